@@ -8,7 +8,7 @@ import type { Body, Query, Reply, RouteId, routes } from '../contract/routes.ts'
 import { generationTimeoutMs, requestTimeoutMs, withTimeout } from './dependencies.ts';
 import { errorLine, log } from './environment.ts';
 import { asProblem, Problem } from './problems.ts';
-import { signedIn } from './signedIn.ts';
+import { signedIn, type TokenClaims } from './signedIn.ts';
 
 /**
  * The parts of API Gateway's payload format 2.0 that the functions read and write.
@@ -28,7 +28,7 @@ export interface ApiEvent {
   readonly requestContext: {
     readonly requestId: string;
     /** Of a route of the desk: what API Gateway has verified of the token. */
-    readonly authorizer?: { readonly jwt?: { readonly claims: Readonly<Record<string, string>> } };
+    readonly authorizer?: { readonly jwt?: { readonly claims: TokenClaims } };
   };
 }
 
@@ -66,7 +66,7 @@ function parseRequest<Id extends RouteId>(
 ): RouteRequest<Id> {
   return {
     // First: who may not call hears nothing about the rest.
-    ...(desk !== 'everybody' && { who: signedIn(event, desk) }),
+    ...(desk !== 'everybody' && { who: signedIn(event.requestContext.authorizer?.jwt?.claims, desk) }),
     body: body && parseBody(body, event, maxBodyBytes),
     ...(raw && { text: bodyText(event, maxRawBodyBytes) }),
     ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),

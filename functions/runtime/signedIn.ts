@@ -1,7 +1,9 @@
 import * as deskWords from '../../content/built/words/desk.ts';
 import type { DeskGroup } from '../contract/desk.ts';
-import type { ApiEvent } from './lambda.ts';
 import { Problem } from './problems.ts';
+
+/** What API Gateway says of a token that it has verified. */
+export type TokenClaims = Readonly<Record<string, string | undefined>>;
 
 /**
  * Who calls a route of the desk. API Gateway has verified the token's signature, issuer, audience, time and scope; the
@@ -10,8 +12,8 @@ import { Problem } from './problems.ts';
  * @returns the token's subject: an id that means nothing once the account is removed
  * @throws NotSignedIn without such a token, NotPermitted for an account of other groups
  */
-export function signedIn({ requestContext }: ApiEvent, permitted: readonly DeskGroup[]): string {
-  const { sub, token_use: use, 'cognito:groups': groups = '' } = requestContext.authorizer?.jwt?.claims ?? {};
+export function signedIn(claims: TokenClaims = {}, permitted: readonly DeskGroup[]): string {
+  const { sub, token_use: use, 'cognito:groups': groups = '' } = claims;
   if (!sub || use !== 'access') throw new Problem('NotSignedIn', deskWords.notSignedIn);
   if (!groupsIn(groups).some((group) => permitted.some((one) => one === group))) {
     throw new Problem('NotPermitted', deskWords.noPermission);

@@ -10,11 +10,11 @@ import { Row } from '../../../components/Section.tsx';
 import { saveBlob } from '../../../files/saveFile.ts';
 import { loadCode } from '../../../lostCode.ts';
 import { columns } from '../../../theme/system.ts';
+import type { WholeScript } from '../texts/authorship.ts';
 import { footerText } from '../texts/authorship.ts';
 import { seenParts, sheetCsv, sheetOf, span } from '../texts/avSheet.ts';
 import { hyphenated } from '../texts/scriptText.ts';
 import { QuietButton, SavingButton } from './QuietButton.tsx';
-import type { WholeScriptProps } from './ScriptFolds.tsx';
 
 const twoColumns = 'minmax(0, 1fr) minmax(0, 1fr)';
 
@@ -74,7 +74,7 @@ function SheetRows({ script }: { script: VideoScript }) {
 }
 
 /** Alone on paper, in the place of the page. */
-function PrintedSheet({ script, authorship, onDone }: WholeScriptProps & { onDone: () => void }) {
+function PrintedSheet({ script, authorship, onDone }: WholeScript & { onDone: () => void }) {
   useEffect(() => {
     addEventListener('afterprint', onDone, { once: true });
     print();
@@ -95,7 +95,7 @@ function PrintedSheet({ script, authorship, onDone }: WholeScriptProps & { onDon
   );
 }
 
-export default function AvSheet({ script, authorship }: WholeScriptProps) {
+export default function AvSheet({ script, authorship }: WholeScript) {
   const [printing, setPrinting] = useState(false);
   // Equal for every drawing, or each would begin to print again.
   const [done] = useState(() => () => setPrinting(false));

@@ -7,10 +7,10 @@ import { HiddenText } from '../../../components/Announcer.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { saveBlob } from '../../../files/saveFile.ts';
 import { columns } from '../../../theme/system.ts';
+import type { WholeScript } from '../texts/authorship.ts';
 import { kitFile, kitOf, kitTexts } from '../texts/publishingKit.ts';
 import { hyphenated } from '../texts/scriptText.ts';
 import { CopyButton } from './QuietButton.tsx';
-import type { WholeScriptProps } from './ScriptFolds.tsx';
 
 const Item = chakra('li', {
   base: {
@@ -24,7 +24,7 @@ const Item = chakra('li', {
 });
 
 /** What a finished video is published with, each text to copy, and all of it as one file. */
-export default function PublishingKit({ script, authorship }: WholeScriptProps) {
+export default function PublishingKit({ script, authorship }: WholeScript) {
   const address = import.meta.env.SITE_URL;
   const save = () =>
     saveBlob(

@@ -3,19 +3,13 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import * as videoWords from '../../../../../content/built/words/video.ts';
 import * as videoKitWords from '../../../../../content/built/words/videoKit.ts';
 import * as videoSheetWords from '../../../../../content/built/words/videoSheet.ts';
-import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { Disclosure } from '../../../components/Disclosure.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { counted } from '../../../counted.ts';
-import type { Authorship } from '../texts/authorship.ts';
+import type { WholeScript } from '../texts/authorship.ts';
 
 const AvSheet = lazy(() => import('./AvSheet.tsx'));
 const PublishingKit = lazy(() => import('./PublishingKit.tsx'));
-
-export interface WholeScriptProps {
-  script: VideoScript;
-  authorship: Authorship;
-}
 
 interface FoldProps {
   heading: string;
@@ -55,7 +49,7 @@ function Fold({ heading, note, level, children }: FoldProps) {
 }
 
 /** The sheet by which a script is filmed, and the kit with which the video is published. */
-export function ScriptFolds({ level, ...props }: WholeScriptProps & { level: number }) {
+export function ScriptFolds({ level, ...props }: WholeScript & { level: number }) {
   return (
     <chakra.div marginTop="0.75rem">
       <Fold
