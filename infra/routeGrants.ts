@@ -84,13 +84,6 @@ const sendMails: readonly Permission[] = [
   { on: 'mailIdentity', actions: ['ses:SendEmail'] },
   { on: 'mailConfiguration', actions: ['ses:SendEmail'] },
 ];
-/** For the partners' letter, which tells of a week. */
-const readTheWeek: readonly Permission[] = [
-  { on: 'contacts', actions: ['dynamodb:Scan'] },
-  { on: 'subscribers', actions: ['dynamodb:Scan'] },
-  { on: 'counts', actions: ['dynamodb:Scan'] },
-  readUsage,
-];
 const readBookingSecret: Permission = { on: 'bookingSecret', actions: ['secretsmanager:GetSecretValue'] };
 const readWebhookSecret: Permission = { on: 'webhookSecret', actions: ['secretsmanager:GetSecretValue'] };
 
@@ -100,6 +93,14 @@ const readAudit: Permission = { on: 'audit', actions: ['dynamodb:Query'] };
 const readLead: Permission = { on: 'contacts', actions: ['dynamodb:GetItem'] };
 const readLeads: Permission = { on: 'contacts', actions: ['dynamodb:Scan'] };
 const eraseContacts: Permission = { on: 'contacts', actions: ['dynamodb:DeleteItem'] };
+
+/** For the partners' letter, which tells of a week. */
+const readTheWeek: readonly Permission[] = [
+  readLeads,
+  { on: 'subscribers', actions: ['dynamodb:Scan'] },
+  { on: 'counts', actions: ['dynamodb:Scan'] },
+  readUsage,
+];
 
 /** Counts a visitor's requests (decision 48). */
 const limitVisitors: readonly Permission[] = [countUsage, readVisitorKey];
@@ -206,11 +207,7 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
  * The needs of a function on a site with these features: a resource that is not there can be no need.
  * @param digest whether the stage sends its partners a letter
  */
-export function needsOf(
-  id: RouteId | SupportFunctionId,
-  features: Features,
-  digest: boolean,
-): FunctionNeeds {
+export function needsOf(id: RouteId | SupportFunctionId, features: Features, digest: boolean): FunctionNeeds {
   const needs = routeGrants[id];
   const all = digest && id === 'deliverMail' ? [...needs.may, ...readTheWeek] : needs.may;
   const may = all.filter(({ on }) => {

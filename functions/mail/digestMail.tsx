@@ -6,7 +6,15 @@ import { fill, fillPlural } from '../../content/schema/fill.ts';
 import { daysOf, type Numbers } from '../stores/numbers.ts';
 import type { WaitingLead } from '../stores/waitingLeads.ts';
 import { VisitorFacts } from './contactMails.tsx';
-import { labelStyle, MailFacts, MailHeading, MailLayout, MailText, renderMail, valueStyle } from './MailLayout.tsx';
+import {
+  labelStyle,
+  MailFacts,
+  MailHeading,
+  MailLayout,
+  MailText,
+  renderMail,
+  valueStyle,
+} from './MailLayout.tsx';
 import { letterDay, mailDate } from './mailDate.ts';
 import type { Mail } from './sendMail.ts';
 
@@ -68,7 +76,9 @@ function Waiting({ waiting }: Pick<Week, 'waiting'>) {
           value: [`${firstName} ${lastName}`.trim(), company].filter(Boolean).join(', '),
         }))}
       />
-      {more > 0 && <MailText>{fillPlural(words.moreWaiting, more, locale.tag, { count: shown(more) })}</MailText>}
+      {more > 0 && (
+        <MailText>{fillPlural(words.moreWaiting, more, locale.tag, { count: shown(more) })}</MailText>
+      )}
     </>
   );
 }
@@ -157,7 +167,11 @@ function Bar({ share }: { share: number }) {
     <table width={`${Math.max(1, Math.round(share * 100))}%`} cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
-          <td className="bar" height={14} style={{ backgroundColor: brandMail.rule, fontSize: 1, lineHeight: '14px' }}>
+          <td
+            className="bar"
+            height={14}
+            style={{ backgroundColor: brandMail.rule, fontSize: 1, lineHeight: '14px' }}
+          >
             {'\u00a0'}
           </td>
         </tr>

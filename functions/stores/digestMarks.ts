@@ -25,9 +25,7 @@ export function weekOf(key: unknown): string {
  */
 export async function* dueDigest({ client, name }: Table, now: Date): AsyncGenerator<DueItem> {
   const key = `${keyPrefix}${weekToTell(now)}`;
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: { key }, ConsistentRead: true }),
-  );
+  const { Item } = await client.send(new GetCommand({ TableName: name, Key: { key }, ConsistentRead: true }));
   const at = now.toISOString();
   const dueAt: unknown = Item ? Item.dueAt : (await begin({ client, name }, key, now)) && at;
   if (typeof dueAt === 'string' && dueAt <= at) yield { key, dueAt };

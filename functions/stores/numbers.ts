@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { buckets, vitals } from '../contract/countShape.ts';
 import { goals } from '../contract/counts.ts';
 import { classOf, cutSource } from '../contract/sourceShape.ts';
+import { storedContact } from '../contract/storedContact.ts';
 import { leftDays } from '../contract/subscriptionPeriods.ts';
 import { readUsageDays } from './budget.ts';
 import { listDownloadMonths, listDownloadSources } from './downloads.ts';
@@ -212,6 +213,7 @@ const lead = z.object({
   createdAt: z.string(),
   kind: z.string().optional().catch(undefined),
   suspectedSpam: z.boolean().optional().catch(undefined),
+  desk: storedContact.shape.desk,
   context: z.object({ source: z.unknown() }).optional().catch(undefined),
   source: z.string().optional().catch(undefined),
   callState: z.string().optional().catch(undefined),
@@ -221,17 +223,18 @@ const lead = z.object({
 
 async function addContacts(all: readonly Numbers[], contacts: Table): Promise<void> {
   for (const numbers of all) {
-    for (const name of ['all', 'suspected spam']) numbers.add('leads', name, 0, 'exact');
+    for (const name of ['all', 'spam']) numbers.add('leads', name, 0, 'exact');
     for (const name of ['all', 'without a person', 'canceled', 'moved'])
       numbers.add('calls', name, 0, 'exact');
   }
   const others = Object.keys(lead.shape).filter((name) => name !== 'createdAt');
   for await (const item of readItems(contacts, between(all, 'createdAt', others))) {
-    const { createdAt, kind, suspectedSpam, context, source, ...call } = lead.parse(item);
+    const { createdAt, kind, suspectedSpam, desk, context, source, ...call } = lead.parse(item);
+    const isSpam = desk ? desk.state === 'spam' : suspectedSpam;
     for (const numbers of all.filter((one) => one.has(createdAt))) {
       if (kind !== 'call') {
-        numbers.add('leads', suspectedSpam ? 'suspected spam' : 'all', 1, 'exact');
-        if (suspectedSpam) continue;
+        numbers.add('leads', isSpam ? 'spam' : 'all', 1, 'exact');
+        if (isSpam) continue;
         const from = context?.source === undefined ? notSent : classOf(cutSource(context.source));
         numbers.add('leads by source', from, 1, 'exact');
       } else if (call.rescheduledFrom) {

@@ -28,23 +28,19 @@ export function answerDue(createdAt: Date, workingDays: number): Date {
 }
 
 /** The messages of the last thirty days of which nothing says that somebody cared, the longest waiting first. */
-export async function waitingLeads(
-  contacts: Table,
-  workingDays: number,
-  now: Date,
-): Promise<WaitingLead[]> {
+export async function waitingLeads(contacts: Table, workingDays: number, now: Date): Promise<WaitingLead[]> {
   const names = ['createdAt', 'firstName', 'lastName', 'company', 'kind', 'suspectedSpam', 'desk'];
   const items = readItems(contacts, {
-    FilterExpression: '#n0 >= :from AND attribute_not_exists(#n4) AND attribute_not_exists(#n5)',
+    FilterExpression: '#n0 >= :from AND attribute_not_exists(#n4)',
     ProjectionExpression: names.map((_, index) => `#n${index}`).join(', '),
     ExpressionAttributeNames: Object.fromEntries(names.map((name, index) => [`#n${index}`, name])),
     ExpressionAttributeValues: { ':from': new Date(now.getTime() - toldDays * dayMs).toISOString() },
   });
   const found: WaitingLead[] = [];
   for await (const item of items) {
-    const desk = handled.safeParse(item).data?.desk.state ?? 'new';
+    const state = handled.safeParse(item).data?.desk.state ?? (item.suspectedSpam ? 'spam' : 'new');
     const lead = waiting.parse(item);
-    if (desk === 'new' && answerDue(new Date(lead.createdAt), workingDays) < now) found.push(lead);
+    if (state === 'new' && answerDue(new Date(lead.createdAt), workingDays) < now) found.push(lead);
   }
   return found.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
