@@ -1,6 +1,6 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret, type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Features } from '../content/schema/features.ts';
@@ -49,6 +49,8 @@ export class DataStack extends Stack {
   readonly visitorKey: Secret;
   /** Key by which webhook calls are signed. */
   readonly webhookSecret: Secret;
+  /** Who did what at the desk; only for a stage that has one. */
+  readonly audit: TableV2 | undefined;
   /** Views and goals of each day and page (decision 196). */
   readonly counts: TableV2 | undefined;
   /** Key by which the booking service signs its webhook; only a site that books calls has it. */
@@ -74,6 +76,7 @@ export class DataStack extends Stack {
       description: 'Key by which webhook calls are signed',
       why: 'The operator enters it at the receiver, so only both together can be changed.',
     });
+    this.audit = settings.desk && auditTable(this, settings);
     this.counts = features.counting ? countsTable(this, settings) : undefined;
     this.bookingSecret = features.booking
       ? generatedSecret(this, 'BookingSecret', {
@@ -174,6 +177,22 @@ function countsTable(stack: DataStack, settings: StageSettings): TableV2 {
 }
 
 /**
+ * The desk's audit by UTC day, in the order of time. Lines expire at `expiresAt` (seconds since 1970). No function may
+ * change or delete one.
+ */
+function auditTable(scope: Construct, settings: StageSettings): TableV2 {
+  return new TableV2(scope, 'Audit', {
+    partitionKey: { name: 'day', type: AttributeType.STRING },
+    sortKey: { name: 'line', type: AttributeType.STRING },
+    billing: Billing.onDemand(),
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    timeToLiveAttribute: 'expiresAt',
+    deletionProtection: settings.keepData,
+    removalPolicy: keptOrGone(settings),
+  });
+}
+
+/**
  * An on-demand table of counters by the text `key`. Functions need them for an hour or a day, the operator for some
  * months: items expire at `expiresAt` (seconds since 1970). The table has no backups and is deleted with its stack,
  * because restored counters would charge today's visitors for an earlier day.
@@ -189,14 +208,23 @@ function countersTable(scope: Construct, id: string): TableV2 {
 
 /**
  * Thumbnails for a week (decision 36). Pages show and download them by the same signed link: it says
- * `response-content-disposition=attachment`, which a picture element ignores and a click on the link follows. So there
- * are no CORS rules: no script of the page reads an object, and the browser never runs a drawing that is opened by
- * itself.
+ * `response-content-disposition=attachment`, which a picture element ignores and a click on the link follows. So the
+ * browser never runs a drawing that is opened by itself. Pages of the site may read what a signed link shows, to set a
+ * title over it (decision 185); the link itself stays the only permission.
  */
 function mediaBucket(scope: Construct, settings: StageSettings): Bucket {
   return privateBucket(scope, 'Media', settings, {
     lifecycleRules: [{ expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    cors: [{ allowedMethods: [HttpMethods.GET], allowedOrigins: originsOf(settings) }],
   });
+}
+
+/** Where the site's pages are. The local run and its tests choose their port themselves. */
+function originsOf({ siteUrl, customDomain }: StageSettings): string[] {
+  if (siteUrl.startsWith('http://localhost')) return ['http://localhost:*'];
+  if (customDomain) return customDomain.aliases.map((alias) => `https://${alias}`);
+  // Without a domain of its own the site is under a name that CloudFront gives, which is known after this stack only.
+  return [siteUrl, 'https://*.cloudfront.net'];
 }
 
 /**

@@ -5,6 +5,9 @@ import { sourceClass } from './source.ts';
 /** Of the booking at its service: the last part of Calendly's invitee URI, or Cal.com's `uid`. */
 export const bookingId = z.string().regex(/^[\w-]{1,100}$/);
 
+export const callState = z.enum(['booked', 'canceled', 'rescheduled']);
+export type CallState = z.infer<typeof callState>;
+
 /**
  * `POST /api/calls`: what a page tells of a call that a visitor has just booked. Nothing in it names a person. With the
  * booking's id, the booking service's own webhook is about the same call (decision 189).

@@ -3,6 +3,7 @@
  * schemas check the lengths afterwards.
  */
 import * as z from 'zod';
+import { cues } from '../../content/built/words/scripts.ts';
 import type { HookPattern } from '../../content/schema/hooks.ts';
 import { campaignCounts, hookWords, type ScriptPart } from '../contract/video.ts';
 import { byHookPattern } from './craft.ts';
@@ -25,6 +26,9 @@ const sources = {
     .describe('The numbers of the facts that the text draws on; empty for general knowledge.'),
 };
 
+/** The form of a cue: the page's sheet reads its parts by the words before them. */
+const cueForm = `${cues.passage} ${cues.bRoll}`;
+
 const parts = {
   title: z.string().describe('Title of the video, at most ten words.'),
   hook: z
@@ -40,7 +44,7 @@ const parts = {
   visualCues: z
     .array(z.string())
     .describe(
-      'Four to ten cues of what is seen, each with its time, such as 0:05–0:12. Each shows what is said then.',
+      `Four to ten cues of what is seen, each showing what is said then, as “${cueForm}”. The time is such as 0:05; the heading is the text on the screen; the second picture is other footage, left out where there is none.`,
     ),
 } satisfies Record<ScriptPart, z.ZodType>;
 

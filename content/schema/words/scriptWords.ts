@@ -230,6 +230,8 @@ export const scripts = group({
     passage: word('{time} Caption: {heading} Picture: {picture}.'),
     closing: word('{time} Closing card: {firm}, with the address of the booking page.'),
     sources: word('Small print: from {names}.'),
+    /** Follows a passage: what else may be filmed. */
+    bRoll: word('B-roll: {picture}.'),
   }),
   /** What is filmed where the content names nothing: it fits everything. */
   pictures: list(

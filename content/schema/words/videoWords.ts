@@ -281,6 +281,59 @@ export const videoFiles = group({
   visualCues: word('Visual cues'),
 });
 
+/** The sheet by which a script is filmed. */
+export const videoSheet = group({
+  heading: word('Sheet for the shoot'),
+  note: plural({ one: '{count} picture with what is spoken', other: '{count} pictures with what is spoken' }),
+  time: word('Time'),
+  picture: word('Picture'),
+  onScreen: word('On screen'),
+  bRoll: word('B-roll'),
+  seen: word('Picture, on-screen text, B-roll'),
+  spoken: word('Spoken'),
+  titled: word('{title}: sheet for the shoot'),
+  document: word('Sheet (DOCX)'),
+  table: word('Sheet (CSV)'),
+  print: word('Print the sheet'),
+});
+
+/** The kit with which a finished video is published. */
+export const videoKit = group({
+  heading: word('Publishing kit'),
+  note: word('Titles, description, tags, chapters, a cut for Shorts and posts, all from this script'),
+  download: word('Download the kit'),
+  titles: word('Titles to choose from'),
+  title: word('Title {number}'),
+  titleOfFirm: word('{title} | {firm}'),
+  description: word('YouTube description'),
+  tags: word('Tags'),
+  chapters: word('Chapters'),
+  noChapters: word(
+    'None: YouTube shows chapters when there are at least three and each lasts 10 seconds. This video is too short for that.',
+  ),
+  shorts: word('Cut for Shorts'),
+  shortsNote: word('{words}, {length} of at most 60 s. Whole sentences of the voiceover:'),
+  shortsPart: word('{time} (in the video from {from})'),
+  linkedin: word('Post for LinkedIn'),
+  x: word('Post for X'),
+  instagram: word('Post for Instagram'),
+  length: word('{count} of at most {most} characters'),
+  more: word('More: {address}'),
+});
+
+/** Thumbnails as PNG, with a title that the browser sets over the picture. */
+export const videoThumbnail = group({
+  title: word('Short title on the picture'),
+  formats: group({
+    wide: word('16:9, for YouTube and LinkedIn'),
+    tall: word('9:16, for Shorts and Reels'),
+    square: word('1:1, for posts'),
+  }),
+  picture: word('Thumbnail, {format}: {title}'),
+  download: word('Download PNG'),
+  failed: word('The picture could not be read, so no title can be set over it. Generate it again.'),
+});
+
 /** The teleprompter of a script. */
 export const teleprompter = group({
   title: word('Teleprompter: {title}'),

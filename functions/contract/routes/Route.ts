@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { FeatureName } from '../../../content/schema/features.ts';
+import type { DeskGroup } from '../desk.ts';
 
 /** Largest accepted request body in bytes (decision 19). */
 export const maxBodyBytes = 16 * 1024;
@@ -27,6 +28,11 @@ export interface Route {
   readonly cacheControl: string;
   /** The part of the site that it belongs to: where that is off, there is no such route. */
   readonly feature?: FeatureName;
+  /**
+   * Of the desk: the groups of the firm's people who may call it with a token of theirs, or `everybody` for what has to be
+   * known before signing in. Where a stage has no desk, there is no such route (decision 202).
+   */
+  readonly desk?: readonly DeskGroup[] | 'everybody';
 }
 
 /** Content changes only with a deployment, which invalidates the edge. */

@@ -195,18 +195,29 @@ function cues(
       fill(sample ? words.story.sample : words.story.source, { title: name, kind: words.story.kinds[kind] }),
     );
   const end = clock(Math.max(0, countWords(voiceover) - closingWords));
+  const openingPicture = shown(opening);
+  const passages = spoken
+    .slice(0, maxPoints)
+    .map((passage) => ({ ...passage, picture: shown(passage.picture ? [passage.picture] : []) }));
+  // What else there is to see of the subject. Another video of the order may still begin with it.
+  const seen = new Set([openingPicture, ...passages.map(({ picture }) => picture)]);
+  const others = sources
+    .slice(0, 1)
+    .flatMap((source) => [...source.pictures, ...source.passages.flatMap(({ picture }) => picture ?? [])])
+    .filter((picture) => !seen.has(picture) && seen.add(picture));
+  const bRollOf = (index: number) =>
+    others[index] ? [fill(words.cues.bRoll, { picture: others[index] })] : [];
   return [
     fill(words.cues.opening, {
       time: clock(0),
-      picture: shown(opening),
+      picture: openingPicture,
       title: asSentence(shortened(title, 120)),
     }),
-    ...spoken.slice(0, maxPoints).map(({ heading, picture, from }) =>
-      fill(words.cues.passage, {
-        time: clock(from),
-        heading: asSentence(heading),
-        picture: shown(picture ? [picture] : []),
-      }),
+    ...passages.map(({ heading, picture, from }, index) =>
+      [
+        fill(words.cues.passage, { time: clock(from), heading: asSentence(heading), picture }),
+        ...bRollOf(index),
+      ].join(' '),
     ),
     [
       fill(words.cues.closing, { time: end, firm: site.name }),

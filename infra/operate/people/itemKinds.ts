@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { callState } from '../../../functions/contract/call.ts';
 import { contactFields } from '../../../functions/contract/contact.ts';
-import { callState } from '../../../functions/contract/storedContact.ts';
+import { leadMarks } from '../../../functions/contract/desk.ts';
 import {
   deliveryMarks,
   type ItemKind,
@@ -24,6 +25,7 @@ export const contactItems: ItemKind = {
     createdAt: z.iso.datetime(),
     ...Object.fromEntries(contactFields.map((field) => [field, text])),
     suspectedSpam: z.boolean().optional(),
+    desk: leadMarks.optional(),
     context: z.looseObject({}).optional(),
     kind: z.literal('call').optional(),
     booking: text.optional(),

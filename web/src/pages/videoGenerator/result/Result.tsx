@@ -19,6 +19,7 @@ import {
 } from '../state/videoResult.ts';
 import { type Authorship, reviewText, writerOf } from '../texts/authorship.ts';
 import { ScriptActions } from './ScriptActions.tsx';
+import { ScriptFolds } from './ScriptFolds.tsx';
 import { ScriptFacts, ScriptItem, unbroken } from './ScriptItem.tsx';
 import { PartBody, ScriptParts } from './ScriptParts.tsx';
 import { TextItem } from './TextItem.tsx';
@@ -120,6 +121,7 @@ function ScriptSheet({ result }: { result: ScriptResult }) {
       <ScriptFacts script={script} />
       <ScriptActions script={script} authorship={result} />
       <ScriptParts result={result} index={0} level={4} />
+      <ScriptFolds script={script} authorship={result} level={4} />
       <chakra.div borderTop="1px solid" borderColor="hairline" marginTop="1.75rem" paddingTop="1.5rem">
         <ThumbnailRequest id={result.id} title={script.title} style={result.thumbnail.style} />
       </chakra.div>

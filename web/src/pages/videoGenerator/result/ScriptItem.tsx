@@ -15,6 +15,7 @@ import { plannedVideo } from '../state/scriptParts.ts';
 import type { CampaignResult, SeriesResult } from '../state/videoResult.ts';
 import { spokenLength } from '../texts/spokenLength.ts';
 import { ScriptActions } from './ScriptActions.tsx';
+import { ScriptFolds } from './ScriptFolds.tsx';
 import { PartBody, ScriptParts } from './ScriptParts.tsx';
 
 /**
@@ -138,6 +139,7 @@ export function ScriptItem({ result, index, level }: ScriptItemProps) {
       <ScriptFacts script={script} />
       <ScriptActions script={script} authorship={result} />
       <ScriptParts result={result} index={index} level={level === 4 ? 5 : 6} />
+      <ScriptFolds script={script} authorship={result} level={level === 4 ? 5 : 6} />
     </Folded>
   );
 }

@@ -36,7 +36,7 @@ export function srtOf(voiceover: string): string {
 }
 
 /** Sentences as lists of words. A token that is no word (a dash) stays with its neighbor, or its cue would last no time. */
-function sentencesOf(voiceover: string): string[][] {
+export function sentencesOf(voiceover: string): string[][] {
   const sentences: string[][] = [];
   let ended = true;
   let loose = '';
