@@ -15,7 +15,8 @@ export type CallState = z.infer<typeof callState>;
 export const callNotice = z.object({
   // A call with a strange id or page is a call all the same.
   booking: bookingId.optional().catch(undefined),
-  page: contactContext.shape.page.catch(undefined),
+  /** Needed: what names none is no notice of ours, such as a smoke check's wrong body. */
+  page: z.string().transform((path) => contactContext.shape.page.safeParse(path).data),
   /** The class of the visit's source: nobody sees what goes along, so it is no trail. */
   source: sourceClass.optional(),
 });

@@ -126,6 +126,19 @@ describe('decision 34: the template writer', () => {
     },
   );
 
+  it('a 30 s case study holds its result: what is spoken is the project in short', async () => {
+    const shorts = caseStudies.map(({ id }) => scripts.items[id]?.short);
+    expect(shorts.filter((short) => !short)).toEqual([]);
+    for (const { id, title, sample } of caseStudies) {
+      const form = { topic: title, targetAudience: 'C-Suite Executives', duration: '30s' } as const;
+      const { voiceoverScript } = (await script({ ...form, videoType: 'case-study' })).script;
+      const { short = '' } = scripts.items[id]!;
+      expect(voiceoverScript).toContain(short);
+      const mark = scriptsWords.example.findIndex((one) => voiceoverScript.split(short)[0]!.includes(one));
+      expect(mark >= 0, title).toBe(sample === true);
+    }
+  });
+
   it('speaks of disputes to people who are in one', async () => {
     const form = {
       ...(forms[0] as ScriptForm),
