@@ -18,7 +18,7 @@ const maxBytes = 600_000;
  * What generates: OpenAI's client is one class that uses all of its parts, and the template writer draws on the library.
  * A visitor who generates waits for seconds anyway.
  */
-const maxBytesWriting = { openai: 950_000, template: 800_000 };
+const maxBytesWriting = { openai: 950_000, template: 900_000 };
 /** `generateThumbnail` also holds S3's client. */
 const maxBytesOfS3 = 200_000;
 /** `deliverMail` holds React's renderer and the titles of a firm's newest articles; nobody waits for it. */

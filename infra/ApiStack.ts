@@ -8,8 +8,13 @@ import {
   HttpRoute,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import {
+  HttpJwtAuthorizer,
+  HttpLambdaAuthorizer,
+  HttpLambdaResponseType,
+} from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { OAuthScope } from 'aws-cdk-lib/aws-cognito';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -22,6 +27,7 @@ import { lostMailEvents, MailSchedule } from './constructs/MailSchedule.ts';
 import { RouteFunction, type SharedResource } from './constructs/RouteFunction.ts';
 import { generatedSecret } from './constructs/storage.ts';
 import type { DataStack } from './DataStack.ts';
+import type { DeskStack } from './DeskStack.ts';
 import { needsOf, type ResourceId, type SettingsVariable, type SupportFunctionId } from './routeGrants.ts';
 import type { StageSettings } from './stageSettings.ts';
 
@@ -33,6 +39,8 @@ export interface ApiStackProps extends StackProps {
   /** Routes, functions and grants of other parts are left out. */
   readonly features: Features;
   readonly data: DataStack;
+  /** Its people's tokens open the routes of the desk; without it there are none. */
+  readonly desk: DeskStack | undefined;
   /** Folder of the bundled functions. */
   readonly bundles: string;
 }
@@ -75,7 +83,7 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
     this.props = props;
-    this.routeIds = routeIdsOf(props.features);
+    this.routeIds = routeIdsOf(props.features, { desk: props.desk !== undefined });
     this.originSecret = generatedSecret(this, 'OriginSecret', {
       description: 'CloudFront sends it to the API, so that calls around CloudFront are refused',
       why: 'CloudFront has to be told a new value, so it is rotated by a command (npm run rotate-origin-secret) and not by a schedule. The secret guards no data: it only keeps callers from going around the edge.',
@@ -95,10 +103,14 @@ export class ApiStack extends Stack {
       defaultAuthorizer: authorizer,
       defaultIntegration: this.integrationOf('answerUnknownRoute'),
     });
+    const signedIn = props.desk && signedInAuthorizer(props.desk);
     for (const routeId of this.routeIds) {
-      const { path, method } = routes[routeId];
-      const integration = this.integrationOf(routeId, routes[routeId].traffic);
-      this.api.addRoutes({ path, methods: [HttpMethod[method]], integration });
+      const { path, method, traffic, desk }: Route = routes[routeId];
+      const integration = this.integrationOf(routeId, traffic);
+      // An identity token has no scope, so it opens nothing.
+      const token = Array.isArray(desk) &&
+        signedIn && { authorizer: signedIn, authorizationScopes: [OAuthScope.OPENID.scopeName] };
+      this.api.addRoutes({ path, methods: [HttpMethod[method]], integration, ...token });
     }
     this.accessLog = this.addStage();
     new MailSchedule(this, 'Mail', {
@@ -146,6 +158,7 @@ export class ApiStack extends Stack {
       LIMIT_SETTINGS: JSON.stringify(limits),
       MAIL_SETTINGS: JSON.stringify(this.functionMail),
       VIDEO_SETTINGS: JSON.stringify(video),
+      DESK_SETTINGS: JSON.stringify(this.props.desk?.signIn ?? {}),
     };
   }
 
@@ -212,6 +225,14 @@ function mailOf(stack: Stack, { settings }: ApiStackProps): MailNames {
   };
 }
 
+/**
+ * Takes the access tokens of the desk's people. Calls of the desk need no proof that they came through CloudFront: the
+ * token is one of who calls.
+ */
+function signedInAuthorizer({ signIn: { issuer, clientId } }: DeskStack): HttpJwtAuthorizer {
+  return new HttpJwtAuthorizer('Desk', issuer, { jwtAudience: [clientId] });
+}
+
 function sharedResources(
   data: DataStack,
   originSecret: Secret,
@@ -219,7 +240,7 @@ function sharedResources(
   lostMailEvents: Queue,
 ): Partial<Record<ResourceId, SharedResource>> {
   const { contacts, downloads, whitepapers, whitepaperObjects, newsletter, video } = data;
-  const { usage, visitorKey, webhookSecret, bookingSecret } = data;
+  const { audit, counts, usage, visitorKey, webhookSecret, bookingSecret } = data;
   return {
     contacts: { arn: contacts.tableArn, environment: { CONTACTS_TABLE: contacts.tableName } },
     downloads: { arn: downloads.tableArn, environment: { DOWNLOADS_TABLE: downloads.tableName } },
@@ -241,6 +262,7 @@ function sharedResources(
       environment: { WEBHOOK_SECRET_ARN: webhookSecret.secretArn },
     },
     lostMailEvents: { arn: lostMailEvents.queueArn, environment: {} },
+    ...(counts && { counts: { arn: counts.tableArn, environment: { COUNTS_TABLE: counts.tableName } } }),
     ...(bookingSecret && {
       bookingSecret: {
         arn: bookingSecret.secretArn,
@@ -248,6 +270,7 @@ function sharedResources(
       },
     }),
     ...(newsletter && newsletterResources(newsletter)),
+    ...(audit && { audit: { arn: audit.tableArn, environment: { AUDIT_TABLE: audit.tableName } } }),
     ...(video && {
       openAiKey: { arn: video.openAiKeyArn, environment: { OPENAI_KEY_ARN: video.openAiKeyArn } },
       media: { arn: video.mediaObjects, environment: { MEDIA_BUCKET: video.media.bucketName } },

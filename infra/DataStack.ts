@@ -1,6 +1,6 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret, type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Features } from '../content/schema/features.ts';
@@ -49,6 +49,10 @@ export class DataStack extends Stack {
   readonly visitorKey: Secret;
   /** Key by which webhook calls are signed. */
   readonly webhookSecret: Secret;
+  /** Who did what at the desk; only for a stage that has one. */
+  readonly audit: TableV2 | undefined;
+  /** Views and goals of each day and page (decision 196). */
+  readonly counts: TableV2 | undefined;
   /** Key by which the booking service signs its webhook; only a site that books calls has it. */
   readonly bookingSecret: Secret | undefined;
   readonly newsletter: NewsletterData | undefined;
@@ -72,6 +76,8 @@ export class DataStack extends Stack {
       description: 'Key by which webhook calls are signed',
       why: 'The operator enters it at the receiver, so only both together can be changed.',
     });
+    this.audit = settings.desk && auditTable(this, settings);
+    this.counts = features.counting ? countsTable(this, settings) : undefined;
     this.bookingSecret = features.booking
       ? generatedSecret(this, 'BookingSecret', {
           description: 'Key by which the booking service signs its webhook',
@@ -133,14 +139,15 @@ export class DataStack extends Stack {
  * keeps no data.
  *
  * With `leadsToMail`, an item that waits for a mail has `due` and `dueAt`; only such items are in the index `due`,
- * which holds keys and nothing of a visitor. Items expire at `expiresAt` (seconds since 1970).
+ * which holds keys and nothing of a visitor. Such items, and those of a table that `expires`, go at `expiresAt` (seconds
+ * since 1970).
  */
 function lastingTable(
   scope: Construct,
   id: string,
   key: string,
   settings: StageSettings,
-  { leadsToMail = false } = {},
+  { leadsToMail = false, expires = false } = {},
 ): TableV2 {
   const text = (name: string) => ({ name, type: AttributeType.STRING });
   return new TableV2(scope, id, {
@@ -149,8 +156,8 @@ function lastingTable(
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: settings.keepData,
     removalPolicy: keptOrGone(settings),
+    ...((leadsToMail || expires) && { timeToLiveAttribute: 'expiresAt' }),
     ...(leadsToMail && {
-      timeToLiveAttribute: 'expiresAt',
       globalSecondaryIndexes: [
         {
           indexName: 'due',
@@ -160,6 +167,28 @@ function lastingTable(
         },
       ],
     }),
+  });
+}
+
+function countsTable(stack: DataStack, settings: StageSettings): TableV2 {
+  const counts = lastingTable(stack, 'Counts', 'key', settings, { expires: true });
+  new CfnOutput(stack, 'CountsTableName', { value: counts.tableName });
+  return counts;
+}
+
+/**
+ * The desk's audit by UTC day, in the order of time. Lines expire at `expiresAt` (seconds since 1970). No function may
+ * change or delete one.
+ */
+function auditTable(scope: Construct, settings: StageSettings): TableV2 {
+  return new TableV2(scope, 'Audit', {
+    partitionKey: { name: 'day', type: AttributeType.STRING },
+    sortKey: { name: 'line', type: AttributeType.STRING },
+    billing: Billing.onDemand(),
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    timeToLiveAttribute: 'expiresAt',
+    deletionProtection: settings.keepData,
+    removalPolicy: keptOrGone(settings),
   });
 }
 
@@ -179,14 +208,23 @@ function countersTable(scope: Construct, id: string): TableV2 {
 
 /**
  * Thumbnails for a week (decision 36). Pages show and download them by the same signed link: it says
- * `response-content-disposition=attachment`, which a picture element ignores and a click on the link follows. So there
- * are no CORS rules: no script of the page reads an object, and the browser never runs a drawing that is opened by
- * itself.
+ * `response-content-disposition=attachment`, which a picture element ignores and a click on the link follows. So the
+ * browser never runs a drawing that is opened by itself. Pages of the site may read what a signed link shows, to set a
+ * title over it (decision 185); the link itself stays the only permission.
  */
 function mediaBucket(scope: Construct, settings: StageSettings): Bucket {
   return privateBucket(scope, 'Media', settings, {
     lifecycleRules: [{ expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    cors: [{ allowedMethods: [HttpMethods.GET], allowedOrigins: originsOf(settings) }],
   });
+}
+
+/** Where the site's pages are. The local run and its tests choose their port themselves. */
+function originsOf({ siteUrl, customDomain }: StageSettings): string[] {
+  if (siteUrl.startsWith('http://localhost')) return ['http://localhost:*'];
+  if (customDomain) return customDomain.aliases.map((alias) => `https://${alias}`);
+  // Without a domain of its own the site is under a name that CloudFront gives, which is known after this stack only.
+  return [siteUrl, 'https://*.cloudfront.net'];
 }
 
 /**

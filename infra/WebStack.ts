@@ -5,6 +5,7 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CachedMethods,
+  CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
@@ -22,14 +23,16 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import * as z from 'zod';
+import { never } from '../functions/contract/routes/Route.ts';
 import { type Route, routes } from '../functions/contract/routes.ts';
 import { type ApiStack, originSecretHeader } from './ApiStack.ts';
 import { edgeFunction } from './constructs/edgeFunction.ts';
 import { firewall } from './constructs/firewall.ts';
 import { SiteDeployment } from './constructs/SiteDeployment.ts';
-import { dataPolicy, pagePolicy, securityHeaders } from './constructs/securityHeaders.ts';
+import { dataPolicy, deskPolicy, pagePolicy, securityHeaders } from './constructs/securityHeaders.ts';
 import { privateBucket } from './constructs/storage.ts';
 import type { DataStack } from './DataStack.ts';
+import { deskPath, signInOrigins } from './DeskStack.ts';
 import type { Build } from './readBuild.ts';
 import type { StageSettings } from './stageSettings.ts';
 
@@ -62,9 +65,11 @@ const apiHeaders = [
  */
 const bookingHeaders = ['Calendly-Webhook-Signature', 'Content-Type', 'X-Cal-Signature-256'];
 
-/** Names of the query's parameters that routes read, of all methods or of one. */
-function queryNames(method?: Route['method']): string[] {
-  const read = Object.values<Route>(routes).filter((route) => !method || route.method === method);
+const ofVisitors = ({ desk }: Route) => desk === undefined;
+
+/** Names of the query's parameters that some routes read. */
+function queryNames(wanted: (route: Route) => boolean): string[] {
+  const read = Object.values<Route>(routes).filter(wanted);
   const names = read.flatMap(({ query }) =>
     query ? Object.keys(z.toJSONSchema(query, { io: 'input' }).properties ?? {}) : [],
   );
@@ -91,7 +96,8 @@ export class WebStack extends Stack {
       { ...pages, responseHeadersPolicy: dataHeaders },
     ]);
 
-    const api = { ...this.apiCalls(), responseHeadersPolicy: dataHeaders };
+    const origin = this.apiOrigin();
+    const api = { ...this.apiCalls(origin), responseHeadersPolicy: dataHeaders };
     const distribution = new Distribution(this, 'Distribution', {
       comment: `${props.stackName}: ${settings.siteUrl}`,
       defaultRootObject: 'index.html',
@@ -101,6 +107,7 @@ export class WebStack extends Stack {
         // pages would also replace the API's (decision 28). Visitors do not see it: `lostCode.ts` loads the page again.
         '/assets/*': { ...pages, functionAssociations: [], responseHeadersPolicy: dataHeaders },
         ...Object.fromEntries(files),
+        ...(settings.desk && this.desk(pages, origin)),
         ...(data.bookingSecret && {
           [routes.recordBooking.path]: { ...api, originRequestPolicy: this.bookingPolicy() },
         }),
@@ -166,21 +173,53 @@ export class WebStack extends Stack {
     };
   }
 
-  /** The API: every method, cached only where the reply says so, and no cookies. */
-  private apiCalls(): BehaviorOptions {
-    const { api } = this.props;
-    const keyed = queryNames('GET');
+  /** The desk's page and its calls (decision 202). */
+  private desk(pages: BehaviorOptions, api: BehaviorOptions): Record<string, BehaviorOptions> {
+    const { settings } = this.props;
+    const policy = deskPolicy(settings, signInOrigins(settings));
     return {
-      origin: new HttpOrigin(api.domainName, {
-        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-        // API Gateway gives up after 30 s and replies with JSON; CloudFront must wait longer than that.
-        readTimeout: Duration.seconds(35),
-        customHeaders: { [originSecretHeader]: api.originSecret.secretValue.unsafeUnwrap() },
-      }),
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachedMethods: CachedMethods.CACHE_GET_HEAD,
-      compress: true,
+      [deskPath]: {
+        ...pages,
+        responseHeadersPolicy: securityHeaders(this, 'DeskHeaders', policy, {
+          ...settings,
+          indexable: false,
+        }),
+      },
+      '/api/desk/*': {
+        ...api,
+        cachePolicy: new CachePolicy(this, 'DeskCache', {
+          cachePolicyName: `${this.stackName}-desk`,
+          comment: 'Nothing is kept; hands the token over',
+          minTtl: Duration.seconds(0),
+          defaultTtl: Duration.seconds(0),
+          maxTtl: Duration.seconds(1),
+          // CloudFront hands this header over as part of the key only:
+          // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html#add-origin-custom-headers-forward-authorization
+          headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+          queryStringBehavior: CacheQueryStringBehavior.allowList(
+            ...queryNames(({ desk }) => desk !== undefined),
+          ),
+          enableAcceptEncodingBrotli: true,
+          enableAcceptEncodingGzip: true,
+        }),
+        originRequestPolicy: new OriginRequestPolicy(this, 'DeskRequest', {
+          originRequestPolicyName: `${this.stackName}-desk`,
+          comment: 'What the desk’s routes read; never Host or cookies',
+          headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
+        }),
+        responseHeadersPolicy: securityHeaders(this, 'DeskDataHeaders', dataPolicy, {
+          ...settings,
+          indexable: false,
+        }),
+      },
+    };
+  }
+
+  /** The API: every method, cached only where the reply says so, and no cookies. */
+  private apiCalls(api: BehaviorOptions): BehaviorOptions {
+    const keyed = queryNames(({ cacheControl }) => cacheControl !== never);
+    return {
+      ...api,
       cachePolicy: new CachePolicy(this, 'ApiCache', {
         cachePolicyName: `${this.stackName}-api`,
         comment: 'Only as long as the reply’s Cache-Control says',
@@ -197,8 +236,25 @@ export class WebStack extends Stack {
         originRequestPolicyName: `${this.stackName}-api`,
         comment: 'What the API reads; never Host or cookies',
         headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders),
-        queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queryNames()),
+        queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queryNames(ofVisitors)),
       }),
+    };
+  }
+
+  /** Every method, from CloudFront only. */
+  private apiOrigin(): BehaviorOptions {
+    const { api } = this.props;
+    return {
+      origin: new HttpOrigin(api.domainName, {
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+        // API Gateway gives up after 30 s and replies with JSON; CloudFront must wait longer than that.
+        readTimeout: Duration.seconds(35),
+        customHeaders: { [originSecretHeader]: api.originSecret.secretValue.unsafeUnwrap() },
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachedMethods: CachedMethods.CACHE_GET_HEAD,
+      compress: true,
     };
   }
 

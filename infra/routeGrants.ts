@@ -6,6 +6,7 @@ export type ResourceId =
   | 'contacts'
   | 'subscribers'
   | 'downloads'
+  | 'counts'
   | 'whitepapers'
   | 'originSecret'
   | 'usage'
@@ -19,20 +20,27 @@ export type ResourceId =
   | 'mailConfiguration'
   | 'webhookSecret'
   | 'bookingSecret'
-  | 'lostMailEvents';
+  | 'lostMailEvents'
+  | 'audit';
 
 /** Resources that only one part of the site needs: where that is off, there is no such resource. */
 const featureOf: Partial<Record<ResourceId, FeatureName>> = {
   subscribers: 'newsletter',
   dueSubscribers: 'newsletter',
   mailKey: 'newsletter',
+  counts: 'counting',
   openAiKey: 'videoGenerator',
   media: 'videoGenerator',
   bookingSecret: 'booking',
 };
 
 /** Parts of the stage's settings that functions read, each as JSON in a variable of this name. */
-export type SettingsVariable = 'RETENTION_SETTINGS' | 'LIMIT_SETTINGS' | 'MAIL_SETTINGS' | 'VIDEO_SETTINGS';
+export type SettingsVariable =
+  | 'RETENTION_SETTINGS'
+  | 'LIMIT_SETTINGS'
+  | 'MAIL_SETTINGS'
+  | 'VIDEO_SETTINGS'
+  | 'DESK_SETTINGS';
 
 /** Actions on one resource; the function's policy names exactly these. */
 interface Permission {
@@ -48,6 +56,7 @@ const readMailKey: Permission = { on: 'mailKey', actions: ['secretsmanager:GetSe
 const readDownloadCounts: Permission = { on: 'downloads', actions: ['dynamodb:BatchGetItem'] };
 const readDownloadCount: Permission = { on: 'downloads', actions: ['dynamodb:GetItem'] };
 const countDownloads: Permission = { on: 'downloads', actions: ['dynamodb:UpdateItem'] };
+const countViews: Permission = { on: 'counts', actions: ['dynamodb:UpdateItem'] };
 const signWhitepaperLinks: Permission = { on: 'whitepapers', actions: ['s3:GetObject'] };
 const readOriginSecret: Permission = { on: 'originSecret', actions: ['secretsmanager:GetSecretValue'] };
 const countUsage: Permission = { on: 'usage', actions: ['dynamodb:UpdateItem'] };
@@ -77,6 +86,13 @@ const sendMails: readonly Permission[] = [
 ];
 const readBookingSecret: Permission = { on: 'bookingSecret', actions: ['secretsmanager:GetSecretValue'] };
 const readWebhookSecret: Permission = { on: 'webhookSecret', actions: ['secretsmanager:GetSecretValue'] };
+
+/** The desk's audit: lines are added, and read by partners; nothing may change one. */
+const writeAudit: Permission = { on: 'audit', actions: ['dynamodb:PutItem'] };
+const readAudit: Permission = { on: 'audit', actions: ['dynamodb:Query'] };
+const readLead: Permission = { on: 'contacts', actions: ['dynamodb:GetItem'] };
+const readLeads: Permission = { on: 'contacts', actions: ['dynamodb:Scan'] };
+const eraseContacts: Permission = { on: 'contacts', actions: ['dynamodb:DeleteItem'] };
 
 /** Counts a visitor's requests (decision 48). */
 const limitVisitors: readonly Permission[] = [countUsage, readVisitorKey];
@@ -158,6 +174,12 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   generateSeries: generation,
   generateCampaign: generation,
   generateThumbnail: { ...generation, may: [...generation.may, keepThumbnails] },
+  countView: { ...data, memory: 256, may: [countViews], reads: ['RETENTION_SETTINGS'] },
+  readSignIn: { ...content, reads: ['DESK_SETTINGS'] },
+  listLeads: { ...data, may: [readLeads, writeAudit] },
+  changeLeads: { ...data, may: [readLead, changeContacts, writeAudit] },
+  eraseLeads: { ...data, may: [eraseContacts, writeAudit] },
+  readAudit: { ...data, may: [readAudit, writeAudit] },
   authorizeOrigin: { ...data, may: [readOriginSecret] },
   answerUnknownRoute: content,
   deliverMail: {

@@ -35,9 +35,18 @@ export function stageFromEnvironment(env: Record<string, string | undefined> = p
   return { stage, settings: stage === 'local' ? localSettings(env) : readSettings(stage) };
 }
 
+/** What the web build must know of the stage. */
+export interface BuildEnvironment extends Record<string, string> {
+  readonly SITE_URL: string;
+  readonly INDEXABLE: string;
+  /** Whether the stage has the desk. */
+  readonly DESK: string;
+}
+
 /** The variables by which the web build knows the stage. */
-export function buildEnvironment({ settings }: StageOf): { SITE_URL: string; INDEXABLE: string } {
-  return { SITE_URL: settings.siteUrl, INDEXABLE: String(settings.indexable) };
+export function buildEnvironment({ settings }: StageOf): BuildEnvironment {
+  const { siteUrl, indexable, desk } = settings;
+  return { SITE_URL: siteUrl, INDEXABLE: String(indexable), DESK: String(desk !== undefined) };
 }
 
 /** The stages that have a file. */
@@ -133,6 +142,7 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
     customDomain: undefined,
     account: localAccount,
     acceptSamples: true,
+    desk: { signInName: 'local' },
     watch: undefined,
     copiesTo: undefined,
   };

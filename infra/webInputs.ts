@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuildEnvironment } from './settings.ts';
 
 /** The sources of the built site, from the project's folder. */
 export const webSources = [
@@ -18,9 +19,9 @@ export const webSources = [
  * A hash of all inputs of `web/build.ts`: sources, packages, the stage's address and the year (of
  * the footer). Equal hashes mean equal sites.
  */
-export function webInputs(root: string, env: { readonly SITE_URL: string; readonly INDEXABLE: string }) {
+export function webInputs(root: string, env: BuildEnvironment) {
   const hash = createHash('sha256').update(
-    `${env.SITE_URL}\n${env.INDEXABLE}\n${new Date().getUTCFullYear()}\n`,
+    `${env.SITE_URL}\n${env.INDEXABLE}\n${env.DESK}\n${new Date().getUTCFullYear()}\n`,
   );
   for (const file of globSync(webSources, { cwd: root }).sort()) {
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));

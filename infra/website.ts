@@ -3,6 +3,7 @@ import type { Features } from '../content/schema/features.ts';
 import { ApiStack } from './ApiStack.ts';
 import { CopyStack } from './CopyStack.ts';
 import { DataStack } from './DataStack.ts';
+import { DeskStack } from './DeskStack.ts';
 import type { Build } from './readBuild.ts';
 import type { StageOf } from './settings.ts';
 import { stackProps, stageApp } from './stageApp.ts';
@@ -20,6 +21,8 @@ export interface WebsiteProps extends StageOf {
 export interface Website {
   readonly app: App;
   readonly data: DataStack;
+  /** Only for a stage whose settings have `desk`. */
+  readonly desk: DeskStack | undefined;
   readonly api: ApiStack;
   readonly web: WebStack;
   /** Only for a stage whose settings have `watch`. */
@@ -55,11 +58,15 @@ export function website({ stage, settings, build, features, outdir }: WebsitePro
     : undefined;
   // The exports need the bucket.
   if (copies) data.addStackDependency(copies);
+  const desk = settings.desk
+    ? new DeskStack(app, 'DeskStack', { ...stack('desk'), settings: { ...settings, desk: settings.desk } })
+    : undefined;
   const api = new ApiStack(app, 'ApiStack', {
     ...stack('api'),
     settings,
     features,
     data,
+    desk,
     bundles: build.functions,
   });
   const web = new WebStack(app, 'WebStack', { ...stack('web'), settings, build, data, api });
@@ -73,5 +80,5 @@ export function website({ stage, settings, build, features, outdir }: WebsitePro
         web,
       })
     : undefined;
-  return { app, data, api, web, watch, copies };
+  return { app, data, desk, api, web, watch, copies };
 }

@@ -10,7 +10,7 @@ const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
 /** Short words that every page or static part may hold: a module of `words` has those that load together. */
 const builtSiteWords =
-  '^content/built/((site|features|locale|home|halfHour|ownPages|services|brand[A-Za-z]*)\\.ts$|words/)';
+  '^content/built/((site|features|locale|home|halfHour|ownPages|services|counting|brand[A-Za-z]*)\\.ts$|words/)';
 
 /** The sentences of the API. */
 const problemWords = ['^content/built/(locale|words/problems)\\.ts$', '^content/schema/fill\\.ts$'];
@@ -39,7 +39,7 @@ const zones = [
     to: [
       contract,
       '^content/schema/',
-      '^content/built/(serviceAreas|highestScore|counting|words/(messages|videoMessages))\\.ts$',
+      '^content/built/(serviceAreas|highestScore|counting|words/(messages|videoMessages|desk))\\.ts$',
     ],
   },
   {
@@ -48,8 +48,8 @@ const zones = [
       '^functions/runtime/',
       contract,
       ...problemWords,
-      // The API's answers as pages.
-      '^content/built/(site|words/answerPages)\\.ts$',
+      // The API's answers as pages, and the desk's.
+      '^content/built/(site|words/(answerPages|desk))\\.ts$',
     ],
   },
   {
@@ -96,7 +96,16 @@ const zones = [
     to: ['^infra/constructs/', '^infra/(readBuild|routeGrants|stageSettings)\\.ts$', contract],
   },
   // The local run reads the synthesized template, not the CDK source.
-  { from: '^infra/local/', to: ['^infra/local/', '^content/editor/server\\.ts$', contract] },
+  {
+    from: '^infra/local/',
+    to: [
+      '^infra/local/',
+      '^content/editor/server\\.ts$',
+      // The people who sign in at the local desk.
+      '^content/(built|schema)/people\\.ts$',
+      contract,
+    ],
+  },
   {
     from: '^infra/operate/',
     to: [
@@ -124,7 +133,8 @@ const zones = [
   // Pages know every room, and none knows another page.
   {
     from: '^web/src/pages/([^/]+)/',
-    to: ['^web/src/(?!pages/)', '^web/src/pages/$1/', contract, builtContent, contentTypes],
+    // A page of a day that has no letter is the not-found page.
+    to: ['^web/src/(?!pages/)', '^web/src/pages/($1|notFound)/', contract, builtContent, contentTypes],
   },
   {
     from: '^web/src/router\\.tsx$',

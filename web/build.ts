@@ -9,7 +9,7 @@ import { build } from 'vite';
 import { brandFaces } from '../content/built/brandFaces.ts';
 import { faceLicenses } from '../content/faces/faceFiles.ts';
 import { checkSizes } from './checkSizes.ts';
-import { siteUrl } from './environment.ts';
+import { hasDesk, siteUrl } from './environment.ts';
 import { publicPages } from './pages.ts';
 import { prerender } from './prerender.ts';
 import { readAssets } from './readAssets.ts';
@@ -52,9 +52,17 @@ await writeSocialImages(target);
 await writeTakeaways(target);
 await cp(join(dist, 'people'), join(target, 'people'), { recursive: true });
 await rm(join(dist, 'web-server'), { recursive: true });
+if (hasDesk)
+  await build({
+    configFile: fileURLToPath(new URL('desk/vite.config.ts', import.meta.url)),
+    logLevel: 'warn',
+  });
 
 /** Read by the infrastructure: paths for the CloudFront Function. */
-const summary = { paths: publicPages.map(({ path }) => path), markdown: [...markdownPages.keys()] };
+const summary = {
+  paths: [...publicPages.map(({ path }) => path), ...(hasDesk ? ['/desk'] : [])],
+  markdown: [...markdownPages.keys()],
+};
 await writeFile(join(dist, 'site.json'), `${JSON.stringify(summary, null, 2)}\n`);
 
 const { report, exceeded } = checkSizes(documents, assets);

@@ -60,6 +60,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // Pages and forms use `fill`, `counted` and `locale`: a page must not wait for the code of forms.
                   test: /web\/src\/(theme\/.*\.ts$|counted\.|forms\/fieldRecipes\.)|content\/(built\/(locale|words\/itemPages)|schema\/fill)\./,
                 },
+                {
+                  name: 'visit',
+                  test: /functions\/contract\/sourceShape\.|web\/src\/visit\.|content\/(built\/counting|schema\/sourceClasses)\./,
+                },
                 { name: 'base', tags: ['$initial'] },
                 {
                   name: 'forms',

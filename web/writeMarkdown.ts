@@ -163,6 +163,7 @@ function whitepaperMarkdown(item: Whitepaper): string {
     takeaways &&
       blocks(
         heading(2, whitepaperSectionsWords.takeaways),
+        plain(whitepaperSectionsWords.takeawaysText),
         list(
           takeaways.map(({ name, holds, format: kind }) => {
             const words = fill(whitepaperSectionsWords.takeaway, { format: kind });

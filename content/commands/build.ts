@@ -12,9 +12,11 @@ import { buildFaces } from '../faces/buildFaces.ts';
 import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildExpertFiles } from '../print/buildExpertFiles.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
+import { countedPages } from '../read/countedPages.ts';
 import { areaSigns, grounds } from '../read/grounds.ts';
 import { mailReading } from '../read/mailReading.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
+import type { CountedPages } from '../schema/counting.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { AreaSign, Grounds } from '../schema/grounds.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
@@ -39,6 +41,7 @@ type Built = Omit<Content, 'ownPages' | 'letters' | 'pictureFolder'> & {
   readonly guidePictures: readonly GuidePicture[];
   readonly mailReading: MailReading;
   readonly grounds: Grounds;
+  readonly countedPages: CountedPages;
   readonly areaSigns: AreaSign[];
 };
 
@@ -54,6 +57,7 @@ const modules = {
   site: { type: 'Site', from: 'schema/pages' },
   features: { type: 'Features', from: 'schema/features' },
   counting: { type: 'Counting', from: 'schema/counting' },
+  countedPages: { type: 'CountedPages', from: 'schema/counting' },
   locale: { type: 'Locale', from: 'schema/locale' },
   privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
   halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },
@@ -118,6 +122,7 @@ try {
     guidePictures,
     mailReading: mailReading(content),
     grounds: grounds(content),
+    countedPages: countedPages(content),
     areaSigns: areaSigns(content),
     people: presentPeople(content.people),
     ownPages: content.ownPages.map(headOf),

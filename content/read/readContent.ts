@@ -217,6 +217,11 @@ async function readSite(folder: string, present: (chosen: Features) => Features,
       `${firmFolder}/site.yaml: "schedulingUrl" is missing. Add the address of your booking page, or leave the dialog out with "booking: false" under "features".`,
     );
   }
+  if (features.counting && !privacy.some((part) => part.for?.includes('counting'))) {
+    problems.push(
+      `${firmFolder}/site.yaml: "privacy" does not say that views of pages are counted. Add a section with "for: [counting]", or leave the count out with "counting: false" under "features".`,
+    );
+  }
   const site: pages.Site = {
     ...words,
     social: social as Record<string, string>,

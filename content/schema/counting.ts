@@ -17,3 +17,6 @@ export const counting = z.object({
   oneIn: z.int().min(1).max(1000).default(1),
 });
 export type Counting = z.infer<typeof counting>;
+
+/** The paths that are counted by name. */
+export type CountedPages = readonly string[];

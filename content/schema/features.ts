@@ -22,6 +22,8 @@ const parts = {
   projectPlan: on,
   /** The dialog with the external booking page, and all buttons that open it. */
   booking: on,
+  /** The count of views and goals, without anybody (decision 196). */
+  counting: on,
 };
 export type FeatureName = keyof typeof parts;
 export type Features = Readonly<Record<FeatureName, boolean>>;

@@ -45,6 +45,8 @@ export const site = z.object({
   postalAddress: text,
   /** Time in which a person answers a message, as it follows the word ‘within’. */
   replyWithin: text,
+  /** The same in working days: the desk marks what waits longer. */
+  replyWithinDays: z.int().min(1).default(1),
   /** The call of half an hour: its price and length, with whom, what to bring. */
   halfHour: z
     .array(z.object({ question: text, answer: text }))
@@ -52,7 +54,7 @@ export const site = z.object({
     .max(6),
   /** The firm's profiles, or the networks' home pages until there are any (decision 8). */
   social: z.object(networks).default({}),
-  /** Which campaigns are counted by name, and which share of views (decision 195). */
+  /** Which campaigns are counted by name, and which share of views (decision 196). */
   counting: counting.default({ campaigns: [], oneIn: 1 }),
   footer: z.object({
     /** First copyright year on the home page and on every other page (decision 3). */

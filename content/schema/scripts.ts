@@ -14,7 +14,7 @@ export type Hooks = z.infer<typeof hooks>;
 
 /** Sentences to be spoken as they stand, and what can be filmed meanwhile. */
 const point = z.object({ heading: text, text, picture: text.optional() });
-const points = z.array(point).min(3);
+const points = z.array(point).min(1);
 /** What can be filmed first. Scripts of one text take different ones. */
 const pictures = z.array(text).default([]);
 
@@ -31,7 +31,7 @@ const subject = z.object({
   lead: text,
   pictures,
   hooks,
-  points,
+  points: points.min(3),
 });
 
 /** What a script says of an item or a service, where its own text is to be read and not to be heard. */

@@ -1,12 +1,18 @@
 import * as z from 'zod';
 import * as messagesWords from '../../content/built/words/messages.ts';
+import { sourceClass } from './source.ts';
 import { emailAddress } from './text.ts';
 
 /** Trimmed and lower-cased before the unique-email condition (decision 20). */
 export const subscriberEmail = emailAddress.transform((address) => address.toLowerCase());
 
 /** `POST /api/newsletter-subscribe` (specification §7), and the honeypot that people never fill (decision 22). */
-export const subscribeRequest = z.object({ email: subscriberEmail, website: z.string().optional() });
+export const subscribeRequest = z.object({
+  email: subscriberEmail,
+  website: z.string().optional(),
+  /** The class of the visit's source (decision 195). */
+  source: sourceClass.optional(),
+});
 
 /** The same for a first and a repeated subscription: no enumeration (decision 20). */
 export const subscribeReply = z.object({ success: z.boolean() });
@@ -15,7 +21,7 @@ export const subscribeReply = z.object({ success: z.boolean() });
  * Which words beside the form a subscriber agreed to; a new version comes with every change of what the form, the
  * privacy notice or the confirmation mail says about the newsletter.
  */
-export const consentWording = '2026-11';
+export const consentWording = '2026-11-23';
 
 const incomplete = messagesWords.linkNotComplete;
 

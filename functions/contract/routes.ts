@@ -2,6 +2,8 @@ import type * as z from 'zod';
 import type { Features } from '../../content/schema/features.ts';
 import { noteCall, recordBooking } from './routes/call.ts';
 import { createContact } from './routes/contact.ts';
+import { countView } from './routes/counts.ts';
+import { changeLeads, eraseLeads, listLeads, readAudit, readSignIn } from './routes/desk.ts';
 import { downloadWhitepaper } from './routes/download.ts';
 import {
   listCaseStudies,
@@ -18,9 +20,10 @@ import { generateCampaign, generateScript, generateSeries, generateThumbnail } f
 export type { Route };
 
 /**
- * Every endpoint of specification §7, the two of the newsletter's mails (decision 44) and the two of calls (decision 189). CDK makes a Lambda of each,
- * the web client is typed by it, tests enumerate it. A handler imports its own route alone, so that its bundle builds
- * no other route's schemas (decision 172).
+ * Every endpoint of specification §7, the two of the newsletter's mails (decision 44), the two of calls (decision 189)
+ * the count (decision 196) and the desk's (decision 202). CDK makes a Lambda of each, the web client is typed by it,
+ * tests enumerate it. A handler imports its own route alone, so that its bundle builds no other route's schemas
+ * (decision 172).
  */
 export const routes = {
   createContact,
@@ -40,16 +43,24 @@ export const routes = {
   generateSeries,
   generateCampaign,
   generateThumbnail,
+  countView,
+  readSignIn,
+  listLeads,
+  changeLeads,
+  eraseLeads,
+  readAudit,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;
 export const routeIds = Object.keys(routes) as RouteId[];
+/** The routes that visitors call: those of a stage without the desk. */
+export const visitorRouteIds = routeIds.filter((id) => (routes[id] as Route).desk === undefined);
 
-/** The routes of a site with these features. */
-export function routeIdsOf(features: Features): RouteId[] {
+/** The routes of a site with these features, and of the desk where its stage has one. */
+export function routeIdsOf(features: Features, { desk }: { desk: boolean }): RouteId[] {
   return routeIds.filter((id) => {
-    const { feature }: Route = routes[id];
-    return feature === undefined || features[feature];
+    const route: Route = routes[id];
+    return (route.desk === undefined || desk) && (route.feature === undefined || features[route.feature]);
   });
 }
 

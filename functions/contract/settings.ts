@@ -115,6 +115,12 @@ export const retentionSettings = z.strictObject(
       .int('must be a whole number of months')
       .min(1, 'must be at least 1 month')
       .max(120, 'must be at most 120 months'),
+    /** Months after which DynamoDB deletes a day's counts. */
+    countsMonths: z
+      .int('must be a whole number of months')
+      .min(1, 'must be at least 1 month')
+      .max(120, 'must be at most 120 months')
+      .default(24),
   },
   'must have contactsMonths',
 );

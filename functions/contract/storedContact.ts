@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { type CallState, callState } from './call.ts';
 import { type ContactContext, type ContactForm, contactContext, contactFields } from './contact.ts';
+import { leadMarks } from './desk.ts';
 
 /** How far one mail (or webhook call) about an item has come. */
 const delivery = z.object({
@@ -18,9 +20,6 @@ export type Delivery = z.infer<typeof delivery>;
 
 /** By the name of the mail: `lead:<address>`, `webhook`, `confirmation`. Names of an earlier release may follow. */
 export const deliveries = z.record(z.string(), delivery);
-
-export const callState = z.enum(['booked', 'canceled', 'rescheduled']);
-type CallState = z.infer<typeof callState>;
 
 /**
  * A new item of the contacts table (specification §3). What leads to mails is written together with it, so that nothing
@@ -76,6 +75,7 @@ export const storedContact = z.object({
   networkId: z.string().optional().catch(undefined),
   deliveries: deliveries.optional().catch(undefined),
   expiresAt: z.number().optional().catch(undefined),
+  desk: leadMarks.optional().catch(undefined),
 });
 export type StoredContact = z.infer<typeof storedContact>;
 

@@ -6,7 +6,7 @@ export function countWords(text: string): number {
 }
 
 /** One video of a series or a campaign, before it is known what it is about. */
-export interface PlannedVideo extends Omit<ScriptForm, 'topic'> {
+export interface PlannedVideo extends Omit<ScriptForm, 'topic' | 'seconds' | 'tone' | 'brandWords'> {
   readonly angle: Angle;
 }
 

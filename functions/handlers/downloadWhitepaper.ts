@@ -1,4 +1,3 @@
-import { isbot } from 'isbot';
 import { whitepaperFiles } from '../../content/built/whitepaperFiles.ts';
 import * as answerWords from '../../content/built/words/answerPages.ts';
 import * as problemsWords from '../../content/built/words/problems.ts';
@@ -10,6 +9,7 @@ import type { Reply } from '../contract/routes.ts';
 import { linkPages } from '../runtime/answerPages.ts';
 import { orElse } from '../runtime/dependencies.ts';
 import { environment } from '../runtime/environment.ts';
+import { isPerson } from '../runtime/isPerson.ts';
 import { type ApiEvent, findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
 import { confirmFile, downloadLink, openBucket } from '../stores/buckets.ts';
 import { countDownload } from '../stores/downloads.ts';
@@ -19,7 +19,7 @@ import { countInWindows, openUsageTable } from '../stores/usage.ts';
 import { type VisitorLimit, visitorAddress, visitorIds, visitorLimit } from '../stores/visitorLimit.ts';
 
 /** Counts a download; always resolves. */
-export type DownloadCount = (slug: string, headers: ApiEvent['headers']) => Promise<void>;
+export type DownloadCount = (slug: string, headers: ApiEvent['headers'], source?: string) => Promise<void>;
 
 /**
  * The public count of downloads (decision 49), from the function's environment: a person counts once for a paper and a
@@ -36,26 +36,16 @@ export function downloadCount(): DownloadCount {
   const usage = openUsageTable(USAGE_TABLE);
   const idOf = visitorIds(secretValue(VISITOR_KEY_ARN));
 
-  const countOnce = async (slug: string, headers: ApiEvent['headers']) => {
+  const countOnce = async (slug: string, headers: ApiEvent['headers'], source?: string) => {
     const now = new Date();
     const visitor = await idOf(visitorAddress(headers), now);
     const first = await countInWindows(usage, `downloaded ${slug} ${visitor}`, 1, [['day', 1]], now);
-    if ('keys' in first) await countDownload(downloads, slug, now);
+    if ('keys' in first) await countDownload(downloads, slug, now, source);
   };
-  return async (slug, headers) => {
+  return async (slug, headers, source) => {
     if (isPerson(headers))
-      await orElse('a download was not counted', () => countOnce(slug, headers), undefined);
+      await orElse('a download was not counted', () => countOnce(slug, headers, source), undefined);
   };
-}
-
-/**
- * Every browser says which one it is, and most robots say that they are one. A browser that fetches ahead says so:
- * `Sec-Purpose: prefetch` (Fetch standard), `Purpose` in older ones.
- */
-function isPerson(headers: ApiEvent['headers']): boolean {
-  const isPrefetch = [headers['sec-purpose'], headers.purpose].some((one) => one?.includes('prefetch'));
-  const agent = headers['user-agent'];
-  return !isPrefetch && agent !== undefined && agent !== '' && !isbot(agent);
 }
 
 export interface Effects {
@@ -74,13 +64,13 @@ export interface Effects {
  * @throws TooManyRequests
  */
 export async function downloadWhitepaper(
-  { slug, headers }: Omit<RouteRequest<'downloadWhitepaper'>, 'body'>,
+  { slug, headers, query }: Omit<RouteRequest<'downloadWhitepaper'>, 'body'>,
   { whitepapers, admit, confirmFile, count, downloadLink }: Effects,
 ): Promise<Reply<'downloadWhitepaper'>> {
   const { id, title, filePath } = findBySlug(whitepapers, slug, problemsWords.noWhitepaper);
   await admit(headers);
   await confirmFile(filePath);
-  await count(id, headers);
+  await count(id, headers, query.source);
 
   const filename = filenameOf(title);
   return {

@@ -41,8 +41,8 @@ export const handler = lambda('generateThumbnail', route, generateThumbnail, asy
     keepPicture: async (picture, name, signal) => {
       const key = await putThumbnail(bucket, randomUUID(), picture, signal);
       const filename = `${name}.${picture.extension}`;
-      // One link shows the picture and downloads it: a picture element ignores `attachment`, a click follows it. So no
-      // script reads the bucket, which has no CORS, and a drawing never runs as a document.
+      // One link shows the picture and downloads it: a picture element ignores `attachment`, a click follows it. So a
+      // drawing never runs as a document.
       return downloadLink(bucket, key, { filename, seconds: thumbnailLinkSeconds });
     },
   };

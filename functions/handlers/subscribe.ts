@@ -26,7 +26,7 @@ export interface Effects {
  * @throws TooManyRequests
  */
 export async function subscribe(
-  { body: { email, website }, headers }: Pick<RouteRequest<'subscribe'>, 'body' | 'headers'>,
+  { body: { email, website, source }, headers }: Pick<RouteRequest<'subscribe'>, 'body' | 'headers'>,
   { admit, addSubscriber, now, newId }: Effects,
 ): Promise<Reply<'subscribe'>> {
   await admit(headers);
@@ -34,6 +34,7 @@ export async function subscribe(
     id: newId(),
     email,
     now: now(),
+    ...(source && { source }),
     ...(website?.trim() && { suspectedSpam: true }),
   });
   return { success: true };

@@ -116,7 +116,7 @@ export async function waveMail(
 }
 
 /** The parts of a context that are single lines. */
-export function factsOf({ page, assessment }: ContactContext = {}): ContextFact[] {
+export function factsOf({ page, assessment, source = {} }: ContactContext = {}): ContextFact[] {
   const facts: ContextFact[] = [];
   if (page) facts.push({ label: words.page, value: page });
   if (assessment) {
@@ -124,6 +124,12 @@ export function factsOf({ page, assessment }: ContactContext = {}): ContextFact[
     facts.push({ label: words.assessment, value: fill(words.score, { score, highest: maxScore, level }) });
     if (weakest) facts.push({ label: words.weakest, value: weakest });
   }
+  const { utm = {}, referrer, landing, pages = [] } = source;
+  const campaign = Object.entries(utm).map(([name, value]) => `${name} ${value}`);
+  if (campaign.length > 0) facts.push({ label: words.campaign, value: campaign.join(', ') });
+  if (referrer) facts.push({ label: words.referrer, value: referrer });
+  if (landing) facts.push({ label: words.landing, value: landing });
+  if (pages.length > 0) facts.push({ label: words.pagesSince, value: pages.join(', ') });
   return facts;
 }
 

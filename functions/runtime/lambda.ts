@@ -8,6 +8,7 @@ import type { Body, Query, Reply, RouteId, routes } from '../contract/routes.ts'
 import { generationTimeoutMs, requestTimeoutMs, withTimeout } from './dependencies.ts';
 import { errorLine, log } from './environment.ts';
 import { asProblem, Problem } from './problems.ts';
+import { signedIn, type TokenClaims } from './signedIn.ts';
 
 /**
  * The parts of API Gateway's payload format 2.0 that the functions read and write.
@@ -24,7 +25,11 @@ export interface ApiEvent {
   readonly queryStringParameters?: Readonly<Record<string, string | undefined>>;
   readonly body?: string;
   readonly isBase64Encoded: boolean;
-  readonly requestContext: { readonly requestId: string };
+  readonly requestContext: {
+    readonly requestId: string;
+    /** Of a route of the desk: what API Gateway has verified of the token. */
+    readonly authorizer?: { readonly jwt?: { readonly claims: TokenClaims } };
+  };
 }
 
 export interface ApiReply {
@@ -39,6 +44,7 @@ export interface ApiReply {
  */
 export type RouteRequest<Id extends RouteId> = EveryRequest<Id> &
   (undefined extends Query<Id> ? unknown : { readonly query: Query<Id> }) &
+  ((typeof routes)[Id] extends { desk: readonly unknown[] } ? { readonly who: string } : unknown) &
   ((typeof routes)[Id] extends { raw: true } ? { readonly text: string } : unknown);
 
 interface EveryRequest<Id extends RouteId> {
@@ -50,10 +56,18 @@ interface EveryRequest<Id extends RouteId> {
   readonly headers: ApiEvent['headers'];
 }
 
-/** @throws UnsupportedMediaType, BodyTooLarge or InvalidRequest, each with a sentence for the visitor. */
-function parseRequest<Id extends RouteId>({ body, query, raw }: Route, event: ApiEvent): RouteRequest<Id> {
+/**
+ * @throws UnsupportedMediaType, BodyTooLarge or InvalidRequest, and on the desk NotSignedIn or NotPermitted, each with a
+ * sentence for people.
+ */
+function parseRequest<Id extends RouteId>(
+  { body, query, raw, desk = 'everybody', maxBodyBytes }: Route,
+  event: ApiEvent,
+): RouteRequest<Id> {
   return {
-    body: body && parseBody(body, event),
+    // First: who may not call hears nothing about the rest.
+    ...(desk !== 'everybody' && { who: signedIn(event.requestContext.authorizer?.jwt?.claims, desk) }),
+    body: body && parseBody(body, event, maxBodyBytes),
     ...(raw && { text: bodyText(event, maxRawBodyBytes) }),
     ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
     slug: event.pathParameters?.slug ?? '',
@@ -61,11 +75,11 @@ function parseRequest<Id extends RouteId>({ body, query, raw }: Route, event: Ap
   } as RouteRequest<Id>;
 }
 
-function parseBody(schema: z.ZodType, event: ApiEvent): unknown {
+function parseBody(schema: z.ZodType, event: ApiEvent, most?: number): unknown {
   if (!/^application\/json\s*(;|$)/i.test(event.headers['content-type'] ?? '')) {
     throw new Problem('UnsupportedMediaType', problemsWords.notJsonType);
   }
-  return parse(schema, parseJson(bodyText(event)));
+  return parse(schema, parseJson(bodyText(event, most)));
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

@@ -7,16 +7,23 @@ import { scan, type Table } from './table.ts';
 const download = z.object({ slug: z.string(), downloadCount: z.int().nonnegative() });
 
 /**
- * Counts one download, in all and for its UTC month (an attribute such as `2026-11`), atomically. When an answer is lost
+ * Counts one download atomically: in all, for its UTC month (an attribute such as `2026-11`), and for the class of its
+ * source in that month (`2026-11 search`). When an answer is lost
  * the client tries again: on a failing network the count may be too high, and it is never too low.
  */
-export async function countDownload({ client, name }: Table, slug: string, now: Date): Promise<void> {
+export async function countDownload(
+  { client, name }: Table,
+  slug: string,
+  now: Date,
+  source?: string,
+): Promise<void> {
+  const month = now.toISOString().slice(0, 'yyyy-mm'.length);
   await client.send(
     new UpdateCommand({
       TableName: name,
       Key: { slug },
-      UpdateExpression: 'ADD downloadCount :one, #month :one',
-      ExpressionAttributeNames: { '#month': now.toISOString().slice(0, 'yyyy-mm'.length) },
+      UpdateExpression: `ADD downloadCount :one, #month :one${source ? ', #source :one' : ''}`,
+      ExpressionAttributeNames: { '#month': month, ...(source && { '#source': `${month} ${source}` }) },
       ExpressionAttributeValues: { ':one': 1 },
     }),
   );

@@ -15,6 +15,8 @@ export interface Subscription {
   readonly now: Date;
   /** Whether a robot seems to have sent it (decision 22). */
   readonly suspectedSpam?: boolean;
+  /** The class of the visit's source. */
+  readonly source?: string;
 }
 
 /** The attributes that every subscription writes. The first id and the first date stay. */
@@ -23,15 +25,33 @@ const given =
 const pending = `${given}, #state = :pending, #due = :mail, expiresAt = :expiresAt`;
 const leftBehind = 'confirmedAt, unsubscribedAt, deliveries, suspectedSpam';
 
+interface FromSource {
+  readonly set: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** The attribute of the first source that is known; a subscription without one writes none. */
+function fromSource(source: string | undefined): FromSource {
+  if (source === undefined) return { set: '', names: {}, values: {} };
+  return {
+    set: ', #source = if_not_exists(#source, :source)',
+    names: { '#source': 'source' },
+    values: { ':source': source },
+  };
+}
+
 /**
  * Subscribes an address that has to confirm (decision 44). The item and its mail's due date are one conditional write:
  * parallel subscriptions of one address are one item and one mail. An address that has confirmed, that has a mail of
  * today or that no mail reaches stays as it is. One that left today and comes back gets its mail a day after its last.
  */
-export async function addPending(table: Table, { id, email, now }: Subscription): Promise<void> {
+export async function addPending(table: Table, { id, email, now, source }: Subscription): Promise<void> {
   const at = now.toISOString();
-  const names = { '#state': 'state', '#due': 'due' };
+  const from = fromSource(source);
+  const names = { '#state': 'state', '#due': 'due', ...from.names };
   const values = {
+    ...from.values,
     ':id': id,
     ':now': at,
     ':consent': { wording: consentWording, at },
@@ -43,7 +63,7 @@ export async function addPending(table: Table, { id, email, now }: Subscription)
     ConditionExpression: `attribute_not_exists(email) OR ((attribute_not_exists(#state) OR #state IN (:pending, :unsubscribed))
       AND (attribute_not_exists(#due) OR #state = :unsubscribed)
       AND (attribute_not_exists(confirmAgainFrom) OR confirmAgainFrom <= :now))`,
-    UpdateExpression: `SET ${pending}, dueAt = :now, confirmAgainFrom = :tomorrow REMOVE ${leftBehind}`,
+    UpdateExpression: `SET ${pending}${from.set}, dueAt = :now, confirmAgainFrom = :tomorrow REMOVE ${leftBehind}`,
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: {
       ...values,
@@ -54,7 +74,7 @@ export async function addPending(table: Table, { id, email, now }: Subscription)
   if (added) return;
   await update(table, email, {
     ConditionExpression: '#state = :unsubscribed',
-    UpdateExpression: `SET ${pending}, dueAt = confirmAgainFrom REMOVE ${leftBehind}`,
+    UpdateExpression: `SET ${pending}${from.set}, dueAt = confirmAgainFrom REMOVE ${leftBehind}`,
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: { ...values, ':expiresAt': expiry(now, pendingDays + 1) },
   });
@@ -99,16 +119,18 @@ export async function dropEvent(table: Table, email: string, { type, at }: Subsc
 /** Subscribes an address where the stage asks for no confirmation. One that no mail reaches stays as it is. */
 export async function addConfirmed(
   table: Table,
-  { id, email, now }: Subscription,
+  { id, email, now, source }: Subscription,
   told: ToldChanges = [],
 ): Promise<void> {
   const at = now.toISOString();
+  const from = fromSource(source);
   const { set, remove, values } = telling(told, now, { type: 'subscriber.confirmed' });
   await update(table, email, {
     ConditionExpression: 'attribute_not_exists(email) OR #state IN (:pending, :unsubscribed)',
-    UpdateExpression: `SET ${given}, #state = :confirmed${set}${removing(remove, 'expiresAt', leftBehind)}`,
-    ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
+    UpdateExpression: `SET ${given}${from.set}, #state = :confirmed${set}${removing(remove, 'expiresAt', leftBehind)}`,
+    ExpressionAttributeNames: { '#state': 'state', '#due': 'due', ...from.names },
     ExpressionAttributeValues: {
+      ...from.values,
       ':id': id,
       ':now': at,
       ':consent': { wording: consentWording, at },

@@ -28,6 +28,8 @@ export type FaultKind =
   | 'mockery'
   /** The model says that the text would help to deceive or harm. */
   | 'deception'
+  /** The model says that it cannot write a part again as the visitor wishes, or has not done it. */
+  | 'not obeyed'
   /** The deadline passed first. */
   | 'slow'
   /** Without a model: our library does not speak of the subject. */
@@ -72,9 +74,14 @@ export class WrongAnswer extends WriterFault {
   /** Sentences of our own; they quote nothing. */
   readonly complaints: readonly string[];
 
-  constructor(complaints: readonly string[]) {
-    super('wrong', `the answer broke ${complaints.length} rules`);
+  /** @param kind what it is when the second try is no better. */
+  constructor(complaints: readonly string[], kind: FaultKind = 'wrong') {
+    super(kind, `the answer broke ${complaints.length} rules`);
     this.complaints = complaints;
+  }
+
+  override get passing(): boolean {
+    return true;
   }
 }
 

@@ -7,6 +7,7 @@ import type {
   SeriesReply,
   SeriesRequest,
   ThumbnailRequest,
+  UnmetWish,
   VideoScript,
   VideoType,
 } from '../contract/video.ts';
@@ -27,6 +28,8 @@ export interface Job<Result> {
   readonly maxDollars: number;
   /** @throws WriterFault */
   readonly run: (means: Means) => Promise<Result>;
+  /** What a result leaves undone of what was asked for; a picture leaves nothing. */
+  unmet?(result: Result): readonly UnmetWish[];
 }
 
 /** The means of a job. */

@@ -1,9 +1,10 @@
-import { hookWords, type VideoScript, wordsPerDuration } from '../contract/video.ts';
+import { hookWords, phrasesOf, type VideoScript, type Voice, wordsFor } from '../contract/video.ts';
 import { countWords } from '../contract/videoPlans.ts';
 import { bannedIn } from './craft.ts';
 import { coverage } from './facts.ts';
 import { unfoundedFigures } from './figures.ts';
 import type { ScriptPlan } from './scriptPlan.ts';
+import { hasPhrase } from './unmet.ts';
 
 /** The mistakes of a script, in sentences that a writer can act on; they quote nothing. */
 export interface Verdict {
@@ -15,14 +16,17 @@ export interface Verdict {
 
 /** Decision 33 says ‘about’: within `good` nothing is said, outside `usable` the script does not fit its time. */
 const voiceover = { good: [0.8, 1.2], usable: [0.6, 1.5] } as const;
-const hook = { good: [0.5, 1.7], usable: [0.15, 3] } as const;
+const hook = { good: [0.5, 1], usable: [0.15, 3] } as const;
 
 type Spoken = Omit<VideoScript, 'duration'>;
 
 /** Decision 33: the words for the duration, the hook, and the rule of testimonials. */
-export function checkScript(script: Spoken, plan: Pick<ScriptPlan, 'duration' | 'videoType'>): Verdict {
+export function checkScript(
+  script: Spoken,
+  plan: Pick<ScriptPlan, 'duration' | 'seconds' | 'videoType'>,
+): Verdict {
   const lengths = [
-    ofLength('voiceoverScript', script.voiceoverScript, wordsPerDuration[plan.duration], voiceover),
+    ofLength('voiceoverScript', script.voiceoverScript, wordsFor(plan), voiceover),
     ofLength('hook', script.hook, hookWords, hook),
   ];
   return {
@@ -45,6 +49,13 @@ export function checkTopic({ title, voiceoverScript }: Spoken, topic: string): V
   const isCovered = coverage(topic, `${title} ${voiceoverScript}`) >= leastCovered;
   const sentence = 'It hardly spoke of the topic in the visitor’s data. Say what the topic names.';
   return { unusable: [], improvable: isCovered ? [] : [sentence] };
+}
+
+/** Whether a text has any of the visitor's own words. */
+export function checkBrandWords(texts: readonly string[], { brandWords }: Voice): Verdict {
+  const phrases = phrasesOf(brandWords);
+  const has = phrases.length === 0 || phrases.some((phrase) => hasPhrase(texts, phrase));
+  return { unusable: [], improvable: has ? [] : ['It had none of the brandWords in the visitor’s data.'] };
 }
 
 /** Figures that one complaint names at most. */

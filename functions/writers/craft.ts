@@ -1,6 +1,6 @@
 /** What a model is told of the craft: how a video begins, what no adviser says, what each type and viewer needs. */
 import type { HookPattern } from '../../content/schema/hooks.ts';
-import type { Angle, TargetAudience, VideoType } from '../contract/video.ts';
+import type { Angle, TargetAudience, Tone, VideoType } from '../contract/video.ts';
 
 /** How a hook may begin. */
 export const byHookPattern: Record<HookPattern, string> = {
@@ -12,6 +12,14 @@ export const byHookPattern: Record<HookPattern, string> = {
 };
 /** Videos of one series or campaign begin in different ways, in this order. */
 export const hookOrder = ['question', 'scene', 'contradiction', 'cost'] as const satisfies HookPattern[];
+
+/** How a text sounds, where the visitor has chosen; it changes no rule and no fact. */
+export const byTone: Record<Tone, string> = {
+  plain: 'plain: short main clauses, everyday words, no image, no joke, no exclamation',
+  warm: 'warm: speak to one person, name what is hard for them before what they should do, and praise nobody',
+  provocative:
+    'provocative: begin with what the viewer would rather not hear, doubt what everybody says, and stay fair; attack habits and never people or firms',
+};
 
 /** Phrases that sound like advertising or like a machine; no script of an adviser has them. */
 export const bannedPhrases = [
@@ -57,7 +65,7 @@ export function bannedIn(text: string): string[] {
 export const byType: Record<VideoType, string> = {
   explainer: `Explain how the thing works and what to look out for, step by step. Each point follows from the one before it.
 Tone by example: "Somebody still types these orders twice. The second time is where the errors start. So begin there: watch one order from the phone to the invoice, and write down every hand that touches it."`,
-  testimonial: `Write an interview outline for a client who will be filmed, not a testimonial. voiceoverScript holds the interviewer's questions and prompts; every answer is a placeholder in square brackets such as [Client, about 20 words: what did month-end look like before?]. Never write what a client says, and put nothing in quotation marks. Use at least three placeholders.
+  testimonial: `Write an interview outline for a client who will be filmed, not a testimonial. voiceoverScript holds the interviewer's questions and prompts; every answer is a placeholder in square brackets such as [Client, about 20 words: what did month-end look like before?]. A direction to the interviewer is a sentence of its own in round brackets. Never write what a client says, and put nothing in quotation marks. Use at least three placeholders.
 Tone by example: "Take us to the last evening before the change. What was on your desk? [Client: one scene, one object.]"`,
   'service-overview': `Say what the service is, what happens in it and what the client holds at the end.
 Tone by example: "We sit beside you, not across from you. First we write down what your people do on an ordinary day. Then we let each offer do exactly that, in front of you."`,

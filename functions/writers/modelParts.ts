@@ -1,18 +1,23 @@
 import type * as z from 'zod';
 import { site } from '../../content/built/site.ts';
-import { emailFooter } from '../../content/built/words/scripts.ts';
+import { emailFooter, reading } from '../../content/built/words/scripts.ts';
 import { fill } from '../../content/schema/fill.ts';
 import {
   campaignReply,
+  durationOf,
+  hookPatterns,
+  hookWords,
   maxTopicLength,
   type ScriptReply,
   type ScriptRequest,
   type VideoScript,
   videoScript,
-  wordsPerDuration,
+  wordsFor,
 } from '../contract/video.ts';
+import { countWords } from '../contract/videoPlans.ts';
 import type { VideoSettings } from '../contract/videoSettings.ts';
 import {
+  checkBrandWords,
   checkProject,
   checkScript,
   checkTestimonial,
@@ -22,8 +27,17 @@ import {
   textsOf,
 } from './checkScript.ts';
 import { WrongAnswer, withOneRetry } from './Deadline.ts';
-import { assertWritten, type Ending, emailsDraft, partDraft, postsDraft, scriptDraft } from './drafts.ts';
+import {
+  assertObeyed,
+  assertWritten,
+  type Ending,
+  emailsDraft,
+  partDraft,
+  postsDraft,
+  scriptDraft,
+} from './drafts.ts';
 import { type Facts, factsFor } from './facts.ts';
+import { withHooks } from './modelHooks.ts';
 import { OpenaiCalls, type TextOrder } from './OpenaiCalls.ts';
 import { emailsPrompt, postsPrompt, revisionPrompt, scriptPrompt, withComplaints } from './prompts.ts';
 import { type ScriptPlan, scriptPlan } from './scriptPlan.ts';
@@ -67,24 +81,26 @@ export function partsBy(model: VideoSettings['openai']) {
         prompt: scriptPrompt(plan, facts),
         draft: scriptDraft,
         name: 'video_script',
-        maxOutputTokens: tokensFor(wordsPerDuration[plan.duration] + otherWords),
+        maxOutputTokens: tokensFor(wordsFor(plan) + otherWords + hooksOfWords),
       },
-      ({ outcome: _, unsafeBecause: __, thumbnailStyle: style, sources, ...draft }) => {
-        const written = parsed(videoScript, { ...draft, duration: plan.duration });
-        const told = toldOf(facts, plan.topic);
+      ({ outcome: _, unsafeBecause: __, thumbnailStyle: style, sources, hooks, ...draft }) => {
+        const written = parsed(videoScript, { ...draft, duration: durationOf(plan) });
+        const told = toldOf(facts, plan);
         const verdicts = [
           checkScript(written, plan),
           checkTopic(written, plan.topic),
           checkTexts(textsOf(written), told),
+          checkBrandWords(textsOf(written), plan),
         ];
-        const improvable = verdicts.flatMap((verdict) => verdict.improvable);
+        const { script, complaints } = withHooks(written, hooks, plan, told);
+        const improvable = [...verdicts.flatMap((verdict) => verdict.improvable), ...complaints];
         const unusable = verdicts.flatMap((verdict) => verdict.unusable);
         const wrong = [...unusable, ...checkProject(written, plan, told)];
         if (wrong.length > 0) throw new WrongAnswer([...wrong, ...improvable]);
         const usual = thumbnailStyle(plan.videoType);
         return {
           answer: {
-            script: finished(written, facts, sources),
+            script: finished(script, facts, sources),
             thumbnail: { style: oneLine(style) || usual },
           },
           complaints: improvable,
@@ -97,8 +113,8 @@ export function partsBy(model: VideoSettings['openai']) {
     const plan = scriptPlan(request);
     const facts = factsFor(plan);
     // What the visitor sent is the visitor's own, its figures too.
-    const told = toldOf(facts, plan.topic, JSON.stringify(revise.script), revise.instruction);
-    const words = revise.part === 'voiceoverScript' ? 2 * wordsPerDuration[plan.duration] : otherWords;
+    const told = toldOf(facts, plan, JSON.stringify(revise.script), revise.instruction);
+    const words = revise.part === 'voiceoverScript' ? 2 * wordsFor(plan) : otherWords;
     return part(
       {
         prompt: revisionPrompt(plan, facts, revise),
@@ -107,11 +123,14 @@ export function partsBy(model: VideoSettings['openai']) {
         maxOutputTokens: tokensFor(words),
       },
       (draft) => {
+        assertObeyed(draft);
         // Only the asked part of the answer is read.
         const anew = parsed(videoScript.pick({ [revise.part]: true } as PartMask), draft);
         const { unusable, improvable } = checkTexts(textsOf(anew), told);
         const wrong = [...checkTestimonial(anew, plan), ...checkProject(anew, plan, told), ...unusable];
         if (wrong.length > 0) throw new WrongAnswer([...wrong, ...improvable]);
+        const disobeyed = disobedience(revise, anew);
+        if (disobeyed.length > 0) throw new WrongAnswer(disobeyed, 'not obeyed');
         return { answer: revised(request, revise, anew), complaints: improvable };
       },
     );
@@ -154,6 +173,7 @@ export function partsBy(model: VideoSettings['openai']) {
 
 /** Words beside the voiceover: title, hook, points, call to action, cues. */
 const otherWords = 450;
+const hooksOfWords = hookPatterns.length * hookWords;
 const postWords = 400;
 const emailWords = 700;
 
@@ -165,13 +185,24 @@ function tokensFor(words: number): number {
   return Math.ceil(2.1 * words) + 1_500;
 }
 
-function toldOf({ facts }: Facts, ...visitor: string[]): Told {
-  return { facts: facts.map(({ text }) => text), visitor };
+function toldOf({ facts }: Facts, { topic, brandWords = '' }: ScriptPlan, ...visitor: string[]): Told {
+  return { facts: facts.map(({ text }) => text), visitor: [topic, brandWords, ...visitor] };
+}
+
+/** What a part does not do that the visitor wished, as far as code can tell. */
+function disobedience({ script, part, instruction }: Revise, anew: Partial<VideoScript>): string[] {
+  const before = textsOf([script[part]]).join(' ');
+  const now = textsOf([anew[part]]).join(' ');
+  if (now === before) return ['It was the same as before.'];
+  const wished: readonly string[] = instruction.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const [words, most] = [countWords(now), countWords(before)];
+  const isShorter = words < most || !reading.wishes.shorter.split(' ').some((word) => wished.includes(word));
+  return isShorter ? [] : [`It had ${words} words, before ${most}; the wish asks for fewer.`];
 }
 
 /** @throws WrongAnswer for a figure that stands nowhere */
-function checked(answer: string[], facts: Facts, { topic }: ScriptPlan) {
-  const { unusable, improvable } = checkTexts(answer, toldOf(facts, topic));
+function checked(answer: string[], facts: Facts, plan: ScriptPlan) {
+  const { unusable, improvable } = checkTexts(answer, toldOf(facts, plan));
   if (unusable.length > 0) throw new WrongAnswer([...unusable, ...improvable]);
   return { answer, complaints: improvable };
 }

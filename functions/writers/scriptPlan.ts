@@ -11,6 +11,7 @@ import type {
   TargetAudience,
   VideoDuration,
   VideoType,
+  Voice,
 } from '../contract/video.ts';
 import { campaignVideos, seriesVideos } from '../contract/videoPlans.ts';
 
@@ -32,7 +33,7 @@ export function serviceOf(area: ServiceArea): ServicePage {
 }
 
 /** One script to write. */
-export interface ScriptPlan {
+export interface ScriptPlan extends Voice {
   /** The visitor's words, or the service area that they chose. */
   readonly topic: string;
   /** This video's angle on the topic, where the plan has several. */
@@ -41,19 +42,21 @@ export interface ScriptPlan {
   readonly targetAudience: TargetAudience;
   readonly videoType: VideoType;
   readonly duration: VideoDuration;
+  /** Counts before the duration. */
+  readonly seconds?: number | undefined;
 }
 
 export function scriptPlan(request: ScriptRequest): ScriptPlan {
-  const { topic, targetAudience, videoType, duration, revise } = request;
-  const plan = { topic, targetAudience, videoType, duration, serviceArea: serviceAreaOf(topic) };
+  const { revise, ...form } = request;
+  const plan = { ...form, serviceArea: serviceAreaOf(form.topic) };
   return revise?.angle ? { ...plan, angle: revise.angle } : plan;
 }
 
-export function seriesPlan({ serviceArea }: SeriesRequest): ScriptPlan[] {
-  return seriesVideos.map((video) => ({ ...video, topic: serviceArea, serviceArea }));
+export function seriesPlan({ serviceArea, ...voice }: SeriesRequest): ScriptPlan[] {
+  return seriesVideos.map((video) => ({ ...video, ...voice, topic: serviceArea, serviceArea }));
 }
 
-export function campaignPlan({ campaignTheme }: CampaignRequest): ScriptPlan[] {
+export function campaignPlan({ campaignTheme, ...voice }: CampaignRequest): ScriptPlan[] {
   const serviceArea = serviceAreaOf(campaignTheme);
-  return campaignVideos.map((video) => ({ ...video, topic: campaignTheme, serviceArea }));
+  return campaignVideos.map((video) => ({ ...video, ...voice, topic: campaignTheme, serviceArea }));
 }

@@ -15,6 +15,7 @@ import { openEngine } from './services/engine.ts';
 import { s3 } from './services/s3.ts';
 import { fillSecrets, secretsManager } from './services/secretsManager.ts';
 import { ses } from './services/ses.ts';
+import { serveSignIn } from './services/signIn.ts';
 import { loadAssembly } from './template/loadAssembly.ts';
 import { ResolvedTemplate } from './template/ResolvedTemplate.ts';
 
@@ -39,6 +40,7 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
   const template = new ResolvedTemplate(loadAssembly(assemblyDir));
   const local = localCredentials(dataDir);
   fillSecrets(template, local, process.env);
+  const signIn = await serveSignIn(template, dataDir);
   const buckets = createBuckets(template, dataDir);
   const functions = readFunctions(template, local);
   const rules = readRules(template);
@@ -85,6 +87,7 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
   const edge = cloudFront(template, api, buckets, endpoints.s3);
   const front = await listenOnBothLoopbacks(edge.handle, port);
 
+  signIn?.open(`http://localhost:${front.port}`);
   events = new EventBridge(rules, pool);
 
   const file: StackFile = {
@@ -106,7 +109,7 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
     async stop() {
       removeStackFile(dataDir);
       events.close();
-      await Promise.all([front.close(), apiListener.close()]);
+      await Promise.all([front.close(), apiListener.close(), signIn?.close()]);
       await pool.close();
       await Promise.all(Object.values(services).map((service) => service.close()));
       await engine.close();

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { functionMailSettings } from '../../functions/contract/settings.ts';
 import { assemblyDirOf, buildSite, synthesize } from './buildSteps.ts';
 import { CannotStart, readSettings, runUntilStopped } from './command.ts';
 import { lockDataDir, readStackFile, writeStackFile } from './dataDir.ts';
@@ -40,6 +41,7 @@ await runUntilStopped(async (signal) => {
     await stack.pool.warm();
     await letVisitorsIn(stack.url);
   }
+  if (stack.outputs.PeoplePoolId) await seedPeople(dataDir, stack.outputs.MailSettings ?? '{}');
   writeStackFile(dataDir, stack);
   process.stdout.write(`Ready: ${stack.url}\n`);
   process.stderr.write(
@@ -47,6 +49,12 @@ await runUntilStopped(async (signal) => {
   );
   return stack.stop;
 });
+
+/** The content is built only now, so it is read only now. */
+async function seedPeople(dataDir: string, mailSettings: string): Promise<void> {
+  const { seedDeskPeople } = await import('./seedDeskPeople.ts');
+  seedDeskPeople(dataDir, functionMailSettings.parse(JSON.parse(mailSettings)).from);
+}
 
 /**
  * Has the API remember that the edge's header is right. The first visitors would otherwise all wait for the first call

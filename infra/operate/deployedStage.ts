@@ -62,7 +62,7 @@ export function deployedStage<const Options extends ParseArgsOptionsConfig>(
 }
 
 /** The end of a stack's name. */
-type Part = 'data' | 'api' | 'web';
+type Part = 'data' | 'api' | 'web' | 'desk';
 
 /**
  * A stack of a stage as it is deployed.

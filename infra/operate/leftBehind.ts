@@ -41,8 +41,15 @@ export function awsClients({ region, copiesTo }: StageOf['settings']): AwsClient
 
 /** Stacks of the site itself: those that `npm run destroy` deletes. */
 export function siteStacks({ stage, settings }: StageOf): string[] {
-  const { watch, copiesTo } = settings;
-  const parts = ['data', 'api', 'web', ...(watch ? ['watch'] : []), ...(copiesTo ? ['copies'] : [])];
+  const { desk, watch, copiesTo } = settings;
+  const parts = [
+    'data',
+    'api',
+    'web',
+    ...(desk ? ['desk'] : []),
+    ...(watch ? ['watch'] : []),
+    ...(copiesTo ? ['copies'] : []),
+  ];
   return parts.map((part) => `${stage}-website-${part}`);
 }
 

@@ -7,12 +7,14 @@ import {
   answer,
   card,
   expectNotice,
+  foldOf,
   holdBack,
   openGenerator,
   partOf,
   send,
   showHistory,
   switchedOff,
+  videosOf,
 } from '../support/videoPage.ts';
 import { buttonOf, like, words } from '../support/words.ts';
 
@@ -127,8 +129,8 @@ test('decision 39 video generator: a part of a series’ script is rewritten for
   await answer(page, 'series', seriesReply());
   await openGenerator(page);
   await send.series(page);
-  const second = card(page, videoGenerator.series.heading).locator('details').nth(1);
-  await second.locator('summary').click();
+  const second = videosOf(card(page, videoGenerator.series.heading)).nth(1);
+  await foldOf(second).click();
   const hook = second.getByRole('group', { name: words.videoResult.parts.hook });
   await hook.getByRole('button', { name: words.videoResult.rewrite }).click();
   await page.getByLabel(words.videoResult.change).fill('Shorter');
@@ -164,7 +166,7 @@ test('decision 39 video generator: a part of a series’ script is rewritten for
       revise: { part: 'hook', angle: 'challenges', instruction: 'Shorter' },
     },
   ]);
-  const first = card(page, videoGenerator.series.heading).locator('details').first();
+  const first = videosOf(card(page, videoGenerator.series.heading)).first();
   await expect(first.getByRole('group', { name: words.videoResult.parts.hook })).toContainText(
     videoScript().hook,
   );

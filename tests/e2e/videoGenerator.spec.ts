@@ -204,6 +204,8 @@ test('video generator: from the form to the downloaded script with the keyboard 
     await page.keyboard.type(choice);
   }
   await page.keyboard.press('Tab');
+  await expect(page.locator('summary:focus')).toHaveText(words.video.voiceAndLength);
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: words.video.generateScript })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 3, name: title })).toBeFocused();

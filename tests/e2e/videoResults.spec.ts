@@ -10,10 +10,12 @@ import {
   campaignTheme,
   card,
   expectNotice,
+  foldOf,
   holdBack,
   openGenerator,
   send,
   switchedOff,
+  videosOf,
 } from '../support/videoPage.ts';
 import { buttonOf, counted, words } from '../support/words.ts';
 
@@ -72,7 +74,7 @@ test('§8 §9 video generator: a series has four scripts in their order, folded,
   expect(bodies).toEqual([{ serviceArea: serviceArea }]);
   const region = card(page, videoGenerator.series.heading);
   await expect(region.getByRole('heading', { level: 3 })).toBeFocused();
-  const parts = region.locator('details');
+  const parts = videosOf(region);
   await expect(parts).toHaveCount(4);
   for (const [index, role] of [
     words.video.writing.series.steps.overview,
@@ -80,11 +82,11 @@ test('§8 §9 video generator: a series has four scripts in their order, folded,
     words.video.writing.series.steps.success,
     words.video.writing.series.steps.advantages,
   ].entries()) {
-    await expect(parts.nth(index).locator('summary')).toContainText(role);
+    await expect(foldOf(parts.nth(index))).toContainText(role);
   }
   const voiceover = parts.nth(1).getByRole('group', { name: words.videoResult.parts.voiceoverScript });
   await expect(voiceover).toHaveCount(0);
-  await parts.nth(1).locator('summary').focus();
+  await foldOf(parts.nth(1)).focus();
   await page.keyboard.press('Enter');
   await expect(voiceover).toBeVisible();
   await expect(
@@ -123,7 +125,7 @@ test('§8 §9 video generator: a campaign has 4 videos, 5 posts and 3 e-mails, a
   expect(bodies).toEqual([{ campaignTheme: campaignTheme }]);
   const region = card(page, videoGenerator.campaign.heading);
   await expect(region.getByRole('heading', { level: 3, name: campaignTheme })).toBeFocused();
-  await expect(region.locator('details')).toHaveCount(4);
+  await expect(videosOf(region)).toHaveCount(4);
   await expect(region.getByText(/^Post \d: one list/)).toHaveCount(5);
   await expect(region.getByText(/^Subject: Letter \d/)).toHaveCount(3);
   await expectAccessible(page, undefined, '#campaign');

@@ -8,7 +8,16 @@ import { OpenaiStandIn } from '../support/OpenaiStandIn.ts';
 import { hostileText } from '../support/openaiAnswers.ts';
 import { expect, ownContextTest, saved, test } from '../support/sharedTab.ts';
 import { startStack } from '../support/startStack.ts';
-import { card, expectNotice, fillScriptForm, openGenerator, partOf, send } from '../support/videoPage.ts';
+import {
+  card,
+  expectNotice,
+  fillScriptForm,
+  foldOf,
+  openGenerator,
+  partOf,
+  send,
+  videosOf,
+} from '../support/videoPage.ts';
 import { buttonOf, counted, like, words } from '../support/words.ts';
 
 /** The page before the whole local stack: first with the writer that the local run has, then with OpenAI's. */
@@ -93,7 +102,7 @@ test('§9 video writers: a series of four is written and downloaded whole', asyn
   await openGenerator(page);
   await send.series(page);
   await expectNotice(page, words.video.seriesDone, counted(words.video.seriesReady, 4));
-  await expect(card(page, videoGenerator.series.heading).locator('details')).toHaveCount(4);
+  await expect(videosOf(card(page, videoGenerator.series.heading))).toHaveCount(4);
   const { bytes } = await saved(page, () =>
     page.getByRole('button', { name: words.videoResult.downloadAll }).click(),
   );
@@ -108,8 +117,8 @@ test('§9 video writers: a series of four is written and downloaded whole', asyn
   await expectAccessible(page);
 
   // One part of one of them is written anew in its role.
-  const second = card(page, videoGenerator.series.heading).locator('details').nth(1);
-  await second.locator('summary').click();
+  const second = videosOf(card(page, videoGenerator.series.heading)).nth(1);
+  await foldOf(second).click();
   const hook = second.getByRole('group', { name: words.videoResult.parts.hook });
   const before = await hook.locator('p').last().innerText();
   await hook.getByRole('button', { name: words.videoResult.rewrite }).click();
@@ -127,7 +136,7 @@ test('§9 video writers: a campaign of videos, posts and emails is written', asy
   await send.campaign(page);
   await expectNotice(page, words.video.campaignDone, counted(words.video.campaignReady, 4));
   const region = card(page, videoGenerator.campaign.heading);
-  await expect(region.locator('details')).toHaveCount(4);
+  await expect(videosOf(region)).toHaveCount(4);
   await expect(
     region.getByRole('button', { name: copyOf(words.videoResult.texts.socialMediaPosts) }),
   ).toHaveCount(5);
@@ -164,7 +173,7 @@ openaiTest.describe('with the OpenAI writer', () => {
   });
 
   openaiTest(
-    '§9 video writers: OpenAI writes a script, one part of it anew, and draws its thumbnail',
+    '§9 video writers: OpenAI writes a script, one part of it anew, and draws its thumbnail [thumbnail-formats]',
     async ({ page, openai: { standIn } }) => {
       await openGenerator(page);
       await send.script(page);
@@ -191,11 +200,20 @@ openaiTest.describe('with the OpenAI writer', () => {
 
       await page.getByRole('button', { name: words.videoResult.generateThumbnail }).click();
       await expectNotice(page, words.videoResult.thumbnailDone, words.videoResult.thumbnailReady);
-      const picture = region.getByRole('img', { name: 'A calm change' });
+      const picture = region.getByRole('img', { name: like(words.videoResult.thumbnailOf) });
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0);
       await expect(region.getByText(like(words.videoResult.drawnByModel))).toBeVisible();
+      // The model's picture is of another origin: its bucket lets the canvas give it out again.
+      const png = await saved(page, () =>
+        page
+          .getByRole('button', {
+            name: buttonOf(words.videoThumbnail.download, words.videoThumbnail.formats.square),
+          })
+          .click(),
+      );
+      expect(png.name).toMatch(/-1080x1080\.png$/);
       await expectAccessible(page);
       expect(standIn.violations).toEqual([]);
     },
@@ -208,7 +226,7 @@ openaiTest.describe('with the OpenAI writer', () => {
       await send.series(page);
       await expectNotice(page, words.video.seriesDone, counted(words.video.seriesReady, 4));
       const region = card(page, videoGenerator.series.heading);
-      await expect(region.locator('details')).toHaveCount(4);
+      await expect(videosOf(region)).toHaveCount(4);
       await expect(region.getByText(byModel)).toBeVisible();
       expect(standIn.hits).toHaveLength(4);
       expect(standIn.violations).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../functions/contract/routes.ts';
+import { routes, visitorRouteIds } from '../../functions/contract/routes.ts';
 import { resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
 
 /**
@@ -155,9 +155,11 @@ describe('decision 151: faults are told by their share, and never by one', () =>
   });
 
   test('the alarms cover the routes of every kind of traffic', () => {
-    const kinds = Object.values(routes).map(({ method, path, traffic }) =>
-      traffic === 'generate' ? 'faults of the video generator' : `faults of ${method} ${path}`,
-    );
+    const kinds = visitorRouteIds
+      .map((id) => routes[id])
+      .map(({ method, path, traffic }) =>
+        traffic === 'generate' ? 'faults of the video generator' : `faults of ${method} ${path}`,
+      );
     for (const title of [...kinds, ...Object.keys(parts)]) expect(titled(title), title).toBeDefined();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readSettings } from '../../infra/settings.ts';
 import { type Resource, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
 
 const { data } = synthesize();
@@ -13,6 +14,7 @@ test.each([
   ['Contacts', 'id'],
   ['Subscribers', 'email'],
   ['Downloads', 'slug'],
+  ['Counts', 'key'],
 ])('the table %s is keyed by %s, on demand, restorable and outlives its stack', (name, key) => {
   const [, table] = resourcesOf(data, 'AWS::DynamoDB::GlobalTable').find(([id]) => id.startsWith(name)) ?? [];
   expect(table).toMatchObject({
@@ -143,7 +145,7 @@ test.each(['Whitepapers', 'Media'])('the bucket %s is private, encrypted and out
       },
     },
   });
-  expect(bucket.Properties).not.toHaveProperty('CorsConfiguration');
+  expect('CorsConfiguration' in bucket.Properties).toBe(name === 'Media');
 });
 
 test('whitepapers keep their versions', () => {
@@ -162,6 +164,20 @@ test('decision 36: thumbnails live for seven days, half uploads for one', () => 
         AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
       },
     ],
+  });
+});
+
+test.each<[string, ReturnType<typeof synthesize>, string[]]>([
+  ['of its own domains', synthesize(withEverySetting), ['https://www.example.com', 'https://example.com']],
+  [
+    'of its address and CloudFront’s',
+    synthesize(),
+    [readSettings('production').siteUrl, 'https://*.cloudfront.net'],
+  ],
+])('scripts %s may read thumbnails [thumbnail-formats]', (_, { data }, origins) => {
+  const [, { Properties }] = resourcesOf(data, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Media'))!;
+  expect(Properties.CorsConfiguration).toEqual({
+    CorsRules: [{ AllowedMethods: ['GET'], AllowedOrigins: origins }],
   });
 });
 
@@ -227,6 +243,7 @@ test('the operator’s commands find tables and bucket by the stack’s outputs'
       'ContactsTableName',
       'SubscribersTableName',
       'DownloadsTableName',
+      'CountsTableName',
       'UsageTableName',
       'WhitepaperBucketName',
       'MediaBucketName',

@@ -33,6 +33,7 @@ const traces: Partial<Record<FeatureName, RegExp>> = {
   newsletter: /newsletter[/-]|Subscribers(Table|[0-9A-F]{8})|SUBSCRIBERS|MailKey|MAIL_KEY/,
   booking: /noteCall|recordBooking|Booking(Secret|Request)|BOOKING_SECRET|api\/calls/,
   videoGenerator: /generate[A-Z]|OpenAi|OPENAI|Media[A-Z0-9]|MEDIA_BUCKET|BudgetShare|AI budget|Dollars/,
+  counting: /countView|\/api\/counts|Counts(Table|[0-9A-F]{8})|COUNTS/,
 };
 
 test.each(Object.entries(traces))(
@@ -47,8 +48,8 @@ test.each(['newsletter', 'videoGenerator', 'booking'] as const)(
   '§7 routes: without %s its routes have no function, throttle, alarm or access to data',
   (name) => {
     const site = without(name);
-    const ids = routeIdsOf({ ...allFeatures, [name]: false });
-    const gone = routeIdsOf(allFeatures).filter((id) => !ids.includes(id));
+    const ids = routeIdsOf({ ...allFeatures, [name]: false }, { desk: false });
+    const gone = routeIdsOf(allFeatures, { desk: false }).filter((id) => !ids.includes(id));
     expect(gone.length).toBeGreaterThan(1);
     const keys = ids.map((id) => `${routes[id].method} ${routes[id].path}`);
     expect(routesOf(site).sort()).toEqual(['$default', ...keys].sort());
@@ -66,7 +67,7 @@ test('without the newsletter a message still reaches the firm’s people', () =>
   expect(functionsOf(site)).toContain('deliverMail');
   expect(resourcesOf(site.api, 'AWS::Events::Rule')).toHaveLength(2);
   expect(alarmsOf(site)).toContain('production: mails given up');
-  expect(resourcesOf(site.data, 'AWS::DynamoDB::GlobalTable')).toHaveLength(3);
+  expect(resourcesOf(site.data, 'AWS::DynamoDB::GlobalTable')).toHaveLength(4);
 });
 
 test('without the video generator no page shows a picture of another host', () => {
@@ -85,7 +86,12 @@ test('parts of the pages alone change no table, function or alarm', () => {
 
 test('a site without all of its parts still has the library and the contact form', () => {
   const site = without(...featureNames);
-  const ids = routeIdsOf(Object.fromEntries(featureNames.map((name) => [name, false])) as typeof allFeatures);
+  const ids = routeIdsOf(
+    Object.fromEntries(featureNames.map((name) => [name, false])) as typeof allFeatures,
+    {
+      desk: false,
+    },
+  );
   expect(ids).toEqual([
     'createContact',
     'listCaseStudies',

@@ -96,6 +96,8 @@ interface Synthesized {
   readonly data: Template;
   readonly api: Template;
   readonly web: Template;
+  /** The user pool, where the stage's settings have `desk`. */
+  readonly desk: Template | undefined;
   /** Alarms and dashboard, where the stage's settings have `watch`. */
   readonly watch: Template | undefined;
   /** The bucket in another region, where the settings have `copiesTo`. */
@@ -117,11 +119,12 @@ export function synthesize(example: Example = {}): Synthesized {
 }
 
 function synthesizeInto(folder: string, example: Example): Synthesized {
-  const { data, api, web, watch, copies } = exampleWebsite(folder, example);
+  const { data, api, web, desk, watch, copies } = exampleWebsite(folder, example);
   const templates = {
     data: Template.fromStack(data),
     api: Template.fromStack(api),
     web: Template.fromStack(web),
+    desk: desk && Template.fromStack(desk),
     watch: watch && Template.fromStack(watch),
     copies: copies && Template.fromStack(copies),
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { routeIds, routes } from '../../functions/contract/routes.ts';
+import { visitorRouteIds as routeIds, routes } from '../../functions/contract/routes.ts';
 import { RouteFunction } from '../../infra/constructs/RouteFunction.ts';
 import {
   elsewhere,

@@ -181,7 +181,7 @@ test('the API gets the visitor’s address from CloudFront and the headers it re
   const policy = referred('AWS::CloudFront::OriginRequestPolicy', behaviour('/api/*').OriginRequestPolicyId);
   expect(policy).toMatchObject({
     CookiesConfig: { CookieBehavior: 'none' },
-    QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['token'] },
+    QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['token', 'source'] },
     HeadersConfig: {
       HeaderBehavior: 'whitelist',
       Headers: [

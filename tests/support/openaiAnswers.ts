@@ -61,7 +61,15 @@ export function goodDraft(request: TextRequest): Record<string, unknown> {
   const whole: Record<string, unknown> = {
     outcome: 'written',
     unsafeBecause: 'not_unsafe',
+    wish: 'obeyed',
     sources: [1],
+    hooks: {
+      figure: '',
+      question: `${prose(hookWords - 1)} Why?`,
+      contradiction: 'Everybody agrees, and nobody does it.',
+      scene: 'Monday, and the list is open again.',
+      cost: hook,
+    },
     title: 'A calm change',
     hook,
     mainContent: ['First the requirements.', 'Then the demonstration.', 'Then the contract.'],
@@ -74,8 +82,20 @@ export function goodDraft(request: TextRequest): Record<string, unknown> {
       (number) => `Subject: note ${number}\n\nHello [First name],\n\n${prose(100)}`,
     ),
   };
-  return Object.fromEntries(Object.keys(text.format.schema.properties).map((name) => [name, whole[name]]));
+  const { properties } = text.format.schema;
+  const asked = 'wish' in properties ? { ...whole, ...again } : whole;
+  return Object.fromEntries(Object.keys(properties).map((name) => [name, asked[name]]));
 }
+
+/** Parts that are written again are other ones than before. */
+const again = {
+  title: 'Calm',
+  hook: 'What is calm?',
+  mainContent: ['First the data.', 'Then the date.'],
+  callToAction: 'Talk to us.',
+  voiceoverScript: `What is calm? ${prose(140)}`,
+  visualCues: ['0:00 A calm desk.', '0:10 A calm hand.'],
+};
 
 /** The right shape with the wrong counts. */
 export function wrongCounts(request: TextRequest): Record<string, unknown> {
@@ -108,18 +128,31 @@ export function notWritten(outcome: 'off_subject' | 'unsafe', unsafeBecause = 'n
     replaced(goodDraft(request), (name, value) => {
       if (name === 'outcome') return outcome;
       if (name === 'unsafeBecause') return unsafeBecause;
-      return Array.isArray(value) ? value.map(() => '').filter(() => name !== 'sources') : '';
+      if (name === 'wish') return value;
+      return name === 'sources' ? [] : changedTexts(value, () => '');
     });
 }
 
-const choices = new Set(['outcome', 'unsafeBecause', 'sources']);
+/** The wish for a part was not obeyed. */
+export function notObeyed(request: TextRequest): Record<string, unknown> {
+  return replaced(goodDraft(request), (name, value) => (name === 'wish' ? 'not_possible' : value));
+}
+
+const choices = new Set(['outcome', 'unsafeBecause', 'sources', 'wish']);
 
 /** Markup in every text. */
 export function hostileDraft(request: TextRequest): Record<string, unknown> {
   return replaced(goodDraft(request), (name, value) => {
     if (choices.has(name)) return value;
-    return Array.isArray(value) ? value.map((text) => `${hostileText} ${text}`) : `${hostileText} ${value}`;
+    return changedTexts(value, (text) => `${hostileText} ${text}`);
   });
+}
+
+/** A field's texts, alone, in a list or by name. */
+function changedTexts(value: unknown, change: (text: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((one) => changedTexts(one, change));
+  if (typeof value !== 'object' || value === null) return change(String(value));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changedTexts(one, change)]));
 }
 
 function replaced(

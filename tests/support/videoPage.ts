@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { insights } from '../../content/built/insights.ts';
 import { videoGenerator } from '../../content/built/videoGenerator.ts';
 import { fill } from '../../content/schema/fill.ts';
@@ -7,6 +7,11 @@ import { words } from './words.ts';
 
 /** A card of /video-generator by its heading. */
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The videos of a series or a campaign, each folded; what is folded inside of one is none. */
+export const videosOf = (region: Locator) => region.locator('article details:not(details details)');
+/** What opens and closes one of them. */
+export const foldOf = (video: Locator) => video.locator('> summary');
 
 export async function openGenerator(page: Page): Promise<void> {
   await page.goto('/video-generator');

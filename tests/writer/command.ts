@@ -54,7 +54,7 @@ function printKind(kind: Kind): void {
   console.log(`\n${kind.padEnd(52)} ${'model'.padStart(22)} ${'without a model'.padStart(22)}`);
   for (const [index, outcome] of ofModel.entries()) {
     const other = ofTemplate[index];
-    console.log(`${outcome.topic.slice(0, 52).padEnd(52)} ${cell(outcome)} ${other ? cell(other) : ''}`);
+    console.log(`${nameOf(outcome).slice(0, 52).padEnd(52)} ${cell(outcome)} ${other ? cell(other) : ''}`);
   }
   console.log(`${'mean'.padEnd(52)} ${meanCell(ofModel)} ${meanCell(ofTemplate)}`);
   for (const name of criteria) {
@@ -62,6 +62,13 @@ function printKind(kind: Kind): void {
       percent(outcomes.flatMap(({ marks }) => (marks ? [marks[name]] : [])));
     console.log(`  ${name.padEnd(50)} ${mean(ofModel).padStart(22)} ${mean(ofTemplate).padStart(22)}`);
   }
+}
+
+/** A topic with what is asked for beside it; a campaign is asked for by its theme alone. */
+function nameOf({ kind, topic }: Outcome): string {
+  const form = kind === 'script' ? topics.find((one) => one.topic === topic) : undefined;
+  const wishes = [form?.tone, form?.brandWords, form?.seconds && `${form.seconds} s`].filter(Boolean);
+  return wishes.length > 0 ? `${topic} (${wishes.join(', ')})` : topic;
 }
 
 function cell({ mark, fault }: Outcome): string {

@@ -5,14 +5,14 @@ import { home } from '../../content/built/home.ts';
 import { insights } from '../../content/built/insights.ts';
 import { servicePages } from '../../content/built/servicePages.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { hookWords, type VideoScript, wordsPerDuration } from '../../functions/contract/video.ts';
+import { hookWords, type VideoScript, wordsOfDuration } from '../../functions/contract/video.ts';
 import { countWords } from '../../functions/contract/videoPlans.ts';
 import { textsOf } from '../../functions/writers/checkScript.ts';
 import { bannedIn } from '../../functions/writers/craft.ts';
 import { coverage } from '../../functions/writers/facts.ts';
 import { figuresOf } from '../../functions/writers/figures.ts';
 
-export const criteria = ['coverage', 'figures', 'hook', 'length', 'unshared', 'plain'] as const;
+export const criteria = ['coverage', 'figures', 'hook', 'hooks', 'length', 'unshared', 'plain'] as const;
 export type Marks = Record<(typeof criteria)[number], number>;
 
 /** The firm offers a call of 30 minutes; `factsFor` says so to a model. */
@@ -24,18 +24,20 @@ const library = figuresOf(
 
 /** A script that is as long as it should be within this share gets the whole mark, beyond the other none. */
 const lengths = { whole: 0.1, none: 0.4 };
-const longestHook = hookWords + 3;
+/** A figure fits seldom: so many hooks to choose from are enough. */
+const enoughHooks = 4;
 
 /**
  * @param script what was written about the topic.
  * @param others the scripts of the same run and writer; none should say the same.
  */
 export function marksOf(script: VideoScript, topic: string, others: readonly VideoScript[]): Marks {
-  const { title, hook, voiceoverScript, duration } = script;
+  const { title, hook, hooks = [], voiceoverScript, duration } = script;
+  const choices = hooks.filter(({ text: one }) => countWords(one) <= hookWords);
   const text = textsOf(script).join('\n');
   const founded = new Set([...library, ...figuresOf(topic)]);
   const invented = [...figuresOf(text)].filter((figure) => !founded.has(figure));
-  const target = wordsPerDuration[duration as keyof typeof wordsPerDuration] ?? Number.NaN;
+  const target = wordsOfDuration(duration) ?? Number.NaN;
   const off = Math.abs(countWords(voiceoverScript) / target - 1);
   const said = sentencesOf(voiceoverScript);
   const elsewhere = new Set(others.flatMap((other) => [...sentencesOf(other.voiceoverScript)]));
@@ -44,6 +46,7 @@ export function marksOf(script: VideoScript, topic: string, others: readonly Vid
     coverage: coverage(topic, `${title} ${voiceoverScript}`),
     figures: invented.length === 0 ? 1 : 0,
     hook: hookMark(hook, topic, others),
+    hooks: within(choices.length / enoughHooks),
     length: within((lengths.none - off) / (lengths.none - lengths.whole)),
     unshared: said.size === 0 ? 0 : 1 - shared / said.size,
     plain: bannedIn(text).length === 0 ? 1 : 0,
@@ -52,7 +55,7 @@ export function marksOf(script: VideoScript, topic: string, others: readonly Vid
 
 /** A third each: it fits into five seconds, it speaks of the topic, no other video begins so. */
 function hookMark(hook: string, topic: string, others: readonly VideoScript[]): number {
-  const fits = countWords(hook) <= longestHook;
+  const fits = countWords(hook) <= hookWords;
   const speaks = coverage(topic, hook) > 0;
   const beginning = beginningOf(hook);
   const isOwn = others.every((other) => beginningOf(other.hook) !== beginning);

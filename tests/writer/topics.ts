@@ -12,16 +12,16 @@ const topic = (
   duration: ScriptForm['duration'] = '60s',
 ): EvaluatedTopic => ({ topic, videoType, duration, targetAudience: 'Operations Managers' });
 
-/** Twenty topics: near the library, beside it, and three that nobody should write. */
+/** Twenty topics: near the library, beside it, and three that nobody should write. Some ask for a tone or a length. */
 export const topics: readonly EvaluatedTopic[] = [
   topic('Leaving spreadsheets'),
   topic('Our planning lives in twelve Excel files', 'marketing', '30s'),
   topic('When spreadsheets are no longer enough', 'case-study'),
-  topic('Choosing an ERP system'),
-  topic('Cloud or on-premise'),
+  { ...topic('Choosing an ERP system'), tone: 'provocative', brandWords: 'ordinary days' },
+  { ...topic('Cloud or on-premise'), tone: 'warm' },
   topic('Cybersecurity in an ERP project'),
-  topic('A go-live checklist', 'explainer', '2min'),
-  topic('Vendor lock-in', 'marketing'),
+  { ...topic('A go-live checklist', 'explainer', '2min'), seconds: 90 },
+  { ...topic('Vendor lock-in', 'marketing'), seconds: 45 },
   topic('Payroll in hospitals'),
   topic('Less stock, fewer shortages', 'service-overview'),
   topic('A CRM that the sales team fills in', 'explainer', '30s'),

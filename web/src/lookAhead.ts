@@ -1,3 +1,4 @@
+import { features } from '../../content/built/features.ts';
 import { type Query, queries } from './api/queries.ts';
 import { hasActed, visitorActs } from './hydration/marks.ts';
 import { whenIdle } from './hydration/staticPart.tsx';
@@ -84,6 +85,7 @@ let inView = Promise.resolve();
  * To be called for each page, when it is idle.
  */
 export function lookAhead(pageAt: PageAt): void {
+  noteVisit(location.pathname);
   if (!observer) listen(pageAt);
   observer?.disconnect();
   observer = new IntersectionObserver((entries, self) => {
@@ -94,6 +96,17 @@ export function lookAhead(pageAt: PageAt): void {
     }
   });
   for (const link of document.links) if (link instanceof HTMLAnchorElement) observer.observe(link);
+}
+
+/** Notes the page once all that it needs is there. Only then comes the code that counts; without it a count is lost. */
+function noteVisit(path: string): void {
+  const note = async () => {
+    const { asksForPrivacy, visitSource } = await import('./visit.ts');
+    if (asksForPrivacy()) return;
+    visitSource();
+    if (features.counting) (await import('./count.ts')).countPage(path);
+  };
+  void whenIdle(() => void note().catch((error) => earlyFailures.add(error)));
 }
 
 async function askInView(link: HTMLAnchorElement, pageAt: PageAt): Promise<void> {

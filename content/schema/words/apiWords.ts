@@ -31,6 +31,10 @@ export const mails = group({
     assessment: word('Assessment'),
     score: word('{score} out of {highest}, {level}'),
     weakest: word('Weakest dimension'),
+    campaign: word('Campaign'),
+    referrer: word('Came from'),
+    landing: word('First page'),
+    pagesSince: word('Pages since'),
     message: word('Message'),
     reply: word('Reply by mail'),
     replySubject: word('Your message to {firm}'),
@@ -222,6 +226,10 @@ export const problems = group({
     beyond: word(
       'Without a language model a part can only be offered anew or shorter, a hook also by its pattern. Please edit it yourself.',
     ),
+    /** A model could not write a part again as the visitor wished. */
+    wishNotObeyed: word(
+      'Nothing was changed: this wish cannot be obeyed without inventing something, or not in this part. Please say it in another way, or edit the part yourself.',
+    ),
     busy: word('The video generator is busy. Please try again in a minute.'),
     networkHour: word(
       'That is as much as the video generator writes for one network at a time. Please try again in {time}.',
@@ -246,4 +254,9 @@ export const videoMessages = group({
   style: word('Style'),
   part: word('Name the part to rewrite'),
   change: word('Say what should change'),
+  tone: word('Choose a tone: plain, warm or provocative'),
+  brandWords: word('Your own words'),
+  noWords: word('Write words of your own, or leave the field empty'),
+  tooManyWords: word('Name at most {count} words or phrases of your own'),
+  seconds: word('Another length must be a whole number of seconds from {least} to {most}'),
 });

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { answerPages, mails, messages, problems, videoMessages } from './apiWords.ts';
+import { desk, deskPage } from './deskWords.ts';
 import {
   actions,
   breadcrumbs,
@@ -55,7 +56,17 @@ import {
   templates,
   tools,
 } from './toolWords.ts';
-import { teleprompter, video, videoChoices, videoFiles, videoHistory, videoResult } from './videoWords.ts';
+import {
+  teleprompter,
+  video,
+  videoChoices,
+  videoFiles,
+  videoHistory,
+  videoKit,
+  videoResult,
+  videoSheet,
+  videoThumbnail,
+} from './videoWords.ts';
 
 /** Words that load together, by the name of their module in `content/built/words`. */
 export const groups = {
@@ -101,6 +112,9 @@ export const groups = {
   videoResult,
   videoChoices,
   videoFiles,
+  videoSheet,
+  videoKit,
+  videoThumbnail,
   scripts,
   dialogs,
   schedule,
@@ -116,6 +130,8 @@ export const groups = {
   newsletter,
   templates,
   socialImages,
+  desk,
+  deskPage,
 };
 
 /** The whole of `words.yaml`: only what a firm writes otherwise, and the claims, which have no default. */

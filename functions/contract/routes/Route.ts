@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { FeatureName } from '../../../content/schema/features.ts';
+import type { DeskGroup } from '../desk.ts';
 
 /** Largest accepted request body in bytes (decision 19). */
 export const maxBodyBytes = 16 * 1024;
@@ -13,6 +14,8 @@ export interface Route {
   readonly path: `/api/${string}`;
   /** Schema of the JSON body; a route without one reads no body, whatever is sent. */
   readonly body?: z.ZodType;
+  /** Where more than `maxBodyBytes` is accepted. */
+  readonly maxBodyBytes?: number;
   /** Whether the handler gets the body as it came, because a signature is over its bytes. */
   readonly raw?: true;
   /** Schema of the query's parameters; a route without one reads no query. */
@@ -25,6 +28,11 @@ export interface Route {
   readonly cacheControl: string;
   /** The part of the site that it belongs to: where that is off, there is no such route. */
   readonly feature?: FeatureName;
+  /**
+   * Of the desk: the groups of the firm's people who may call it with a token of theirs, or `everybody` for what has to be
+   * known before signing in. Where a stage has no desk, there is no such route (decision 202).
+   */
+  readonly desk?: readonly DeskGroup[] | 'everybody';
 }
 
 /** Content changes only with a deployment, which invalidates the edge. */

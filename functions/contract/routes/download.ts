@@ -1,9 +1,10 @@
-import { downloadReply } from '../download.ts';
+import { downloadQuery, downloadReply } from '../download.ts';
 import { never } from './Route.ts';
 
 export const downloadWhitepaper = {
   method: 'GET',
   path: '/api/whitepapers/{slug}/download',
+  query: downloadQuery,
   reply: downloadReply,
   traffic: 'download',
   cacheControl: never,

@@ -1,4 +1,5 @@
 import { caseStudies } from '../../../content/built/caseStudies.ts';
+import { home } from '../../../content/built/home.ts';
 import { insights } from '../../../content/built/insights.ts';
 import { scripts } from '../../../content/built/scripts.ts';
 import { servicePages } from '../../../content/built/servicePages.ts';
@@ -64,7 +65,7 @@ const nameOf = new Map(topics.map(({ id, name }) => [id, name]));
 const namesOf = (ids: readonly string[] = []) => ids.map((id) => nameOf.get(id) ?? '').join(', ');
 
 /** The sentences that can be spoken, from the beginning: they need no page, and their figures stand in the facts. */
-function speakable(text: string): string[] {
+export function speakable(text: string): string[] {
   const all = sentences(text.replace(/\s+/g, ' ').trim());
   const end = all.findIndex((sentence) => pointsToPage(sentence) || unfounded(sentence).length > 0);
   return all.slice(0, end < 0 ? undefined : end);
@@ -143,10 +144,13 @@ function ofService(service: ServicePage): Source {
     passage(title, `${text} ${fill(stepEnd, { outcome: uncapitalised(outcome) })}`),
   );
   const changes = benefits.items.map(({ title, text }) => passage(title, text));
+  const spoken = spokenOf(id, passage(hero.headline, hero.lead), [...steps, ...changes]);
+  const reasons = home.reasons.cards.map(({ title, description }) => passage(title, description));
   return {
     ...{ kind: 'service', id, title: area, sample: false, service },
     about: [service.title, scripts.items[id]?.about].join(', '),
-    ...spokenOf(id, passage(hero.headline, hero.lead), [...steps, ...changes]),
+    ...spoken,
+    advantages: spoken.advantages.length > 0 ? spoken.advantages : [...reasons, ...changes],
   };
 }
 

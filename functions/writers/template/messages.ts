@@ -1,12 +1,19 @@
 import { site } from '../../../content/built/site.ts';
-import { emailFooter, emails, exampleNote, posts } from '../../../content/built/words/scripts.ts';
+import {
+  emailFooter,
+  emails,
+  exampleNote,
+  posts,
+  untoldEmail,
+  untoldPost,
+} from '../../../content/built/words/scripts.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { CampaignReply } from '../../contract/video.ts';
 import { countWords } from '../../contract/videoPlans.ts';
 import type { ScriptPlan } from '../scriptPlan.ts';
-import { asSentence, sentences, shortened } from './language.ts';
+import { asSentence, shortened } from './language.ts';
+import type { Passage } from './material.ts';
 import { basisOf, inWords, sourceOf } from './offers.ts';
-import { pick } from './speech.ts';
 
 /** Characters of our own text in a post on X, so that all of it fits into 280. */
 const charactersOnX = 200;
@@ -24,14 +31,15 @@ export function templateMessages(
   const { source, story, service, places } = basisOf(plan)!;
   const page = sourceOf(service);
   const ranked = places.filter((place) => place.passage !== source.lead).map(({ passage }) => passage);
-  const own = ranked.filter((passage) => source.passages.includes(passage));
+  const isWritten = source.passages.some(({ whole }) => whole);
+  const own = isWritten ? [] : ranked.filter((passage) => source.passages.includes(passage));
   const passages = [...new Set([...own, ...source.passages, ...ranked, ...page.passages])];
   const [first, second, third] = passages.filter(({ sentences: [one] }) => one) as [
     (typeof passages)[0],
     (typeof passages)[0],
     (typeof passages)[0],
   ];
-  const benefit = pick(service.benefits.items, 0);
+  const [benefit, other] = [...page.advantages, ...page.passages.slice(-2)] as [Passage, Passage];
   const outcome = story?.study?.outcomes?.[0];
   const lead = source.lead.sentences.length > 0 ? source.lead : first;
   const values = {
@@ -47,20 +55,26 @@ export function templateMessages(
     secondText: beginning(second.sentences, wordsInPost),
     secondLong: beginning(second.sentences, wordsInEmail),
     shortText: shortBeginning(third.sentences),
-    benefit: asSentence(benefit.title),
-    benefitText: beginning(sentences(benefit.text), wordsInPost),
-    shortBenefit: shortBeginning(sentences(benefit.text)),
+    benefit: asSentence(benefit.heading),
+    benefitText: beginning(benefit.sentences, wordsInPost),
+    shortBenefit: shortBeginning(other.sentences),
     question: asSentence(service.callToAction.heading),
     tag: `#${service.area.replace(/[^\p{L}\p{N}]+/gu, '')}`,
     example: story?.sample ? exampleNote : '',
-    challenge: story?.study?.challenge ?? service.hero.lead,
-    result: story?.study?.result ?? benefit.text,
-    measure: outcome ? inWords(outcome) : asSentence(benefit.title),
+    third: third.heading,
+    thirdAsSentence: asSentence(third.heading),
+    thirdText: beginning(third.sentences, wordsInEmail),
+    challenge: story?.study?.challenge ?? '',
+    result: story?.study?.result ?? '',
+    measure: outcome ? inWords(outcome) : '',
   };
   const footer = fill(emailFooter, values);
+  // What tells of a project needs one.
+  const told = (patterns: readonly string[], untold: string) =>
+    patterns.map((pattern) => (story || !pattern.includes('{challenge}') ? pattern : untold));
   return {
-    socialMediaPosts: posts.map((pattern) => fill(pattern, values)),
-    emailTemplates: emails.map((pattern) => `${fill(pattern, values)}\n\n${footer}`),
+    socialMediaPosts: told(posts, untoldPost).map((pattern) => fill(pattern, values)),
+    emailTemplates: told(emails, untoldEmail).map((pattern) => `${fill(pattern, values)}\n\n${footer}`),
   };
 }
 

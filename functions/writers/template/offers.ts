@@ -3,7 +3,7 @@ import { example, interview, story as storyWords } from '../../../content/built/
 import { fill } from '../../../content/schema/fill.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
 import type { ServicePage } from '../../../content/schema/pages.ts';
-import type { VideoDuration } from '../../contract/video.ts';
+import { wordsFor } from '../../contract/video.ts';
 import { type ScriptPlan, serviceOf } from '../scriptPlan.ts';
 import { asSentence, isComplete, sentences, uncapitalised, unfounded } from './language.ts';
 import { answers, type Passage, type Source, serviceSources } from './material.ts';
@@ -39,7 +39,9 @@ export interface Basis {
 }
 
 /** @returns `undefined` when the library shares no word with the topic */
-export function basisOf({ topic, serviceArea, videoType }: ScriptPlan): Basis | undefined {
+export function basisOf(plan: ScriptPlan): Basis | undefined {
+  const { topic, serviceArea, videoType } = plan;
+  const textsOfScript = Math.max(leastTexts, Math.ceil(wordsFor(plan) / wordsOfText));
   if (topic === serviceArea) {
     const service = serviceOf(serviceArea);
     const source = sourceOf(service);
@@ -48,12 +50,11 @@ export function basisOf({ topic, serviceArea, videoType }: ScriptPlan): Basis | 
     );
     const [story] = videoType === 'case-study' ? nearestStories(subject, 0) : [];
     const own = answers.filter((answer) => answer.service === service);
-    const near = nearestSources(subject).slice(0, textsOfScript);
     return {
       source,
       story,
       service,
-      places: [...near, ...own].flatMap(placesOf),
+      places: [...nearestSources(subject), ...own].flatMap(placesOf),
       further: [],
       subject: undefined,
     };
@@ -68,24 +69,29 @@ export function basisOf({ topic, serviceArea, videoType }: ScriptPlan): Basis | 
   return { source, story, service, places: nearestPlaces(subject), further, subject };
 }
 
-/** How many texts of the library a script draws on at most. */
-const textsOfScript = 4;
+/** How many texts of the library a script draws on: one for so many words, and at least. */
+const wordsOfText = 190;
+const leastTexts = 4;
 const titleAndGist = ({ heading, sentences: all }: Passage) => `${heading} ${gist(all)}`;
 
 export const sourceOf = (service: ServicePage): Source =>
   serviceSources.find((source) => source.service === service)!;
 
 /** How many of the nearest passages are told before the others; more of them do not fit. */
-const nearest: Record<VideoDuration, number> = { '30s': 1, '60s': 2, '2min': 5, '5min': 9 };
+const nearestFor = (words: number) =>
+  words <= halfMinute ? 1 : words <= 150 ? 2 : words <= 300 ? 5 : Math.round((9 * words) / 750);
+/** Words of half a minute. */
+const halfMinute = 75;
 
 /** What a script may say, in its order. */
 export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: number): Offer[] {
   const { source, story, service, places, further, subject } = basis;
-  const { videoType, duration, angle } = plan;
+  const { videoType, angle } = plan;
+  const target = wordsFor(plan);
   const page = sourceOf(service);
   // Points that were written to be spoken lead from one to the next.
   const isWritten = source.passages.some((passage) => passage.whole);
-  const near = isWritten ? [] : ranked(places, source).slice(0, nearest[duration]);
+  const near = isWritten ? [] : ranked(places, source).slice(0, nearestFor(target));
   const needed = subject ? coveringPassages(subject, source) : [];
   const told = rotated(
     [...needed, ...source.passages.filter((passage) => near.includes(passage)), ...source.passages].filter(
@@ -100,25 +106,32 @@ export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: 
     !subject || coverage(subject, `${one.title} ${one.about}`) >= leastCovered;
   const passagesOf = (sources: readonly Source[]) => sources.flatMap(({ passages }) => passages);
   const others = passagesOf(further.filter(speaksOf));
-  const help = rotated(page.passages, turn).map((passage): Offer => ({ ...passage, joint: 'help' }));
+  const fits = subjectOf(`${source.title} ${plan.topic}`);
+  const help = rotated(page.passages, turn)
+    .toSorted((a, b) => coverage(fits, b) - coverage(fits, a))
+    .map((passage): Offer => ({ ...passage, joint: 'help' }));
   // What is left of a long script.
-  const fillers = [...others, ...source.further, ...help, ...passagesOf(further)].map(
+  const fillers = [...others, ...help, ...source.further, ...passagesOf(further)].map(
     (offer): Offer => ({ ...offer, filler: true }),
   );
   if (videoType === 'testimonial')
     return interviewOffers(source, [...missing, ...told], [...told, ...fillers]);
   if (story) {
-    const rest = [...story.further, lead, ...told].map((offer): Offer => ({ ...offer, filler: true }));
-    return [...storyOffers(story, duration, turn), ...story.passages, ...rest, ...fillers];
+    const written = story.passages.filter(({ whole }) => whole);
+    const rest = [...story.passages, ...story.further, lead, ...told];
+    const more = rest.map((offer): Offer => ({ ...offer, filler: true, first: false }));
+    return [...storyOffers(story, target, turn), ...written, ...more, ...fillers];
   }
   const own = { challenges: page.challenges, 'competitive advantages': page.advantages } as const;
   if (!subject) {
     const ofAngle = angle && angle in own ? own[angle as keyof typeof own] : [];
-    return [lead, ...ofAngle, ...told, ...places.map(({ passage }) => ({ ...passage, filler: true }))];
+    const rest = [...told, ...places.map(({ passage }) => passage)];
+    const isFiller = (offer: Passage) => ofAngle.length > 0 || !told.includes(offer);
+    return [lead, ...ofAngle, ...rest.map((offer): Offer => ({ ...offer, filler: isFiller(offer) }))];
   }
   if (videoType === 'service-overview')
-    return [lead, ...missing, ...told.slice(0, duration === '30s' ? 0 : 1), ...help, ...told, ...fillers];
-  if (videoType === 'marketing' && duration !== '30s')
+    return [lead, ...missing, ...told.slice(0, target <= halfMinute ? 0 : 1), ...help, ...told, ...fillers];
+  if (videoType === 'marketing' && target > halfMinute)
     return [lead, ...missing, ...told.slice(0, 3), { ...help[0]!, first: true }, ...told, ...fillers];
   return [lead, ...missing, ...told, ...fillers];
 }
@@ -166,7 +179,7 @@ function rotated<T>(values: readonly T[], by: number): T[] {
  * A published project as it is told there. The result has its place before all else. What is an example (decision 2) is
  * called one first, and nobody's words are spoken who does not exist.
  */
-function storyOffers({ study, sample, short }: Source, duration: VideoDuration, turn: number): Offer[] {
+function storyOffers({ study, sample, short }: Source, target: number, turn: number): Offer[] {
   const { challenge, solution, result, outcomes = [], quote } = study!;
   const offer = (heading: string, text: string, rest: Partial<Offer> = {}): Offer => ({
     heading,
@@ -175,10 +188,14 @@ function storyOffers({ study, sample, short }: Source, duration: VideoDuration, 
     ...rest,
   });
   const mark = sample ? [offer('', pick(example, turn), { first: true, whole: true })] : [];
-  if (duration === '30s' && short)
+  if (target <= halfMinute && short)
     return [...mark, offer(storyWords.result, short, { first: true, whole: true, joint: 'none' })];
-  const isNew = ({ after }: Outcome) => !result.includes(after.toLocaleString(locale.tag));
-  const figures = outcomes.filter(isNew).map(inWords).join(' ');
+  const isSaid = ({ label, after }: Outcome) =>
+    result.includes(after.toLocaleString(locale.tag)) || coverage(subjectOf(label), result) >= half;
+  const figures = outcomes
+    .filter((outcome) => !isSaid(outcome))
+    .map(inWords)
+    .join(' ');
   return [
     ...mark,
     offer(storyWords.challenge, challenge),
@@ -188,6 +205,9 @@ function storyOffers({ study, sample, short }: Source, duration: VideoDuration, 
     ...(quote && !sample ? [offer(storyWords.words, fill(storyWords.said, quote), { whole: true })] : []),
   ];
 }
+
+/** A figure whose label stands in the result to so much was said there. */
+const half = 0.5;
 
 /** Such as ‘Forecast error by quarter: from 24% to 8%.’ */
 export function inWords({ label, before, after, unit }: Outcome): string {

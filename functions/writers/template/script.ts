@@ -2,7 +2,7 @@ import { site } from '../../../content/built/site.ts';
 import * as words from '../../../content/built/words/scripts.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import { type HookPattern, hookPatterns } from '../../../content/schema/hooks.ts';
-import { type VideoScript, wordsPerDuration, wordsPerMinute } from '../../contract/video.ts';
+import { durationOf, type Tone, type VideoScript, wordsFor, wordsPerMinute } from '../../contract/video.ts';
 import { countWords } from '../../contract/videoPlans.ts';
 import { WriterFault } from '../Deadline.ts';
 import type { ScriptPlan } from '../scriptPlan.ts';
@@ -10,9 +10,10 @@ import { asSentence, capitalised, sentences, shortened, unfounded } from './lang
 import type { Source } from './material.ts';
 import { type Basis, basisOf, offersOf } from './offers.ts';
 import { assertCovered, subjectOf } from './search.ts';
-import { gist, type Offer, pick, type Spoken, seedOf, speak } from './speech.ts';
+import { gist, type Offer, pick, type Spoken, seedOf, speak, tolerance } from './speech.ts';
 
 const maxPoints = 12;
+const wordsOfHalfMinute = 75;
 /** From this share of its words on a script needs no more. */
 const enough = 0.87;
 
@@ -42,40 +43,37 @@ export function templateScript(
   const turn = seedOf(`${plan.topic} ${plan.videoType} ${plan.targetAudience} ${plan.angle}`) + variant;
   const told = basis.story ?? basis.source;
   const hooks = hooksOf(told, turn);
-  const [hook = ''] = unsaid(
-    hooks.map(({ text }) => text),
-    turn,
-    said,
-  );
+  const [hook = ''] = unsaid(inTone(hooks, plan), turn, said);
   const title = titleOf(plan, basis.subject ? told : basis.source, variant);
-  const closings = words.closings.map((closing) => fill(closing, { firm: site.name }));
-  const [callToAction = ''] = unsaid(closings, seedOf(title) + variant, said);
-  const target = wordsPerDuration[plan.duration];
+  const everyClosing = closingsFor(plan).map((closing) => fill(closing, { firm: site.name }));
+  const closings = unsaid(everyClosing, seedOf(title) + variant, said);
+  const target = wordsFor(plan);
   const offers = offersOf(plan, basis, variant, turn);
-  for (const sentence of sentences(`${hook} ${callToAction}`)) said.sentences.add(sentence);
   const essences = essencesOf(plan, basis, turn, said);
   // Half a minute has room for one point; the subject's essence and the viewer's come only where room is left.
-  const isShort = plan.duration === '30s';
+  const isShort = target <= wordsOfHalfMinute;
   const openings = isShort || basis.story ? ['', ...essences] : essences;
   const own = offers.filter(({ filler }) => !filler);
   const choices = [own, offers].flatMap((some) =>
     isShort ? [some.filter((offer) => offer.sentences !== basis.source.lead.sentences), some] : [some],
   );
-  const spoken = (some: readonly Offer[], essence: string) => {
+  const spoken = (some: readonly Offer[], essence: string, closing: string) => {
     const opening = `${hook} ${essence}`.trim();
-    const added = new Set([...said.sentences, ...sentences(opening)]);
-    const { voiceover, spoken } = speak(some, { opening, closing: callToAction, target, said: added });
-    return { voiceover, spoken, added, length: countWords(voiceover) };
+    const added = new Set([...said.sentences, ...sentences(`${opening} ${closing}`)]);
+    const { voiceover, spoken } = speak(some, { opening, closing, target, said: added });
+    return { voiceover, spoken, added, closing, length: countWords(voiceover) };
   };
-  let best = spoken(choices[0]!, openings[0]!);
+  let best = spoken(choices[0]!, openings[0]!, closings[0]!);
   for (const some of choices) {
-    for (const essence of openings) {
-      if (best.length > target * enough) break;
-      const other = spoken(some, essence);
-      if (other.length > best.length) best = other;
+    for (const closing of closings) {
+      for (const essence of openings) {
+        if (best.length > target * enough) break;
+        const other = spoken(some, essence, closing);
+        if (other.length > best.length && other.length <= target * tolerance) best = other;
+      }
     }
   }
-  const { voiceover, spoken: passages, added } = best;
+  const { voiceover, spoken: passages, added, closing: callToAction } = best;
   for (const sentence of added) said.sentences.add(sentence);
   const captioned = passages.filter(({ heading }) => heading);
   // A told project was found by the subject.
@@ -84,7 +82,7 @@ export function templateScript(
   }
   return {
     title,
-    duration: plan.duration,
+    duration: durationOf(plan),
     hook,
     mainContent: captioned.slice(0, maxPoints).map(pointOf),
     callToAction,
@@ -93,6 +91,21 @@ export function templateScript(
     hooks,
   };
 }
+
+/** A tone shows in the hook and in the last sentence: what stands between them is published text. */
+const hooksOfTone: Record<Tone, readonly HookPattern[]> = {
+  plain: ['figure', 'question'],
+  warm: ['scene', 'question'],
+  provocative: ['contradiction', 'cost'],
+};
+
+function inTone(hooks: NonNullable<VideoScript['hooks']>, { tone }: ScriptPlan): string[] {
+  const fitting = hooks.filter(({ pattern }) => tone && hooksOfTone[tone].includes(pattern));
+  return (fitting.length > 0 ? fitting : hooks).map(({ text }) => text);
+}
+
+const closingsFor = ({ tone }: ScriptPlan): readonly string[] =>
+  tone ? words.closingsOfTone[tone] : words.closings;
 
 /** A point of the outline: the heading, and as much of the text as says something by itself. */
 function pointOf({ heading, text }: Spoken): string {
@@ -114,7 +127,9 @@ export function hooksOf({ hooks, id }: Source, turn: number): NonNullable<VideoS
 function titleOf(plan: ScriptPlan, { title, study }: Source, variant: number): string {
   const { angle, videoType, targetAudience } = plan;
   const ofType = videoType === 'case-study' && !study ? words.untold : words.titles[videoType];
-  const patterns = [...(angle ? [words.angleTitles[angle]] : []), ...ofType];
+  // Where no project is told, nothing is proved.
+  const ofAngle = angle && (study || angle !== 'the proof') ? [words.angleTitles[angle]] : [];
+  const patterns = [...ofAngle, ...ofType];
   const pattern = pick(patterns, variant);
   const [, rest] = /^\{title\}[:,] (.+)$/.exec(pattern) ?? [];
   const asked = rest && /[?!]$/.test(title) ? `{title} ${capitalised(rest)}` : pattern;
@@ -160,7 +175,9 @@ function cues(
   said: Said,
 ): string[] {
   const shown = (pictures: readonly string[]) => {
-    const inOrder = pictures.map((_, index) => pick(pictures, index + turn));
+    const inOrder = [pictures, words.pictures].flatMap((some) =>
+      some.map((_, index) => pick(some, index + turn)),
+    );
     const picture = inOrder.find((one) => !said.pictures.has(one)) ?? inOrder[0]!;
     said.pictures.add(picture);
     return picture;
@@ -178,18 +195,29 @@ function cues(
       fill(sample ? words.story.sample : words.story.source, { title: name, kind: words.story.kinds[kind] }),
     );
   const end = clock(Math.max(0, countWords(voiceover) - closingWords));
+  const openingPicture = shown(opening);
+  const passages = spoken
+    .slice(0, maxPoints)
+    .map((passage) => ({ ...passage, picture: shown(passage.picture ? [passage.picture] : []) }));
+  // What else there is to see of the subject. Another video of the order may still begin with it.
+  const seen = new Set([openingPicture, ...passages.map(({ picture }) => picture)]);
+  const others = sources
+    .slice(0, 1)
+    .flatMap((source) => [...source.pictures, ...source.passages.flatMap(({ picture }) => picture ?? [])])
+    .filter((picture) => !seen.has(picture) && seen.add(picture));
+  const bRollOf = (index: number) =>
+    others[index] ? [fill(words.cues.bRoll, { picture: others[index] })] : [];
   return [
     fill(words.cues.opening, {
       time: clock(0),
-      picture: shown(opening.length > 0 ? opening : words.pictures),
+      picture: openingPicture,
       title: asSentence(shortened(title, 120)),
     }),
-    ...spoken.slice(0, maxPoints).map(({ heading, picture, from }) =>
-      fill(words.cues.passage, {
-        time: clock(from),
-        heading: asSentence(heading),
-        picture: shown(picture ? [picture] : words.pictures),
-      }),
+    ...passages.map(({ heading, picture, from }, index) =>
+      [
+        fill(words.cues.passage, { time: clock(from), heading: asSentence(heading), picture }),
+        ...bRollOf(index),
+      ].join(' '),
     ),
     [
       fill(words.cues.closing, { time: end, firm: site.name }),

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { servicePages } from '../../../content/built/servicePages.ts';
 import { reading } from '../../../content/built/words/scripts.ts';
+import type { CaseStudy } from '../../../content/schema/items.ts';
 import type { ServicePage } from '../../../content/schema/pages.ts';
 import { searchWords as wordsOf } from '../../../content/schema/searchWords.ts';
 import { WriterFault } from '../Deadline.ts';
@@ -60,10 +61,16 @@ const leastForTypos = 6;
 
 const textOf = ({ sentences }: Passage) => sentences.join(' ');
 const ofSource = { title: 5, about: 4, lead: 2, headings: 3, text: 1 };
-const fieldsOfSource = ({ title, about, only = '', lead, passages, further }: Source) => ({
+const fieldsOfSource = ({ title, about, only = '', lead, passages, further, study }: Source) => ({
   ...{ title, about: `${about} ${only}`, lead: textOf(lead) },
   headings: [...passages, ...further].map(({ heading }) => heading).join(' '),
-  text: [...passages, ...further].map(textOf).join(' '),
+  text: [...[...passages, ...further].map(textOf), study ? Object.values(toldOf(study)).join(' ') : ''].join(
+    ' ',
+  ),
+});
+const toldOf = ({ challenge, solution, result, outcomes = [] }: CaseStudy) => ({
+  ...{ challenge, solution, result },
+  labels: outcomes.map(({ label }) => label).join(' '),
 });
 const sourceIndex = new Index(sources, ofSource, fieldsOfSource);
 const storyIndex = new Index(stories, ofSource, fieldsOfSource);

@@ -25,11 +25,13 @@ export interface Spoken {
 }
 
 /** The words of a script, and how far above them it may reach. */
-const tolerance = 1.05;
+export const tolerance = 1.05;
 /** From this share of its words on a script is long enough. */
 const enough = 0.93;
+/** Words that a long script lacks at most. */
+const mostSpare = 90;
 /** Words that one passage may take: a share of the script, within bounds. */
-const passageWords = (target: number) => Math.min(110, Math.max(46, target * 0.3));
+const passageWords = (target: number) => Math.min(Math.max(110, target * 0.1), Math.max(46, target * 0.3));
 /** A heading is left to the caption when it says no more than this many words that the script has not. */
 const wordsOfJoint = 4;
 
@@ -43,7 +45,7 @@ export function speak(
   { opening, closing, target, said }: { opening: string; closing: string; target: number; said: Set<string> },
 ): { voiceover: string; spoken: readonly Spoken[] } {
   let left = target * tolerance - countWords(opening) - countWords(closing);
-  const spare = target * (tolerance - enough);
+  const spare = Math.min(target * (tolerance - enough), mostSpare);
   const kept = new Map<Offer, readonly string[]>();
   const unique = [...new Set(offers)];
   const first = unique.filter((offer) => offer.first);

@@ -1,3 +1,4 @@
+import { unmetIn, unmetLength } from '../unmet.ts';
 import type { Job, Writer } from '../Writer.ts';
 
 /** The library is read and searched only for the first order: a function that starts has no need of it. */
@@ -8,9 +9,21 @@ const orders = () => import('./orders.ts');
  * refuses what they do not speak of (decision 187).
  */
 export const templateWriter: Writer = {
-  script: (request) => job(async () => (await orders()).scriptOf(request)),
-  series: (request) => job(async () => (await orders()).seriesOf(request)),
-  campaign: (request) => job(async () => (await orders()).campaignOf(request)),
+  script: (request) => ({
+    ...job(async () => (await orders()).scriptOf(request)),
+    unmet: ({ script }) => [
+      ...unmetIn(request, script, { hasTone: false }),
+      ...(request.revise ? [] : unmetLength(request, script.voiceoverScript)),
+    ],
+  }),
+  series: (request) => ({
+    ...job(async () => (await orders()).seriesOf(request)),
+    unmet: (scripts) => unmetIn(request, scripts, { hasTone: false }),
+  }),
+  campaign: (request) => ({
+    ...job(async () => (await orders()).campaignOf(request)),
+    unmet: (texts) => unmetIn(request, texts, { hasTone: false }),
+  }),
   thumbnail: (request) =>
     job(async () => {
       const { templateThumbnail } = await import('./thumbnail.ts');

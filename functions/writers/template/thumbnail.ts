@@ -2,7 +2,8 @@ import { brand } from '../../../content/built/brand.ts';
 import { brandDrawing } from '../../../content/built/brandDrawing.ts';
 import { locale } from '../../../content/built/locale.ts';
 import { site } from '../../../content/built/site.ts';
-import { drawSculpture, type Ground } from '../../../content/drawing/sculpture.ts';
+import { groundOfStyle } from '../../../content/drawing/groundOfStyle.ts';
+import { drawSculpture } from '../../../content/drawing/sculpture.ts';
 import { sculptureElements } from '../../../content/drawing/sculpturePaths.ts';
 import type { ThumbnailRequest } from '../../contract/video.ts';
 import { shortened } from './language.ts';
@@ -16,20 +17,12 @@ const titleWidth = 620;
 const titleTop = 150;
 const titleHeight = 400;
 
-/** Words of a style that ask for a ground; without one the light ground is taken. */
-const groundWords: readonly (readonly [RegExp, Ground])[] = [
-  [/dark|ink|night|navy|black|bold|contrast/i, 'ink'],
-  [/sand|warm|beige|earth|brown/i, 'sand'],
-  [/sky|blue|cool|cold/i, 'sky'],
-];
-
 /**
  * A thumbnail as SVG: the title beside the sculpture of its title and style. The same request gives the same
  * bytes.
  */
 export function templateThumbnail({ title, style }: ThumbnailRequest): string {
-  const ground = groundWords.find(([pattern]) => pattern.test(style))?.[1] ?? 'light';
-  const palette = brandDrawing[ground];
+  const palette = brandDrawing[groundOfStyle(style)];
   const sculpture = drawSculpture(`${title}\n${style}`, {
     width,
     height,

@@ -1,3 +1,4 @@
+import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { UnknownToRunner } from '../command.ts';
 import type { FunctionPool } from '../functions/FunctionPool.ts';
@@ -9,7 +10,7 @@ import type { baseEvent } from './apiEvent.ts';
  * A Lambda authorizer with simple replies.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-lambda-authorizer.html
  */
-export interface Authorizer {
+export interface LambdaAuthorizer {
   readonly id: string;
   readonly functionArn: string;
   /** Header names; all of them must be there. */
@@ -23,7 +24,28 @@ export interface Authorizer {
 
 export type Verdict = 'allowed' | 'denied' | 'unidentified' | 'failed';
 
-const authorizer = z.strictObject({
+/**
+ * A JWT authorizer: RS256 tokens of one issuer for these clients.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-jwt-authorizer.html
+ */
+export interface TokenAuthorizer {
+  readonly id: string;
+  readonly issuer: string;
+  readonly audience: readonly string[];
+  /** The issuer's keys, once they were asked for. */
+  keys?: JWTVerifyGetKey;
+}
+export type Authorizer = LambdaAuthorizer | TokenAuthorizer;
+
+const tokenAuthorizer = z.strictObject({
+  ApiId: z.string(),
+  Name: notEmulated,
+  AuthorizerType: z.literal('JWT'),
+  IdentitySource: z.tuple([z.literal('$request.header.Authorization')]),
+  JwtConfiguration: z.strictObject({ Audience: z.array(z.string()).min(1), Issuer: z.url() }),
+});
+
+const lambdaAuthorizer = z.strictObject({
   ApiId: z.string(),
   Name: notEmulated,
   AuthorizerType: z.literal('REQUEST'),
@@ -34,6 +56,8 @@ const authorizer = z.strictObject({
   IdentitySource: z.array(z.string()).min(1),
 });
 
+const authorizer = z.discriminatedUnion('AuthorizerType', [lambdaAuthorizer, tokenAuthorizer]);
+
 const simpleReply = z.object({ isAuthorized: z.boolean() });
 
 /** Cached verdicts; API Gateway bounds its cache too. */
@@ -43,6 +67,10 @@ const maxCacheEntries = 1000;
 export function readAuthorizers(template: ResolvedTemplate): Map<string, Authorizer> {
   const entries = template.ofType('AWS::ApiGatewayV2::Authorizer').map((resource) => {
     const settings = resource.properties(authorizer);
+    if (settings.AuthorizerType === 'JWT') {
+      const { Issuer: issuer, Audience: audience } = settings.JwtConfiguration;
+      return [resource.ref, { id: resource.ref, issuer, audience }] as const;
+    }
     const functionArn = /\/functions\/(.+)\/invocations$/.exec(settings.AuthorizerUri)?.[1] ?? '';
     const identityHeaders = settings.IdentitySource.map((source) => {
       const header = /^\$request\.header\.([\w-]+)$/.exec(source)?.[1];
@@ -55,7 +83,57 @@ export function readAuthorizers(template: ResolvedTemplate): Map<string, Authori
       { id: resource.ref, functionArn, identityHeaders, cacheSeconds, cache: new Map(), asked: new Map() },
     ] as const;
   });
-  return new Map(entries);
+  return new Map<string, Authorizer>(entries);
+}
+
+/** Of a token that opens a route: its claims as texts, as API Gateway hands them to the function. */
+export interface TokenClaims {
+  readonly claims: Readonly<Record<string, string>>;
+  readonly scopes: readonly string[];
+}
+
+const discovery = z.object({ jwks_uri: z.url() });
+
+/**
+ * Reads the token of a request.
+ * @param scopes of which the token must have one
+ * @returns its claims; `unidentified` where there is no token of this issuer for us that is still good, `denied` for
+ * other scopes
+ */
+export async function readToken(
+  authorizer: TokenAuthorizer,
+  { headers }: HttpRequest,
+  scopes: readonly string[],
+): Promise<TokenClaims | 'unidentified' | 'denied'> {
+  const { issuer, audience } = authorizer;
+  let payload: JWTPayload;
+  try {
+    authorizer.keys ??= await keysOf(issuer);
+    const token = (headers.get('authorization') ?? '').replace(/^Bearer\s+/i, '');
+    ({ payload } = await jwtVerify(token, authorizer.keys, {
+      issuer,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp'],
+    }));
+  } catch {
+    return 'unidentified';
+  }
+  const { aud = payload.client_id, scope = '' } = payload;
+  if (![aud].flat().some((one) => audience.includes(String(one)))) return 'unidentified';
+  const given = String(scope).split(' ');
+  if (scopes.length > 0 && !scopes.some((one) => given.includes(one))) return 'denied';
+  const claims = Object.entries(payload).map(([name, value]) => [name, asText(value)]);
+  return { claims: Object.fromEntries(claims), scopes: given };
+}
+
+async function keysOf(issuer: string): Promise<JWTVerifyGetKey> {
+  const reply = await fetch(`${issuer}/.well-known/openid-configuration`);
+  return createRemoteJWKSet(new URL(discovery.parse(await reply.json()).jwks_uri));
+}
+
+/** A list is one text, `[one two]`. */
+function asText(value: unknown): string {
+  return Array.isArray(value) ? `[${value.join(' ')}]` : String(value);
 }
 
 /**
@@ -63,7 +141,7 @@ export function readAuthorizers(template: ResolvedTemplate): Map<string, Authori
  * starts no further processes; AWS may call once for each.
  */
 export async function authorize(
-  authorizer: Authorizer,
+  authorizer: LambdaAuthorizer,
   { headers }: HttpRequest,
   event: ReturnType<typeof baseEvent> & { routeArn: string },
   pool: FunctionPool,
@@ -83,7 +161,7 @@ export async function authorize(
 }
 
 async function ask(
-  { functionArn, cacheSeconds, cache }: Authorizer,
+  { functionArn, cacheSeconds, cache }: LambdaAuthorizer,
   key: string,
   event: object,
   pool: FunctionPool,

@@ -113,16 +113,19 @@ async function describe(client: DynamoDBClient, TableName: string): Promise<Tabl
   }
 }
 
+const partition = z.strictObject({ AttributeName: z.string(), KeyType: z.literal('HASH') });
+const sorted = z.tuple([
+  partition,
+  z.strictObject({ AttributeName: z.string(), KeyType: z.literal('RANGE') }),
+]);
+
 const index = z.strictObject({
   IndexName: z.string(),
-  KeySchema: z.tuple([
-    z.strictObject({ AttributeName: z.string(), KeyType: z.literal('HASH') }),
-    z.strictObject({ AttributeName: z.string(), KeyType: z.literal('RANGE') }),
-  ]),
+  KeySchema: sorted,
   Projection: z.strictObject({ ProjectionType: z.literal('KEYS_ONLY') }),
 });
 
-const keySchema = z.tuple([z.strictObject({ AttributeName: z.string(), KeyType: z.literal('HASH') })]);
+const keySchema = z.union([z.tuple([partition]), sorted]);
 
 /** `AWS::DynamoDB::GlobalTable`. The strict object stops at local indexes and streams by name. */
 const table = z.strictObject({

@@ -32,6 +32,7 @@ const arn = (service: string, path: (identity: Identity) => string) => (identity
 const globalArn = (service: string, path: (identity: Identity) => string) => (identity: Identity) =>
   `arn:aws:${service}::${identity.account}:${path(identity)}`;
 
+const poolId = (identity: Identity) => `${identity.region}_${identifier(identity)}`;
 const bucketName = (identity: Identity) => generatedName(identity).toLowerCase();
 const edgeFunctionArn = globalArn('cloudfront', (id) => `function/${id.property('Name')}`);
 
@@ -56,6 +57,17 @@ const resourceKinds: Readonly<Record<string, ResourceKind>> = {
   'AWS::CloudFront::OriginAccessControl': { ref: identifier, attributes: { Id: identifier } },
   'AWS::CloudFront::OriginRequestPolicy': { ref: identifier },
   'AWS::CloudFront::ResponseHeadersPolicy': { ref: identifier },
+  'AWS::Cognito::ManagedLoginBranding': { ref: identifier },
+  'AWS::Cognito::UserPool': {
+    ref: poolId,
+    attributes: {
+      Arn: arn('cognito-idp', (id) => `userpool/${poolId(id)}`),
+      ProviderURL: (id) => `https://cognito-idp.${id.region}.amazonaws.com/${poolId(id)}`,
+    },
+  },
+  'AWS::Cognito::UserPoolClient': { ref: identifier },
+  'AWS::Cognito::UserPoolDomain': { ref: (id) => id.property('Domain') ?? '' },
+  'AWS::Cognito::UserPoolGroup': { ref: (id) => id.property('GroupName') ?? '' },
   'AWS::DynamoDB::GlobalTable': {
     ref: generatedName,
     attributes: { Arn: arn('dynamodb', (id) => `table/${generatedName(id)}`) },
@@ -191,6 +203,8 @@ export class ResolvedTemplate {
   readonly account: string;
   /** Values of the dynamic references `{{resolve:secretsmanager:…}}`, by the secret's ARN. */
   readonly secrets = new Map<string, string>();
+  /** Addresses of AWS in whose place this machine answers; the longer of two that begin alike comes first. */
+  readonly addresses = new Map<string, string>();
   readonly #scopes: ReadonlyMap<string, Scope>;
   readonly #stacks: readonly SynthesizedStack[];
 
@@ -239,17 +253,24 @@ export class ResolvedTemplate {
   }
 
   #resolve(stack: string, value: unknown): unknown {
-    return this.#withSecrets(resolveIntrinsics(value, this.#scopes.get(stack)!));
+    return this.#inTheirPlace(resolveIntrinsics(value, this.#scopes.get(stack)!));
   }
 
-  /** https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html */
-  #withSecrets(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((item) => this.#withSecrets(item));
+  /**
+   * Secrets' values for their references, and this machine's addresses for AWS's.
+   * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html
+   */
+  #inTheirPlace(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.#inTheirPlace(item));
     if (typeof value === 'object' && value !== null) {
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, this.#withSecrets(inner)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([key, inner]) => [key, this.#inTheirPlace(inner)]),
+      );
     }
     if (typeof value !== 'string') return value;
-    return value.replace(/\{\{resolve:([^}]*)\}\}/g, (whole, reference: string) => {
+    let told = value;
+    for (const [address, local] of this.addresses) told = told.replaceAll(address, local);
+    return told.replace(/\{\{resolve:([^}]*)\}\}/g, (whole, reference: string) => {
       const [, id = ''] = /^secretsmanager:(.+?):SecretString::/.exec(reference) ?? [];
       const secret = this.secrets.get(id);
       if (secret === undefined) throw new UnknownToRunner('the dynamic reference', whole);

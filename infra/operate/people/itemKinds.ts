@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { callState } from '../../../functions/contract/call.ts';
 import { contactFields } from '../../../functions/contract/contact.ts';
-import { callState } from '../../../functions/contract/storedContact.ts';
+import { leadMarks } from '../../../functions/contract/desk.ts';
 import {
   deliveryMarks,
   type ItemKind,
@@ -24,6 +25,7 @@ export const contactItems: ItemKind = {
     createdAt: z.iso.datetime(),
     ...Object.fromEntries(contactFields.map((field) => [field, text])),
     suspectedSpam: z.boolean().optional(),
+    desk: leadMarks.optional(),
     context: z.looseObject({}).optional(),
     kind: z.literal('call').optional(),
     booking: text.optional(),
@@ -92,6 +94,7 @@ export const subscriberItems: ItemKind = {
     subscribedAt: z.iso.datetime(),
     state: text.optional(),
     consent: z.looseObject({}).optional(),
+    source: text.optional(),
     suspectedSpam: z.boolean().optional(),
     confirmedAt: text.optional(),
     unsubscribedAt: text.optional(),
@@ -117,6 +120,7 @@ export const subscriberItems: ItemKind = {
     email: storedText(item.email),
     state: storedText(item.state),
     consent: storedText(item.consent),
+    source: storedText(item.source),
     confirmedAt: storedText(item.confirmedAt),
     unsubscribedAt: storedText(item.unsubscribedAt),
     letters: storedText(item.letters),

@@ -14,6 +14,8 @@ interface Request {
   readonly cookies?: readonly string[];
   readonly body?: string;
   readonly base64?: boolean;
+  /** What the route's authorizer has said. */
+  readonly authorizer?: unknown;
 }
 
 /** Headers as CloudFront and API Gateway send them. */
@@ -42,7 +44,7 @@ export function gatewayEvent({ method, path, routeKey, query, body, base64 = fal
     requestContext: {
       accountId: '123456789012',
       apiId: 'api-id',
-      authorizer: { lambda: {} },
+      authorizer: given.authorizer ?? { lambda: {} },
       domainName: 'id.execute-api.eu-central-1.amazonaws.com',
       domainPrefix: 'id',
       http: {

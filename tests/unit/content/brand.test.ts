@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
-import { contrast } from '../../../content/read/contrast.ts';
+import { contrast } from '../../../content/drawing/contrast.ts';
 import { readBrand } from '../../../content/read/readBrand.ts';
 import { readMark } from '../../../content/read/readMark.ts';
 import { contentFolder, problemsWith } from './contentFolder.ts';

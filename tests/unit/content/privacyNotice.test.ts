@@ -60,6 +60,17 @@ test('decision 48: the notice says what is counted by network address, and for h
   expect(day + lingers + 2 * day).toBeLessThanOrEqual(4 * day);
 });
 
+test.each(['production', 'sandbox'])(
+  'decision 196: the notice says what is counted, and how long the stage %s keeps it [privacy-figures]',
+  (stage) => {
+    const text = section('Reading');
+    for (const part of ['each page is read', 'kind of place', 'leads to', 'how fast', 'Do Not Track']) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain(`deleted after ${readSettings(stage).retention.countsMonths} months`);
+  },
+);
+
 test('the expert witness page asks to send no confidential facts [confidential-facts]', () => {
   expect(serviceNamed('expert-witness').callToAction.note).toMatch(/^Please do not send confidential facts/);
 });

@@ -42,7 +42,8 @@ test('a booking in the frame is told to our API once, with its id and the page a
   post({ origin, source, data: { event: 'calendly.event_type_viewed', payload: {} } });
   post({ origin, source, data: scheduled });
   post({ origin, source, data: scheduled });
-  expect(sent).toEqual([{ path: '/api/calls', body: { booking: 'INVITEE1', page: location.pathname } }]);
+  const body = { booking: 'INVITEE1', page: location.pathname, source: 'direct' };
+  expect(sent).toEqual([{ path: '/api/calls', body }]);
 });
 
 test.each(['another origin', 'another window', 'no window', 'another message'])(

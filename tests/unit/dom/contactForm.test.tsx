@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as words from '../../../content/built/words/contact.ts';
+import * as formsWords from '../../../content/built/words/forms.ts';
 import { contactFields, type ContactForm as Message } from '../../../functions/contract/contact.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { contactDraft } from '../../../web/src/dialogs/contactDraft.ts';
@@ -311,6 +312,37 @@ test('decision 45: own words keep their place, and the figures still go along [c
   act(() => contactDraft.set(draft));
   expect(message()).toMatch(/^My own words\./);
   expect(summary()).not.toBeNull();
+});
+
+test('decision 195: how the visit came is shown part by part, and only what stays is sent [source-shown]', async () => {
+  cleanup();
+  const source = { utm: { source: 'linkedin' }, referrer: 'www.linkedin.com', landing: '/insights/a' };
+  sessionStorage.setItem(
+    'visit',
+    JSON.stringify({ source: { ...source, pages: ['/services'] }, removed: [] }),
+  );
+  renderAt('/', <ContactForm />);
+  const along = screen.getByRole('region', { name: words.along });
+  const lines = [...along.querySelectorAll('li p')].map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    `${formsWords.campaign}: linkedin`,
+    `${formsWords.referrer}: www.linkedin.com`,
+    `${formsWords.landing}: /insights/a`,
+    `${formsWords.pagesSince}: /services, /`,
+  ]);
+  for (const title of [formsWords.referrer, formsWords.pagesSince]) {
+    fireEvent.click(screen.getByRole('button', { name: `${words.remove} ${title}` }));
+  }
+  const fetch = answerWith(async () => new Response('{}'));
+  fill();
+  press();
+  await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  const { utm, landing } = source;
+  expect(sentBody(fetch).context).toEqual({ source: { utm, landing } });
+});
+
+test('decision 195: a visit that began at the form has nothing to tell [source-shown]', () => {
+  expect(screen.queryByRole('region', { name: words.along })).toBeNull();
 });
 
 test('decision 5: a button beside Send opens the privacy notice [privacy-at-forms]', () => {

@@ -65,7 +65,7 @@ test('§5 newsletter: what is no address gives no alert and no call, and a good 
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('§8 newsletter: success names the entered address and clears the field [newsletter-cleared newsletter-done newsletter-next]', async () => {
+test('§8 newsletter: success names the entered address and clears the field [newsletter-cleared newsletter-done newsletter-next class-only]', async () => {
   const fetch = answerWith('{"success":true}');
   submit(' ada@example.com ');
   const thanks =
@@ -75,7 +75,10 @@ test('§8 newsletter: success names the entered address and clears the field [ne
     'Please look into your mailbox. If the address is new to us, a mail is on its way with a link that confirms it.';
   expect(screen.getByRole('status').textContent).toBe(thanks + next);
   expect(field().value).toBe('');
-  expect(JSON.parse(String(fetch.mock.calls[0]![1]?.body))).toEqual({ email: 'ada@example.com' });
+  expect(JSON.parse(String(fetch.mock.calls[0]![1]?.body))).toEqual({
+    email: 'ada@example.com',
+    source: 'direct',
+  });
 });
 
 test('§7 newsletter: the honeypot is sent only when something filled it (decision 22) [newsletter-honeypot]', async () => {
@@ -86,6 +89,7 @@ test('§7 newsletter: the honeypot is sent only when something filled it (decisi
   expect(JSON.parse(String(fetch.mock.calls[0]![1]?.body))).toEqual({
     email: 'ada@example.com',
     website: 'http://spam.example',
+    source: 'direct',
   });
 });
 

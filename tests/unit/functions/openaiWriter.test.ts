@@ -240,7 +240,7 @@ describe('decision 39: one part anew', () => {
     };
     const request: ScriptRequest = {
       ...scriptForm,
-      revise: { script, part, instruction: 'Shorter', thumbnail: { style: 'my style' } },
+      revise: { script, part, instruction: 'In other words', thumbnail: { style: 'my style' } },
     };
     const { result } = await run(writer.script(request));
     expect(result.script[part]).not.toEqual(script[part]);
@@ -250,6 +250,7 @@ describe('decision 39: one part anew', () => {
     expect(Object.keys(standIn.hits[0]?.body.text.format.schema.properties ?? {})).toEqual([
       'outcome',
       'unsafeBecause',
+      'wish',
       part,
     ]);
   });
@@ -257,7 +258,7 @@ describe('decision 39: one part anew', () => {
   it('of a script of several knows its role', async () => {
     const script = (await run(jobs.series())).result[1]!.script;
     standIn.behave('well');
-    const revise = { script, part: 'hook', angle: 'challenges', instruction: 'Shorter' } as const;
+    const revise = { script, part: 'hook', angle: 'challenges', instruction: 'In other words' } as const;
     await run(writer.script({ ...scriptForm, revise }));
     expect(standIn.hits[0]?.body.instructions).toContain('This video is about the challenges');
   });
@@ -273,7 +274,7 @@ describe('decision 194: what a model says is held against what it was told', () 
       standIn.behave(kind);
       await expect(run(jobs.script())).rejects.toMatchObject({ kind });
       const script = videoScript();
-      const revise = { script, part: 'hook', instruction: 'Shorter' } as const;
+      const revise = { script, part: 'hook', instruction: 'In other words' } as const;
       await expect(run(writer.script({ ...scriptForm, revise }))).rejects.toMatchObject({ kind });
       expect(standIn.hits).toHaveLength(2);
     },
@@ -296,7 +297,7 @@ describe('decision 194: what a model says is held against what it was told', () 
     const topic = 'Saving 41% with one list';
     const { result } = await run(writer.script({ ...scriptForm, topic }));
     expect(result.script.voiceoverScript).toContain(figures);
-    const revise = { script: result.script, part: 'voiceoverScript', instruction: 'Shorter' } as const;
+    const revise = { script: result.script, part: 'voiceoverScript', instruction: 'In other words' } as const;
     await run(writer.script({ ...scriptForm, revise }));
     expect(standIn.hits).toHaveLength(2);
   });

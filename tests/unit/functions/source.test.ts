@@ -71,7 +71,7 @@ test('forty parameters, markup, controls and signs of direction leave five plain
   });
 });
 
-describe('the class of a source [source-class]', () => {
+describe('the class of a source', () => {
   it.each([
     [{}, 'direct'],
     [{ referrer: 'www.google.de' }, 'search'],
@@ -92,7 +92,7 @@ describe('the class of a source [source-class]', () => {
     [{ utm: { campaign: 'Spring-2026', medium: 'email' } }, 'spring-2026'],
     [{ utm: { campaign: 'winter-2026' } }, 'other'],
     [{ landing: '/services', pages: ['/'] }, 'direct'],
-  ])('of %j is %s', (source, expected) => {
+  ])('of %j is %s [source-class]', (source, expected) => {
     expect(classOf(source)).toBe(expected);
   });
 
@@ -102,7 +102,7 @@ describe('the class of a source [source-class]', () => {
     ['evil', 'other'],
     [7, 'other'],
     [{}, 'other'],
-  ])('is one of a closed list: %j is stored as %s', (given, stored) => {
+  ])('is one of a closed list: %j is stored as %s [source-class]', (given, stored) => {
     expect(sourceClass.parse(given)).toBe(stored);
   });
 });

@@ -29,6 +29,7 @@ import { generatorProblem } from '../../../functions/generation/generationProble
 import { checkScript } from '../../../functions/writers/checkScript.ts';
 import { WriterFault } from '../../../functions/writers/Deadline.ts';
 import { sentences } from '../../../functions/writers/template/language.ts';
+import { speakable } from '../../../functions/writers/template/material.ts';
 import { inWords } from '../../../functions/writers/template/offers.ts';
 import { templateWriter } from '../../../functions/writers/template/templateWriter.ts';
 import { escapeXml } from '../../../functions/writers/template/thumbnail.ts';
@@ -125,6 +126,19 @@ describe('decision 34: the template writer', () => {
     },
   );
 
+  it('a 30 s case study holds its result: what is spoken is the project in short', async () => {
+    const shorts = caseStudies.map(({ id }) => scripts.items[id]?.short);
+    expect(shorts.filter((short) => !short)).toEqual([]);
+    for (const { id, title, sample } of caseStudies) {
+      const form = { topic: title, targetAudience: 'C-Suite Executives', duration: '30s' } as const;
+      const { voiceoverScript } = (await script({ ...form, videoType: 'case-study' })).script;
+      const { short = '' } = scripts.items[id]!;
+      expect(voiceoverScript).toContain(short);
+      const mark = scriptsWords.example.findIndex((one) => voiceoverScript.split(short)[0]!.includes(one));
+      expect(mark >= 0, title).toBe(sample === true);
+    }
+  });
+
   it('speaks of disputes to people who are in one', async () => {
     const form = {
       ...(forms[0] as ScriptForm),
@@ -169,11 +183,13 @@ describe('decision 187: the topic is the subject', () => {
     ['Acceptance tests in an ERP contract', 'acceptance-that-means-something'],
   ])('“%s” is told from %s [template-library]', async (topic, id) => {
     const { title, sections } = insights.find((insight) => insight.id === id)!;
+    const { points = [] } = scripts.items[id]!;
     const written = (await script({ ...explainer, topic, duration: '2min' })).script;
     expect(written.title).toBe(title);
     const isSpoken = ({ body }: { body: string }) =>
       sentences(body.replace(/\s+/g, ' ')).some((sentence) => written.voiceoverScript.includes(sentence));
-    expect(sections.filter(isSpoken).length).toBeGreaterThan(1);
+    const told = points.filter(({ text }) => written.voiceoverScript.includes(text));
+    expect(told.length + sections.filter(isSpoken).length).toBeGreaterThan(1);
     expect(written.visualCues.at(-1)).toContain(title);
   });
 
@@ -284,6 +300,13 @@ describe('decision 187: the topic is the subject', () => {
 });
 
 describe('decision 188: what a script says can be said', () => {
+  it('what was written to be spoken can be spoken to its end', () => {
+    const items = Object.values(scripts.items);
+    const points = [...items, ...scripts.subjects].flatMap(({ points = [] }) => points);
+    const more = items.flatMap(({ challenges = [], advantages = [] }) => [...challenges, ...advantages]);
+    for (const { text } of [...points, ...more]) expect(speakable(text).join(' ')).toBe(text);
+  });
+
   const topicsSaid = [...topics, 'Moving off spreadsheets', 'Payroll in hospitals', 'Hidden costs of ERP'];
 
   it('every figure stands in the facts, or in the project that is told', async () => {

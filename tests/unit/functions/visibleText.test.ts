@@ -23,6 +23,7 @@ const fields = [
     return field === 'email' || !empty ? [] : [[field, contactForm, contactMessage(), empty] as const];
   }),
   ['topic', scriptForm, script, 'Topic is required'],
+  ['brandWords', scriptForm, script, 'Write words of your own, or leave the field empty'],
   ['campaignTheme', campaignRequest, { campaignTheme: 'Spring' }, 'Campaign theme is required'],
 ] as const;
 

@@ -19,6 +19,10 @@ const script = (changes: Partial<VideoScript> = {}): VideoScript => ({
   ...{ title: 'Payroll at night', duration: '60s', hook: 'Who writes down the night shift for payroll?' },
   ...{ mainContent: ['One list.'], callToAction: 'Talk to us.', visualCues: ['0:00 A desk.'] },
   voiceoverScript: `Who writes down the night shift for payroll? ${prose(142)}`,
+  hooks: (['question', 'contradiction', 'scene', 'cost'] as const).map((pattern) => ({
+    pattern,
+    text: 'Who?',
+  })),
   ...changes,
 });
 const other = script({
@@ -33,6 +37,8 @@ test('the rubric gives a good script all marks, and takes one for each fault [wr
     ['coverage', script({ title: 'Zebras', voiceoverScript: prose(150) }), [other]],
     ['figures', script({ mainContent: ['It saves 87.3 percent.'] }), [other]],
     ['hook', script({ hook: prose(30) }), [other]],
+    ['hooks', script({ hooks: [] }), [other]],
+    ['length', script({ duration: '90s' }), [other]],
     ['length', script({ voiceoverScript: `Night shift payroll. ${prose(60)}` }), [other]],
     ['unshared', script(), [script({ hook: 'Another one.' })]],
     ['plain', script({ callToAction: 'Unlock a seamless payroll.' }), [other]],
@@ -61,6 +67,11 @@ test('recorded replies go through the real writer, and say how they were made [w
   expect(outcomes).toHaveLength(21);
   const of = (name: string) => outcomes.find((outcome) => outcome.topic === name);
   expect(of('Leaving spreadsheets')).toMatchObject({ mark: 1, marks: { coverage: 1, figures: 1 } });
+  // A tone and own words that were asked for are in the recorded reply.
+  expect(topics.find(({ topic }) => topic === 'Choosing an ERP system')).toMatchObject({
+    tone: 'provocative',
+  });
+  expect(of('Choosing an ERP system')).toMatchObject({ marks: { hooks: 1 } });
   expect(of('ERP Systems')?.scripts).toHaveLength(4);
   // Code refuses an invented figure, and what should not be written is worth all when it is not.
   expect(of('Payroll in hospitals')).toMatchObject({ fault: 'wrong', mark: 0 });

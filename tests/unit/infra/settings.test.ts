@@ -128,7 +128,11 @@ test('the address of a deployed stage comes from its file alone', () => {
 
 test('the web build hears address and indexability', () => {
   const stage = stageFromEnvironment({ STAGE: 'local', SITE_URL: 'http://localhost:9', INDEXABLE: 'true' });
-  expect(buildEnvironment(stage)).toEqual({ SITE_URL: 'http://localhost:9', INDEXABLE: 'true' });
+  expect(buildEnvironment(stage)).toEqual({
+    SITE_URL: 'http://localhost:9',
+    INDEXABLE: 'true',
+    DESK: 'true',
+  });
 });
 
 test('the local stage belongs to AWS’s account for examples, is not watched and shows its examples', () => {

@@ -17,10 +17,14 @@ export async function createContact(message: ContactMessage, idempotencyKey: str
 }
 
 /**
- * @param subscription its `website` is the honeypot, as in a message.
+ * @param subscription its `website` is the honeypot, as in a message, its `source` a class.
  * @throws also when the reply says `success: false` (decision 20).
  */
-export async function subscribe(subscription: { email: string; website?: string }): Promise<void> {
+export async function subscribe(subscription: {
+  email: string;
+  website?: string;
+  source?: string;
+}): Promise<void> {
   const reply = await json(await request('POST', '/api/newsletter-subscribe', { body: subscription }));
   if (!subscribeReply.parse(reply).success) throw new Error('The subscription was not accepted.');
 }
@@ -28,10 +32,14 @@ export async function subscribe(subscription: { email: string; website?: string 
 /** The client has its own words for what a reply leaves out (specification §7). */
 const tolerantReply = downloadReply.partial({ filename: true, message: true });
 
-/** @throws also when the reply says `success: false` or brings no link (decision 26). */
-export async function downloadWhitepaper(slug: string) {
+/**
+ * @param visit the class of its source
+ * @throws also when the reply says `success: false` or brings no link (decision 26).
+ */
+export async function downloadWhitepaper(slug: string, visit: { source?: string } = {}) {
   const path = `/api/whitepapers/${encodeURIComponent(slug)}/download`;
-  const reply = tolerantReply.parse(await json(await request('GET', path)));
+  const query = new URLSearchParams(visit).toString();
+  const reply = tolerantReply.parse(await json(await request('GET', query ? `${path}?${query}` : path)));
   if (!reply.success || !reply.downloadUrl) throw new Error('The reply brought no link.');
   return reply;
 }

@@ -216,7 +216,11 @@ export default function ArticleText({
       {sections.map((section, index) => {
         const { heading, body, bullets, listKind, table, note, figure, pictures = [] } = section;
         return (
-          <chakra.section key={heading} id={ids[index]} _notLast={{ paddingBottom: '3rem' }}>
+          <chakra.section
+            key={heading}
+            id={ids[index]}
+            _notLast={{ paddingBottom: { base: '2.5rem', lg: '3rem' } }}
+          >
             <chakra.h2 fontSize="1.625rem" marginBottom="1rem">
               {heading}
             </chakra.h2>

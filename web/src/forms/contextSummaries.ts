@@ -1,8 +1,9 @@
 import * as formsWords from '../../../content/built/words/forms.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import { type ContactContext, type ContextFact, maxScore } from '../../../functions/contract/contact.ts';
+import type { SourcePart } from '../../../functions/contract/sourceShape.ts';
 
-export type ContextPart = keyof ContactContext;
+export type ContextPart = Exclude<keyof ContactContext, 'source'> | `source.${SourcePart}`;
 
 /** One part of a message's context, in words. */
 export interface ContextSummary {
@@ -14,7 +15,7 @@ export interface ContextSummary {
 }
 
 /** What a context says, part by part (decision 45). */
-export function contextSummaries({ assessment, roi, page }: ContactContext): ContextSummary[] {
+export function contextSummaries({ assessment, roi, page, source = {} }: ContactContext): ContextSummary[] {
   const summaries: ContextSummary[] = [];
   if (assessment) {
     const { score, level, weakest } = assessment;
@@ -35,6 +36,16 @@ export function contextSummaries({ assessment, roi, page }: ContactContext): Con
     });
   }
   if (page) summaries.push({ part: 'page', title: formsWords.pageBefore, line: page, more: [] });
+  const { utm = {}, referrer, landing, pages = [] } = source;
+  const told: [part: SourcePart, title: string, line: string | undefined][] = [
+    ['utm', formsWords.campaign, Object.values(utm).join(', ')],
+    ['referrer', formsWords.referrer, referrer],
+    ['landing', formsWords.landing, landing],
+    ['pages', formsWords.pagesSince, pages.join(', ')],
+  ];
+  for (const [part, title, line] of told) {
+    if (line) summaries.push({ part: `source.${part}`, title, line, more: [] });
+  }
   return summaries;
 }
 

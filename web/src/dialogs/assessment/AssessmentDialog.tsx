@@ -5,6 +5,7 @@ import { chakra, Dialog } from '@chakra-ui/react';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import * as z from 'zod';
 import { assessment } from '../../../../content/built/assessment.ts';
+import type { GoalMark } from '../../../../functions/contract/counts.ts';
 import { Button } from '../../components/Button.tsx';
 import { Row } from '../../components/Section.tsx';
 import { sessionDraft } from '../../sessionDraft.ts';
@@ -105,6 +106,9 @@ function Assessment() {
   const [answered] = useState(afterFirstAnswer);
   const [{ answers, step, moved }, setPlace] = useState(answered ?? start);
   const [offer, setOffer] = useState(() => (answered ? undefined : interruption.read()));
+  useEffect(() => {
+    performance.mark('goal:assessment-begun' satisfies GoalMark);
+  }, []);
   useEffect(() => {
     if (answered) interruption.keep(answered);
   }, [answered]);

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { assessment } from '../../../../content/built/assessment.ts';
 import { features } from '../../../../content/built/features.ts';
 import { locale } from '../../../../content/built/locale.ts';
@@ -8,6 +9,7 @@ import * as assessmentResultWords from '../../../../content/built/words/assessme
 import * as libraryWords from '../../../../content/built/words/library.ts';
 import { fill, fillParts } from '../../../../content/schema/fill.ts';
 import type { FurtherReading, ReadinessLevel } from '../../../../content/schema/tools.ts';
+import type { GoalMark } from '../../../../functions/contract/counts.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button, ScheduleButton } from '../../components/Button.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -114,6 +116,9 @@ const PartHeading = chakra('h4', {
 export function AssessmentResult({ result }: { result: Result }) {
   const { score, maximum, level, verdict, meaning, next, contributions, weakest } = result;
   const contactWith = useContactWith();
+  useEffect(() => {
+    performance.mark('goal:assessment-finished' satisfies GoalMark);
+  }, []);
   return (
     // On paper all of it is on one sheet.
     <chakra.div _print={{ lineHeight: 1.4 }}>

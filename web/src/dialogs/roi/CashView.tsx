@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, useDeferredValue } from 'react';
+import { memo, useCallback, useDeferredValue } from 'react';
 import * as roiCashWords from '../../../../content/built/words/roiCash.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { Disclosure } from '../../components/Disclosure.tsx';
@@ -156,12 +156,23 @@ const CashFigures = memo(function CashFigures({ texts }: { texts: RoiTexts }) {
   );
 });
 
+/** The fields with the source of the figure that is there at first. */
+const shownFields = cashFieldNames.map((name) => ({
+  name,
+  field: { ...cashFields[name], hint: `${cashFields[name].hint}. ${sourceOf(name)}` },
+}));
+
 interface CashFieldsProps {
   cash: CashTexts;
-  onChange: (cash: CashTexts) => void;
+  /** Always the same function. */
+  onChange: CashViewProps['onChange'];
 }
 
-function CashFields({ cash, onChange }: CashFieldsProps) {
+const CashFields = memo(function CashFields({ cash, onChange }: CashFieldsProps) {
+  const changeText = useCallback(
+    (name: string, text: string) => onChange({ cash: { ...cash, [name]: text } }),
+    [cash, onChange],
+  );
   return (
     <chakra.div
       display="grid"
@@ -170,23 +181,24 @@ function CashFields({ cash, onChange }: CashFieldsProps) {
       gap="1.25rem 2rem"
       _print={{ display: 'none' }}
     >
-      {cashFieldNames.map((name) => (
+      {shownFields.map(({ name, field }) => (
         <RoiInput
           key={name}
           name={name}
-          field={{ ...cashFields[name], hint: `${cashFields[name].hint}. ${sourceOf(name)}` }}
+          field={field}
           text={cash[name]}
           problem={meaningless(name, Number(cash[name]) || 0)}
-          onChange={(text) => onChange({ ...cash, [name]: text })}
+          onChange={changeText}
         />
       ))}
     </chakra.div>
   );
-}
+});
 
 interface CashViewProps {
   texts: RoiTexts;
-  onChange: (texts: RoiTexts) => void;
+  /** Always the same function. */
+  onChange: (changed: Partial<RoiTexts>) => void;
 }
 
 /** The years in cash: folded at first, and nowhere else then (decision 190). On paper they have a page of their own. */
@@ -203,7 +215,7 @@ export function CashView({ texts, onChange }: CashViewProps) {
       open={isOpen}
       // The event comes after a change by the calculator itself, too.
       onToggle={({ currentTarget: { open } }) => {
-        if (open !== isOpen) onChange({ ...texts, cash: open ? defaultCashTexts : undefined });
+        if (open !== isOpen) onChange({ cash: open ? defaultCashTexts : undefined });
       }}
       _print={isOpen ? { breakBefore: 'page', borderTop: '0' } : { display: 'none' }}
     >
@@ -225,7 +237,7 @@ export function CashView({ texts, onChange }: CashViewProps) {
           <chakra.p fontSize="sm" gridColumn="1 / -1" maxWidth="44rem" _print={{ display: 'none' }}>
             {roiCashWords.intro}
           </chakra.p>
-          <CashFields cash={cash} onChange={(changed) => onChange({ ...texts, cash: changed })} />
+          <CashFields cash={cash} onChange={onChange} />
           <CashFigures texts={drawn} />
         </chakra.div>
       )}

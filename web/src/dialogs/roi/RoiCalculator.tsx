@@ -12,6 +12,7 @@ import {
 import { features } from '../../../../content/built/features.ts';
 import * as actionsWords from '../../../../content/built/words/actions.ts';
 import * as roiWords from '../../../../content/built/words/roi.ts';
+import type { GoalMark } from '../../../../functions/contract/counts.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button, ScheduleButton } from '../../components/Button.tsx';
 import { factLines } from '../../forms/contextSummaries.ts';
@@ -48,6 +49,11 @@ const initialState: RoiState = { texts: exampleTexts, reported: false };
 
 /** Outlives the dialog: a click beside it must not cost a visitor eight figures. */
 export const roiState = store(initialState);
+
+function change(changed: Partial<RoiTexts>): void {
+  const state = roiState.get();
+  roiState.set({ ...state, texts: { ...state.texts, ...changed } });
+}
 
 function useReported(): boolean {
   return useSyncExternalStore(roiState.subscribe, () => roiState.get().reported);
@@ -231,13 +237,16 @@ export function RoiCalculator() {
   const example = isExample(texts);
   const spoken = useSpokenResults(texts, results);
 
+  useEffect(() => {
+    performance.mark('goal:roi-begun' satisfies GoalMark);
+  }, []);
   const generate = () => {
+    performance.mark('goal:roi-finished' satisfies GoalMark);
     roiState.set({ texts, reported: true });
     // Focus leads to the report, also to one that is there already.
     if (report.current) leadTo(report.current);
     else isAwaited.current = true;
   };
-  const change = (changed: RoiTexts) => roiState.set({ ...roiState.get(), texts: changed });
   const headingRef = useCallback((heading: HTMLElement | null) => {
     report.current = heading;
     if (heading && isAwaited.current) leadTo(heading);

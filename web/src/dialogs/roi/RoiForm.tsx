@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useCallback } from 'react';
 import { roiCalculator } from '../../../../content/built/roiCalculator.ts';
 import * as roiWords from '../../../../content/built/words/roi.ts';
 import { fillParts } from '../../../../content/schema/fill.ts';
@@ -23,6 +24,7 @@ interface OwnSideProps {
  */
 function OwnSide({ text, onChange }: OwnSideProps) {
   const isOpen = text !== undefined;
+  const changeText = useCallback((_name: string, changed: string) => onChange(changed), [onChange]);
   return (
     <Disclosure
       borderTopWidth="2px"
@@ -53,7 +55,7 @@ function OwnSide({ text, onChange }: OwnSideProps) {
             field={ownSideField}
             text={text}
             problem={meaningless('ownSideCost', Number(text) || 0)}
-            onChange={onChange}
+            onChange={changeText}
           />
         </chakra.div>
       )}
@@ -69,10 +71,12 @@ const groups: { legend: string; names: RoiFieldName[] }[] = [
 
 interface RoiFormProps {
   texts: RoiTexts;
-  onChange: (texts: RoiTexts) => void;
+  /** Always the same function. */
+  onChange: (changed: Partial<RoiTexts>) => void;
 }
 
 export function RoiForm({ texts, onChange }: RoiFormProps) {
+  const changeText = useCallback((name: string, text: string) => onChange({ [name]: text }), [onChange]);
   return (
     <chakra.div display="grid" gap="2rem" alignContent="start">
       {groups.map(({ legend, names }) => (
@@ -108,13 +112,13 @@ export function RoiForm({ texts, onChange }: RoiFormProps) {
                 field={roiFields[name]}
                 text={texts[name]}
                 problem={meaningless(name, Number(texts[name]) || 0)}
-                onChange={(text) => onChange({ ...texts, [name]: text })}
+                onChange={changeText}
               />
             ))}
           </chakra.div>
         </chakra.fieldset>
       ))}
-      <OwnSide text={texts.ownSideCost} onChange={(ownSideCost) => onChange({ ...texts, ownSideCost })} />
+      <OwnSide text={texts.ownSideCost} onChange={(ownSideCost) => onChange({ ownSideCost })} />
     </chakra.div>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ChangeEvent, type FocusEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, memo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { locale } from '../../../../content/built/locale.ts';
 import * as roiWords from '../../../../content/built/words/roi.ts';
@@ -58,14 +58,18 @@ interface RoiInputProps {
   text: string;
   /** Why the results mean nothing with this number. */
   problem: string | undefined;
-  onChange: (text: string) => void;
+  onChange: (name: RoiInputProps['name'], text: string) => void;
 }
 
-/** A number field of any number and, for a percentage, the slider that follows it (specification §5). */
-export function RoiInput({ name, field, text, problem, onChange }: RoiInputProps) {
+/**
+ * A number field of any number and, for a percentage, the slider that follows it (specification §5). It is drawn again
+ * with its own changes only: there are too many of them to follow a slider.
+ */
+export const RoiInput = memo(function RoiInput({ name, field, text, problem, onChange }: RoiInputProps) {
   const { label, unit, hint, slider } = field;
   const id = `roi-${name}`;
-  const { box, isWrong } = useNumberBox(text, onChange);
+  const change = (changed: string) => onChange(name, changed);
+  const { box, isWrong } = useNumberBox(text, change);
   const cases = slider ? measuredOf(name) : [];
   const error = isWrong
     ? fill(roiWords.noNumber, { whole: withThousands('1000'), part: withThousands('7.5') })
@@ -106,7 +110,7 @@ export function RoiInput({ name, field, text, problem, onChange }: RoiInputProps
           slider={slider}
           cases={cases}
           value={Number(text) || 0}
-          onChange={onChange}
+          onChange={change}
         />
       )}
       {hint && (
@@ -121,7 +125,7 @@ export function RoiInput({ name, field, text, problem, onChange }: RoiInputProps
       )}
     </div>
   );
-}
+});
 
 interface RoiSliderProps {
   /** Of the number field. */

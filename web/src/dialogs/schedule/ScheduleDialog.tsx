@@ -3,10 +3,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { site } from '../../../../content/built/site.ts';
 import * as scheduleWords from '../../../../content/built/words/schedule.ts';
 import { fill } from '../../../../content/schema/fill.ts';
+import type { GoalMark } from '../../../../functions/contract/counts.ts';
 import { noteCall } from '../../api/calls.ts';
 import { Button } from '../../components/Button.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { visitClass } from '../../visit.ts';
 import { Modal, ModalBody } from '../modal/Modal.tsx';
 import { closeDialog } from '../openDialog.ts';
 import { bookingPageUrl, embedOf } from './bookingMessages.ts';
@@ -26,6 +28,9 @@ export default function ScheduleDialog({ open }: { open: boolean }) {
 /** Mounted only while the dialog is open, and the frame with it. */
 function BookingPage() {
   const [agreed, setAgreed] = useState(false);
+  useEffect(() => {
+    performance.mark('goal:schedule' satisfies GoalMark);
+  }, []);
   if (site.askBeforeBookingPage && !agreed) return <Question onAgree={() => setAgreed(true)} />;
   return <BookingFrame takesFocus={agreed} />;
 }
@@ -148,7 +153,8 @@ function useBookings(frame: RefObject<HTMLIFrameElement | null>): void {
       const call = embed.booked(data);
       if (!call || told.has(call.booking)) return;
       told.add(call.booking);
-      void noteCall({ ...call, page: location.pathname });
+      performance.mark('goal:call' satisfies GoalMark);
+      void noteCall({ ...call, page: location.pathname, ...visitClass() });
     };
     addEventListener('message', heard);
     return () => removeEventListener('message', heard);

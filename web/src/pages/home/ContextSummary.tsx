@@ -8,15 +8,24 @@ import {
   type ContextFact,
   contactContext,
 } from '../../../../functions/contract/contact.ts';
+import type { SourcePart } from '../../../../functions/contract/sourceShape.ts';
 import { announce, HiddenText } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { counted } from '../../counted.ts';
 import type { ContextPart, ContextSummary as Summary } from '../../forms/contextSummaries.ts';
 import { previousPage } from '../../hydration/pageArrival.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
+import { removeFromSource, visitSource } from '../../visit.ts';
 
 /** Kept with the draft of the message: until that is sent, or the visitor takes it out. */
 const kept = sessionDraft('contact-context', contactContext);
+
+/** How the visit came. A visit that began at this form has nothing to tell. */
+function toldSource(): Pick<ContactContext, 'source'> {
+  const source = visitSource();
+  const { utm, referrer, pages } = source;
+  return utm || referrer || pages ? { source } : {};
+}
 
 const isEmpty = (context: ContactContext) => Object.keys(context).length === 0;
 
@@ -35,7 +44,7 @@ export function useContactContext() {
   const { hash } = useLocation();
   useEffect(() => {
     const page = hash === '#contact' ? previousPage() : undefined;
-    addToContext(page ? { page } : {});
+    addToContext({ ...(page && { page }), ...toldSource() });
   }, [hash, addToContext]);
 
   useEffect(() => {
@@ -47,7 +56,11 @@ export function useContactContext() {
   return {
     context: context && !isEmpty(context) ? context : undefined,
     addToContext,
-    removeFromContext: (part: ContextPart) => change(({ [part]: _, ...others }) => others),
+    removeFromContext: (part: ContextPart) => {
+      const [kind, ofSource] = part.split('.') as [keyof ContactContext, SourcePart?];
+      if (ofSource) removeFromSource(ofSource);
+      change(({ [kind]: _, ...others }) => (ofSource ? { ...others, ...toldSource() } : others));
+    },
     forgetContext: () => change(() => ({})),
   };
 }

@@ -95,7 +95,7 @@ function tagsOf(sculpture: SculptureDrawing) {
   };
 }
 
-const wideFrame = { x: 65, y: 28, width: 1030, height: 295 };
+const wideFrame = { x: 70, y: 28, width: 1020, height: 295 };
 const tallFrame = { x: 20, y: 28, width: 580, height: 420 };
 
 const Drawings = chakra('div', {

@@ -11,6 +11,7 @@ import {
   contactForm,
   contactRequest,
 } from '../../../../functions/contract/contact.ts';
+import type { GoalMark } from '../../../../functions/contract/counts.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { noticeText } from '../../api/request.ts';
 import { type ContactMessage, createContact } from '../../api/writes.ts';
@@ -138,6 +139,7 @@ export function useContactForm() {
     const sentValues = getValues();
     try {
       await mutateAsync({ ...form, ...(website ? { website } : {}), ...(context && { context }) });
+      performance.mark('goal:message' satisfies GoalMark);
       keys.forget();
       clear(sentValues);
       forgetContext();

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import * as newsletterWords from '../../../../content/built/words/newsletter.ts';
+import type { GoalMark } from '../../../../functions/contract/counts.ts';
 import { followMailLink } from '../../api/mailLinkWrites.ts';
 import { ApiError } from '../../api/request.ts';
 import { announce, focusHeading } from '../../components/Announcer.tsx';
@@ -44,7 +45,9 @@ function useMailLink(action: MailAction) {
     setSending(true);
     setFailed(false);
     try {
-      setOutcome(await followMailLink(action, token));
+      const outcome = await followMailLink(action, token);
+      if (action === 'confirm' && outcome === 'done') performance.mark('goal:confirmed' satisfies GoalMark);
+      setOutcome(outcome);
     } catch (error) {
       const refusal = error instanceof ApiError ? refusals.get(error.status) : undefined;
       if (refusal) setOutcome(refusal);

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as newsletterFormWords from '../../../../content/built/words/newsletterForm.ts';
 import { fill } from '../../../../content/schema/fill.ts';
+import type { GoalMark } from '../../../../functions/contract/counts.ts';
 import { emailAddress } from '../../../../functions/contract/text.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { subscribe } from '../../api/writes.ts';
@@ -13,6 +14,7 @@ import { TextField } from '../../forms/Field.tsx';
 import { type FormOutcome, FormStatus } from '../../forms/FormStatus.tsx';
 import { Honeypot } from '../../forms/Honeypot.tsx';
 import { draftAttribute, keepWords } from '../../forms/keptWords.ts';
+import { visitClass } from '../../visit.ts';
 
 /** Specification §8; 'the entered address' means the address itself (decision 20). */
 const emptyText = newsletterFormWords.empty;
@@ -56,7 +58,8 @@ function useNewsletter() {
     const checked = emailAddress.safeParse(address);
     if (!checked.success) return setRefusal({ message: checked.error.issues[0]!.message, saidBy: 'field' });
     try {
-      await mutateAsync({ email: address, ...(website && { website }) });
+      await mutateAsync({ email: address, ...(website && { website }), ...visitClass() });
+      performance.mark('goal:subscribed' satisfies GoalMark);
       input.value = '';
       keepWords();
       say(thanks(address), { kind: 'success', title: thanks(address), text: newsletterFormWords.next });

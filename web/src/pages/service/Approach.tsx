@@ -59,70 +59,62 @@ const Steps = chakra('ol', {
     borderColor: 'ink',
     // Not every engine keeps a step of a grid on one sheet, with its disc.
     _print: { display: 'block' },
-  },
-});
-
-const Step = chakra('li', {
-  base: {
-    position: 'relative',
-    paddingLeft: { base: '4rem', lg: '0' },
-    paddingTop: { lg: 'var(--drop)' },
-    paddingBottom: { base: '2rem', lg: '0' },
-    // The wire: on narrow screens a plumb line through all discs, above each disc on wide ones.
-    _before: {
-      content: '""',
-      position: 'absolute',
-      left: wireFromLeft,
-      top: { base: '0.7rem', lg: '0' },
-      bottom: { base: '-0.7rem', lg: 'auto' },
-      height: { lg: 'var(--drop)' },
-      borderLeft: '1px solid',
-      borderColor: 'ink',
-    },
-    '&:last-of-type': {
-      paddingBottom: '0',
-      _before: { bottom: { base: 'auto', lg: 'auto' } },
-    },
-  },
-  variants: {
-    /** From the second beam, which begins at the first of its steps. */
-    lower: {
-      true: {
-        _after: {
-          content: { lg: '""' },
-          position: 'absolute',
-          left: '0',
-          right: `-${columnGap}`,
-          top: '-2px',
-          borderTop: '2px solid',
-          borderColor: 'ink',
-        },
-        '&:last-of-type': { _after: { right: '0' } },
+    '& > li': {
+      position: 'relative',
+      paddingLeft: { base: '4rem', lg: '0' },
+      paddingTop: { lg: 'var(--drop)' },
+      paddingBottom: { base: '2rem', lg: '0' },
+      // The wire: on narrow screens a plumb line through all discs, above each disc on wide ones.
+      _before: {
+        content: '""',
+        position: 'absolute',
+        left: wireFromLeft,
+        top: { base: '0.7rem', lg: '0' },
+        bottom: { base: '-0.7rem', lg: 'auto' },
+        height: { lg: 'var(--drop)' },
+        borderLeft: '1px solid',
+        borderColor: 'ink',
+      },
+      '&:last-of-type': {
+        paddingBottom: '0',
+        _before: { bottom: { base: 'auto', lg: 'auto' } },
       },
     },
+    // The discs.
+    '& > li > span': {
+      position: { base: 'absolute', lg: 'relative' },
+      // Level with the first line of the title.
+      top: { base: 'calc(0.7rem - var(--radius))', lg: '0' },
+      left: `calc(${wireFromLeft} - var(--radius))`,
+      display: 'grid',
+      placeItems: 'center',
+      width: 'calc(2 * var(--radius))',
+      height: 'calc(2 * var(--radius))',
+      borderRadius: 'full',
+      // Its edge where colors are forced.
+      outline: '1px solid transparent',
+      outlineOffset: '-1px',
+      color: 'white',
+      fontFamily: 'heading',
+      fontSize: 'md',
+      lineHeight: 1,
+    },
   },
 });
 
-const Disc = chakra('span', {
-  base: {
-    position: { base: 'absolute', lg: 'relative' },
-    // Level with the first line of the title.
-    top: { base: 'calc(0.7rem - var(--radius))', lg: '0' },
-    left: `calc(${wireFromLeft} - var(--radius))`,
-    display: 'grid',
-    placeItems: 'center',
-    width: 'calc(2 * var(--radius))',
-    height: 'calc(2 * var(--radius))',
-    borderRadius: 'full',
-    // Its edge where colors are forced.
-    outline: '1px solid transparent',
-    outlineOffset: '-1px',
-    color: 'white',
-    fontFamily: 'heading',
-    fontSize: 'md',
-    lineHeight: 1,
+/** A step of the second beam, which begins at the first of them. */
+const secondBeam = {
+  _after: {
+    content: { lg: '""' },
+    position: 'absolute',
+    left: '0',
+    right: `-${columnGap}`,
+    top: '-2px',
+    borderTop: '2px solid',
+    borderColor: 'ink',
   },
-});
+  '&:last-of-type': { _after: { right: '0' } },
+} as const;
 
 /** The approach in its steps. */
 export function Approach({ heading, intro, steps }: ServicePage['approach']) {
@@ -139,14 +131,17 @@ export function Approach({ heading, intro, steps }: ServicePage['approach']) {
       </Heading>
       <Steps css={{ '--columns': columns }}>
         {steps.map(({ title, text, outcome }, index) => (
-          <Step
+          <chakra.li
             key={title}
-            lower={index >= columns}
-            css={{ '--drop': drops[index % columns], '--radius': `${radii[index % columns]}rem` }}
+            css={{
+              '--drop': drops[index % columns],
+              '--radius': `${radii[index % columns]}rem`,
+              ...(index >= columns && secondBeam),
+            }}
           >
-            <Disc aria-hidden="true" background={colors[index % columns]}>
+            <chakra.span aria-hidden="true" background={colors[index % columns]}>
               {index + 1}
-            </Disc>
+            </chakra.span>
             <chakra.h3 fontSize="h3" marginTop={{ base: '0', lg: '1.25rem' }}>
               {title}
             </chakra.h3>
@@ -162,7 +157,7 @@ export function Approach({ heading, intro, steps }: ServicePage['approach']) {
             >
               {outcome}
             </chakra.p>
-          </Step>
+          </chakra.li>
         ))}
       </Steps>
     </Section>

@@ -37,60 +37,61 @@ const Year = chakra('li', {
       textAlign: { lg: 'center' },
       fontVariantNumeric: 'tabular-nums',
     },
+    // The first of a side hangs from its year by a wire.
+    '& li': {
+      position: 'relative',
+      breakInside: 'avoid',
+      '& > svg': {
+        position: 'absolute',
+        top: '0.3125rem',
+        width: '0.75rem',
+        height: '0.75rem',
+        fill: 'none',
+        stroke: 'ink',
+        strokeWidth: '1.5px',
+        // The line ends at an outlined mark.
+        '& circle': { fill: 'white' },
+        '& .filled': { fill: 'ink' },
+        '@media (forced-colors: active)': {
+          stroke: 'CanvasText',
+          '& circle': { fill: 'Canvas' },
+          '& .filled': { fill: 'CanvasText' },
+        },
+      },
+      _after: {
+        content: { lg: '""' },
+        position: 'absolute',
+        top: '0.6875rem',
+        width: `calc((${middle} - ${year}) / 2 + 0.0625rem)`,
+        borderTop: '1px solid',
+        borderColor: 'ink',
+      },
+      '&:not(:first-of-type)': { _after: { width: `calc(${middle} / 2 + 0.0625rem)` } },
+    },
   },
 });
 
+/** What belongs to one side of a year. */
 const Entries = chakra('ul', {
   base: { display: 'grid', alignContent: 'start', gap: '0.75rem', marginTop: { base: '0.5rem', lg: '0' } },
-  variants: { side: { left: { gridArea: { lg: '1 / 1' } }, right: { gridArea: { lg: '1 / 3' } } } },
-});
-
-/** The first of a side hangs from its year by a wire. */
-const Entry = chakra('li', {
-  base: {
-    position: 'relative',
-    paddingInlineStart: { base: '1.5rem', lg: '0' },
-    breakInside: 'avoid',
-    '& > svg': {
-      position: 'absolute',
-      top: '0.3125rem',
-      left: { base: '0', lg: 'auto' },
-      width: '0.75rem',
-      height: '0.75rem',
-      fill: 'none',
-      stroke: 'ink',
-      strokeWidth: '1.5px',
-      // The line ends at an outlined mark.
-      '& circle': { fill: 'white' },
-      '& .filled': { fill: 'ink' },
-      '@media (forced-colors: active)': {
-        stroke: 'CanvasText',
-        '& circle': { fill: 'Canvas' },
-        '& .filled': { fill: 'CanvasText' },
-      },
-    },
-    _after: {
-      content: { lg: '""' },
-      position: 'absolute',
-      top: '0.6875rem',
-      width: `calc((${middle} - ${year}) / 2 + 0.0625rem)`,
-      borderTop: '1px solid',
-      borderColor: 'ink',
-    },
-    '&:not(:first-of-type)': { _after: { width: `calc(${middle} / 2 + 0.0625rem)` } },
-  },
   variants: {
     side: {
       left: {
-        textAlign: { lg: 'right' },
-        paddingRight: { lg: '1.5rem' },
-        '& > svg': { right: { lg: '0' } },
-        _after: { left: '100%', marginLeft: '-0.0625rem' },
+        gridArea: { lg: '1 / 1' },
+        '& > li': {
+          textAlign: { lg: 'right' },
+          paddingInline: { base: '1.5rem 0', lg: '0 1.5rem' },
+          '& > svg': { left: { base: '0', lg: 'auto' }, right: { lg: '0' } },
+          _after: { left: '100%', marginLeft: '-0.0625rem' },
+        },
       },
       right: {
-        paddingLeft: { base: '1.5rem', lg: '1.5rem' },
-        '& > svg': { left: '0' },
-        _after: { right: '100%', marginRight: '-0.0625rem' },
+        gridArea: { lg: '1 / 3' },
+        '& > li': {
+          paddingLeft: '1.5rem',
+          '& > svg': { left: '0' },
+          _after: { right: '100%', marginRight: '-0.0625rem' },
+        },
       },
     },
   },
@@ -122,14 +123,14 @@ function OneSide({ of, side, words }: OneSideProps) {
     of.length > 0 && (
       <Entries side={side}>
         {of.map((engagement) => (
-          <Entry key={engagement.matter} side={side}>
+          <li key={engagement.matter}>
             <Mark {...engagement} />
             {`${engagement.matter} `}
             <chakra.span display="block" color="quiet">
               {`${words[engagement.side ?? 'unsaid']} `}
               {engagement.forum && <Forum>{engagement.forum}</Forum>}
             </chakra.span>
-          </Entry>
+          </li>
         ))}
       </Entries>
     )

@@ -38,8 +38,10 @@ interface CardSettings<Request extends FieldValues> {
 }
 
 /** What binds a field to its form. */
-type FieldOf<Request extends FieldValues> = (
+export type FieldOf<Request extends FieldValues> = (
   name: Path<Request>,
+  /** Turns what was typed into what is sent. */
+  options?: { setValueAs: (text: string) => unknown },
 ) => UseFormRegisterReturn & { id: string; error: string | undefined };
 
 /** One of the three cards with its form (specification §5). What was entered stays (decision 18). */
@@ -62,8 +64,8 @@ export function generatorCard<Request extends FieldValues>(settings: CardSetting
         const message = errorOf(name);
         return message ? [{ id: fieldId(name), message }] : [];
       });
-      const field: FieldOf<Request> = (name) => ({
-        ...register(name),
+      const field: FieldOf<Request> = (name, options) => ({
+        ...register(name, options),
         id: fieldId(name),
         error: errorOf(name),
       });

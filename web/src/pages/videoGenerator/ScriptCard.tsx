@@ -4,13 +4,17 @@ import * as videoChoicesWords from '../../../../content/built/words/videoChoices
 import { durations, scriptForm, targetAudiences, videoTypes } from '../../../../functions/contract/video.ts';
 import { SelectField, TextField } from '../../forms/Field.tsx';
 import { generatorCard } from './GeneratorCard.tsx';
+import { OptionalFields } from './OptionalFields.tsx';
 import { generate } from './state/generations.ts';
+
+/** What is no number is refused by the form's schema. */
+const whole = { setValueAs: (text: string) => (text.trim() ? Number(text) : undefined) };
 
 /** Single Video Script (specification §2, §5, §9). */
 export default generatorCard({
   kind: 'script',
   schema: scriptForm,
-  fields: ['topic', 'targetAudience', 'videoType', 'duration'],
+  fields: ['topic', 'targetAudience', 'videoType', 'duration', 'seconds', 'tone', 'brandWords'],
   onValid: (request) => void generate('script', request),
   button: videoWords.generateScript,
   Fields: ({ field }) => (
@@ -44,6 +48,15 @@ export default generatorCard({
           {...field('duration')}
         />
       </chakra.div>
+      <OptionalFields summary={videoWords.voiceAndLength} field={field}>
+        <TextField
+          label={videoWords.seconds}
+          placeholder={videoWords.secondsExample}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('seconds', whole)}
+        />
+      </OptionalFields>
     </>
   ),
 });

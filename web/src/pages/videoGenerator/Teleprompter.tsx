@@ -10,6 +10,7 @@ import { counted } from '../../counted.ts';
 import { Modal, ModalBody } from '../../dialogs/modal/Modal.tsx';
 import { Range } from '../../forms/Range.tsx';
 import { spokenSeconds } from './texts/spokenLength.ts';
+import { VoiceText } from './VoiceText.tsx';
 
 /** Words a minute. */
 const speeds = { min: 80, max: 220, step: 10 };
@@ -168,7 +169,7 @@ function Words({ text }: { text: string }) {
       lineHeight={1.45}
       color="white"
     >
-      {text}
+      <VoiceText text={text} />
     </chakra.p>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { changeScript, withHook } from '../state/scriptParts.ts';
 import type { PartProps } from './PartRewriter.tsx';
@@ -23,7 +24,14 @@ const Choice = chakra('label', {
 export function HookChoice({ result, index }: Omit<PartProps, 'part'>) {
   const script = result.scripts[index]!;
   const { hooks = [], hook } = script;
+  // A result is drawn late (`ResultPanel`). A press that waited for it would jump back to the old choice meanwhile.
+  const [{ chosen, drawn }, setChoice] = useState({ chosen: hook, drawn: hook });
+  if (drawn !== hook) setChoice({ chosen: hook, drawn: hook });
   if (hooks.length < 2) return null;
+  const choose = (text: string) => {
+    setChoice({ chosen: text, drawn });
+    changeScript(result, index, withHook(script, text), { edited: false });
+  };
   return (
     <chakra.fieldset marginTop="0.75rem" fontSize="sm" _print={{ display: 'none' }}>
       <chakra.legend color="quiet" fontSize="xs" paddingBottom="0.375rem">
@@ -34,8 +42,8 @@ export function HookChoice({ result, index }: Omit<PartProps, 'part'>) {
           <chakra.input
             type="radio"
             name={`hook-${result.id}-${index}`}
-            checked={text === hook}
-            onChange={() => changeScript(result, index, withHook(script, text), { edited: false })}
+            checked={text === chosen}
+            onChange={() => choose(text)}
             width="1.125rem"
             height="1.125rem"
             accentColor="{colors.amber}"

@@ -63,7 +63,8 @@ async function rewritePart(
 /** The form as which a script was ordered; those of a series and a campaign have their plan's. */
 function plannedScript(result: VideoResult, index: number): ScriptForm & { angle?: Angle } {
   if (result.kind === 'script') return result.request;
-  return { topic: subjectOf(result), ...plannedVideo(result, index) };
+  const { tone, brandWords } = result.request;
+  return { topic: subjectOf(result), ...plannedVideo(result, index), tone, brandWords };
 }
 
 function latestOf(result: VideoResult): VideoResult {

@@ -19,23 +19,19 @@ import {
 } from '../state/videoResult.ts';
 import { type Authorship, reviewText, writerOf } from '../texts/authorship.ts';
 import { ScriptActions } from './ScriptActions.tsx';
+import { ScriptFolds } from './ScriptFolds.tsx';
 import { ScriptFacts, ScriptItem, unbroken } from './ScriptItem.tsx';
 import { PartBody, ScriptParts } from './ScriptParts.tsx';
 import { TextItem } from './TextItem.tsx';
 import { ThumbnailRequest } from './Thumbnail.tsx';
 
-/** Names the writer of the texts above, and says that a person must check them (decision 34). */
+/**
+ * Names the writer of the texts below, says that a person must check them (decision 34), and what they leave undone. It
+ * stands before them: who reads only the beginning must know that no language model wrote it.
+ */
 function WrittenBy({ generatedBy, edited }: Authorship) {
   return (
-    <chakra.div
-      display="flex"
-      gap="0.75rem"
-      marginTop="1.75rem"
-      paddingTop="1.25rem"
-      borderTop="1px solid"
-      borderColor="hairline"
-      fontSize="sm"
-    >
+    <chakra.div display="flex" gap="0.75rem" marginTop="1rem" fontSize="sm">
       <chakra.span flex="none" color="amber" marginTop="0.1875rem">
         <PenLine size={18} strokeWidth={1.6} aria-hidden />
       </chakra.span>
@@ -45,7 +41,7 @@ function WrittenBy({ generatedBy, edited }: Authorship) {
             writer: writerOf(generatedBy),
           })}
         </chakra.b>{' '}
-        {reviewText}
+        {[reviewText, ...(generatedBy?.unmet ?? []).map((wish) => videoResultWords.unmet[wish])].join(' ')}
       </p>
     </chakra.div>
   );
@@ -121,10 +117,11 @@ function ScriptSheet({ result }: { result: ScriptResult }) {
       </Kicker>
       <ResultHeading>{script.title}</ResultHeading>
       <PartBody result={result} index={0} part="title" />
+      <WrittenBy {...result} />
       <ScriptFacts script={script} />
       <ScriptActions script={script} authorship={result} />
       <ScriptParts result={result} index={0} level={4} />
-      <WrittenBy {...result} />
+      <ScriptFolds script={script} authorship={result} level={4} />
       <chakra.div borderTop="1px solid" borderColor="hairline" marginTop="1.75rem" paddingTop="1.5rem">
         <ThumbnailRequest id={result.id} title={script.title} style={result.thumbnail.style} />
       </chakra.div>
@@ -140,13 +137,13 @@ function SeriesSheet({ result }: { result: SeriesResult }) {
       <ResultHeading>
         {counted(videoResultWords.seriesOf, result.scripts.length, { area: result.request.serviceArea })}
       </ResultHeading>
+      <WrittenBy {...result} />
       <ArchiveButton result={result} />
       <chakra.div marginTop="1.5rem">
         {seriesVideos.map(({ angle }, index) => (
           <ScriptItem key={angle} result={result} index={index} level={4} />
         ))}
       </chakra.div>
-      <WrittenBy {...result} />
     </Sheet>
   );
 }
@@ -158,6 +155,7 @@ function CampaignSheet({ result }: { result: CampaignResult }) {
     <Sheet>
       <Kicker>{videoResultWords.campaign}</Kicker>
       <ResultHeading>{result.request.campaignTheme}</ResultHeading>
+      <WrittenBy {...result} />
       <ArchiveButton result={result} />
       <Group heading={videoResultWords.videos}>
         {campaignVideos.map(({ angle }, index) => (
@@ -177,7 +175,6 @@ function CampaignSheet({ result }: { result: CampaignResult }) {
           <TextItem key={index} result={result} list="emailTemplates" index={index} />
         ))}
       </Group>
-      <WrittenBy {...result} />
     </Sheet>
   );
 }

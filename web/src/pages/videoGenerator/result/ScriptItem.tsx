@@ -5,9 +5,8 @@ import * as videoChoicesWords from '../../../../../content/built/words/videoChoi
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill, fillParts } from '../../../../../content/schema/fill.ts';
 import {
-  type VideoDuration,
   type VideoScript,
-  wordsPerDuration,
+  wordsOfDuration,
   wordsPerMinute,
 } from '../../../../../functions/contract/video.ts';
 import { countWords } from '../../../../../functions/contract/videoPlans.ts';
@@ -16,6 +15,7 @@ import { plannedVideo } from '../state/scriptParts.ts';
 import type { CampaignResult, SeriesResult } from '../state/videoResult.ts';
 import { spokenLength } from '../texts/spokenLength.ts';
 import { ScriptActions } from './ScriptActions.tsx';
+import { ScriptFolds } from './ScriptFolds.tsx';
 import { PartBody, ScriptParts } from './ScriptParts.tsx';
 
 /**
@@ -30,7 +30,7 @@ export function unbroken(choice: string): string {
 export function ScriptFacts({ script }: { script: VideoScript }) {
   const { duration } = script;
   const words = countWords(script.voiceoverScript);
-  const asked = duration in wordsPerDuration ? wordsPerDuration[duration as VideoDuration] : undefined;
+  const asked = wordsOfDuration(duration);
   return (
     <chakra.p fontSize="sm" color="quiet" marginTop="0.625rem">
       {fillParts(asked ? videoResultWords.factsAbout : videoResultWords.facts, {
@@ -139,6 +139,7 @@ export function ScriptItem({ result, index, level }: ScriptItemProps) {
       <ScriptFacts script={script} />
       <ScriptActions script={script} authorship={result} />
       <ScriptParts result={result} index={index} level={level === 4 ? 5 : 6} />
+      <ScriptFolds script={script} authorship={result} level={level === 4 ? 5 : 6} />
     </Folded>
   );
 }

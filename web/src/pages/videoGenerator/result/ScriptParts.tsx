@@ -8,6 +8,7 @@ import { counted } from '../../../counted.ts';
 import { columns } from '../../../theme/system.ts';
 import { changeScript, partNames, partText, withPartText } from '../state/scriptParts.ts';
 import { wordsAndLength } from '../texts/spokenLength.ts';
+import { VoiceText } from '../VoiceText.tsx';
 import { HookChoice } from './HookChoice.tsx';
 import { InPlaceEditor } from './InPlaceEditor.tsx';
 import { type PartProps, PartRewriter } from './PartRewriter.tsx';
@@ -53,7 +54,7 @@ function PartWords({ part, script }: { part: ScriptPart; script: VideoScript }) 
       fontSize={spoken ? 'lg' : undefined}
       lineHeight={spoken ? 1.65 : undefined}
     >
-      {script[part]}
+      {spoken ? <VoiceText text={script[part]} /> : script[part]}
     </chakra.p>
   );
 }

@@ -1,7 +1,7 @@
 import { site } from '../../../../../content/built/site.ts';
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
-import type { GeneratedBy } from '../../../../../functions/contract/video.ts';
+import type { GeneratedBy, VideoScript } from '../../../../../functions/contract/video.ts';
 
 /** The writer of a text, as far as the page knows it. */
 export interface Authorship {
@@ -43,4 +43,10 @@ export function footerText({ generatedBy, edited }: Authorship): string {
     writer: writerOf(generatedBy),
   });
   return `${by}\n${reviewText}`;
+}
+
+/** A script with who wrote it: what the sheet and the kit are made of. */
+export interface WholeScript {
+  readonly script: VideoScript;
+  readonly authorship: Authorship;
 }

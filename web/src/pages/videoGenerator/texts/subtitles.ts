@@ -1,6 +1,7 @@
 import { countWords } from '../../../../../functions/contract/videoPlans.ts';
 import { plainText } from './plainText.ts';
 import { spokenSeconds } from './spokenLength.ts';
+import { withoutDirections } from './voiceParts.ts';
 
 /** Two lines of 42 characters are what subtitle guides allow (https://partnerhelp.netflixstudios.com, Timed Text). */
 const lineLength = 42;
@@ -12,10 +13,10 @@ export interface Cue {
   lines: string[];
 }
 
-/** A voiceover as subtitles, each shown as long as its words take to speak at 150 a minute (decision 33). */
+/** A voiceover without its directions as subtitles, each shown as long as its words take to speak at 150 a minute (decision 33). */
 export function cuesOf(voiceover: string): Cue[] {
   let spoken = 0;
-  return sentencesOf(voiceover)
+  return sentencesOf(withoutDirections(voiceover))
     .flatMap((sentence) => inPairs(linesOf(sentence)))
     .map((lines) => {
       const start = milliseconds(spoken);
@@ -35,7 +36,7 @@ export function srtOf(voiceover: string): string {
 }
 
 /** Sentences as lists of words. A token that is no word (a dash) stays with its neighbor, or its cue would last no time. */
-function sentencesOf(voiceover: string): string[][] {
+export function sentencesOf(voiceover: string): string[][] {
   const sentences: string[][] = [];
   let ended = true;
   let loose = '';

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import * as deskWords from '../../content/built/words/desk.ts';
+import * as words from '../../content/built/words/deskPage.ts';
+import { fill } from '../../content/schema/fill.ts';
+import type { DeskGroup } from '../../functions/contract/desk.ts';
+import { inviteDeskPerson } from '../../infra/local/deskPeople.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { contactMessage } from '../support/contact.ts';
+import { codeFor } from '../support/desk.ts';
+import { post } from '../support/requests.ts';
+import { expect, test } from '../support/test.ts';
+
+const dataDir = () => process.env.TEST_DATA_DIR ?? '';
+
+async function signIn(page: Page, email: string, groups: readonly DeskGroup[]): Promise<void> {
+  inviteDeskPerson(dataDir(), email, groups);
+  await page.goto('/desk', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: words.signIn }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Code').fill(codeFor(dataDir(), email));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+}
+
+test('decision 202: two people of the firm work on one lead, and the second sees what the first did [desk-sign-in desk-lead desk-conflict]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const company = 'Desk Example Works';
+  const message = contactMessage({ company, message: '<b>We look for an adviser</b> by March.' });
+  await post(`${baseURL}/api/contacts`, message);
+  await signIn(page, 'first@firm.test', ['sales']);
+  const other = await browser.newPage({ baseURL });
+  await signIn(other, 'second@firm.test', ['partner']);
+
+  for (const one of [page, other]) {
+    await one.getByRole('searchbox').fill(company);
+    await one.getByRole('row', { name: company }).getByRole('button').click();
+    await expect(one.getByRole('dialog').getByText('<b>We look for an adviser</b>')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: words.answer })).toHaveAttribute('href', /^mailto:.*subject=/);
+  const save = async (one: Page, state: string, owner: string) => {
+    const dialog = one.getByRole('dialog');
+    await dialog.getByLabel(words.columns.state).selectOption(state);
+    await dialog.getByLabel(deskWords.owner).fill(owner);
+    await dialog.getByRole('button', { name: words.save }).click();
+  };
+  await save(page, 'answered', 'Ruth');
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await save(other, 'lost', 'Ines');
+  await expect(other.getByText(words.conflict)).toBeVisible();
+  await expect(other.getByRole('dialog').getByLabel(words.columns.state)).toHaveValue('answered');
+  await expect(other.getByRole('dialog').getByLabel(deskWords.owner)).toHaveValue('Ines');
+
+  // Sales does not see the audit; a partner does.
+  await other.keyboard.press('Escape');
+  await expect(page.getByRole('tab', { name: words.audit })).toHaveCount(0);
+  await other.getByRole('tab', { name: words.audit }).click();
+  await expect(other.getByText(words.acts['leads-changed']).first()).toBeVisible();
+  await expectAccessible(other);
+  await other.close();
+});
+
+test('decision 202: spam and erasures of several leads can be undone, and are done [desk-erase desk-leads]', async ({
+  page,
+  baseURL,
+}) => {
+  const company = 'Flood & Sons';
+  for (const firstName of ['Ann', 'Bob', 'Cid']) {
+    await post(`${baseURL}/api/contacts`, contactMessage({ company, firstName }));
+  }
+  await signIn(page, 'third@firm.test', ['sales']);
+  await page.getByRole('searchbox').fill(company);
+  const rows = page.getByRole('row', { name: company });
+  await expect(rows).toHaveCount(3);
+  const choose = (name: string) =>
+    page.getByRole('checkbox', { name: fill(words.choose, { name }) }).check({ force: true });
+  const undo = page.getByRole('button', { name: words.undo });
+
+  await choose(`Ann ${contactMessage().lastName}`);
+  await page.getByRole('button', { name: words.asSpam }).click();
+  await expect(rows).toHaveCount(2);
+  await undo.click();
+  await expect(rows).toHaveCount(3);
+  await expect(undo).toHaveCount(0);
+
+  await page.clock.install();
+  await choose(`Bob ${contactMessage().lastName}`);
+  await page.getByRole('button', { name: words.erase }).click();
+  await expect(rows).toHaveCount(2);
+  await undo.click();
+  await expect(rows).toHaveCount(3);
+  await choose(`Cid ${contactMessage().lastName}`);
+  await page.getByRole('button', { name: words.erase }).click();
+  await page.clock.fastForward(11_000);
+  await page.clock.resume();
+  await page.getByRole('button', { name: words.readAgain }).click();
+  await expect(rows).toHaveCount(2);
+});
+
+test('decision 202: the desk signs out, by its button and after half an hour without a key [desk-sign-in desk-idle]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'fourth@firm.test', ['sales']);
+  await page.clock.fastForward(31 * 60_000);
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText(fill(words.idle, { count: 30 }))).toBeVisible();
+  // The provider's session is over too: signing in asks for the address again.
+  await page.getByRole('button', { name: words.signIn }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});

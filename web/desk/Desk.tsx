@@ -1,0 +1,105 @@
+import { Box, Button, Center, Container, Flex, Heading, Spinner, Tabs, Text } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { site } from '../../content/built/site.ts';
+import * as words from '../../content/built/words/deskPage.ts';
+import type { DeskGroup } from '../../functions/contract/desk.ts';
+import { AuditRoom } from './AuditRoom.tsx';
+import { LeadsRoom } from './leads/LeadsRoom.tsx';
+import { type Session, useSession } from './session.tsx';
+
+interface Room {
+  readonly id: string;
+  readonly name: string;
+  readonly groups: readonly DeskGroup[];
+  readonly content: () => ReactNode;
+}
+
+const rooms: readonly Room[] = [
+  { id: 'leads', name: words.leads, groups: ['sales', 'partner'], content: () => <LeadsRoom /> },
+  { id: 'audit', name: words.audit, groups: ['partner'], content: () => <AuditRoom /> },
+];
+
+/** The desk: the way in, and the rooms that the account's groups may see. */
+export function Desk() {
+  const { state, signIn } = useSession();
+  useEffect(() => {
+    document.title = `${words.title} – ${site.name}`;
+  }, []);
+  if (state.is === 'starting') {
+    return (
+      <Center minHeight="100vh" role="status">
+        <Spinner aria-hidden />
+        <Text marginStart="3">{words.loading}</Text>
+      </Center>
+    );
+  }
+  if (state.is === 'out') {
+    return (
+      <Center minHeight="100vh" padding="4">
+        <Box as="main" maxWidth="md" textAlign="center">
+          <Heading as="h1" size="2xl">
+            {site.name}
+          </Heading>
+          <Text marginBlock="4" role="status">
+            {state.remark ?? words.title}
+          </Text>
+          <Button colorPalette="firm" onClick={signIn} size="lg">
+            {words.signIn}
+          </Button>
+        </Box>
+      </Center>
+    );
+  }
+  return <Rooms session={state.session} />;
+}
+
+function Rooms({ session: { email, groups, signOut } }: { session: Session }) {
+  const open = rooms.filter((room) => room.groups.some((group) => groups.includes(group)));
+  const [hash, setHash] = useState(window.location.hash.slice(1));
+  useEffect(() => {
+    const read = () => setHash(window.location.hash.slice(1));
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  const room = open.find(({ id }) => id === hash) ?? open[0];
+  return (
+    <Container maxWidth="7xl" paddingBlock="4">
+      <Flex as="header" align="center" gap="4" marginBottom="4" wrap="wrap">
+        <Heading as="h1" flex="1" size="xl">
+          {site.name}
+        </Heading>
+        <Text color="firm.quiet">{email}</Text>
+        <Button onClick={() => void signOut()} size="sm" variant="outline">
+          {words.signOut}
+        </Button>
+      </Flex>
+      <Box as="main">
+        {room ? (
+          <Tabs.Root
+            colorPalette="firm"
+            lazyMount
+            onValueChange={({ value }) => {
+              window.location.hash = value;
+            }}
+            value={room.id}
+          >
+            <Tabs.List>
+              {open.map(({ id, name }) => (
+                <Tabs.Trigger key={id} value={id}>
+                  {name}
+                </Tabs.Trigger>
+              ))}
+            </Tabs.List>
+            {open.map(({ id, content }) => (
+              <Tabs.Content key={id} value={id}>
+                {content()}
+              </Tabs.Content>
+            ))}
+          </Tabs.Root>
+        ) : (
+          <Text>{words.noRoom}</Text>
+        )}
+      </Box>
+    </Container>
+  );
+}

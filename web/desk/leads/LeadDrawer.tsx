@@ -1,0 +1,164 @@
+import {
+  Alert,
+  Badge,
+  Box,
+  Button,
+  CloseButton,
+  DataList,
+  Drawer,
+  Field,
+  Flex,
+  Input,
+  Link,
+  NativeSelect,
+  Portal,
+  Text,
+  Textarea,
+} from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { site } from '../../../content/built/site.ts';
+import * as deskWords from '../../../content/built/words/desk.ts';
+import * as words from '../../../content/built/words/deskPage.ts';
+import { fill } from '../../../content/schema/fill.ts';
+import { type Lead, type LeadChange, type LeadState, leadStates } from '../../../functions/contract/desk.ts';
+import type { sendChanges } from '../api.ts';
+import { timeOf } from '../RoomState.tsx';
+import { answerLink, callLine, nameOf } from './leadList.ts';
+
+interface Props {
+  readonly lead: Lead | undefined;
+  readonly onClose: () => void;
+  readonly onSave: (change: LeadChange) => Promise<Awaited<ReturnType<typeof sendChanges>>>;
+}
+
+/** One lead with everything that came, and what the firm writes on it. */
+export function LeadDrawer({ lead, onClose, onSave }: Props) {
+  return (
+    <Drawer.Root
+      onOpenChange={({ open }) => !open && onClose()}
+      open={lead !== undefined}
+      size={{ base: 'full', md: 'md' }}
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>{lead && <LeadForm key={lead.id} lead={lead} onSave={onSave} />}</Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}
+
+type Remark = { readonly status: 'success' | 'warning'; readonly text: string };
+
+function LeadForm({ lead, onSave }: { lead: Lead; onSave: Props['onSave'] }) {
+  const [state, setState] = useState<LeadState>(lead.state);
+  const [owner, setOwner] = useState(lead.owner ?? '');
+  const [note, setNote] = useState(lead.note ?? '');
+  const [remark, setRemark] = useState<Remark>();
+  const [saving, setSaving] = useState(false);
+  // What somebody else has set shows in the field that is a choice; words that were typed here stay.
+  useEffect(() => setState(lead.state), [lead.state]);
+
+  const save = async () => {
+    setSaving(true);
+    const [outcome] = await onSave({ id: lead.id, version: lead.version, state, owner, note });
+    setSaving(false);
+    if (outcome?.outcome === 'changed') setRemark({ status: 'success', text: words.saved });
+    if (outcome?.outcome === 'conflict') setRemark({ status: 'warning', text: words.conflict });
+    if (outcome?.outcome === 'gone') setRemark({ status: 'warning', text: words.gone });
+  };
+  const answer = answerLink(
+    lead,
+    fill(words.answerSubject, { firm: site.name }),
+    fill(words.wrote, { name: nameOf(lead) }),
+  );
+
+  return (
+    <>
+      <Drawer.Header>
+        <Drawer.Title>{nameOf(lead)}</Drawer.Title>
+        {lead.suspectedSpam && <Badge colorPalette="red">{words.suspected}</Badge>}
+      </Drawer.Header>
+      <Drawer.Body>
+        <DataList.Root orientation="horizontal">
+          <DataList.Item>
+            <DataList.ItemLabel>{words.columns.received}</DataList.ItemLabel>
+            <DataList.ItemValue>{timeOf(lead.createdAt)}</DataList.ItemValue>
+          </DataList.Item>
+          <DataList.Item>
+            <DataList.ItemLabel>{words.columns.from}</DataList.ItemLabel>
+            <DataList.ItemValue>{lead.email}</DataList.ItemValue>
+          </DataList.Item>
+          <DataList.Item>
+            <DataList.ItemLabel>{words.columns.company}</DataList.ItemLabel>
+            <DataList.ItemValue>{lead.company}</DataList.ItemValue>
+          </DataList.Item>
+          {lead.context?.page && (
+            <DataList.Item>
+              <DataList.ItemLabel>{words.page}</DataList.ItemLabel>
+              <DataList.ItemValue>{lead.context.page}</DataList.ItemValue>
+            </DataList.Item>
+          )}
+        </DataList.Root>
+        <Box background="firm.sand" marginBlock="4" padding="4">
+          <Text overflowWrap="anywhere" whiteSpace="pre-wrap">
+            {lead.kind === 'call' ? callLine(lead) : lead.message}
+          </Text>
+        </Box>
+        {lead.email && (
+          <Button asChild colorPalette="firm" marginBottom="6">
+            <Link href={answer}>{words.answer}</Link>
+          </Button>
+        )}
+        <Flex direction="column" gap="4">
+          <Field.Root>
+            <Field.Label>{words.columns.state}</Field.Label>
+            <NativeSelect.Root>
+              <NativeSelect.Field
+                onChange={(event) => setState(event.target.value as LeadState)}
+                value={state}
+              >
+                {leadStates.map((one) => (
+                  <option key={one} value={one}>
+                    {words.states[one]}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </Field.Root>
+          <Field.Root>
+            <Field.Label>{deskWords.owner}</Field.Label>
+            <Input maxLength={100} onChange={(event) => setOwner(event.target.value)} value={owner} />
+          </Field.Root>
+          <Field.Root>
+            <Field.Label>{deskWords.note}</Field.Label>
+            <Textarea
+              autoresize
+              maxLength={2000}
+              onChange={(event) => setNote(event.target.value)}
+              value={note}
+            />
+          </Field.Root>
+        </Flex>
+        <div role="status">
+          {remark && (
+            <Alert.Root marginTop="4" status={remark.status}>
+              <Alert.Indicator />
+              <Alert.Title>{remark.text}</Alert.Title>
+            </Alert.Root>
+          )}
+        </div>
+      </Drawer.Body>
+      <Drawer.Footer>
+        <Button colorPalette="firm" loading={saving} onClick={() => void save()} variant="outline">
+          {words.save}
+        </Button>
+      </Drawer.Footer>
+      <Drawer.CloseTrigger asChild>
+        <CloseButton aria-label={words.close} size="sm" />
+      </Drawer.CloseTrigger>
+    </>
+  );
+}

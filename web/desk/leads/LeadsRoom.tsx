@@ -1,0 +1,247 @@
+import {
+  ActionBar,
+  Badge,
+  Button,
+  Checkbox,
+  EmptyState,
+  Field,
+  Flex,
+  Input,
+  Link,
+  NativeSelect,
+  Portal,
+  Table,
+  Text,
+} from '@chakra-ui/react';
+import { useState } from 'react';
+import * as words from '../../../content/built/words/deskPage.ts';
+import { fill } from '../../../content/schema/fill.ts';
+import { type Lead, type LeadChange, leadStates } from '../../../functions/contract/desk.ts';
+import { counted } from '../../src/counted.ts';
+import { saveBlob } from '../../src/files/saveFile.ts';
+import { reasonOf } from '../api.ts';
+import { RoomState, timeOf } from '../RoomState.tsx';
+import { toaster } from '../toaster.tsx';
+import { LeadDrawer } from './LeadDrawer.tsx';
+import { callLine, csvOfLeads, found, isOverdue, nameOf, type Shown } from './leadList.ts';
+import { undoMs, useErasure, useLeads } from './useLeads.ts';
+
+const colors: Record<Lead['state'], string> = {
+  new: 'orange',
+  answered: 'blue',
+  meeting: 'purple',
+  won: 'green',
+  lost: 'gray',
+  spam: 'red',
+};
+
+/** Messages and calls: the newest first, several at once, one in a drawer. */
+export function LeadsRoom() {
+  const { query, change, erase } = useLeads();
+  const erasure = useErasure((ids) =>
+    erase.mutateAsync(ids).then(() => say(counted(words.erased, ids.length)), fail),
+  );
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<Shown>('open');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [openId, setOpenId] = useState<string>();
+
+  const all = (query.data?.leads ?? []).filter(({ id }) => !erasure.waiting.includes(id));
+  const list = found(all, shown, search);
+  const picked = list.filter(({ id }) => chosen.includes(id));
+  const send = async (changes: LeadChange[]) => {
+    const outcomes = await change.mutateAsync(changes).catch(fail);
+    return outcomes ?? [];
+  };
+
+  const markSpam = async () => {
+    const before = picked.map(({ id, state }) => ({ id, state }));
+    const outcomes = await send(picked.map(({ id, version }) => ({ id, version, state: 'spam' })));
+    setChosen([]);
+    const done = outcomes.filter(({ outcome }) => outcome === 'changed');
+    if (done.length === 0) return;
+    toaster.create({
+      title: counted(words.markedSpam, done.length),
+      duration: undoMs,
+      action: {
+        label: words.undo,
+        onClick: () =>
+          void send(
+            done.flatMap(({ id, lead }) => {
+              const earlier = before.find((one) => one.id === id);
+              return lead && earlier ? [{ id, version: lead.version, state: earlier.state }] : [];
+            }),
+          ),
+      },
+    });
+  };
+  const eraseChosen = () => {
+    const ids = picked.map(({ id }) => id);
+    setChosen([]);
+    void erasure.begin(ids);
+    toaster.create({
+      title: counted(words.willErase, ids.length, { seconds: undoMs / 1000 }),
+      duration: undoMs,
+      action: { label: words.undo, onClick: erasure.undo },
+    });
+  };
+
+  return (
+    <RoomState query={query} readAt={({ readAt }) => readAt}>
+      {() => (
+        <>
+          <Flex align="end" gap="4" marginBottom="4" wrap="wrap">
+            <Field.Root flex="1" minWidth="12rem">
+              <Field.Label>{words.search}</Field.Label>
+              <Input onChange={(event) => setSearch(event.target.value)} type="search" value={search} />
+            </Field.Root>
+            <Field.Root width="auto">
+              <Field.Label>{words.columns.state}</Field.Label>
+              <NativeSelect.Root>
+                <NativeSelect.Field onChange={(event) => setShown(event.target.value as Shown)} value={shown}>
+                  <option value="open">{words.open}</option>
+                  <option value="all">{words.all}</option>
+                  {leadStates.map((state) => (
+                    <option key={state} value={state}>
+                      {words.states[state]}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </Field.Root>
+            <Button onClick={() => saveBlob(new Blob([csvOfLeads(list)]), 'leads.csv')} variant="outline">
+              {words.export}
+            </Button>
+          </Flex>
+          {list.length === 0 ? (
+            <EmptyState.Root>
+              <EmptyState.Content>
+                <EmptyState.Title>{all.length === 0 ? words.noLeads : words.noneFound}</EmptyState.Title>
+              </EmptyState.Content>
+            </EmptyState.Root>
+          ) : (
+            <LeadTable chosen={chosen} leads={list} onChoose={setChosen} onOpen={setOpenId} />
+          )}
+          <ActionBar.Root open={picked.length > 0}>
+            <Portal>
+              <ActionBar.Positioner>
+                <ActionBar.Content>
+                  <ActionBar.SelectionTrigger>
+                    {counted(words.chosen, picked.length)}
+                  </ActionBar.SelectionTrigger>
+                  <ActionBar.Separator />
+                  <Button onClick={() => void markSpam()} size="sm" variant="outline">
+                    {words.asSpam}
+                  </Button>
+                  <Button onClick={eraseChosen} size="sm" variant="outline">
+                    {words.erase}
+                  </Button>
+                </ActionBar.Content>
+              </ActionBar.Positioner>
+            </Portal>
+          </ActionBar.Root>
+          <LeadDrawer
+            lead={all.find(({ id }) => id === openId)}
+            onClose={() => setOpenId(undefined)}
+            onSave={(wanted) => send([wanted])}
+          />
+        </>
+      )}
+    </RoomState>
+  );
+}
+
+const say = (title: string) => void toaster.create({ title });
+const fail = (error: unknown): undefined => {
+  toaster.create({ title: fill(words.failed, { reason: reasonOf(error) }), type: 'error' });
+};
+
+interface TableProps {
+  readonly leads: readonly Lead[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (ids: readonly string[]) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+function LeadTable({ leads, chosen, onChoose, onOpen }: TableProps) {
+  const now = new Date();
+  const allChosen = leads.every(({ id }) => chosen.includes(id));
+  return (
+    <Table.ScrollArea aria-label={words.leads} borderWidth="1px" role="region" tabIndex={0}>
+      <Table.Root size="sm" background="firm.white">
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader width="8">
+              <Choice
+                checked={allChosen}
+                label={words.chooseAll}
+                onChange={(checked) => onChoose(checked ? leads.map(({ id }) => id) : [])}
+              />
+            </Table.ColumnHeader>
+            {Object.entries(words.columns).map(([name, title]) => (
+              <Table.ColumnHeader key={name}>{title}</Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {leads.map((lead) => (
+            <Table.Row key={lead.id}>
+              <Table.Cell>
+                <Choice
+                  checked={chosen.includes(lead.id)}
+                  label={fill(words.choose, { name: nameOf(lead) })}
+                  onChange={(checked) =>
+                    onChoose(checked ? [...chosen, lead.id] : chosen.filter((id) => id !== lead.id))
+                  }
+                />
+              </Table.Cell>
+              <Table.Cell whiteSpace="nowrap">
+                {timeOf(lead.createdAt)}
+                {isOverdue(lead, now) && (
+                  <Text color="firm.danger" fontSize="xs">
+                    {words.overdue}
+                  </Text>
+                )}
+              </Table.Cell>
+              <Table.Cell>
+                <Link asChild fontWeight="medium" textAlign="start" variant="underline">
+                  <button onClick={() => onOpen(lead.id)} type="button">
+                    {nameOf(lead)}
+                  </button>
+                </Link>
+              </Table.Cell>
+              <Table.Cell>{lead.company}</Table.Cell>
+              <Table.Cell minWidth="16rem">
+                <Text lineClamp="2">{lead.kind === 'call' ? callLine(lead) : lead.message}</Text>
+              </Table.Cell>
+              <Table.Cell>
+                <Badge colorPalette={colors[lead.state]}>{words.states[lead.state]}</Badge>
+              </Table.Cell>
+              <Table.Cell>{lead.owner}</Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Table.ScrollArea>
+  );
+}
+
+interface ChoiceProps {
+  readonly checked: boolean;
+  readonly label: string;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Choice({ checked, label, onChange }: ChoiceProps) {
+  return (
+    <Checkbox.Root
+      checked={checked}
+      colorPalette="firm"
+      onCheckedChange={(change) => onChange(change.checked === true)}
+    >
+      <Checkbox.HiddenInput aria-label={label} />
+      <Checkbox.Control />
+    </Checkbox.Root>
+  );
+}
