@@ -22,7 +22,7 @@ const maxBytesWriting = { openai: 950_000, template: 900_000 };
 /** `generateThumbnail` also holds S3's client. */
 const maxBytesOfS3 = 200_000;
 /** `deliverMail` holds React's renderer and the titles of a firm's newest articles; nobody waits for it. */
-const maxBytesOfMails = 1_020_000;
+const maxBytesOfMails = 1_040_000;
 
 /**
  * Where the AWS SDK looks for credentials when the environment has none. It loads each of these only then, and Lambda

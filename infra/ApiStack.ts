@@ -136,7 +136,7 @@ export class ApiStack extends Stack {
   private functionOf(id: RouteId | SupportFunctionId, traffic: Route['traffic'] = 'read'): RouteFunction {
     const { settings, features, bundles } = this.props;
     return new RouteFunction(this, id, {
-      ...needsOf(id, features),
+      ...needsOf(id, features, settings.mail.digest !== undefined),
       bundle: join(bundles, bundleOf(id, settings.video.writer)),
       resources: this.resources,
       logRetention: settings.logRetentionDays,

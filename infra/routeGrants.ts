@@ -94,6 +94,14 @@ const readLead: Permission = { on: 'contacts', actions: ['dynamodb:GetItem'] };
 const readLeads: Permission = { on: 'contacts', actions: ['dynamodb:Scan'] };
 const eraseContacts: Permission = { on: 'contacts', actions: ['dynamodb:DeleteItem'] };
 
+/** For the partners' letter, which tells of a week. */
+const readTheWeek: readonly Permission[] = [
+  readLeads,
+  { on: 'subscribers', actions: ['dynamodb:Scan'] },
+  { on: 'counts', actions: ['dynamodb:Scan'] },
+  readUsage,
+];
+
 /** Counts a visitor's requests (decision 48). */
 const limitVisitors: readonly Permission[] = [countUsage, readVisitorKey];
 
@@ -195,10 +203,14 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   },
 };
 
-/** The needs of a function on a site with these features: a resource that is not there can be no need. */
-export function needsOf(id: RouteId | SupportFunctionId, features: Features): FunctionNeeds {
+/**
+ * The needs of a function on a site with these features: a resource that is not there can be no need.
+ * @param digest whether the stage sends its partners a letter
+ */
+export function needsOf(id: RouteId | SupportFunctionId, features: Features, digest: boolean): FunctionNeeds {
   const needs = routeGrants[id];
-  const may = needs.may.filter(({ on }) => {
+  const all = digest && id === 'deliverMail' ? [...needs.may, ...readTheWeek] : needs.may;
+  const may = all.filter(({ on }) => {
     const feature = featureOf[on];
     return feature === undefined || features[feature];
   });

@@ -36,6 +36,10 @@ const sender = z
   );
 
 const mailbox = z.email('must be an e-mail address such as sales@example.com');
+const mailboxes = z
+  .array(mailbox, 'must be a list of e-mail addresses')
+  .min(1, 'must name at least one e-mail address')
+  .max(10, 'must name at most 10 e-mail addresses');
 
 /** What a CRM can be told of. */
 const webhookEvents = ['contact.created', 'call.booked', 'subscriber.confirmed', 'subscriber.left'] as const;
@@ -84,14 +88,26 @@ export const mailSettings = z.strictObject(
     /** Sender of every mail. Its domain is a verified identity of SES (docs/operations.md). */
     from: sender,
     /** The firm's people who get a visitor's message: each address gets a mail of its own. */
-    leadsTo: z
-      .array(mailbox, 'must be a list of e-mail addresses')
-      .min(1, 'must name at least one e-mail address')
-      .max(10, 'must name at most 10 e-mail addresses'),
+    leadsTo: mailboxes,
     /** Where answers to a mail for visitors go; without it to the sender. */
     replyTo: mailbox.optional(),
     /** A CRM that is told of messages, calls and subscribers, by the Standard Webhooks convention. */
     webhook: webhook(isPublic).optional(),
+    /** The letter of each Monday about the week before; without it there is none. */
+    digest: z
+      .strictObject(
+        {
+          to: mailboxes,
+          /** Working days that `replyWithin` in `site.yaml` promises: later, a message counts as unanswered. */
+          answerWithinDays: z
+            .int('must be a whole number of working days')
+            .min(1, 'must be at least 1 working day')
+            .max(20, 'must be at most 20 working days')
+            .default(1),
+        },
+        'must have to',
+      )
+      .optional(),
   },
   'must have from and leadsTo',
 );

@@ -3,6 +3,7 @@ import { features } from '../../content/built/features.ts';
 import { type FunctionMailSettings, functionMailSettings, limitSettings } from '../contract/settings.ts';
 import { callWebhook, type Told } from '../mail/callWebhook.ts';
 import { deliver, type Source } from '../mail/deliver.ts';
+import { digestSource } from '../mail/digest.ts';
 import { confirmLink, mailTokens } from '../mail/mailLinks.ts';
 import { type Mail, MailDelayed, sendMail } from '../mail/sendMail.ts';
 import { contactsTogether, contactTasks, subscriberTasks } from '../mail/tasks.ts';
@@ -66,7 +67,30 @@ function connect(): Source[] {
   return [
     contactSource(settings, send, tell),
     ...(features.newsletter ? [subscriberSource(settings, send, tell)] : []),
+    ...(settings.digest ? [digestSource(digestEffects(settings, settings.digest, send))] : []),
   ];
+}
+
+function digestEffects(
+  settings: FunctionMailSettings,
+  digest: NonNullable<FunctionMailSettings['digest']>,
+  send: Send,
+): Parameters<typeof digestSource>[0] {
+  const { CONTACTS_TABLE, USAGE_TABLE } = environment('CONTACTS_TABLE', 'USAGE_TABLE');
+  return {
+    settings,
+    digest,
+    tables: {
+      contacts: openTable(CONTACTS_TABLE),
+      usage: openTable(USAGE_TABLE),
+      counts: features.counting ? openTable(environment('COUNTS_TABLE').COUNTS_TABLE) : undefined,
+      subscribers: features.newsletter
+        ? openTable(environment('SUBSCRIBERS_TABLE').SUBSCRIBERS_TABLE)
+        : undefined,
+    },
+    send,
+    now: () => new Date(),
+  };
 }
 
 function contactSource(settings: FunctionMailSettings, send: Send, tell: Tell): Source {

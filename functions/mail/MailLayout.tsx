@@ -36,6 +36,7 @@ const styles = `
   .sheet, .sheet td, .sheet th { background-color: ${dark.sheet} !important; }
   .sheet, .sheet h1, .sheet h2, .sheet p, .sheet td, .sheet th, .sheet li { color: ${dark.text} !important; }
   .sheet td, .sheet th, .sheet table, .sheet hr { border-color: ${dark.line} !important; }
+  .sheet td.bar { background-color: ${dark.rule} !important; }
   .sheet .rule { border-color: ${dark.rule} !important; }
   .sheet a { color: ${dark.link} !important; text-decoration-color: ${dark.rule} !important; }
   .sheet a.button { background-color: ${dark.text} !important; color: ${dark.sheet} !important; }
@@ -168,18 +169,7 @@ export function MailFacts({ facts }: { facts: readonly { label: ReactNode; value
             <th scope="row" align="left" className="label" style={labelStyle}>
               {label}
             </th>
-            <td
-              className="value"
-              style={{
-                ...textStyle,
-                ...breaks,
-                verticalAlign: 'top',
-                fontSize: 15,
-                lineHeight: '22px',
-                borderTop: line,
-                padding: '9px 0',
-              }}
-            >
+            <td className="value" style={valueStyle}>
               {value}
             </td>
           </tr>
@@ -189,7 +179,8 @@ export function MailFacts({ facts }: { facts: readonly { label: ReactNode; value
   );
 }
 
-const labelStyle = {
+/** Of the cell of a name, and of its value. */
+export const labelStyle = {
   ...quiet,
   ...breaks,
   width: '34%',
@@ -199,6 +190,16 @@ const labelStyle = {
   verticalAlign: 'top',
   borderTop: line,
   padding: '9px 16px 9px 0',
+} as const;
+
+export const valueStyle = {
+  ...textStyle,
+  ...breaks,
+  verticalAlign: 'top',
+  fontSize: 15,
+  lineHeight: '22px',
+  borderTop: line,
+  padding: '9px 0',
 } as const;
 
 /** The one thing that a mail asks its reader to do. */

@@ -23,6 +23,8 @@ type Item = Readonly<Record<string, unknown>>;
 
 export interface Source {
   readonly table: DueTable;
+  /** What is due at a time, where no index of the table says it. */
+  readonly seen?: (now: Date) => AsyncIterable<DueItem>;
   /** All that an item leads to, in the order in which it is sent. */
   readonly tasksOf: (item: Item) => readonly Task[];
   /** How items that say the same are told together; without it each is told alone. */
@@ -80,7 +82,7 @@ interface Job {
  * @throws the first failure, after all other items had their turn.
  */
 export async function deliver(
-  { table, tasksOf, together }: Source,
+  { table, seen, tasksOf, together }: Source,
   now: () => Date,
   goOn: () => boolean,
   waits: Waits = () => {},
@@ -98,7 +100,7 @@ export async function deliver(
   };
 
   const claimed: Claimed[] = [];
-  await each(await seenItems(table, now(), waits), writesAtOnce, (seen) =>
+  await each(await seenItems(seen?.(now()) ?? dueItems(table, now()), waits), writesAtOnce, (seen) =>
     guarded([], async () => {
       const one = goOn() ? await claimItem(table, seen, now) : undefined;
       if (one) claimed.push(one);
@@ -153,9 +155,9 @@ export async function deliver(
 }
 
 /** The longest waiting first. */
-async function seenItems(table: DueTable, now: Date, waits: Waits): Promise<DueItem[]> {
+async function seenItems(items: AsyncIterable<DueItem>, waits: Waits): Promise<DueItem[]> {
   const seen: DueItem[] = [];
-  for await (const item of dueItems(table, now)) {
+  for await (const item of items) {
     waits(item.dueAt);
     seen.push(item);
   }

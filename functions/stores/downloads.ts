@@ -102,3 +102,27 @@ export async function listDownloadMonths(table: Table): Promise<DownloadMonth[]>
     ];
   });
 }
+
+/** Downloads of one paper in one UTC month by visits of one class of source. */
+interface DownloadSource {
+  readonly slug: string;
+  readonly month: string;
+  readonly source: string;
+  readonly downloads: number;
+}
+
+const storedSources = z
+  .object({ slug: z.string() })
+  .catchall(z.unknown())
+  .transform(({ slug, ...others }) => ({
+    slug,
+    sources: Object.entries(others).flatMap(([name, count]) => {
+      const [, month, source] = /^(\d{4}-\d{2}) (.+)$/.exec(name) ?? [];
+      return month && source && typeof count === 'number' ? [{ slug, month, source, downloads: count }] : [];
+    }),
+  }));
+
+/** For the operator: the same months by source. Downloads without a source are in none of them. */
+export async function listDownloadSources(table: Table): Promise<DownloadSource[]> {
+  return (await scan(table, storedSources, 'slug')).flatMap(({ sources }) => sources);
+}

@@ -13,7 +13,7 @@ export const due = 'mail';
  */
 export interface DueTable extends Table {
   /** Name of the table's key. */
-  readonly key: 'id' | 'email';
+  readonly key: 'id' | 'email' | 'key';
 }
 
 export interface DueItem {

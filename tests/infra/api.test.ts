@@ -33,11 +33,13 @@ function grantsOf(id: string): string[] {
   const role = roles.get(functions.get(id).Role['Fn::GetAtt'][0]);
   const [log, ...grants] = role?.Properties.Policies[0].PolicyDocument.Statement ?? [];
   expect(log.Resource['Fn::GetAtt'][0]).toMatch(new RegExp(`^${id}Log`));
-  return grants.flatMap(({ Action, Resource }: { Action: string | string[]; Resource: unknown }) =>
-    [Action]
-      .flat()
-      .flatMap((action) => [Resource].flat().map((resource) => `${action} on ${shortName(resource)}`)),
-  );
+  return grants.flatMap(actionsOn);
+}
+
+function actionsOn({ Action, Resource }: { Action: string | string[]; Resource: unknown }): string[] {
+  return [Action]
+    .flat()
+    .flatMap((action) => [Resource].flat().map((resource) => `${action} on ${shortName(resource)}`));
 }
 
 /** `Contacts` of an imported ARN, `Whitepapers/*` of an imported bucket's objects. */
@@ -165,6 +167,22 @@ test.each(Object.entries(facts))(
     expect(Object.keys(functions.get(id).Environment?.Variables ?? {})).toEqual(facts.hearsOf);
   },
 );
+
+test('only a stage with a digest lets the deliverer read what the letter of the week tells of [digest-grants]', () => {
+  const { mail } = readSettings('production');
+  const { api } = synthesize({
+    settings: { mail: { ...mail, digest: { to: ['a@firm.test'], answerWithinDays: 1 } } },
+  });
+  const [, role] = resourcesOf(api, 'AWS::IAM::Role').find(([id]) => id.startsWith('deliverMailRole')) ?? [];
+  const [, ...grants] = role?.Properties.Policies[0].PolicyDocument.Statement ?? [];
+  const more = grants.flatMap(actionsOn).filter((grant: string) => !facts.deliverMail?.may.includes(grant));
+  expect(more.sort()).toEqual([
+    'dynamodb:GetItem on Usage',
+    'dynamodb:Scan on Contacts',
+    'dynamodb:Scan on Counts',
+    'dynamodb:Scan on Subscribers',
+  ]);
+});
 
 test('there is a function for every route, two for the API, two for mail, and no other', () => {
   expect([...functions.keys()].sort()).toEqual(Object.keys(facts).sort());

@@ -75,6 +75,43 @@ export const mails = group({
       'Pages told the site of these calls within a minute, and nothing proves it: your booking service knows. Each is in your list of messages.',
     ),
   }),
+  /** To the firm's partners, each Monday. */
+  digest: group({
+    subject: word('{firm}: the week of {day}'),
+    preview: word('Views: {views}. Messages: {messages}. Calls: {calls}.'),
+    waiting: word('Not answered yet'),
+    waitingText: word('We promise an answer within {time}. The site knows of none to these:'),
+    moreWaiting: plural({ one: 'One more waits.', other: '{count} more wait.' }),
+    noneWaiting: word('The site knows of no message that waits longer than we promise.'),
+    week: word('The week'),
+    /** A figure beside that of the week before. */
+    figure: word('{now} (before: {before})'),
+    days: word('Views of each day'),
+    views: word('Views'),
+    from: word('Came from'),
+    pages: word('Most read'),
+    messages: word('Messages'),
+    calls: word('Calls booked'),
+    scheduled: word('Calendar opened'),
+    downloads: word('Papers downloaded'),
+    tools: word('Tools finished'),
+    subscribers: word('Newsletter'),
+    subscribersFigure: word('{added} joined, {left} left, {lost} cannot be reached'),
+    generations: word('Texts and pictures by AI'),
+    generationsFigure: word('{count}, for {amount}'),
+    none: word('none'),
+    sources: group({
+      search: word('search'),
+      social: word('social networks'),
+      mail: word('mail'),
+      referral: word('other sites'),
+      direct: word('directly'),
+      other: word('elsewhere'),
+    }),
+    why: word(
+      'The site writes this letter each Monday, about a week of UTC. Messages, calls, newsletter and AI are those stored. The rest is told by pages: browsers without code, with Global Privacy Control or Do Not Track, and robots are not in it.',
+    ),
+  }),
   /** Asks whether an address may get the newsletter. */
   confirm: group({
     subject: word('{firm}: please confirm your subscription'),

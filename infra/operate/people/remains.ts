@@ -26,7 +26,7 @@ export function eraseMails(files: readonly string[]): void {
 
 interface Erased {
   readonly email: string;
-  readonly settings: Pick<FunctionMailSettings, 'leadsTo' | 'webhook'>;
+  readonly settings: Pick<FunctionMailSettings, 'leadsTo' | 'webhook' | 'digest'>;
   /** Of the local run; a deployed stage has none. */
   readonly dataDir: string | undefined;
   /** Whether a call that was erased was booked by the person. */
@@ -36,7 +36,7 @@ interface Erased {
 /** What a command cannot erase, and what the operator does about each. */
 export function remainsOf({
   email,
-  settings: { leadsTo, webhook },
+  settings: { leadsTo, webhook, digest },
   dataDir,
   booked = false,
 }: Erased): string[] {
@@ -54,7 +54,7 @@ export function remainsOf({
     ];
   }
   return [
-    `Mails about the person are in ${leadsTo.join(', ')}. Delete them there.`,
+    `Mails about the person are in ${[...new Set([...leadsTo, ...(digest?.to ?? [])])].join(', ')}. Delete them there.`,
     ...told,
     ...calls,
     'Backups of the tables forget after 35 days.',

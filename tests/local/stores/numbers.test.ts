@@ -1,0 +1,146 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  monthPeriod,
+  type Numbers,
+  periodBefore,
+  readNumbers,
+  weekPeriod,
+} from '../../../functions/stores/numbers.ts';
+import type { Table } from '../../../functions/stores/table.ts';
+import { type MemoryEngine, startDynalite } from './dynalite.ts';
+
+let engine: MemoryEngine;
+let tables: Record<'contacts' | 'usage' | 'downloads' | 'counts' | 'subscribers', Table>;
+let november: Numbers;
+let october: Numbers;
+const now = new Date('2026-11-23T12:00:00Z');
+
+const put = (table: Table, Item: Record<string, unknown>) =>
+  table.client.send(new PutCommand({ TableName: table.name, Item }));
+/** Seconds at which an address is deleted that became unreachable on a day. */
+const thirtyDaysAfter = (day: string) => Date.parse(day) / 1000 + 30 * 86_400;
+
+beforeAll(async () => {
+  engine = await startDynalite();
+  const [contacts, usage, downloads, counts, subscribers] = await Promise.all(
+    ['id', 'key', 'slug', 'key', 'email'].map((key) => engine.createTable(key)),
+  );
+  tables = { contacts, usage, downloads, counts, subscribers } as typeof tables;
+  const createdAt = '2026-11-30T23:59:59.999Z';
+  const call = { kind: 'call', createdAt, source: 'social', startsAt: '2026-12-02T09:00:00Z' };
+  const source = { utm: { medium: 'email' } };
+  const rows = {
+    expiresAt: 1,
+    'view search': 3,
+    'view mail': 1,
+    'message mail': 1,
+    'lcp 1000': 3,
+    'lcp more': 1,
+  };
+  await Promise.all([
+    put(tables.counts, { key: '2026-11-01 /insights/one', ...rows }),
+    put(tables.counts, { key: '2026-11-02 /insights/two', 'view direct': 2, 'lcp 500': 4, 'cls more': 1 }),
+    put(tables.counts, { key: '2026-10-31 /', 'view direct': 5 }),
+    put(tables.counts, { key: '2026-12-01 /', 'view direct': 7 }),
+    put(tables.downloads, { slug: 'a', downloadCount: 9, '2026-11': 3, '2026-11 mail': 2, '2026-10': 1 }),
+    put(tables.contacts, { id: '1', createdAt, context: { source } }),
+    put(tables.contacts, { id: '2', createdAt: '2026-11-01T00:00:00.000Z' }),
+    put(tables.contacts, { id: '3', createdAt, suspectedSpam: true }),
+    put(tables.contacts, { id: '4', createdAt: '2026-10-31T23:59:59.999Z' }),
+    put(tables.contacts, { id: '5', ...call }),
+    put(tables.contacts, { id: '6', ...call, startsAt: undefined, callState: 'canceled' }),
+    put(tables.contacts, { id: '7', ...call, rescheduledFrom: 'x' }),
+    put(tables.subscribers, {
+      email: 'a@x.example',
+      subscribedAt: '2026-10-30',
+      confirmedAt: '2026-11-01T08:00:00Z',
+      state: 'confirmed',
+      letters: {
+        '2026-11-03': { state: 'sent', at: '2026-11-03T08:00:00Z' },
+        '2026-10-06': { state: 'sending' },
+      },
+    }),
+    put(tables.subscribers, { email: 'b@x.example', subscribedAt: '2026-11-02', state: 'pending' }),
+    put(tables.subscribers, {
+      email: 'c@x.example',
+      subscribedAt: '2026-10-02',
+      confirmedAt: '2026-10-02T08:00:00Z',
+      unsubscribedAt: '2026-11-04T08:00:00Z',
+      state: 'unsubscribed',
+    }),
+    put(tables.subscribers, {
+      email: 'd@x.example',
+      subscribedAt: '2026-10-02',
+      state: 'bounced',
+      expiresAt: thirtyDaysAfter('2026-11-05'),
+    }),
+    put(tables.usage, { key: 'microdollars 2026-11-30', used: 250_000, reserved: 500_000, reservations: 2 }),
+    put(tables.usage, { key: 'microdollars 2026-12-01', used: 1, reserved: 1, reservations: 1 }),
+  ]);
+  const period = monthPeriod('2026-11');
+  [november, october] = (await readNumbers(tables, [period, periodBefore(period)], now)) as [
+    Numbers,
+    Numbers,
+  ];
+});
+afterAll(() => engine.close());
+
+const figures = (numbers: Numbers, part: string) =>
+  Object.fromEntries(numbers.largest(part).map(({ name, value }) => [name, value]));
+
+test('a month holds its days alone, and the month before stands beside it [numbers-month]', () => {
+  expect(october.period).toEqual({ from: '2026-10-01', until: '2026-11-01', month: '2026-10' });
+  expect([november.valueOf('views'), october.valueOf('views')]).toEqual([6, 5]);
+  expect([november.valueOf('leads'), october.valueOf('leads')]).toEqual([2, 1]);
+  expect([november.valueOf('downloads'), october.valueOf('downloads')]).toEqual([3, 1]);
+  expect(periodBefore(monthPeriod('2026-03'))).toEqual(monthPeriod('2026-02'));
+  expect(monthPeriod('2026-12').until).toBe('2027-01-01');
+});
+
+test('what pages told is summed by page, source, goal and day [numbers-month]', () => {
+  expect(figures(november, 'views by source')).toEqual({ search: 3, direct: 2, mail: 1 });
+  expect(figures(november, 'views by page')).toEqual({ '/insights/one': 4, '/insights/two': 2 });
+  expect(figures(november, 'views by day')).toEqual({ '2026-11-01': 4, '2026-11-02': 2 });
+  expect(figures(november, 'goals by page')).toEqual({ 'message /insights/one': 1 });
+  expect(figures(november, 'goals by source')).toEqual({ 'message mail': 1 });
+  expect(november.get('goals', 'video')).toMatchObject({ value: 0, told: 'counted' });
+});
+
+test('a vital at p75 is the bound of the bucket that three of four views reach [numbers-vitals]', () => {
+  expect(november.largest('vitals at p75')).toMatchObject([
+    { name: 'lcp /insights/*', value: 1000, text: '≤ 1000 ms (of 8)' },
+    { name: 'cls /insights/*', value: 0.25, text: '> 0.25 (of 1)' },
+  ]);
+});
+
+test('messages, calls, downloads and costs are those that are stored [numbers-month]', () => {
+  expect(figures(november, 'leads by source')).toEqual({ mail: 1, 'not sent along': 1 });
+  expect(figures(november, 'leads')).toEqual({ all: 2, spam: 1 });
+  expect(figures(november, 'calls')).toEqual({ all: 2, 'without a person': 1, canceled: 1, moved: 1 });
+  expect(figures(november, 'calls by source')).toEqual({ social: 2 });
+  expect(figures(november, 'downloads by source')).toEqual({ mail: 2 });
+  expect(november.get('cost of AI', 'dollars')).toMatchObject({ value: 0.25, text: '$0.25' });
+  expect(november.valueOf('cost of AI', 'generations')).toBe(2);
+});
+
+test('who joined and left is exact as long as nobody of then is deleted [numbers-told]', () => {
+  expect(figures(november, 'subscribers')).toEqual({ new: 1, left: 1, bounced: 1, complained: 0 });
+  expect(figures(november, 'letters')).toEqual({ all: 1, '2026-11-03': 1 });
+  expect(november.get('subscribers', 'left')?.told).toBe('exact');
+  expect(october.get('subscribers', 'left')?.told).toBe('at least');
+  expect(october.valueOf('subscribers', 'new')).toBe(2);
+});
+
+test('a week has its figures too, but no downloads, whose days are not stored [numbers-month]', async () => {
+  const { counts: _, ...others } = tables;
+  const [week, uncounted] = await Promise.all([
+    readNumbers(tables, [weekPeriod('2026-10-26')], now),
+    readNumbers({ ...others, subscribers: undefined }, [weekPeriod('2026-10-26')], now),
+  ]);
+  expect(figures(week[0]!, 'views by day')).toEqual({ '2026-10-31': 5, '2026-11-01': 4 });
+  expect(week[0]!.get('downloads', 'all')).toBeUndefined();
+  expect(new Set(uncounted[0]!.all().map(({ part }) => part))).toEqual(
+    new Set(['leads', 'leads by source', 'calls', 'cost of AI']),
+  );
+});
