@@ -1,10 +1,10 @@
 import { recordBooking as route } from '../contract/routes/call.ts';
 import type { Reply } from '../contract/routes.ts';
 import { retentionSettings } from '../contract/settings.ts';
-import { readBooking } from '../runtime/bookingWebhook.ts';
+import { type Booking, readBooking } from '../runtime/bookingWebhook.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
 import { lambda, type RouteRequest } from '../runtime/lambda.ts';
-import { addBooking, type Booking, endBooking } from '../stores/calls.ts';
+import { addBooking, endBooking } from '../stores/calls.ts';
 import { inMonths } from '../stores/contacts.ts';
 import { secretVersions } from '../stores/secretValue.ts';
 import { openTable } from '../stores/table.ts';

@@ -6,17 +6,21 @@ import { emailAddress, maxEmailLength } from '../contract/text.ts';
 import type { ApiEvent } from './lambda.ts';
 import { Problem } from './problems.ts';
 
+/** What a booking service says of a call that was booked. */
+export interface Booking {
+  readonly booking: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** ISO 8601. */
+  readonly startsAt: string;
+  /** The booking that this one takes the place of. */
+  readonly rescheduledFrom?: string | undefined;
+}
+
 /** What a booking service tells; other events of theirs are nothing to us. */
 export type BookingEvent =
-  | {
-      readonly what: 'booked';
-      readonly booking: string;
-      readonly firstName: string;
-      readonly lastName: string;
-      readonly email: string;
-      readonly startsAt: string;
-      readonly rescheduledFrom?: string | undefined;
-    }
+  | (Booking & { readonly what: 'booked' })
   | { readonly what: 'canceled' | 'rescheduled'; readonly booking: string };
 
 /** Calendly's documents give this bound in their examples. */

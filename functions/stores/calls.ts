@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Contact } from '../contract/storedContact.ts';
+import type { Booking } from '../runtime/bookingWebhook.ts';
 import { addContact } from './contacts.ts';
 import { due } from './dueItems.ts';
 import { type Table, updateIf } from './table.ts';
 
 /** A call as it is stored among the messages, with their fields (decision 189). */
 export type Call = Contact & { readonly kind: 'call' };
-
-/** What a booking service says of a call that was booked. */
-export interface Booking {
-  readonly booking: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  /** ISO 8601. */
-  readonly startsAt: string;
-  /** The booking that this one takes the place of. */
-  readonly rescheduledFrom?: string | undefined;
-}
 
 /** The same for a page's notice and the booking service's webhook, so that both are one call. */
 export function callId(booking: string): string {
@@ -27,13 +16,15 @@ export function callId(booking: string): string {
 /** Stores a call without a person. Of one that is known only page and source are noted, where there are none yet. */
 export async function noteCall(table: Table, call: Call): Promise<void> {
   if (await addContact(table, call)) return;
+  const { context, source } = call;
+  const known = Object.entries({ context, source }).filter(([, value]) => value !== undefined);
+  if (known.length === 0) return;
   await updateIf(table, {
     Key: { id: call.id },
     ConditionExpression: 'attribute_exists(id)',
-    UpdateExpression:
-      'SET context = if_not_exists(context, :context), #source = if_not_exists(#source, :source)',
-    ExpressionAttributeNames: { '#source': 'source' },
-    ExpressionAttributeValues: { ':context': call.context ?? {}, ':source': call.source ?? 'other' },
+    UpdateExpression: `SET ${known.map(([name]) => `#${name} = if_not_exists(#${name}, :${name})`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(known.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(known.map(([name, value]) => [`:${name}`, value])),
   });
 }
 

@@ -179,7 +179,7 @@ test('accessibility: in forced colours what lies over the page keeps an edge: me
   allowConsole(/status of 503/);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 900, height: 800 });
-  await page.route('**/download', (route) => route.fulfill({ status: 503, body: 'Down.' }));
+  await page.route('**/download?*', (route) => route.fulfill({ status: 503, body: 'Down.' }));
   await page.goto(`/whitepapers/${whitepapers[0]!.id}`);
   const edge = (locator: Locator) =>
     locator.evaluate((element) => {

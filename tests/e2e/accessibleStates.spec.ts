@@ -131,7 +131,7 @@ test.describe('accessibility of every state', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route('**/download', async (route) => {
+    await page.route('**/download?*', async (route) => {
       await held;
       await route.fulfill(down);
     });

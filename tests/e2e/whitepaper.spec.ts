@@ -120,7 +120,9 @@ ownContextTest.describe('in a browser of a visitor', () => {
     async ({ page }) => {
       await page.goto(path);
       const { downloadCount: before } = await (await page.request.get(`/api${path}`)).json();
-      const replied = page.waitForResponse((response) => response.url().endsWith('/download'));
+      const replied = page.waitForResponse((response) =>
+        new URL(response.url()).pathname.endsWith('/download'),
+      );
       const started = page.waitForEvent('download');
       await download(page).click();
       const reply = await (await replied).json();
@@ -141,7 +143,7 @@ test('§4 whitepaper: while a download is on its way a second press does nothing
     answer = resolve;
   });
   let calls = 0;
-  await page.route('**/download', async (route) => {
+  await page.route('**/download?*', async (route) => {
     calls += 1;
     await held;
     await route.fulfill({ json: { success: false, downloadUrl: '', filename: '', message: '' } });
@@ -170,7 +172,7 @@ for (const [name, answer] of [
     allowConsole,
   }) => {
     allowConsole(/status of 503/);
-    await page.route('**/download', (route) => route.fulfill(answer));
+    await page.route('**/download?*', (route) => route.fulfill(answer));
     await page.goto(path);
     await download(page).click();
     await expect(page.getByText(words.whitepaper.downloadFailed).first()).toBeVisible();

@@ -104,7 +104,7 @@ describe.each(stacks)('permissions: deliverMail without $without', ({ deliverMai
       await post(`${broken.url}/api/newsletter-subscribe`, { email });
       await broken.passMinute();
     } else if (name === 'noteCall') {
-      const told = () => post(`${broken.url}/api/calls`, { booking: 'INVITEE1' });
+      const told = () => post(`${broken.url}/api/calls`, { booking: 'INVITEE1', page: '/' });
       expect((await told()).status).toBe(200);
       // The page of a call that is known is noted by another action.
       expect((await told()).status).toBe(503);

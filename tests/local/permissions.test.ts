@@ -38,7 +38,7 @@ describe('permissions: without its grant a route fails with an access error, and
     {
       of: 'noteCall',
       grant: 'dynamodb:PutItem',
-      call: () => post(`${broken.url}/api/calls`, { booking: 'INVITEE1' }),
+      call: () => post(`${broken.url}/api/calls`, { booking: 'INVITEE1', page: '/' }),
       status: 503,
       said: /noteCallRole\S+ is not authorized to perform: dynamodb:PutItem on resource: \S+Contacts/,
     },

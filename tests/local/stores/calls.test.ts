@@ -109,6 +109,7 @@ it('in the other order too: the page is noted where the service was first [call-
   at(0);
   await booked('INVITEE1');
   await notice('INVITEE1');
+  await notice('INVITEE1', '/insights', 'mail');
   expect(await items()).toMatchObject([{ ...person, context: { page: '/services' }, source: 'search' }]);
   expect(await round()).toHaveLength(2);
   at(detailsMs);

@@ -36,7 +36,11 @@ function putWordsBack(): void {
       const words: unknown = JSON.parse(sessionStorage.getItem(form.getAttribute(draftAttribute)!) ?? '{}');
       for (const [name, value] of Object.entries(words as object)) {
         const field = form.elements.namedItem(name);
-        if (field && 'value' in field) field.value ||= String(value);
+        if (!field || !('value' in field)) continue;
+        field.value ||= String(value);
+        // What counts must be seen, also before the form's code is there.
+        const fold = field instanceof Element && field.closest('details');
+        if (fold && field.value) fold.open = true;
       }
     } catch {
       // Storage is blocked, or what it holds is no draft.
