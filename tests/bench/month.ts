@@ -93,6 +93,7 @@ async function visit(at: number, address: string): Promise<void> {
     // A page is counted when it is left for another one.
     const path = seen.filter((one, index) => one !== seen[index - 1]);
     for (const [index, one] of path.entries()) {
+      if (index > 0) await hide(page);
       await open(one, index === 0);
       await counting(page);
       note('views', 'all');
@@ -102,6 +103,7 @@ async function visit(at: number, address: string): Promise<void> {
     if (at < messages) await sendMessage(page, source.is);
     else if (at < messages + calls) await bookCall(page, source.is, at % 2 === 0);
     else if (at < messages + calls + downloads) await download(page, paperOf(at), source.is);
+    await hide(page);
   });
 }
 
@@ -140,7 +142,6 @@ async function inBrowser(
     const page = await context.newPage();
     await use(page, context);
     await page.goto('about:blank');
-    await wait(300);
   } finally {
     await context.close();
     proxy.closeAllConnections();
@@ -158,8 +159,19 @@ async function counting(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
 }
 
+/** The browser's library keeps its pages visible also when they are left, so the page is told that it is hidden. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await wait(200);
+}
+
 async function sendMessage(page: Page, source: string): Promise<void> {
   await fillContactForm(page, contactMessage({ email: `${randomUUID()}@example.com` }));
+  // Only what is shown goes along.
+  await page.getByRole('region', { name: words.contact.along }).waitFor();
   await page.getByRole('button', { name: words.contact.send }).click();
   await page.locator('#contact').getByText(words.contact.sent).waitFor();
   note('leads', 'all');
@@ -230,6 +242,7 @@ async function unseen(): Promise<void> {
   const look = async (page: Page) => {
     for (const path of ['/services', '/resources']) {
       await page.goto(`${stack.url}${path}`, { waitUntil: 'networkidle' });
+      await hide(page);
     }
   };
   const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
