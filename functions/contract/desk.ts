@@ -29,6 +29,18 @@ export type LeadState = (typeof leadStates)[number];
 const maxOwnerLength = 100;
 const maxNoteLength = 2000;
 
+const dayMs = 86_400_000;
+
+/** When an answer within so many working days is late. Saturday and Sunday are none. */
+export function answerDue(createdAt: Date, workingDays: number): Date {
+  let at = createdAt.getTime();
+  for (let left = workingDays; left > 0; ) {
+    at += dayMs;
+    if (![0, 6].includes(new Date(at).getUTCDay())) left -= 1;
+  }
+  return new Date(at);
+}
+
 /** What the firm's people have written on a lead; the item of the message holds it as `desk`. */
 export const leadMarks = z.object({
   state: z.enum(leadStates),

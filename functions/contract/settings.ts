@@ -98,12 +98,6 @@ export const mailSettings = z.strictObject(
       .strictObject(
         {
           to: mailboxes,
-          /** Working days that `replyWithin` in `site.yaml` promises: later, a message counts as unanswered. */
-          answerWithinDays: z
-            .int('must be a whole number of working days')
-            .min(1, 'must be at least 1 working day')
-            .max(20, 'must be at most 20 working days')
-            .default(1),
         },
         'must have to',
       )

@@ -1,3 +1,4 @@
+import { site } from '../../content/built/site.ts';
 import type { FunctionMailSettings } from '../contract/settings.ts';
 import { dueDigest, weekOf } from '../stores/digestMarks.ts';
 import { type NumberTables, periodBefore, readNumbers, weekPeriod } from '../stores/numbers.ts';
@@ -27,7 +28,7 @@ export function digestSource({ settings, digest, tables, send, now }: DigestEffe
       const read = () =>
         Promise.all([
           readNumbers(tables, [week, periodBefore(week)], now()),
-          waitingLeads(tables.contacts, digest.answerWithinDays, now()),
+          waitingLeads(tables.contacts, site.replyWithinDays, now()),
         ]);
       // One look at the tables for all addresses.
       let reading: ReturnType<typeof read> | undefined;

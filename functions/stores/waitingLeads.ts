@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { answerDue } from '../contract/desk.ts';
 import { storedContact } from '../contract/storedContact.ts';
 import { readItems, type Table } from './table.ts';
 
@@ -16,16 +17,6 @@ const waiting = z.object({
   company: storedContact.shape.company,
 });
 export type WaitingLead = z.infer<typeof waiting>;
-
-/** When an answer within so many working days is late. Saturday and Sunday are none. */
-export function answerDue(createdAt: Date, workingDays: number): Date {
-  let at = createdAt.getTime();
-  for (let left = workingDays; left > 0; ) {
-    at += dayMs;
-    if (![0, 6].includes(new Date(at).getUTCDay())) left -= 1;
-  }
-  return new Date(at);
-}
 
 /** The messages of the last thirty days of which nothing says that somebody cared, the longest waiting first. */
 export async function waitingLeads(contacts: Table, workingDays: number, now: Date): Promise<WaitingLead[]> {

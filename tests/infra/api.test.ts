@@ -171,7 +171,7 @@ test.each(Object.entries(facts))(
 test('only a stage with a digest lets the deliverer read what the letter of the week tells of [digest-grants]', () => {
   const { mail } = readSettings('production');
   const { api } = synthesize({
-    settings: { mail: { ...mail, digest: { to: ['a@firm.test'], answerWithinDays: 1 } } },
+    settings: { mail: { ...mail, digest: { to: ['a@firm.test'] } } },
   });
   const [, role] = resourcesOf(api, 'AWS::IAM::Role').find(([id]) => id.startsWith('deliverMailRole')) ?? [];
   const [, ...grants] = role?.Properties.Policies[0].PolicyDocument.Statement ?? [];

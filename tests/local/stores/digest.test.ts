@@ -1,11 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { answerDue } from '../../../functions/contract/desk.ts';
 import { deliver } from '../../../functions/mail/deliver.ts';
 import { digestSource } from '../../../functions/mail/digest.ts';
 import { type Mail, MailDelayed } from '../../../functions/mail/sendMail.ts';
 import { weekToTell } from '../../../functions/stores/digestMarks.ts';
 import type { Table } from '../../../functions/stores/table.ts';
-import { answerDue } from '../../../functions/stores/waitingLeads.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { itemsIn, type MemoryEngine, startDynalite } from './dynalite.ts';
 
@@ -40,7 +40,7 @@ const put = (table: Table, Item: Record<string, unknown>) =>
 function round(send: (mail: Mail) => Promise<unknown> = async () => {}): Promise<void> {
   const source = digestSource({
     settings: { siteUrl: 'https://firm.example' },
-    digest: { to: ['one@firm.example', 'two@firm.example'], answerWithinDays: 1 },
+    digest: { to: ['one@firm.example', 'two@firm.example'] },
     tables,
     send: async (mail) => {
       await send(mail);

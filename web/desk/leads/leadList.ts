@@ -2,7 +2,7 @@ import { site } from '../../../content/built/site.ts';
 import * as deskWords from '../../../content/built/words/desk.ts';
 import * as words from '../../../content/built/words/deskPage.ts';
 import { fill } from '../../../content/schema/fill.ts';
-import type { Lead, LeadState } from '../../../functions/contract/desk.ts';
+import { answerDue, type Lead, type LeadState } from '../../../functions/contract/desk.ts';
 import { csvOf } from '../../src/files/csv.ts';
 import { timeOf } from '../RoomState.tsx';
 
@@ -36,19 +36,9 @@ export function callLine({ callState = 'booked', startsAt }: Lead): string {
   return `${words.call}: ${words.callStates[callState]}${time}`;
 }
 
-const dayMs = 24 * 3_600_000;
-
-/** Whether a new lead waits longer than the firm has promised; Saturdays and Sundays do not count. */
+/** Whether a new lead waits longer than the firm has promised. */
 export function isOverdue({ state, createdAt }: Lead, now: Date): boolean {
-  if (state !== 'new') return false;
-  const came = new Date(createdAt);
-  let left = site.replyWithinDays;
-  let due = came.getTime();
-  while (left > 0) {
-    due += dayMs;
-    if (![0, 6].includes(new Date(due).getDay())) left -= 1;
-  }
-  return now.getTime() > due;
+  return state === 'new' && answerDue(new Date(createdAt), site.replyWithinDays) < now;
 }
 
 /** The list as a file for a spreadsheet program. */
