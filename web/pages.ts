@@ -5,7 +5,7 @@ import { letters } from '../content/built/letters.ts';
 import { ownPages } from '../content/built/ownPages.ts';
 import { servicePages } from '../content/built/servicePages.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
-import { type RelatedItem, relatedKey, relatedTo } from './src/article/related.ts';
+import { type LibraryItem, relatedKey, relatedTo } from './src/article/related.ts';
 import { paths } from './src/paths.ts';
 
 /** A document of the built site. */
@@ -42,7 +42,7 @@ const lists = {
 };
 
 /** What an item's page brings along: the item, and where to go on. */
-const withRelated = (list: string, item: RelatedItem, items: RelatedItem[]) => ({
+const withRelated = (list: string, item: LibraryItem, items: LibraryItem[]) => ({
   [`${list}/${item.id}`]: item,
   [relatedKey(list, item.id)]: relatedTo(item.id, items),
 });

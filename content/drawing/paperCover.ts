@@ -17,4 +17,6 @@ export function paperSculpture(id: string, palette: Palette): SculptureDrawing {
 export const paperCrops = {
   card: [22, 0, 600, 450],
   hero: [62, 0, 520, 520],
+  /** Beside a title. */
+  small: [82, 24, 480, 432],
 } as const;

@@ -48,10 +48,12 @@ export function coverMarks({ sections }: Pick<Insight, 'sections'>): Mark[] {
   return figure ? figureMarks(figure) : sectionMarks(sections);
 }
 
-const drawnPointer = (item: Insight): Pointer => ({
-  ...insightPointer(item),
-  marks: coverMarks(item).map(rounded),
-});
+/** Of an article's cover, as it is drawn in small. */
+export function drawnMarks(item: Pick<Insight, 'sections'>): Mark[] {
+  return coverMarks(item).map(rounded);
+}
+
+const drawnPointer = (item: Insight): Pointer => ({ ...insightPointer(item), marks: drawnMarks(item) });
 
 /** A small drawing shows no thousandth. */
 function rounded(mark: Mark): Mark {

@@ -12,7 +12,7 @@ import type { Site } from '../../../content/schema/pages.ts';
 import { group } from '../../../content/schema/words/kinds.ts';
 import { figures, print } from '../../../content/schema/words/libraryWords.ts';
 import { Cover } from '../../../web/src/components/Cover.tsx';
-import { FurtherReading } from '../../../web/src/components/FurtherReading.tsx';
+import { FurtherReading, SmallCover } from '../../../web/src/components/FurtherReading.tsx';
 import { renderAt } from './renderAt.tsx';
 
 afterEach(cleanup);
@@ -72,7 +72,7 @@ test('§2 lists: an article without a figure shows its sections, strong where on
   ]);
 });
 
-test('§2 lists: beside each kind of item stands its cover in small, a sheet for a paper [cover-figure cover-result]', () => {
+test('§2 lists: beside each kind of item stands its cover in small, a paper’s own sculpture [cover-paper cover-result]', () => {
   const study: CaseStudy = {
     ...{ id: 'c', industry: 'I', date, readTime: 4, title: 'T', summary: 'S.', topics: ['cost'] },
     ...{ challenge: 'C.', solution: 'S.', result: 'R.', sections: insight.sections },
@@ -129,8 +129,14 @@ test('§2 whitepaper: page, card and print have one cover, whole in each [cover-
     words: group({ figures, print }).parse({}),
   })['cover.svg']!;
   expect(drawn(new DOMParser().parseFromString(printed, 'image/svg+xml'))).toEqual(leaves);
-  for (const shape of ['card', 'hero'] as const) {
-    const { container } = renderAt('/', <Cover seed={whitepaper.id} ground="ink" shape={shape} />);
+  for (const shape of ['card', 'hero', 'small'] as const) {
+    const cover =
+      shape === 'small' ? (
+        <SmallCover paper={whitepaper.id} />
+      ) : (
+        <Cover seed={whitepaper.id} ground="ink" shape={shape} />
+      );
+    const { container } = renderAt('/', cover);
     expect(drawn(container)).toEqual(leaves);
     const [left, upper, width, height] = paperCrops[shape];
     for (const path of leaves) {

@@ -20,6 +20,15 @@ test('related items: never the item itself, same topic first, at most three, not
   expect(relatedTo('only', [item('only', 'ERP')])).toEqual([]);
 });
 
+test('related items: each brings its cover in small, a case’s first result or an article’s marks [cover-figure]', () => {
+  const outcome = { label: 'L', before: 4, after: 2, unit: 'days', better: 'down' } as const;
+  const { category: _, ...study } = { ...item('c', ''), industry: 'I', outcomes: [outcome] };
+  const sections = [{ heading: 'H', body: 'B' }];
+  expect(relatedTo('a', [item('a', 'ERP'), { ...study, sections }])[0]).toMatchObject({ outcome });
+  const [article] = relatedTo('a', [item('a', 'ERP'), { ...item('b', 'ERP'), sections }]);
+  expect(article!.marks).toEqual([{ shape: 'bar', from: 0, to: 1, look: 'plain' }]);
+});
+
 test('related items: shared topics come before the same category', () => {
   const items = [
     item('a', 'ERP'),

@@ -2,16 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { embeddedReply } from '../api/embedded.ts';
 import { QueryView } from '../api/QueryView.tsx';
 import type { Query } from '../api/queries.ts';
-import { ItemFacts } from '../components/ItemFacts.tsx';
-import { Row, Section } from '../components/Section.tsx';
+import { rowWithCover, SmallCover } from '../components/FurtherReading.tsx';
+import { Section } from '../components/Section.tsx';
+import { longDate, minutesToRead } from '../format.ts';
 import { columns } from '../theme/system.ts';
-import { type RelatedItem, relatedKey, relatedTo, topicOf } from './related.ts';
+import { type LibraryItem, type RelatedItem, relatedKey, relatedTo, topicOf } from './related.ts';
 
 interface RelatedItemsProps {
   /** The item whose page this is. */
   id: string;
   /** All items of its kind. */
-  list: Query<RelatedItem[]>;
+  list: Query<LibraryItem[]>;
   heading: string;
   pathOf: (id: string) => string;
 }
@@ -29,14 +30,17 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
             <ul>
               {items.map((item) => (
                 <Item key={item.id}>
-                  <div>
-                    <Row gap="0.375rem 0.875rem" fontSize="xs" color="quiet">
-                      <ItemFacts badge={topicOf(item)} date={item.date} readTime={item.readTime} />
-                    </Row>
-                    <chakra.h3 fontSize="clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)" lineHeight={1.25}>
-                      <TitleLink href={pathOf(item.id)}>{item.title}</TitleLink>
-                    </chakra.h3>
-                  </div>
+                  <SmallCover {...item} />
+                  <chakra.p fontSize="xs" color="quiet">
+                    <chakra.span fontWeight={600} color="amberDeep" marginRight="0.625rem">
+                      {topicOf(item)}
+                    </chakra.span>{' '}
+                    <time dateTime={item.date}>{longDate(item.date)}</time>,{' '}
+                    <chakra.span whiteSpace="nowrap">{minutesToRead(item.readTime)}</chakra.span>
+                  </chakra.p>
+                  <chakra.h3 fontSize="clamp(1.25rem, 1.1rem + 0.6vw, 1.625rem)">
+                    <TitleLink href={pathOf(item.id)}>{item.title}</TitleLink>
+                  </chakra.h3>
                 </Item>
               ))}
             </ul>
@@ -63,7 +67,7 @@ const Columns = chakra('div', {
 });
 
 const Item = chakra('li', {
-  base: { borderTop: '1px solid', borderColor: 'hairline', paddingBlock: '1.25rem 1rem' },
+  base: { ...rowWithCover, paddingBlock: '1.25rem 0.5rem', borderTopWidth: '1px', borderColor: 'ink' },
 });
 
 const TitleLink = chakra('a', {

@@ -1,4 +1,6 @@
-import { nearness } from '../../../content/schema/library.ts';
+import type { Mark } from '../../../content/schema/figure.ts';
+import type { Insight, Outcome } from '../../../content/schema/items.ts';
+import { drawnMarks, nearness } from '../../../content/schema/library.ts';
 
 /** An item's fields that a list of related items shows. */
 export interface RelatedItem {
@@ -10,8 +12,17 @@ export interface RelatedItem {
   readTime: number;
   industry?: string;
   category?: string;
+  /** What its cover draws in small. */
+  outcome?: Outcome | undefined;
+  marks?: Mark[] | undefined;
+}
+
+/** An item's fields that choose and draw the related ones. */
+export interface LibraryItem extends Omit<RelatedItem, 'outcome' | 'marks'> {
   /** Ids, the most important first. */
   topics?: string[];
+  outcomes?: Outcome[];
+  sections?: Insight['sections'];
 }
 
 /** The most related items of a page. */
@@ -22,7 +33,7 @@ export function topicOf({ industry, category }: Pick<RelatedItem, 'industry' | '
 }
 
 /** Others of the same kind, the nearest first: by their topics, then by industry or category, then the newest. */
-export function relatedTo(id: string, items: RelatedItem[]): RelatedItem[] {
+export function relatedTo(id: string, items: LibraryItem[]): RelatedItem[] {
   const item = items.find((one) => one.id === id);
   const nearnessTo = new Map(
     items.map((one) => [
@@ -34,13 +45,15 @@ export function relatedTo(id: string, items: RelatedItem[]): RelatedItem[] {
     .filter((one) => one.id !== id)
     .sort((a, b) => nearnessTo.get(b.id)! - nearnessTo.get(a.id)!)
     .slice(0, maxRelated)
-    .map(({ id, title, date, readTime, industry, category }) => ({
+    .map(({ id, title, date, readTime, industry, category, outcomes, sections }) => ({
       id,
       title,
       date,
       readTime,
       industry,
       category,
+      outcome: outcomes?.[0],
+      marks: category !== undefined && sections ? drawnMarks({ sections }) : undefined,
     }));
 }
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { brandDrawing } from '../../../content/built/brandDrawing.ts';
 import * as libraryWords from '../../../content/built/words/library.ts';
 import type { Mark } from '../../../content/schema/figure.ts';
 import type { Outcome, Pointer } from '../../../content/schema/items.ts';
@@ -8,6 +9,7 @@ import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
 import { FigureChime } from './FigureChime.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
+import { PaperSculpture } from './Sculpture.tsx';
 import { Section } from './Section.tsx';
 
 const kinds = {
@@ -29,14 +31,19 @@ export function lengthOf({ readTime, pages }: Pointer): string {
   return readTime === undefined ? counted(libraryWords.pages, pages ?? 0) : minutesToRead(readTime);
 }
 
+/** A row with the cover in small beside its words. */
+export const rowWithCover = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignContent: 'start',
+  justifyItems: 'start',
+  '& > :not(div)': { gridColumn: '1' },
+} as const;
+
 const List = chakra('ul', {
   base: {
     '& > li': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignContent: 'start',
-      justifyItems: 'start',
-      '& > :not(div)': { gridColumn: '1' },
+      ...rowWithCover,
       paddingBlock: '0.75rem 0.5rem',
       borderTopWidth: '1px',
       borderColor: 'hairline',
@@ -80,29 +87,23 @@ const Small = chakra('div', {
 interface SmallCoverProps {
   outcome?: Outcome | undefined;
   marks?: readonly Mark[] | undefined;
-  isPaper?: boolean | undefined;
+  /** Id of a whitepaper. */
+  paper?: string | undefined;
 }
 
-const Sheet = chakra('svg', {
+/** The leaves of a paper's sculpture need the ground of its cover. */
+const Paper = chakra('div', {
   base: {
-    display: 'block',
-    fill: 'ink',
-    stroke: 'ink',
-    strokeWidth: '4px',
-    '& .lines': { stroke: 'white' },
-    '& circle': { fill: 'amber', stroke: 'none' },
-    '@media (forced-colors: active)': {
-      fill: 'CanvasText',
-      stroke: 'CanvasText',
-      '& .lines': { stroke: 'Canvas' },
-      '& circle': { fill: 'Canvas' },
-    },
+    background: brandDrawing.ink.ground,
+    borderRadius: 'sm',
+    '& path': { strokeWidth: '6px' },
+    '& svg': { display: 'block', width: '100%', height: 'auto' },
   },
 });
 
-/** What an item is, drawn in small: a case study's result, an article's cover, a sheet for a whitepaper. */
-export function SmallCover({ outcome, marks, isPaper }: SmallCoverProps) {
-  if (!outcome && !marks && !isPaper) return null;
+/** What an item is, drawn in small: a case study's result, an article's cover, a whitepaper's sculpture. */
+export function SmallCover({ outcome, marks, paper }: SmallCoverProps) {
+  if (!outcome && !marks && !paper) return null;
   return (
     <Small>
       {outcome ? (
@@ -110,12 +111,9 @@ export function SmallCover({ outcome, marks, isPaper }: SmallCoverProps) {
       ) : marks ? (
         <FigureChime marks={marks} form="small" />
       ) : (
-        <Sheet aria-hidden="true" data-drawing viewBox="0 0 300 270">
-          <path d="M150 0V36" />
-          <path d="M87 36H213V214H87Z" />
-          <path className="lines" d="M111 80h78M111 106h48" />
-          <circle cx="184" cy="180" r="13" />
-        </Sheet>
+        <Paper>
+          <PaperSculpture id={paper!} form="small" />
+        </Paper>
       )}
     </Small>
   );
@@ -127,7 +125,7 @@ export function PointerList({ items, ordered = false, labelledBy, results = fals
     <List as={ordered ? 'ol' : 'ul'} aria-labelledby={labelledBy}>
       {items.map((item) => (
         <li key={item.kind + item.id}>
-          {results && <SmallCover {...item} isPaper={item.kind === 'whitepaper'} />}
+          {results && <SmallCover {...item} paper={item.kind === 'whitepaper' ? item.id : undefined} />}
           <p>
             <span>{kindOf(item)}</span> {lengthOf(item)}
           </p>
@@ -144,11 +142,7 @@ const Items = chakra('ul', {
     gap: '0 2.5rem',
     marginTop: { base: '2rem', lg: '3rem' },
     '& > li': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignContent: 'start',
-      justifyItems: 'start',
-      '& > :not(div)': { gridColumn: '1' },
+      ...rowWithCover,
       paddingBlock: { base: '1rem', lg: '1.25rem 0' },
       borderTopWidth: '1px',
       borderColor: 'ink',
@@ -180,7 +174,7 @@ export function FurtherReading({ heading, items, ground = 'white' }: FurtherRead
       <Items>
         {items.map((item) => (
           <li key={item.kind + item.id}>
-            <SmallCover {...item} isPaper={item.kind === 'whitepaper'} />
+            <SmallCover {...item} paper={item.kind === 'whitepaper' ? item.id : undefined} />
             <chakra.p fontSize="xs" color="quiet">
               <chakra.span fontWeight={600} color="amberDeep" marginRight="0.625rem">
                 {kindOf(item)}

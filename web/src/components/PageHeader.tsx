@@ -9,6 +9,9 @@ export function SideSculpture({ seed }: { seed: string }) {
   return (
     <chakra.div
       display={{ base: 'none', lg: 'block' }}
+      // What its wire hangs from.
+      borderTopWidth="1px"
+      borderColor="edge"
       css={{ '& svg': { width: '100%', height: 'auto', maxWidth: '26rem' } }}
     >
       <Sculpture seed={seed} width={420} height={380} leaves={6} />

@@ -209,7 +209,7 @@ export function AnswerWeights({ contributions, weakest, children }: AnswerWeight
                 </Drawing>
                 <Caption>
                   <b>{dimension}</b>
-                  <span>{answer}</span>
+                  <span>{withWholeRanges(answer)}</span>
                   <HiddenText>
                     {fill(assessmentResultWords.points, { points: own, highest: maxPoints })}
                   </HiddenText>
@@ -223,6 +223,15 @@ export function AnswerWeights({ contributions, weakest, children }: AnswerWeight
     </chakra.div>
   );
 }
+
+/** No line ends at the hyphen of a range of numbers. */
+function withWholeRanges(answer: string): ReactNode {
+  return answer
+    .split(/(\d+-\d+)/)
+    .map((part, index) => (index % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
+}
+
+const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 /** On one beam the thread begins below the weakest's words. */
 const hangingOn = {

@@ -4,6 +4,7 @@ import { site } from '../../../../content/built/site.ts';
 import * as roiWords from '../../../../content/built/words/roi.ts';
 import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
 import { Badge } from '../../components/Badge.tsx';
+import { Disclosure } from '../../components/Disclosure.tsx';
 import { longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { CumulativeChart } from './CumulativeChart.tsx';
@@ -26,12 +27,18 @@ import {
 /** Discloses every assumption and formula (decision 31). */
 export function Method({ inputs }: { inputs: RoiInputs }) {
   return (
-    <chakra.details fontSize="sm" borderBlock="1px solid" borderColor="hairline">
-      <chakra.summary paddingBlock="0.75rem" fontWeight={600} color="ink" cursor="pointer">
+    <Disclosure
+      borderTopWidth="2px"
+      borderBottomWidth="1px"
+      borderColor="ink"
+      borderBottomColor="hairline"
+      fontSize="sm"
+    >
+      <chakra.summary fontFamily="heading" fontSize="h3" fontWeight={560} lineHeight={1.2}>
         {roiReportWords.method}
       </chakra.summary>
       <MethodList items={[...formulasOf(inputs), ...measuredLines]} />
-    </chakra.details>
+    </Disclosure>
   );
 }
 

@@ -147,15 +147,16 @@ export function Results({ results, example, children }: ResultsProps) {
       minWidth="0"
     >
       <Headline results={results} />
-      <chakra.div display="grid" gap="1.75rem" marginTop={{ lg: '1.25rem' }}>
-        <div>
+      <chakra.div display="grid" gap="1.75rem">
+        {/* The beam hangs from a line: on wide screens from the headline's. */}
+        <chakra.div borderTop={{ base: '1px solid', lg: '0' }} borderColor="hairline">
           <Balance cost={results.totalCost} savings={results.threeYearSavings} />
           {example && (
             <chakra.p fontSize="sm">
               <Badge>{roiWords.example}</Badge> {roiWords.exampleText}
             </chakra.p>
           )}
-        </div>
+        </chakra.div>
         <chakra.dl fontSize="sm">
           {more.map((name) => (
             <chakra.div

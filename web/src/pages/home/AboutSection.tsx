@@ -73,7 +73,7 @@ export function Advisers() {
               </chakra.b>
               {person.role}
             </chakra.p>
-            <chakra.p gridColumn="1 / -1" fontSize="sm">
+            <chakra.p gridColumn="1 / -1" fontSize="sm" maxWidth="36rem">
               {person.bio}
             </chakra.p>
           </chakra.li>

@@ -103,7 +103,7 @@ function ContinueLearning({ reading }: { reading: Pointer[] }) {
             <chakra.h3 id="fitting-heading" fontSize="h3" marginBottom="1rem">
               {insightWords.subject}
             </chakra.h3>
-            <PointerList items={reading} labelledBy="fitting-heading" />
+            <PointerList items={reading} labelledBy="fitting-heading" results />
           </div>
         )}
       </chakra.div>

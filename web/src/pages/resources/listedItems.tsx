@@ -57,7 +57,8 @@ export interface ListedItem {
   outcome?: Outcome | undefined;
   /** What an article's cover draws. */
   marks?: Mark[];
-  isPaper?: true;
+  /** A whitepaper's id. */
+  paper?: string;
 }
 
 export function listedCaseStudy(item: CaseStudy): ListedItem {
@@ -89,6 +90,6 @@ export function listedWhitepaper(item: Whitepaper): ListedItem {
     action: resourcesWords.download,
     href: paths.whitepaper(item.id),
     about: <p>{item.description}</p>,
-    isPaper: true,
+    paper: item.id,
   };
 }

@@ -140,7 +140,7 @@ function Introduction(person: Expert) {
           </Stations>
         </Fact>
         <Fact name={serviceWords.fees} wide="row">
-          <chakra.p maxWidth="measure">{expert.fees}</chakra.p>
+          <chakra.p maxWidth="36rem">{expert.fees}</chakra.p>
         </Fact>
       </Facts>
     </Section>

@@ -31,7 +31,15 @@ function Fold({ heading, note, level, children }: FoldProps) {
     >
       <summary>
         <span>
-          <chakra.span role="heading" aria-level={level} display="block" fontSize="sm" fontWeight={600}>
+          <chakra.span
+            role="heading"
+            aria-level={level}
+            display="block"
+            fontFamily="heading"
+            fontSize="h3"
+            fontWeight={560}
+            lineHeight={1.2}
+          >
             {heading}
           </chakra.span>
           <chakra.span fontSize="xs" color="quiet">
