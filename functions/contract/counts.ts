@@ -30,7 +30,8 @@ const bucket = z.int().min(0).max(9).optional().catch(undefined);
  * for a person, an exact time or an address.
  */
 export const countRequest = z.object({
-  page: z.string().max(200).catch(''),
+  // A body without a page is none of ours: it is refused, not counted.
+  page: z.string().transform((path) => (path.length <= 200 ? path : '')),
   source: sourceClass.prefault('other'),
   view: z.boolean().catch(false),
   goals: z

@@ -5,6 +5,7 @@ import { routes } from '../../functions/contract/routes.ts';
 import { removeDeskPerson } from '../../infra/local/deskPeople.ts';
 import { contactMessage } from '../support/contact.ts';
 import { signInAs, type Tokens } from '../support/desk.ts';
+import { runOperate } from '../support/operate.ts';
 import { post } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 
@@ -133,4 +134,20 @@ test('decision 202: a removed person gets no further token [desk-removed]', asyn
     body: new URLSearchParams({ grant_type: 'refresh_token', client_id: clientId!, refresh_token }),
   });
   expect(renewed.status).toBe(400);
+});
+
+test('§10 operator: who may sign in is invited, listed and removed; a slip is a sentence [operator-desk]', async () => {
+  const desk = (...args: string[]) => runOperate(stack.dataDir, 'desk', args);
+  expect(await desk('invite', 'new@firm.test', '--group', 'editor')).toMatchObject({ code: 0 });
+  expect((await desk()).stdout).toContain('new@firm.test  editor\n');
+  expect(await desk('remove', 'new@firm.test')).toMatchObject({ code: 0 });
+  expect((await desk('list')).stdout).not.toContain('new@firm.test');
+  for (const slip of [
+    ['invite', 'new@firm.test', '--group', 'boss'],
+    ['invite', 'nobody', '--group', 'sales'],
+    ['remove', 'new@firm.test'],
+  ]) {
+    const { code, stderr } = await desk(...slip);
+    expect([slip, code, stderr]).toEqual([slip, 1, expect.stringMatching(/^[A-Za-z].*\.( Usage: .*)?\n$/)]);
+  }
 });

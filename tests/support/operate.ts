@@ -46,7 +46,7 @@ export function operateInShell(
   });
 }
 
-type Command = 'contacts' | 'subscribers' | 'person' | 'downloads' | 'letter' | 'usage' | 'numbers';
+type Command = 'desk' | 'contacts' | 'subscribers' | 'person' | 'downloads' | 'letter' | 'usage' | 'numbers';
 
 const run = promisify(execFile);
 

@@ -140,13 +140,13 @@ test.each<[string, Count]>([
 test('whatever is sent, only names of the closed lists are stored, in rows of known pages [count-rows]', async () => {
   const anything = fc.record(
     {
-      page: fc.anything(),
+      page: fc.string({ unit: 'binary', maxLength: 300 }),
       source: fc.anything(),
       view: fc.anything(),
       goals: fc.anything(),
       vitals: fc.anything(),
     },
-    { requiredKeys: [] },
+    { requiredKeys: ['page'] },
   );
   const hostile = fc.oneof(anything, views).map((body) => countRequest.parse(body));
   await fc.assert(
@@ -215,9 +215,10 @@ it.each([
   expect(writes()).toEqual([]);
 });
 
-it('says nothing of a view that has nothing to count [count-robots]', async () => {
+it('says nothing of a view that has nothing to count, and refuses what names no page [count-robots]', async () => {
   captureLog();
-  expect(await invoke(handler, { body: {}, headers: visitor })).toMatchObject({ statusCode: 200 });
+  expect(await invoke(handler, { body: { page: '/' }, headers: visitor })).toMatchObject({ statusCode: 200 });
+  expect(await invoke(handler, { body: {}, headers: visitor })).toMatchObject({ statusCode: 400 });
   expect(writes()).toEqual([]);
 });
 
