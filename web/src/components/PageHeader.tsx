@@ -9,15 +9,15 @@ export function SideSculpture({ seed }: { seed: string }) {
   return (
     <chakra.div
       display={{ base: 'none', lg: 'block' }}
-      // What its wire hangs from.
-      borderTopWidth="1px"
-      borderColor="edge"
       css={{ '& svg': { width: '100%', height: 'auto', maxWidth: '26rem' } }}
     >
       <Sculpture seed={seed} width={420} height={380} leaves={6} />
     </chakra.div>
   );
 }
+
+/** Around the header of a page without a bar: the line that its drawing hangs from. */
+export const TopLine = chakra('div', { base: { borderTopWidth: '1px', borderColor: 'hairline' } });
 
 interface PageHeaderProps {
   title: string;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { letters } from '../../../../content/built/letters.ts';
 import * as lettersWords from '../../../../content/built/words/letters.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader, TopLine } from '../../components/PageHeader.tsx';
 import { Container } from '../../components/Section.tsx';
 import { longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
@@ -32,7 +32,9 @@ const Row = chakra('li', {
 export default function LetterList() {
   return (
     <>
-      <PageHeader title={lettersWords.title} intro={lettersWords.description} seed={paths.letters()} />
+      <TopLine>
+        <PageHeader title={lettersWords.title} intro={lettersWords.description} seed={paths.letters()} />
+      </TopLine>
       <Container paddingBottom="clamp(3.5rem, 2.25rem + 5.6vw, 7rem)">
         <chakra.ol borderBottomWidth="1px" borderColor="hairline">
           {letters.map(({ id, subject, preheader }) => (

@@ -3,7 +3,7 @@ import { ownPageTexts } from '../../../../content/built/ownPageTexts.ts';
 import { type OwnPageHead, partsOfText } from '../../../../content/schema/ownPages.ts';
 import { sectionIds } from '../../article/ArticlePage.tsx';
 import ArticleText from '../../article/ArticleText.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader, TopLine } from '../../components/PageHeader.tsx';
 import { Container } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
 
@@ -11,7 +11,9 @@ export default function OwnPageWords({ page: { id, title, description } }: { pag
   const sections = ownPageTexts.find((text) => text.id === id)?.sections ?? [];
   return (
     <>
-      <PageHeader title={title} intro={description} seed={paths.ownPage(id)} />
+      <TopLine>
+        <PageHeader title={title} intro={description} seed={paths.ownPage(id)} />
+      </TopLine>
       <Container paddingBottom="clamp(3rem, 1.25rem + 7vw, 7rem)">
         <chakra.div maxWidth="measure">
           <ArticleText
