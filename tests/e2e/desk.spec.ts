@@ -108,6 +108,8 @@ test('decision 202: the desk signs out, by its button and after half an hour wit
   await signIn(page, 'fourth@firm.test', ['sales']);
   await page.clock.fastForward(31 * 60_000);
   await page.clock.resume();
+  // The provider's page asks; the desk's own button has the same words.
+  await expect(page.getByRole('heading', { name: 'Sign out' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText(fill(words.idle, { count: 30 }))).toBeVisible();
   // The provider's session is over too: signing in asks for the address again.

@@ -5,7 +5,7 @@ import type { Query } from '../api/queries.ts';
 import { rowWithCover, SmallCover } from '../components/FurtherReading.tsx';
 import { Section } from '../components/Section.tsx';
 import { longDate, minutesToRead } from '../format.ts';
-import { columns } from '../theme/system.ts';
+import { columns, touch } from '../theme/system.ts';
 import { type LibraryItem, type RelatedItem, relatedKey, relatedTo, topicOf } from './related.ts';
 
 interface RelatedItemsProps {
@@ -74,6 +74,7 @@ const TitleLink = chakra('a', {
   base: {
     // As high as a thumb with one line; with two the words keep their distance from their neighbours.
     display: 'inline-block',
+    minHeight: touch,
     paddingBlock: '0.5625rem',
     transition: 'color 180ms',
     _hover: { color: 'amber', textDecorationLine: 'underline' },
