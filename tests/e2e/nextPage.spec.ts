@@ -18,7 +18,8 @@ function watch(page: Page): { asked: string[]; twice: string[] } {
   const files = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
+    // The count of a view is sent when the page is left, whenever that is.
+    if (pathname.startsWith('/api/') && pathname !== '/api/counts') asked.push(pathname);
     else if (pathname.endsWith('.js')) asked.push(pathname.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
     else return;
     if (files.has(pathname)) twice.push(pathname);

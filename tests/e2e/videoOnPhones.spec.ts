@@ -85,6 +85,8 @@ test('looks: what a finger presses in the generator of a telephone is at least 4
           'button, summary, input, select, textarea, [role=alert] a, nav[aria-label="On this page"] a',
         ),
       ]
+        // What is folded cannot be pressed.
+        .filter((target) => target.checkVisibility())
         .map((target) => ({ target, box: target.getBoundingClientRect() }))
         .filter(({ box }) => box.height < 44 || box.width < 44)
         .map(({ target, box }) => `${target.textContent} ${box.width} × ${box.height}`),
