@@ -10,7 +10,6 @@ import {
   Flex,
   Input,
   Link,
-  NativeSelect,
   Portal,
   Text,
   Textarea,
@@ -20,10 +19,11 @@ import { site } from '../../../content/built/site.ts';
 import * as deskWords from '../../../content/built/words/desk.ts';
 import * as words from '../../../content/built/words/deskPage.ts';
 import { fill } from '../../../content/schema/fill.ts';
-import { type Lead, type LeadChange, type LeadState, leadStates } from '../../../functions/contract/desk.ts';
+import type { Lead, LeadChange, LeadState } from '../../../functions/contract/desk.ts';
 import type { sendChanges } from '../api.ts';
 import { timeOf } from '../RoomState.tsx';
 import { answerLink, callLine, nameOf } from './leadList.ts';
+import { StateSelect } from './StateSelect.tsx';
 
 interface Props {
   readonly lead: Lead | undefined;
@@ -112,22 +112,7 @@ function LeadForm({ lead, onSave }: { lead: Lead; onSave: Props['onSave'] }) {
           </Button>
         )}
         <Flex direction="column" gap="4">
-          <Field.Root>
-            <Field.Label>{words.columns.state}</Field.Label>
-            <NativeSelect.Root>
-              <NativeSelect.Field
-                onChange={(event) => setState(event.target.value as LeadState)}
-                value={state}
-              >
-                {leadStates.map((one) => (
-                  <option key={one} value={one}>
-                    {words.states[one]}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </Field.Root>
+          <StateSelect onChange={(chosen) => setState(chosen as LeadState)} value={state} />
           <Field.Root>
             <Field.Label>{deskWords.owner}</Field.Label>
             <Input maxLength={100} onChange={(event) => setOwner(event.target.value)} value={owner} />

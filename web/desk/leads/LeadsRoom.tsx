@@ -8,7 +8,6 @@ import {
   Flex,
   Input,
   Link,
-  NativeSelect,
   Portal,
   Table,
   Text,
@@ -16,7 +15,7 @@ import {
 import { useState } from 'react';
 import * as words from '../../../content/built/words/deskPage.ts';
 import { fill } from '../../../content/schema/fill.ts';
-import { type Lead, type LeadChange, leadStates } from '../../../functions/contract/desk.ts';
+import type { Lead, LeadChange } from '../../../functions/contract/desk.ts';
 import { counted } from '../../src/counted.ts';
 import { saveBlob } from '../../src/files/saveFile.ts';
 import { reasonOf } from '../api.ts';
@@ -24,6 +23,7 @@ import { RoomState, timeOf } from '../RoomState.tsx';
 import { toaster } from '../toaster.tsx';
 import { LeadDrawer } from './LeadDrawer.tsx';
 import { callLine, csvOfLeads, found, isOverdue, nameOf, type Shown } from './leadList.ts';
+import { StateSelect } from './StateSelect.tsx';
 import { undoMs, useErasure, useLeads } from './useLeads.ts';
 
 const colors: Record<Lead['state'], string> = {
@@ -95,21 +95,10 @@ export function LeadsRoom() {
               <Field.Label>{words.search}</Field.Label>
               <Input onChange={(event) => setSearch(event.target.value)} type="search" value={search} />
             </Field.Root>
-            <Field.Root width="auto">
-              <Field.Label>{words.columns.state}</Field.Label>
-              <NativeSelect.Root>
-                <NativeSelect.Field onChange={(event) => setShown(event.target.value as Shown)} value={shown}>
-                  <option value="open">{words.open}</option>
-                  <option value="all">{words.all}</option>
-                  {leadStates.map((state) => (
-                    <option key={state} value={state}>
-                      {words.states[state]}
-                    </option>
-                  ))}
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
-            </Field.Root>
+            <StateSelect onChange={(chosen) => setShown(chosen as Shown)} value={shown} width="auto">
+              <option value="open">{words.open}</option>
+              <option value="all">{words.all}</option>
+            </StateSelect>
             <Button onClick={() => saveBlob(new Blob([csvOfLeads(list)]), 'leads.csv')} variant="outline">
               {words.export}
             </Button>

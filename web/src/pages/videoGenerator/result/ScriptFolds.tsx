@@ -11,11 +11,36 @@ import type { WholeScript } from '../texts/authorship.ts';
 const AvSheet = lazy(() => import('./AvSheet.tsx'));
 const PublishingKit = lazy(() => import('./PublishingKit.tsx'));
 
-interface FoldProps {
+interface FoldProps extends FoldHeadingProps {
+  children: ReactNode;
+}
+
+interface FoldHeadingProps {
   heading: string;
   note: string;
   level: number;
-  children: ReactNode;
+}
+
+/** The words of a fold: its heading, and below it what it holds. */
+export function FoldHeading({ heading, note, level }: FoldHeadingProps) {
+  return (
+    <span>
+      <chakra.span
+        role="heading"
+        aria-level={level}
+        display="block"
+        fontFamily="heading"
+        fontWeight={560}
+        fontSize="h3"
+        lineHeight={1.25}
+      >
+        {heading}
+      </chakra.span>
+      <chakra.span fontSize="xs" color="quiet">
+        {note}
+      </chakra.span>
+    </span>
+  );
 }
 
 /** What is derived from a script, made when it is first opened. */
@@ -30,22 +55,7 @@ function Fold({ heading, note, level, children }: FoldProps) {
       }}
     >
       <summary>
-        <span>
-          <chakra.span
-            role="heading"
-            aria-level={level}
-            display="block"
-            fontFamily="heading"
-            fontSize="h3"
-            fontWeight={560}
-            lineHeight={1.2}
-          >
-            {heading}
-          </chakra.span>
-          <chakra.span fontSize="xs" color="quiet">
-            {note}
-          </chakra.span>
-        </span>
+        <FoldHeading {...{ heading, note, level }} />
       </summary>
       {opened && (
         <chakra.div paddingBottom="1.5rem">

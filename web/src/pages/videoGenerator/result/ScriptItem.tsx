@@ -15,7 +15,7 @@ import { plannedVideo } from '../state/scriptParts.ts';
 import type { CampaignResult, SeriesResult } from '../state/videoResult.ts';
 import { spokenLength } from '../texts/spokenLength.ts';
 import { ScriptActions } from './ScriptActions.tsx';
-import { ScriptFolds } from './ScriptFolds.tsx';
+import { FoldHeading, ScriptFolds } from './ScriptFolds.tsx';
 import { PartBody, ScriptParts } from './ScriptParts.tsx';
 
 /**
@@ -84,22 +84,7 @@ export function Folded({ number, heading, level, note, open, children }: FoldedP
         <chakra.span fontFamily="heading" fontWeight={560} color="amber">
           {number}
         </chakra.span>
-        <span>
-          <chakra.span
-            role="heading"
-            aria-level={level}
-            display="block"
-            fontFamily="heading"
-            fontWeight={560}
-            fontSize="h3"
-            lineHeight={1.25}
-          >
-            {heading}
-          </chakra.span>
-          <chakra.span fontSize="xs" color="quiet">
-            {note}
-          </chakra.span>
-        </span>
+        <FoldHeading {...{ heading, note, level }} />
         <ChevronDown size={18} strokeWidth={1.6} aria-hidden />
       </Summary>
       <chakra.div paddingBottom="1.5rem">{children}</chakra.div>
