@@ -33,8 +33,8 @@ interface Call<Reply extends z.ZodType> {
   readonly body?: unknown;
 }
 
-/** @throws ApiError with the API's own sentence */
-async function call<Reply extends z.ZodType>(token: Token, { route, reply, query, body }: Call<Reply>) {
+/** Calls a route of the desk. @throws ApiError with the API's own sentence */
+export async function callDesk<Reply extends z.ZodType>(token: Token, { route, reply, query, body }: Call<Reply>) {
   const path = query ? `${route.path}?${new URLSearchParams(query)}` : route.path;
   const headers = { Authorization: `Bearer ${await token()}` };
   const response = await request(route.method, path, { body, headers });
@@ -47,7 +47,7 @@ export async function readAllLeads(token: Token): Promise<{ leads: Lead[]; readA
   let after: string | undefined;
   let readAt = '';
   do {
-    const page = await call(token, {
+    const page = await callDesk(token, {
       route: listLeads,
       reply: leadsReply,
       query: after ? { after } : undefined,
@@ -63,19 +63,19 @@ export async function readAllLeads(token: Token): Promise<{ leads: Lead[]; readA
 export async function sendChanges(token: Token, changes: readonly LeadChange[]) {
   const replies = [];
   for (const part of partsOf(changes)) {
-    replies.push(await call(token, { route: changeLeads, reply: changeLeadsReply, body: { changes: part } }));
+    replies.push(await callDesk(token, { route: changeLeads, reply: changeLeadsReply, body: { changes: part } }));
   }
   return replies.flatMap(({ outcomes }) => outcomes);
 }
 
 export async function sendErasure(token: Token, ids: readonly string[]): Promise<void> {
   for (const part of partsOf(ids)) {
-    await call(token, { route: eraseLeads, reply: eraseLeadsReply, body: { ids: part } });
+    await callDesk(token, { route: eraseLeads, reply: eraseLeadsReply, body: { ids: part } });
   }
 }
 
 export async function readAuditOf(token: Token, day: string) {
-  return (await call(token, { route: readAudit, reply: auditReply, query: { day } })).lines;
+  return (await callDesk(token, { route: readAudit, reply: auditReply, query: { day } })).lines;
 }
 
 function partsOf<Item>(items: readonly Item[]): Item[][] {
