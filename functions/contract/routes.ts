@@ -3,7 +3,15 @@ import type { Features } from '../../content/schema/features.ts';
 import { noteCall, recordBooking } from './routes/call.ts';
 import { createContact } from './routes/contact.ts';
 import { countView } from './routes/counts.ts';
-import { changeLeads, eraseLeads, listLeads, readAudit, readSignIn } from './routes/desk.ts';
+import {
+  changeLeads,
+  eraseLeads,
+  erasePerson,
+  findPerson,
+  listLeads,
+  readAudit,
+  readSignIn,
+} from './routes/desk.ts';
 import { downloadWhitepaper } from './routes/download.ts';
 import {
   listCaseStudies,
@@ -49,6 +57,8 @@ export const routes = {
   changeLeads,
   eraseLeads,
   readAudit,
+  findPerson,
+  erasePerson,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

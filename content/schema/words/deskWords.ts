@@ -90,5 +90,7 @@ export const deskPage = group({
     'leads-changed': word('Leads changed'),
     'leads-erased': word('Leads erased'),
     'audit-read': word('Audit read'),
+    'person-read': word('Person looked up'),
+    'person-erased': word('Person erased'),
   }),
 });
