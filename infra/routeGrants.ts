@@ -94,8 +94,8 @@ const readLead: Permission = { on: 'contacts', actions: ['dynamodb:GetItem'] };
 const readLeads: Permission = { on: 'contacts', actions: ['dynamodb:Scan'] };
 const eraseContacts: Permission = { on: 'contacts', actions: ['dynamodb:DeleteItem'] };
 
-/** For the partners' letter, which tells of a week. */
-const readTheWeek: readonly Permission[] = [
+/** For the figures of a week, in the partners' letter, or of a month, at the desk. */
+const readFigures: readonly Permission[] = [
   readLeads,
   { on: 'subscribers', actions: ['dynamodb:Scan'] },
   { on: 'counts', actions: ['dynamodb:Scan'] },
@@ -204,6 +204,10 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   readAudit: { ...data, may: [readAudit, writeAudit] },
   findPerson: { ...tables, may: [...findPeople, writeAudit] },
   erasePerson: { ...tables, may: [...findPeople, ...erasePeople, writeAudit], reads: ['MAIL_SETTINGS'] },
+  readNumbers: {
+    ...tables,
+    may: [...readFigures, { on: 'downloads', actions: ['dynamodb:Scan'] }, writeAudit],
+  },
   authorizeOrigin: { ...data, may: [readOriginSecret] },
   answerUnknownRoute: content,
   deliverMail: {
@@ -227,7 +231,7 @@ export function needsOf(id: RouteId | SupportFunctionId, features: Features, dig
   const needs = routeGrants[id];
   const all = [
     ...needs.may,
-    ...(digest && id === 'deliverMail' ? readTheWeek : []),
+    ...(digest && id === 'deliverMail' ? readFigures : []),
     // Every account's calls are counted (decision 206).
     ...(isOfAccounts(id) ? [countUsage] : []),
   ];

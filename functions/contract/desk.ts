@@ -140,6 +140,7 @@ export const auditActs = [
   'audit-read',
   'person-read',
   'person-erased',
+  'numbers-read',
 ] as const;
 
 /** One line of the audit. It names people by ids that mean nothing once their items or accounts are erased. */

@@ -10,6 +10,7 @@ import {
   findPerson,
   listLeads,
   readAudit,
+  readNumbers,
   readSignIn,
 } from './routes/desk.ts';
 import { downloadWhitepaper } from './routes/download.ts';
@@ -59,6 +60,7 @@ export const routes = {
   readAudit,
   findPerson,
   erasePerson,
+  readNumbers,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

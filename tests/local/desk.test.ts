@@ -1,6 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Lead } from '../../functions/contract/desk.ts';
+import type { MonthNumbers } from '../../functions/contract/numbers.ts';
 import type { Person } from '../../functions/contract/person.ts';
 import { routes } from '../../functions/contract/routes.ts';
 import { callsPerMinute } from '../../functions/stores/accountLimit.ts';
@@ -167,6 +168,32 @@ test('decision 205: a part of an address, a formula or markup finds nobody [desk
   for (const wrong of [{}, { smoke: true }, { email: 'nobody' }, { email: `@${'x'.repeat(300)}` }]) {
     expect((await write('/api/desk/person/find', wrong, sales.access_token)).status).toBe(400);
     expect((await write('/api/desk/person/erase', wrong, sales.access_token)).status).toBe(400);
+  }
+});
+
+test('§10 operator: a month’s numbers at the desk are those of the command, and name nobody [desk-numbers]', async () => {
+  await newLead();
+  const month = new Date().toISOString().slice(0, 'yyyy-mm'.length);
+  const reply = await read(`/api/desk/numbers?month=${month}`, partner.access_token);
+  const text = await reply.text();
+  const { figures, ...rest } = JSON.parse(text) as MonthNumbers;
+  expect(rest).toMatchObject({ month, waiting: 0, counted: true, newsletter: true });
+  expect(text).not.toMatch(/@|Lovelace/);
+  const { stdout } = await runOperate(stack.dataDir, 'numbers', ['--json', '--month', month]);
+  const said = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  for (const part of ['leads', 'leads by source', 'goals', 'subscribers', 'cost of AI']) {
+    const ofPart = figures.filter((one) => one.part === part);
+    expect(ofPart.length, part).toBeGreaterThan(0);
+    expect(said.filter((one) => one.part === part)).toEqual(
+      ofPart.map((one) => expect.objectContaining(one)),
+    );
+  }
+  expect(figures.find(({ part, name }) => part === 'leads' && name === 'all')?.value).toBeGreaterThan(0);
+  for (const odd of ['', '?month=2026-13', '?month=11', '?month=2026-11-01', '?month=']) {
+    expect((await read(`/api/desk/numbers${odd}`, partner.access_token)).status, odd).toBe(400);
   }
 });
 

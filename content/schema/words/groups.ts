@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import { answerPages, mails, messages, problems, videoMessages } from './apiWords.ts';
+import { deskNumbers } from './deskNumbersWords.ts';
+import { deskPerson } from './deskPersonWords.ts';
 import { desk, deskPage } from './deskWords.ts';
 import {
   actions,
@@ -132,6 +134,8 @@ export const groups = {
   socialImages,
   desk,
   deskPage,
+  deskPerson,
+  deskNumbers,
 };
 
 /** The whole of `words.yaml`: only what a firm writes otherwise, and the claims, which have no default. */

@@ -9,6 +9,7 @@ import {
   leadsReply,
   signInReply,
 } from '../desk.ts';
+import { numbersQuery, numbersReply } from '../numbers.ts';
 import { erasePersonReply, personReply, personRequest } from '../person.ts';
 import { never } from './Route.ts';
 
@@ -80,5 +81,16 @@ export const erasePerson = {
   traffic: 'write',
   cacheControl: never,
   desk: ['sales', 'partner'],
+  readsTables: true,
+} as const;
+
+export const readNumbers = {
+  method: 'GET',
+  path: '/api/desk/numbers',
+  query: numbersQuery,
+  reply: numbersReply,
+  traffic: 'read',
+  cacheControl: never,
+  desk: ['partner'],
   readsTables: true,
 } as const;

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readNumbers as monthNumbers } from '../../../functions/handlers/readNumbers.ts';
 import {
   monthPeriod,
   type Numbers,
@@ -143,4 +144,16 @@ test('a week has its figures too, but no downloads, whose days are not stored [n
   expect(new Set(uncounted[0]!.all().map(({ part }) => part))).toEqual(
     new Set(['leads', 'leads by source', 'calls', 'cost of AI']),
   );
+});
+
+test('the desk leaves out what a site does not count or have, and writes who asked first [desk-numbers]', async () => {
+  const { contacts, usage } = tables;
+  const done: string[] = [];
+  const reply = await monthNumbers(
+    { who: 'someone', query: { month: '2026-11' }, body: undefined, slug: '', headers: {} },
+    { audit: async ({ act }) => void done.push(act), tables: { contacts, usage }, now: () => now },
+  );
+  expect(done).toEqual(['numbers-read']);
+  expect(reply).toMatchObject({ before: '2026-10', counted: false, newsletter: false });
+  expect(reply.figures.map(({ part }) => part)).not.toContain('views');
 });
