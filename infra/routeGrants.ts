@@ -21,7 +21,8 @@ export type ResourceId =
   | 'webhookSecret'
   | 'bookingSecret'
   | 'lostMailEvents'
-  | 'audit';
+  | 'audit'
+  | 'people';
 
 /** Resources that only one part of the site needs: where that is off, there is no such resource. */
 const featureOf: Partial<Record<ResourceId, FeatureName>> = {
@@ -90,6 +91,8 @@ const readWebhookSecret: Permission = { on: 'webhookSecret', actions: ['secretsm
 /** The desk's audit: lines are added, and read by partners; nothing may change one. */
 const writeAudit: Permission = { on: 'audit', actions: ['dynamodb:PutItem'] };
 const readAudit: Permission = { on: 'audit', actions: ['dynamodb:Query'] };
+/** To name the people of the desk in its audit. */
+const listPeople: Permission = { on: 'people', actions: ['cognito-idp:ListUsers'] };
 const readLead: Permission = { on: 'contacts', actions: ['dynamodb:GetItem'] };
 const readLeads: Permission = { on: 'contacts', actions: ['dynamodb:Scan'] };
 const eraseContacts: Permission = { on: 'contacts', actions: ['dynamodb:DeleteItem'] };
@@ -201,7 +204,7 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   listLeads: { ...data, may: [readLeads, writeAudit] },
   changeLeads: { ...data, may: [readLead, changeContacts, writeAudit] },
   eraseLeads: { ...data, may: [eraseContacts, writeAudit] },
-  readAudit: { ...data, may: [readAudit, writeAudit] },
+  readAudit: { ...data, may: [readAudit, writeAudit, listPeople] },
   findPerson: { ...tables, may: [...findPeople, writeAudit] },
   erasePerson: { ...tables, may: [...findPeople, ...erasePeople, writeAudit], reads: ['MAIL_SETTINGS'] },
   readNumbers: {
