@@ -1,6 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countedPages } from '../../../content/built/countedPages.ts';
+import { allClasses } from '../../../functions/contract/sourceShape.ts';
 import {
+  daysOf,
   monthPeriod,
   type Numbers,
   periodBefore,
@@ -143,4 +146,21 @@ test('a week has its figures too, but no downloads, whose days are not stored [n
   expect(new Set(uncounted[0]!.all().map(({ part }) => part))).toEqual(
     new Set(['leads', 'leads by source', 'calls', 'cost of AI']),
   );
+});
+
+test('two months in which every page was read from everywhere each day are summed exactly [count-lost]', async () => {
+  const counts = (await engine.createTable('key')) as Table;
+  const days = daysOf({ from: '2026-10-01', until: '2026-12-01' });
+  const row = { ...Object.fromEntries(allClasses.map((source) => [`view ${source}`, 2])), 'lcp 500': 1 };
+  const items = days.flatMap((day) => countedPages.map((page) => ({ key: `${day} ${page}`, ...row })));
+  for (let at = 0; at < items.length; at += 25) {
+    const put = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }));
+    await counts.client.send(new BatchWriteCommand({ RequestItems: { [counts.name]: put } }));
+  }
+  const months = [monthPeriod('2026-11'), monthPeriod('2026-10')];
+  const [here, gone] = await readNumbers({ ...tables, counts }, months, now);
+  const aDay = countedPages.length * allClasses.length * 2;
+  expect([here!.valueOf('views'), gone!.valueOf('views')]).toEqual([30 * aDay, 31 * aDay]);
+  expect(here!.largest('views by page')).toHaveLength(countedPages.length);
+  expect(here!.valueOf('views by source', allClasses[0])).toBe(30 * countedPages.length * 2);
 });
