@@ -78,6 +78,15 @@ beforeAll(async () => {
       state: 'bounced',
       expiresAt: thirtyDaysAfter('2026-11-05'),
     }),
+    // They were asked, and never confirmed: a mistyped address, and one whose owner did not want it.
+    put(tables.subscribers, {
+      ...{ email: 'e@x.example', subscribedAt: '2026-11-06', confirmAgainFrom: '2026-11-07' },
+      ...{ state: 'bounced', expiresAt: thirtyDaysAfter('2026-11-06') },
+    }),
+    put(tables.subscribers, {
+      ...{ email: 'f@x.example', subscribedAt: '2026-11-06', confirmAgainFrom: '2026-11-07' },
+      ...{ state: 'unsubscribed', unsubscribedAt: '2026-11-06T09:00:00Z' },
+    }),
     put(tables.usage, { key: 'microdollars 2026-11-30', used: 250_000, reserved: 500_000, reservations: 2 }),
     put(tables.usage, { key: 'microdollars 2026-12-01', used: 1, reserved: 1, reservations: 1 }),
   ]);
@@ -128,7 +137,7 @@ test('messages, calls, downloads and costs are those that are stored [numbers-mo
 });
 
 test('who joined and left is exact as long as nobody of then is deleted [numbers-told]', () => {
-  expect(figures(november, 'subscribers')).toEqual({ new: 1, left: 1, bounced: 1, complained: 0 });
+  expect(figures(november, 'subscribers')).toEqual({ new: 1, left: 1, bounced: 2, complained: 0 });
   expect(figures(november, 'letters')).toEqual({ all: 1, '2026-11-03': 1 });
   expect(november.get('subscribers', 'left')?.told).toBe('exact');
   expect(october.get('subscribers', 'left')?.told).toBe('at least');
