@@ -255,6 +255,7 @@ const subscriber = z.object({
   unsubscribedAt: z.string().optional().catch(undefined),
   state: z.string().optional().catch(undefined),
   suspectedSpam: z.boolean().optional().catch(undefined),
+  confirmAgainFrom: z.string().optional().catch(undefined),
   expiresAt: z.number().optional().catch(undefined),
   letters: z.record(z.string(), z.unknown()).optional().catch(undefined),
 });
@@ -282,8 +283,11 @@ async function addSubscribers(all: readonly Numbers[], subscribers: Table, now: 
     const unreachableAt = isUnreachable
       ? new Date((at.expiresAt ?? 0) * 1000 - leftDays * dayMs).toISOString()
       : '';
-    // Where the stage asks for no confirmation, and in releases before, an address was on the list at once.
-    const since = at.confirmedAt ?? (state === 'pending' || at.suspectedSpam ? '' : at.subscribedAt);
+    // Where the stage asks for no confirmation, and in releases before, an address was on the list at once. One that was
+    // asked and never confirmed was not, whatever became of it.
+    const neverConfirmed = state !== 'confirmed' && at.confirmAgainFrom !== undefined;
+    const notListed = state === 'pending' || at.suspectedSpam || neverConfirmed;
+    const since = at.confirmedAt ?? (notListed ? '' : at.subscribedAt);
     const sent = Object.entries(letters).flatMap(([letter, mark]) => {
       const { data } = sentLetter.safeParse(mark);
       return data ? [[letter, data.at] as const] : [];
@@ -291,7 +295,7 @@ async function addSubscribers(all: readonly Numbers[], subscribers: Table, now: 
     for (const numbers of all) {
       const told = toldOf(numbers);
       if (numbers.has(since)) numbers.add('subscribers', 'new', 1, told);
-      if (state === 'unsubscribed' && numbers.has(at.unsubscribedAt ?? '')) {
+      if (state === 'unsubscribed' && since && numbers.has(at.unsubscribedAt ?? '')) {
         numbers.add('subscribers', 'left', 1, told);
       }
       if (isUnreachable && numbers.has(unreachableAt)) numbers.add('subscribers', state, 1, told);
