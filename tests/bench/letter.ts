@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { quotaFileOf } from '../../infra/local/services/ses.ts';
-import { inFlight } from '../../infra/operate/letter/sendLetter.ts';
+import { inFlight } from '../../functions/mail/sendLetter.ts';
 import { addReaders, mailsByAddress, runLetter } from '../support/mail.ts';
 import { startStack } from '../support/startStack.ts';
 

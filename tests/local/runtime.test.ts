@@ -67,6 +67,9 @@ const bodies: Partial<Record<RouteId, unknown>> = {
   generateThumbnail: thumbnailForm,
   changeLeads: { changes: [{ id: 'none', version: 0, state: 'answered' }] },
   eraseLeads: { ids: ['none'] },
+  previewLetter: { id: letter },
+  orderLetter: { id: letter, version: 0 },
+  stopLetter: { id: letter, version: 7 },
 };
 /** What API Gateway says of the token of a partner, on a route of the desk. */
 const partner = {
