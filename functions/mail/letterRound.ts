@@ -22,7 +22,7 @@ interface LetterEffects {
 /** Milliseconds for which an order is one round's: longer than its function lives. */
 const leaseMs = 60_000;
 /** Milliseconds between two looks whether somebody has stopped the letter. */
-const lookMs = 3_000;
+const lookMs = 2_000;
 /** Milliseconds after which SES's quota, which is that of the last 24 hours, is looked at again. */
 const quotaMs = 15 * 60_000;
 

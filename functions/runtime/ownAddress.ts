@@ -23,14 +23,14 @@ const patience = 1_500;
 
 /** Reads identity tokens by the provider's own keys (OpenID Connect Core 1.0 §3.1.3.7). */
 export function ownAddress({ issuer, clientId }: SignIn): OwnAddress {
-  let keys: Promise<JWTVerifyGetKey> | undefined;
+  let keys: JWTVerifyGetKey | undefined;
+  const keyOf: JWTVerifyGetKey = async (header, token) => {
+    keys ??= await keysOf(issuer);
+    return keys(header, token);
+  };
   return async (idToken, who) => {
-    keys ??= keysOf(issuer).catch((error) => {
-      keys = undefined;
-      throw error;
-    });
     try {
-      const { payload } = await jwtVerify(idToken, await keys, {
+      const { payload } = await jwtVerify(idToken, keyOf, {
         issuer,
         audience: clientId,
         subject: who,

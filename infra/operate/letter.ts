@@ -1,7 +1,7 @@
 /**
  * `npm run letter -- preview | test <address> | ask | send | stop | report`: the letter to the newsletter's subscribers,
- * from `content/firm/letters/<date>.md`. It does what the desk does, for stages without one. Without `--letter <date>` it takes the newest; `--stage <name>` works on a deployed
- * stage.
+ * from `content/firm/letters/<date>.md`. `send` and `stop` do what the desk does, for stages without one. Without `--letter
+ * <date>` it takes the newest; `--stage <name>` works on a deployed stage.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,6 +16,10 @@ import { askUnasked, orderToAll, printReport, stopOrder } from './letter/orderTo
 import { needNewsletter, openTables } from './openTables.ts';
 import { oneLine, print } from './output.ts';
 import { misuse, readArguments, runCommand } from './runCommand.ts';
+
+const tasks = ['preview', 'test', 'ask', 'send', 'stop', 'report'] as const;
+const isTask = (word: string | undefined): word is (typeof tasks)[number] =>
+  tasks.some((task) => task === word);
 
 const usage =
   'Usage: npm run letter -- preview | test <address> | ask [--yes] | send [--yes] | stop | report [--letter <date>] [--stage <name>]';
@@ -76,10 +80,6 @@ async function sendTest(letter: BuiltLetter, mail: OperatorMail, address: string
 function sentenceOf(cause: unknown): string {
   return cause instanceof Error ? oneLine(cause.message) : 'it gave no reason.';
 }
-
-const tasks = ['preview', 'test', 'ask', 'send', 'stop', 'report'] as const;
-const isTask = (word: string | undefined): word is (typeof tasks)[number] =>
-  tasks.some((task) => task === word);
 
 function readOrder() {
   const { values, positionals } = readArguments(usage, {

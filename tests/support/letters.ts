@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { StackFile } from '../../infra/local/dataDir.ts';
-import { childrenOf } from './startStack.ts';
 import { operatorClient } from './stackClients.ts';
+import { childrenOf } from './startStack.ts';
 
 const tableOf = (file: StackFile, output: 'SubscribersTableName' | 'LettersTableName') => ({
   client: DynamoDBDocumentClient.from(operatorClient(file)),
@@ -26,13 +26,12 @@ export async function addReaders(file: StackFile, count: number): Promise<void> 
   }
 }
 
-/** Ends the process that sends the mails, at once. @param pid of the process that runs the stack */
-export function killDeliverer(pid: number): void {
-  const deliverer = childrenOf(pid).find((child) =>
-    /AWS_LAMBDA_FUNCTION_NAME=[^\0]*deliverMail/.test(readFileSync(`/proc/${child}/environ`, 'utf8')),
-  );
-  if (deliverer === undefined) throw new Error('Nothing sends mails.');
-  process.kill(deliverer, 'SIGKILL');
+/** Ends the processes that send mails, at once. @param pid of the process that runs the stack */
+export function killDeliverers(pid: number): void {
+  for (const child of childrenOf(pid)) {
+    const environment = readFileSync(`/proc/${child}/environ`, 'utf8');
+    if (/AWS_LAMBDA_FUNCTION_NAME=[^\0]*deliverMail/.test(environment)) process.kill(child, 'SIGKILL');
+  }
 }
 
 /** Has the minute pass for which a killed round still holds its letters and their readers. */
