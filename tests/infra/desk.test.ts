@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { routeIds, routes, visitorRouteIds } from '../../functions/contract/routes.ts';
-import { resourcesOf, synthesize } from './synthesize.ts';
+import { resourcesOf, synthesize, withDesk } from './synthesize.ts';
 
-const desk = { signInName: 'firm-desk' };
-const site = synthesize({ settings: { desk } });
+const site = synthesize(withDesk);
 const ids = routeIds.filter((id) => !visitorRouteIds.includes(id));
 const propertiesOf = (type: string) => resourcesOf(site.api, type).map(([, { Properties }]) => Properties);
 
@@ -39,7 +38,7 @@ test('decision 202: nobody signs up, everybody has a second factor, and access t
   site.desk!.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     AccessTokenValidity: 5,
     AllowedOAuthFlows: ['code'],
-    CallbackURLs: ['https://www.calder-wren.example/desk'],
+    CallbackURLs: ['https://www.example.com/desk'],
     EnableTokenRevocation: true,
     GenerateSecret: false,
   });
