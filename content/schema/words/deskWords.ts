@@ -90,5 +90,8 @@ export const deskPage = group({
     'leads-changed': word('Leads changed'),
     'leads-erased': word('Leads erased'),
     'audit-read': word('Audit read'),
+    'letter-tested': word('Letter sent as a test'),
+    'letter-ordered': word('Letter ordered'),
+    'letter-stopped': word('Letter stopped'),
   }),
 });
