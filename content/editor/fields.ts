@@ -75,7 +75,8 @@ function fieldOf(name: string, schema: z.ZodType, choices: Choices): Field {
     return { name, label: labelOf(name), widget: 'hidden', default: bare.value };
   }
   const field = { name, label: labelOf(name), required: !optional, ...(hint && { hint }) };
-  if (bare instanceof z.ZodBoolean && onAtFirst.includes(name)) return { ...field, widget: 'boolean', default: true };
+  if (bare instanceof z.ZodBoolean && onAtFirst.includes(name))
+    return { ...field, widget: 'boolean', default: true };
   const options = choices[name];
   if (options) {
     const multiple = bare instanceof z.ZodArray;

@@ -2,7 +2,9 @@
 import CMS from '@sveltia/cms';
 import type { PageSettings } from './editorPage.ts';
 
-const { config, framed, onAtFirst } = JSON.parse(document.querySelector('#settings')!.textContent!) as PageSettings;
+const { config, framed, onAtFirst } = JSON.parse(
+  document.querySelector('#settings')!.textContent!,
+) as PageSettings;
 
 if (!('showDirectoryPicker' in window) && /^(localhost|127\.0\.0\.1)$/.test(window.location.hostname)) {
   const remark = document.createElement('p');

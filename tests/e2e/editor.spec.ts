@@ -182,8 +182,21 @@ test('decision 209: at GitHub a saved word is a branch and a pull request, which
   const field = page.getByRole('textbox', { name: 'Title', exact: true }).first();
   await field.fill('Other words');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => gitHub.pullRequests.length).toBe(1);
-  console.log(JSON.stringify(gitHub.pullRequests), gitHub.commits.map((c) => [c.branch, c.message]), gitHub.unknown);
-  await page.screenshot({ path: '/tmp/shots/words-1.png' });
-  expect(gitHub.commits[0]!.files).toEqual({ [file]: textOf(file).replace(/^title: .*$/m, 'title: Other words') });
+  const pull = () => gitHub.pullRequests.map(({ draft, labels, state }) => [draft, ...labels, state]);
+  await expect.poll(pull).toEqual([[true, 'sveltia-cms/draft', 'open']]);
+  const after = textOf(file).replace(/^title: .*$/m, 'title: Other words');
+  expect(gitHub.commits).toEqual([
+    expect.objectContaining({ branch: 'cms/pages-of-the-site/home', files: { [file]: after } }),
+  ]);
+  await page.getByRole('button', { name: 'Send for Review' }).click();
+  await expect.poll(pull).toEqual([[false, 'sveltia-cms/pending_review', 'open']]);
+  await page.goto('/desk/words#/collections/pages-of-the-site/entries/home');
+  await page.getByRole('button', { name: /^Status: / }).click();
+  await page.getByRole('menuitemradio', { name: 'Ready' }).click();
+  await expect.poll(pull).toEqual([[false, 'sveltia-cms/pending_publish', 'open']]);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(pull).toEqual([[false, 'sveltia-cms/pending_publish', 'merged']]);
+  expect(gitHub.textOf(file)).toBe(after);
+  expect(gitHub.unknown).toEqual([]);
 });

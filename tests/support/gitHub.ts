@@ -51,6 +51,11 @@ export class GitHub {
     this.branches = new Map([[main, new Map(Object.entries(files))]]);
   }
 
+  /** What the branch that is on the air holds. */
+  textOf(path: string): string | undefined {
+    return this.branches.get(this.main)!.get(path);
+  }
+
   async answerIn(context: BrowserContext): Promise<void> {
     await context.route('https://www.githubstatus.com/**', (route) =>
       route.fulfill({ headers: cors, json: { status: { indicator: 'none' } } }),
@@ -118,7 +123,8 @@ export class GitHub {
   }
 
   private ask({ query, variables: { branch = this.main, input } }: Question): Json {
-    if (query.includes('createCommitOnBranch')) return { createCommitOnBranch: { commit: this.commit(input!) } };
+    if (query.includes('createCommitOnBranch'))
+      return { createCommitOnBranch: { commit: this.commit(input!) } };
     if (query.includes('createRef')) {
       this.branches.set(input!.name!.replace('refs/heads/', ''), new Map(this.branches.get(this.main)));
       return { createRef: { ref: { name: input!.name } } };
@@ -128,7 +134,9 @@ export class GitHub {
       return {};
     }
     const ref = { target: { oid: hashOf(branch), history: { nodes: [historyOf(branch)] } } };
-    const parts = [...query.matchAll(/(content|file|commit)_(\d+): (?:object\((oid|expression): ("(?:[^"\\]|\\.)*"))?/g)];
+    const parts = [
+      ...query.matchAll(/(content|file|commit)_(\d+): (?:object\((oid|expression): ("(?:[^"\\]|\\.)*"))?/g),
+    ];
     const answers = parts.map(([, kind, index, key, name]): [string, unknown] => [
       `${kind}_${index}`,
       kind === 'commit' ? ref : this.blob(key!, JSON.parse(name!)),
@@ -154,7 +162,9 @@ export class GitHub {
   }
 
   private node({ number, title, branch, draft, labels }: PullRequest): Json {
-    const changed = this.commits.filter((one) => one.branch === branch).flatMap(({ files }) => Object.keys(files));
+    const changed = this.commits
+      .filter((one) => one.branch === branch)
+      .flatMap(({ files }) => Object.keys(files));
     return {
       id: `pull-${number}`,
       number,
