@@ -22,7 +22,7 @@ export type RepositoryOnGitHub = z.infer<typeof repositoryOnGitHub>;
 
 /**
  * The name under which the editor knows a folder of this machine. It shows the second half where it asks for the folder
- * and remembers the folder under the whole name (decision 129).
+ * and remembers the folder under the whole name (decision 209).
  * @param root the project's folder
  */
 export function repositoryOfFolder(root: string): RepositoryOnGitHub {

@@ -154,6 +154,13 @@ test.describe('the words, in a folder', () => {
     expect(canonical(path, text)).toBe(text);
   });
 
+  test('decision 209: a mistake is said beside its field, in the words of the check [words-fields]', async () => {
+    await page.goto('/desk/words#/collections/pages-of-the-site/entries/home');
+    await page.getByRole('textbox', { name: 'To', exact: true }).first().fill('our services');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('must be a path on this site such as /services#approach')).toBeVisible();
+  });
+
   test('publishing: a browser that cannot open a folder is told so, and what to use instead', async ({
     page,
   }) => {
