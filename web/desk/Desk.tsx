@@ -1,11 +1,13 @@
 import { Box, Button, Center, Container, Flex, Heading, Spinner, Tabs, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { site } from '../../content/built/site.ts';
+import { room as wordsRoom } from '../../content/built/words/deskEditor.ts';
 import * as words from '../../content/built/words/deskPage.ts';
 import type { DeskGroup } from '../../functions/contract/desk.ts';
 import { AuditRoom } from './AuditRoom.tsx';
 import { LeadsRoom } from './leads/LeadsRoom.tsx';
 import { type Session, useSession } from './session.tsx';
+import { WordsRoom } from './words/WordsRoom.tsx';
 
 interface Room {
   readonly id: string;
@@ -16,6 +18,9 @@ interface Room {
 
 const rooms: readonly Room[] = [
   { id: 'leads', name: words.leads, groups: ['sales', 'partner'], content: () => <LeadsRoom /> },
+  ...(import.meta.env.EDITED
+    ? [{ id: 'words', name: wordsRoom, groups: ['editor', 'partner'] as const, content: () => <WordsRoom /> }]
+    : []),
   { id: 'audit', name: words.audit, groups: ['partner'], content: () => <AuditRoom /> },
 ];
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { answerPages, mails, messages, problems, videoMessages } from './apiWords.ts';
 import { deskLetters } from './deskLettersWords.ts';
+import { deskEditor } from './deskEditorWords.ts';
 import { desk, deskPage } from './deskWords.ts';
 import {
   actions,
@@ -134,6 +135,7 @@ export const groups = {
   desk,
   deskPage,
   deskLetters,
+  deskEditor,
 };
 
 /** The whole of `words.yaml`: only what a firm writes otherwise, and the claims, which have no default. */
