@@ -94,10 +94,13 @@ const readLead: Permission = { on: 'contacts', actions: ['dynamodb:GetItem'] };
 const readLeads: Permission = { on: 'contacts', actions: ['dynamodb:Scan'] };
 const eraseContacts: Permission = { on: 'contacts', actions: ['dynamodb:DeleteItem'] };
 
+const scanSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:Scan'] };
+const lookUpSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:BatchGetItem'] };
+
 /** For the partners' letter, which tells of a week. */
 const readTheWeek: readonly Permission[] = [
   readLeads,
-  { on: 'subscribers', actions: ['dynamodb:Scan'] },
+  scanSubscribers,
   { on: 'counts', actions: ['dynamodb:Scan'] },
   readUsage,
 ];
@@ -188,6 +191,21 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   changeLeads: { ...data, may: [readLead, changeContacts, writeAudit] },
   eraseLeads: { ...data, may: [eraseContacts, writeAudit] },
   readAudit: { ...data, may: [readAudit, writeAudit] },
+  listSubscribers: {
+    ...data,
+    may: [scanSubscribers, writeAudit],
+    reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
+  },
+  removeSubscriber: {
+    ...data,
+    may: [lookUpSubscribers, changeSubscribers, readSubscribers, writeAudit],
+    reads: ['MAIL_SETTINGS'],
+  },
+  importSubscribers: {
+    ...data,
+    may: [lookUpSubscribers, changeSubscribers, countUsage, writeAudit],
+    reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
+  },
   authorizeOrigin: { ...data, may: [readOriginSecret] },
   answerUnknownRoute: content,
   deliverMail: {

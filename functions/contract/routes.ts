@@ -15,6 +15,7 @@ import {
 } from './routes/library.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './routes/newsletter.ts';
 import type { Route } from './routes/Route.ts';
+import { importSubscribers, listSubscribers, removeSubscriber } from './routes/subscribers.ts';
 import { generateCampaign, generateScript, generateSeries, generateThumbnail } from './routes/video.ts';
 
 export type { Route };
@@ -49,6 +50,9 @@ export const routes = {
   changeLeads,
   eraseLeads,
   readAudit,
+  listSubscribers,
+  removeSubscriber,
+  importSubscribers,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

@@ -90,5 +90,8 @@ export const deskPage = group({
     'leads-changed': word('Leads changed'),
     'leads-erased': word('Leads erased'),
     'audit-read': word('Audit read'),
+    'subscribers-read': word('Subscribers read'),
+    'subscribers-removed': word('Address taken off the list'),
+    'subscribers-imported': word('Addresses imported'),
   }),
 });

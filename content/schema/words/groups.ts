@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { answerPages, mails, messages, problems, videoMessages } from './apiWords.ts';
+import { deskNewsletter } from './deskNewsletterWords.ts';
 import { desk, deskPage } from './deskWords.ts';
 import {
   actions,
@@ -132,6 +133,7 @@ export const groups = {
   socialImages,
   desk,
   deskPage,
+  deskNewsletter,
 };
 
 /** The whole of `words.yaml`: only what a firm writes otherwise, and the claims, which have no default. */
