@@ -16,7 +16,7 @@ export async function subscriptionMail(
   to: string,
   { kind, siteUrl, confirmLink }: { kind: 'confirm' | 'invite'; siteUrl: string; confirmLink: string },
 ): Promise<Mail> {
-  const words = mailsWords[kind];
+  const words = kind === 'invite' ? mailsWords.invite : mailsWords.confirm;
   const bodies = await renderMail(
     <MailLayout
       preview={words.preview}

@@ -67,6 +67,9 @@ const bodies: Partial<Record<RouteId, unknown>> = {
   generateThumbnail: thumbnailForm,
   changeLeads: { changes: [{ id: 'none', version: 0, state: 'answered' }] },
   eraseLeads: { ids: ['none'] },
+  listSubscribers: {},
+  removeSubscriber: { email: 'nobody@example.com' },
+  importSubscribers: { id: 'a-list-of-the-old-crm1', rows: [{ email: 'nobody@example.com' }] },
 };
 /** What API Gateway says of the token of a partner, on a route of the desk. */
 const partner = {

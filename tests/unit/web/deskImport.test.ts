@@ -191,7 +191,7 @@ test('decision 208: of 2,000 hostile rows each is sent as the API takes it, or s
       if (body.rows.length > 0) expect(importSubscribersRequest.parse(body)).toEqual(body);
       expect(new TextEncoder().encode(JSON.stringify(body)).length).toBeLessThan(maxImportBytes);
       const report = csvOfReport(reportOf(plan, new Map()));
-      expect(report).not.toMatch(/[\p{Bidi_Control}\0\u001b]/u);
+      expect(report).not.toMatch(/[\p{Bidi_Control}]|(?![\r\n\t])\p{Cc}/u);
       // No cell begins a formula, whatever ends cells in the program that opens it.
       for (const part of report.split(/[;\t\r\n,]/)) {
         expect(part.replace(/^[\s"\ufeff]*/, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
