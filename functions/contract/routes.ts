@@ -26,6 +26,7 @@ import {
 } from './routes/library.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './routes/newsletter.ts';
 import type { Route } from './routes/Route.ts';
+import { importSubscribers, listSubscribers, removeSubscriber } from './routes/subscribers.ts';
 import { generateCampaign, generateScript, generateSeries, generateThumbnail } from './routes/video.ts';
 
 export type { Route };
@@ -65,6 +66,9 @@ export const routes = {
   testLetter,
   orderLetter,
   stopLetter,
+  listSubscribers,
+  removeSubscriber,
+  importSubscribers,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;
