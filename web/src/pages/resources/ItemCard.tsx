@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import { chimeForms } from '../../../../content/drawing/figureChime.ts';
 import type { Insight } from '../../../../content/schema/items.ts';
 import type { Picture } from '../../../../content/schema/picture.ts';
 import { HiddenText, hidden } from '../../components/Announcer.tsx';
 import { Change } from '../../components/Change.tsx';
 import { Cover, type CoverGround } from '../../components/Cover.tsx';
 import { FigureChime } from '../../components/FigureChime.tsx';
+import { Sculpture } from '../../components/Sculpture.tsx';
 import { Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { type ListedItem, listedInsight } from './listedItems.tsx';
@@ -215,7 +217,9 @@ interface InsightCardProps {
 
 /** An article in the list: words first, beside them its cover. */
 export function InsightCard({ item, featured }: InsightCardProps) {
-  const { facts, title, action, href, marks } = listedInsight(item);
+  const { id, facts, title, action, href, marks } = listedInsight(item);
+  const form = featured ? 'card' : 'narrow';
+  const { width, height } = chimeForms[form];
   return (
     <InsightItem featured={featured}>
       <chakra.div display="flex" flexDirection="column" alignItems="flex-start" paddingBlock="2rem 1.5rem">
@@ -229,7 +233,11 @@ export function InsightCard({ item, featured }: InsightCardProps) {
         <ItemLink title={title} action={action} href={href} marginTop="auto" />
       </chakra.div>
       <chakra.div display={{ base: 'none', sm: 'block', md: featured ? 'block' : 'none', lg: 'block' }}>
-        <FigureChime marks={marks!} form={featured ? 'card' : 'narrow'} />
+        {marks ? (
+          <FigureChime marks={marks} form={form} />
+        ) : (
+          <Sculpture seed={id} width={width} height={height} leaves={featured ? undefined : 3} />
+        )}
       </chakra.div>
     </InsightItem>
   );
