@@ -81,7 +81,6 @@ const Small = chakra('div', {
     gridRow: '1 / span 2',
     width: '4.5rem',
     marginLeft: '1rem',
-    '& > svg': { display: 'block', width: '100%', height: 'auto' },
   },
 });
 
@@ -92,6 +91,11 @@ interface SmallCoverProps {
   marks?: readonly Mark[] | undefined;
   paper?: boolean | undefined;
 }
+
+/** An item with nothing to measure. */
+const Plain = chakra('div', {
+  base: { '& > svg': { display: 'block', width: '100%', height: 'auto', strokeWidth: '4px' } },
+});
 
 const small = { width: 300, height: 270, leaves: 3 };
 
@@ -118,7 +122,9 @@ export function SmallCover({ id, outcome, marks, paper = false }: SmallCoverProp
           <PaperSculpture id={id} form="small" />
         </Paper>
       ) : (
-        <Sculpture seed={id} {...small} />
+        <Plain>
+          <Sculpture seed={id} {...small} />
+        </Plain>
       )}
     </Small>
   );
@@ -183,8 +189,9 @@ export function FurtherReading({ heading, items, ground = 'white' }: FurtherRead
             <chakra.p fontSize="xs" color="quiet">
               <chakra.span fontWeight={600} color="amberDeep" marginRight="0.625rem">
                 {kindOf(item)}
-              </chakra.span>{' '}
-              {item.subject}, <chakra.span whiteSpace="nowrap">{lengthOf(item)}</chakra.span>
+              </chakra.span>
+              {` ${item.subject}, `}
+              <chakra.span whiteSpace="nowrap">{lengthOf(item)}</chakra.span>
             </chakra.p>
             <h3>
               <a href={pathOf(item)}>{item.title}</a>

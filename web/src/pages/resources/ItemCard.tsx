@@ -37,10 +37,14 @@ const wide = {
     '& h3': { fontSize: 'clamp(1.5rem, 1.2rem + 1vw, 2rem)' },
   },
 };
-/** The same, alone in its row: no neighbour gives its cover a height. */
+/** Alone in its row, where no neighbour gives its cover a height: the parts of its text stand side by side. */
 const alone = {
-  ...wide,
   '& > div:first-of-type': { aspectRatio: { base: '5 / 2', lg: '7 / 2' } },
+  '& > div:last-of-type': {
+    '& h3': wide['& > div:last-of-type']['& h3'],
+    '& dl': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '2.5rem' },
+    '& p': { maxWidth: 'measure' },
+  },
 };
 
 /** Cards in three columns (specification §2), two on medium screens; no number of cards leaves a gap. */
