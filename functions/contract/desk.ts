@@ -133,7 +133,18 @@ export const eraseLeadsRequest = z.object({
 export const eraseLeadsReply = z.object({ erased: z.int() });
 
 /** What was done at the desk. `read` is every reading of personal data. */
-export const auditActs = ['leads-read', 'leads-changed', 'leads-erased', 'audit-read'] as const;
+export const auditActs = [
+  'leads-read',
+  'leads-changed',
+  'leads-erased',
+  'audit-read',
+  'letter-tested',
+  'letter-ordered',
+  'letter-stopped',
+  'subscribers-read',
+  'subscribers-removed',
+  'subscribers-imported',
+] as const;
 
 /** One line of the audit. It names people by ids that mean nothing once their items or accounts are erased. */
 export const auditLine = z.object({
@@ -142,7 +153,7 @@ export const auditLine = z.object({
   /** The subject of the token (OpenID Connect Core 1.0 §2): the pool's id of the person. */
   who: z.string(),
   act: z.enum(auditActs),
-  /** Ids of the leads; empty for a whole list. */
+  /** Ids of the leads, subscribers or import, or the day of the letter; empty for a whole list. */
   whom: z.array(z.string()),
 });
 export type AuditLine = z.infer<typeof auditLine>;

@@ -45,7 +45,10 @@ for (const [how, fate] of [
   ['is refused', (route) => route.fulfill({ status: 503, json: { message: 'no' } })],
   ['waits for ever', async () => {}],
 ] as [string, (route: Route) => Promise<void>][]) {
-  test(`a count that ${how} loses no page and shows no error [count-lost]`, async ({ page, allowConsole }) => {
+  test(`a count that ${how} loses no page and shows no error [count-lost]`, async ({
+    page,
+    allowConsole,
+  }) => {
     allowConsole(saidByBrowser);
     await look(page, fate);
     await goOn(page);

@@ -90,5 +90,11 @@ export const deskPage = group({
     'leads-changed': word('Leads changed'),
     'leads-erased': word('Leads erased'),
     'audit-read': word('Audit read'),
+    'letter-tested': word('Letter sent as a test'),
+    'letter-ordered': word('Letter ordered'),
+    'letter-stopped': word('Letter stopped'),
+    'subscribers-read': word('Subscribers read'),
+    'subscribers-removed': word('Address taken off the list'),
+    'subscribers-imported': word('Addresses imported'),
   }),
 });

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { demoFolder } from '../../../content/schema/firmFolder.ts';
 import { findLetter } from '../../../infra/operate/letter/composeLetter.ts';
-import { mailsTo, runLetter } from '../../support/mail.ts';
+import { mailsTo } from '../../support/mail.ts';
+import { runOperate } from '../../support/operate.ts';
 import type { TestStack } from '../../support/startStack.ts';
 
 /** Subscribes by the form of the page that is open. */
@@ -33,7 +34,7 @@ export async function mailedLink(dataDir: string, email: string): Promise<string
 /** Sends the newest letter to all readers. @returns its id */
 export async function sendLetter(dataDir: string): Promise<string> {
   const { id } = await findLetter(undefined, demoFolder);
-  const { code, stderr } = await runLetter(dataDir);
+  const { code, stderr } = await runOperate(dataDir, 'letter', ['send', '--yes']);
   if (code !== 0) throw new Error(stderr);
   return id;
 }

@@ -66,6 +66,7 @@ export const testLimits: LimitSettings = {
   newsletter: { perHour: 10 },
   download: { perHour: 30 },
   mailToStrangers: { perDay: 200, networkShare: 0.25 },
+  invitationsPerDay: 200,
   networkShareOfBudget: 0.25,
 };
 

@@ -187,7 +187,12 @@ test('a view is one write, which knows a day, a page, classes and buckets, and n
 
 test('a clock that jumps moves a view to its day and loses none; a day keeps its end [count-lost]', async () => {
   const added: [CountedRow, number][] = [];
-  const times = ['2026-11-23T10:00:00Z', '2026-11-22T23:59:59Z', '2027-01-15T00:00:00Z', '2026-11-23T10:00:01Z'];
+  const times = [
+    '2026-11-23T10:00:00Z',
+    '2026-11-22T23:59:59Z',
+    '2027-01-15T00:00:00Z',
+    '2026-11-23T10:00:01Z',
+  ];
   const admits = boundInMemory(1000);
   for (const time of times) {
     await countView(

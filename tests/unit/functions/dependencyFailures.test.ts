@@ -23,8 +23,7 @@ const routes = {
   listWhitepapers: () => invoke(listWhitepapers),
   readWhitepaper: () => invoke(readWhitepaper, { slug }),
   downloadWhitepaper: () => invoke(downloadWhitepaper, { slug, headers: visitor }),
-  countView: () =>
-    invoke(countView, { body: { page: '/', source: 'search', view: true }, headers: visitor }),
+  countView: () => invoke(countView, { body: { page: '/', source: 'search', view: true }, headers: visitor }),
 };
 const names = Object.keys(routes);
 /** They store something. The others only count or read counts, and are answered without. */

@@ -94,7 +94,12 @@ describe('a mail to the firm that came back although SES had accepted it', () =>
     async (eventType, report) => {
       await handler({ detail: { eventType, ...report, mail } });
       expect(log.lines).toContainEqual(
-        expect.objectContaining({ level: 'ERROR', message: 'own mail returned', mailbox, items: ['message-1'] }),
+        expect.objectContaining({
+          level: 'ERROR',
+          message: 'own mail returned',
+          mailbox,
+          items: ['message-1'],
+        }),
       );
       expect(untold()).toEqual([['message-1', `lead:${mailbox}`, eventType]]);
     },
