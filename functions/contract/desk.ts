@@ -138,6 +138,9 @@ export const auditActs = [
   'leads-changed',
   'leads-erased',
   'audit-read',
+  'letter-tested',
+  'letter-ordered',
+  'letter-stopped',
   'subscribers-read',
   'subscribers-removed',
   'subscribers-imported',
@@ -150,7 +153,7 @@ export const auditLine = z.object({
   /** The subject of the token (OpenID Connect Core 1.0 §2): the pool's id of the person. */
   who: z.string(),
   act: z.enum(auditActs),
-  /** Ids of the leads or subscribers, or of the import; empty for a whole list. */
+  /** Ids of the leads, subscribers or import, or the day of the letter; empty for a whole list. */
   whom: z.array(z.string()),
 });
 export type AuditLine = z.infer<typeof auditLine>;

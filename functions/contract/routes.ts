@@ -3,7 +3,18 @@ import type { Features } from '../../content/schema/features.ts';
 import { noteCall, recordBooking } from './routes/call.ts';
 import { createContact } from './routes/contact.ts';
 import { countView } from './routes/counts.ts';
-import { changeLeads, eraseLeads, listLeads, readAudit, readSignIn } from './routes/desk.ts';
+import {
+  changeLeads,
+  eraseLeads,
+  listLeads,
+  listLetters,
+  orderLetter,
+  previewLetter,
+  readAudit,
+  readSignIn,
+  stopLetter,
+  testLetter,
+} from './routes/desk.ts';
 import { downloadWhitepaper } from './routes/download.ts';
 import {
   listCaseStudies,
@@ -50,6 +61,11 @@ export const routes = {
   changeLeads,
   eraseLeads,
   readAudit,
+  listLetters,
+  previewLetter,
+  testLetter,
+  orderLetter,
+  stopLetter,
   listSubscribers,
   removeSubscriber,
   importSubscribers,

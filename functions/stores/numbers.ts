@@ -256,6 +256,7 @@ const subscriber = z.object({
   unsubscribedAt: z.string().optional().catch(undefined),
   state: z.string().optional().catch(undefined),
   suspectedSpam: z.boolean().optional().catch(undefined),
+  confirmAgainFrom: z.string().optional().catch(undefined),
   expiresAt: z.number().optional().catch(undefined),
   letters: z.record(z.string(), z.unknown()).optional().catch(undefined),
 });
@@ -287,8 +288,10 @@ async function addSubscribers(all: readonly Numbers[], subscribers: Table, now: 
     for (const numbers of all) {
       const told = toldOf(numbers);
       if (numbers.has(since)) numbers.add('subscribers', 'new', 1, told);
-      if (numbers.has(leftAt))
+      // Who was asked and never confirmed was not on the list, and cannot have left it.
+      if (numbers.has(leftAt) && (state !== 'unsubscribed' || since)) {
         numbers.add('subscribers', state === 'unsubscribed' ? 'left' : state!, 1, told);
+      }
       for (const [letter] of sent.filter(([, day]) => numbers.has(day))) {
         numbers.add('letters', 'all', 1, told);
         numbers.add('letters', letter, 1, told);

@@ -24,6 +24,7 @@ const storedSubscriber = z.object({
   confirmedAt: text,
   unsubscribedAt: text,
   suspectedSpam: z.boolean().optional().catch(undefined),
+  confirmAgainFrom: text,
   source: text,
   consent: storedConsent.optional().catch(undefined),
   invited: broughtBy.optional().catch(undefined),
@@ -42,15 +43,19 @@ interface Times {
   readonly confirmedAt?: string | undefined;
   readonly unsubscribedAt?: string | undefined;
   readonly suspectedSpam?: boolean | undefined;
+  readonly confirmAgainFrom?: string | undefined;
   readonly expiresAt?: number | undefined;
 }
 
 /**
  * Since when letters go to an address, as an empty text for never. Where the stage asks for no confirmation, and in
- * releases before, an address was on the list at once.
+ * releases before, an address was on the list at once. One that was asked and never confirmed was not, whatever became
+ * of it.
  */
-export function sinceOf({ state, subscribedAt, confirmedAt, suspectedSpam }: Times): string {
-  return confirmedAt ?? (state === 'pending' || suspectedSpam ? '' : subscribedAt);
+export function sinceOf(times: Times): string {
+  const { state, subscribedAt, confirmedAt, suspectedSpam, confirmAgainFrom } = times;
+  const neverConfirmed = state !== 'confirmed' && confirmAgainFrom !== undefined;
+  return confirmedAt ?? (state === 'pending' || suspectedSpam || neverConfirmed ? '' : subscribedAt);
 }
 
 /** Since when none go there any more. The date of a bounce is not stored: it is deleted so many days later. */

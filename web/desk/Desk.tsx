@@ -2,6 +2,7 @@ import { Box, Button, Center, Container, Flex, Heading, Spinner, Tabs, Text } fr
 import { type ReactNode, useEffect, useState } from 'react';
 import { features } from '../../content/built/features.ts';
 import { site } from '../../content/built/site.ts';
+import { room as wordsRoom } from '../../content/built/words/deskEditor.ts';
 import * as newsletterWords from '../../content/built/words/deskNewsletter.ts';
 import * as words from '../../content/built/words/deskPage.ts';
 import type { DeskGroup } from '../../functions/contract/desk.ts';
@@ -9,6 +10,7 @@ import { AuditRoom } from './AuditRoom.tsx';
 import { LeadsRoom } from './leads/LeadsRoom.tsx';
 import { NewsletterRoom } from './newsletter/NewsletterRoom.tsx';
 import { type Session, useSession } from './session.tsx';
+import { WordsRoom } from './words/WordsRoom.tsx';
 
 interface Room {
   readonly id: string;
@@ -19,6 +21,9 @@ interface Room {
 
 const rooms: readonly Room[] = [
   { id: 'leads', name: words.leads, groups: ['sales', 'partner'], content: () => <LeadsRoom /> },
+  ...(import.meta.env.EDITED
+    ? [{ id: 'words', name: wordsRoom, groups: ['editor', 'partner'] as const, content: () => <WordsRoom /> }]
+    : []),
   ...(features.newsletter
     ? [
         {

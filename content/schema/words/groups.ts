@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import { answerPages, mails, messages, problems, videoMessages } from './apiWords.ts';
+import { deskEditor } from './deskEditorWords.ts';
+import { deskLetters } from './deskLettersWords.ts';
 import { deskNewsletter } from './deskNewsletterWords.ts';
 import { desk, deskPage } from './deskWords.ts';
 import {
@@ -133,6 +135,8 @@ export const groups = {
   socialImages,
   desk,
   deskPage,
+  deskLetters,
+  deskEditor,
   deskNewsletter,
 };
 

@@ -54,6 +54,7 @@ export function captureLog(): { readonly lines: Record<string, unknown>[] } {
 const functionMail: FunctionMailSettings = {
   from: 'Firm <hello@example.com>',
   leadsTo: ['sales@example.com'],
+  digest: { to: ['partner@example.com'] },
   siteUrl: 'https://www.example.com',
   doubleOptIn: true,
   configurationSet: 'mail',
