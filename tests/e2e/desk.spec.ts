@@ -3,26 +3,11 @@ import * as deskWords from '../../content/built/words/desk.ts';
 import * as editorWords from '../../content/built/words/deskEditor.ts';
 import * as words from '../../content/built/words/deskPage.ts';
 import { fill } from '../../content/schema/fill.ts';
-import type { DeskGroup } from '../../functions/contract/desk.ts';
-import { inviteDeskPerson } from '../../infra/local/deskPeople.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
-import { codeFor } from '../support/desk.ts';
+import { signInAtDesk } from '../support/deskPage.ts';
 import { post } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
-
-const dataDir = () => process.env.TEST_DATA_DIR ?? '';
-
-async function signIn(page: Page, email: string, groups: readonly DeskGroup[]): Promise<void> {
-  inviteDeskPerson(dataDir(), email, groups);
-  await page.goto('/desk', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: words.signIn }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('Code').fill(codeFor(dataDir(), email));
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText(email)).toBeVisible();
-}
 
 test('decision 202: two people of the firm work on one lead, and the second sees what the first did [desk-sign-in desk-lead desk-conflict]', async ({
   page,
@@ -32,9 +17,9 @@ test('decision 202: two people of the firm work on one lead, and the second sees
   const company = 'Desk Example Works';
   const message = contactMessage({ company, message: '<b>We look for an adviser</b> by March.' });
   await post(`${baseURL}/api/contacts`, message);
-  await signIn(page, 'first@firm.test', ['sales']);
+  await signInAtDesk(page, 'first@firm.test', ['sales']);
   const other = await browser.newPage({ baseURL });
-  await signIn(other, 'second@firm.test', ['partner']);
+  await signInAtDesk(other, 'second@firm.test', ['partner']);
 
   for (const one of [page, other]) {
     await one.getByRole('searchbox').fill(company);
@@ -73,7 +58,7 @@ test('decision 202: spam and erasures of several leads can be undone, and are do
   for (const firstName of ['Ann', 'Bob', 'Cid']) {
     await post(`${baseURL}/api/contacts`, contactMessage({ company, firstName }));
   }
-  await signIn(page, 'third@firm.test', ['sales']);
+  await signInAtDesk(page, 'third@firm.test', ['sales']);
   await page.getByRole('searchbox').fill(company);
   const rows = page.getByRole('row', { name: company });
   await expect(rows).toHaveCount(3);
@@ -106,7 +91,7 @@ test('decision 202: the desk signs out, by its button and after half an hour wit
   page,
 }) => {
   await page.clock.install();
-  await signIn(page, 'fourth@firm.test', ['sales']);
+  await signInAtDesk(page, 'fourth@firm.test', ['sales']);
   await page.clock.fastForward(31 * 60_000);
   await page.clock.resume();
   // The provider's page asks; the desk's own button has the same words.
