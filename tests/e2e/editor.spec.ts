@@ -197,8 +197,10 @@ test('decision 209: at GitHub a saved word is a branch and a pull request, which
   ]);
   await page.getByRole('button', { name: 'Send for Review' }).click();
   await expect.poll(pull).toEqual([[false, 'sveltia-cms/pending_review', 'open']]);
+  // The form gives way to the list.
+  await expect(page).toHaveURL(/#\/collections\/pages-of-the-site$/);
   await page.goto('/desk/words#/collections/pages-of-the-site/entries/home');
-  await page.getByRole('button', { name: /^Status: / }).click();
+  await page.getByRole('button', { name: /^Status: .*In Review/ }).click();
   await page.getByRole('menuitemradio', { name: 'Ready' }).click();
   await expect.poll(pull).toEqual([[false, 'sveltia-cms/pending_publish', 'open']]);
   await page.getByRole('button', { name: 'Publish' }).click();
