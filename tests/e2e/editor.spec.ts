@@ -31,6 +31,7 @@ const items = [
   { collection: 'pages-of-the-site', file: 'home.yaml', label: 'Title' },
   { collection: 'pages-of-the-site', file: 'services.yaml', label: 'Title' },
   { collection: 'pages-of-the-site', file: 'glossary.yaml', label: 'Title' },
+  { collection: 'pages-of-the-site', file: 'privacy.yaml', label: 'Heading' },
 ].map((item) => ({ ...item, file: `${firmFolder}/${item.file}` }));
 const textOf = (file: string) => readFileSync(join(repository, file), 'utf8');
 const texts = items.map(({ file }): [string, string] => [file, textOf(file)]);
@@ -109,7 +110,7 @@ test.describe('the words, in a folder', () => {
     for (const { collection, file, label } of items) {
       const field = page.getByRole('textbox', { name: label, exact: true }).first();
       const before = textOf(file);
-      const words = new RegExp(`(?<=^${label.toLowerCase()}: ).*$`, 'm').exec(before)![0];
+      const words = new RegExp(`(?<=^[ -]*${label.toLowerCase()}: ).*$`, 'm').exec(before)![0];
       const after = before.replace(words, 'Other words');
       await page.goto(`/desk/words#/collections/${collection}/entries/${idOf(file)}`);
       // Until then it may be a field of the form that is about to close.
