@@ -6,11 +6,14 @@ import { countView } from './routes/counts.ts';
 import {
   changeLeads,
   eraseLeads,
+  erasePerson,
+  findPerson,
   listLeads,
   listLetters,
   orderLetter,
   previewLetter,
   readAudit,
+  readNumbers,
   readSignIn,
   stopLetter,
   testLetter,
@@ -69,6 +72,9 @@ export const routes = {
   listSubscribers,
   removeSubscriber,
   importSubscribers,
+  findPerson,
+  erasePerson,
+  readNumbers,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

@@ -135,7 +135,7 @@ const storedSubscriber = z.object({
   id: z.string().catch(''),
   email: z.string(),
   state: z.string().optional(),
-  invited: z.unknown(),
+  invited: z.unknown().optional(),
   events: subscriberEvents,
 });
 

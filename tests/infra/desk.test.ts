@@ -67,7 +67,9 @@ test('decision 202: the edge hands the token over and keeps no reply of the desk
 });
 
 test('decision 209: the page of words calls GitHub and nobody else, and no search engine lists it [words-page]', () => {
-  const { web } = synthesize({ settings: { ...withDesk.settings, editor: { repository: 'firm/website', branch: 'main' } } });
+  const { web } = synthesize({
+    settings: { ...withDesk.settings, editor: { repository: 'firm/website', branch: 'main' } },
+  });
   const [, { Properties }] = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!;
   const paths = (distribution: typeof Properties) =>
     distribution.DistributionConfig.CacheBehaviors.map(

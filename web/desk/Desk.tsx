@@ -4,11 +4,16 @@ import { features } from '../../content/built/features.ts';
 import { site } from '../../content/built/site.ts';
 import { room as wordsRoom } from '../../content/built/words/deskEditor.ts';
 import * as newsletterWords from '../../content/built/words/deskNewsletter.ts';
+import { room as numbers } from '../../content/built/words/deskNumbers.ts';
 import * as words from '../../content/built/words/deskPage.ts';
+import { room as person } from '../../content/built/words/deskPerson.ts';
 import type { DeskGroup } from '../../functions/contract/desk.ts';
 import { AuditRoom } from './AuditRoom.tsx';
 import { LeadsRoom } from './leads/LeadsRoom.tsx';
 import { NewsletterRoom } from './newsletter/NewsletterRoom.tsx';
+import { NumbersRoom } from './numbers/NumbersRoom.tsx';
+import { LookUpProvider } from './person/lookUp.tsx';
+import { PersonRoom } from './person/PersonRoom.tsx';
 import { type Session, useSession } from './session.tsx';
 import { WordsRoom } from './words/WordsRoom.tsx';
 
@@ -34,6 +39,8 @@ const rooms: readonly Room[] = [
         } satisfies Room,
       ]
     : []),
+  { id: 'person', name: person, groups: ['sales', 'partner'], content: () => <PersonRoom /> },
+  { id: 'numbers', name: numbers, groups: ['partner'], content: () => <NumbersRoom /> },
   { id: 'audit', name: words.audit, groups: ['partner'], content: () => <AuditRoom /> },
 ];
 
@@ -68,7 +75,11 @@ export function Desk() {
       </Center>
     );
   }
-  return <Rooms session={state.session} />;
+  return (
+    <LookUpProvider>
+      <Rooms session={state.session} />
+    </LookUpProvider>
+  );
 }
 
 function Rooms({ session: { email, groups, signOut } }: { session: Session }) {
@@ -86,7 +97,9 @@ function Rooms({ session: { email, groups, signOut } }: { session: Session }) {
         <Heading as="h1" flex="1" size="xl">
           {site.name}
         </Heading>
-        <Text color="firm.quiet">{email}</Text>
+        <Text color="firm.quiet" fontSize="sm">
+          {email}
+        </Text>
         <Button onClick={() => void signOut()} size="sm" variant="outline">
           {words.signOut}
         </Button>
@@ -101,9 +114,9 @@ function Rooms({ session: { email, groups, signOut } }: { session: Session }) {
             }}
             value={room.id}
           >
-            <Tabs.List>
+            <Tabs.List overflowX="auto" overflowY="hidden">
               {open.map(({ id, name }) => (
-                <Tabs.Trigger key={id} value={id}>
+                <Tabs.Trigger flexShrink="0" key={id} value={id}>
                   {name}
                 </Tabs.Trigger>
               ))}

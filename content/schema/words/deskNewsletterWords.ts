@@ -78,13 +78,14 @@ export const deskNewsletter = group({
   column: word('Column {number}'),
   addressColumn: word('Which column is the address?'),
   consentTitle: word('What have they agreed to?'),
-  consentHelp: word('An address counts as agreed when wording, date and source are all there.'),
+  consentHelp: word(
+    'An address counts as agreed when wording, date and source, such as a fair or a form, are all there.',
+  ),
   consentDate: word('Date of the consent'),
-  consentWhere: word('Source, such as a fair or a form'),
   none: word('Not known'),
   oneForAll: word('The same for all'),
   columns: word('Columns of the file'),
-  valueFor: word('{field} for all'),
+  valueFor: word('{field}, the same for all'),
   dateForm: word('How are the dates written?'),
   plan: word('What will happen'),
   planConfirmed: plural({

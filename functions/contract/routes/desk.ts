@@ -19,6 +19,8 @@ import {
   testLetterReply,
   testLetterRequest,
 } from '../letters.ts';
+import { numbersQuery, numbersReply } from '../numbers.ts';
+import { erasePersonReply, personReply, personRequest } from '../person.ts';
 import { never } from './Route.ts';
 
 export const readSignIn = {
@@ -122,4 +124,37 @@ export const stopLetter = {
   cacheControl: never,
   feature: 'newsletter',
   desk: ['editor', 'partner'],
+} as const;
+
+export const findPerson = {
+  method: 'POST',
+  path: '/api/desk/person/find',
+  body: personRequest,
+  reply: personReply,
+  traffic: 'read',
+  cacheControl: never,
+  desk: ['sales', 'partner'],
+  readsTables: true,
+} as const;
+
+export const erasePerson = {
+  method: 'POST',
+  path: '/api/desk/person/erase',
+  body: personRequest,
+  reply: erasePersonReply,
+  traffic: 'write',
+  cacheControl: never,
+  desk: ['sales', 'partner'],
+  readsTables: true,
+} as const;
+
+export const readNumbers = {
+  method: 'GET',
+  path: '/api/desk/numbers',
+  query: numbersQuery,
+  reply: numbersReply,
+  traffic: 'read',
+  cacheControl: never,
+  desk: ['partner'],
+  readsTables: true,
 } as const;
