@@ -1,10 +1,13 @@
 import { Box, Button, Center, Container, Flex, Heading, Spinner, Tabs, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { features } from '../../content/built/features.ts';
 import { site } from '../../content/built/site.ts';
+import * as lettersWords from '../../content/built/words/deskLetters.ts';
 import * as words from '../../content/built/words/deskPage.ts';
 import type { DeskGroup } from '../../functions/contract/desk.ts';
 import { AuditRoom } from './AuditRoom.tsx';
 import { LeadsRoom } from './leads/LeadsRoom.tsx';
+import { LettersRoom } from './letters/LettersRoom.tsx';
 import { type Session, useSession } from './session.tsx';
 
 interface Room {
@@ -16,6 +19,16 @@ interface Room {
 
 const rooms: readonly Room[] = [
   { id: 'leads', name: words.leads, groups: ['sales', 'partner'], content: () => <LeadsRoom /> },
+  ...(features.newsletter
+    ? [
+        {
+          id: 'letters',
+          name: lettersWords.letters,
+          groups: ['editor', 'partner'] as const,
+          content: () => <LettersRoom />,
+        },
+      ]
+    : []),
   { id: 'audit', name: words.audit, groups: ['partner'], content: () => <AuditRoom /> },
 ];
 
