@@ -90,10 +90,10 @@ export class DataStack extends Stack {
     this.video = features.videoGenerator ? this.videoData(settings) : undefined;
 
     if (settings.copiesTo) {
-      const { contacts, downloads } = this;
+      const { contacts, downloads, counts } = this;
       const subscribers = this.newsletter && { subscribers: this.newsletter.subscribers };
       new NightlyCopies(this, 'NightlyCopies', {
-        tables: { contacts, downloads, ...subscribers },
+        tables: { contacts, downloads, ...subscribers, ...(counts && { counts }) },
         bucketName: copiesBucketName(props.stage, this.account),
       });
     }

@@ -112,6 +112,7 @@ const sendLetters: readonly Permission[] = [
   scanSubscribers,
   { on: 'mailAccount', actions: ['ses:GetAccount'] },
 ];
+const lookUpSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:BatchGetItem'] };
 
 /** For the partners' letter, which tells of a week. */
 const readTheWeek: readonly Permission[] = [
@@ -223,6 +224,21 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
     reads: ['MAIL_SETTINGS'],
   },
   stopLetter: { ...data, may: [changeLetterOrder, readLetterOrder, writeAudit] },
+  listSubscribers: {
+    ...data,
+    may: [scanSubscribers, writeAudit],
+    reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
+  },
+  removeSubscriber: {
+    ...data,
+    may: [lookUpSubscribers, changeSubscribers, readSubscribers, writeAudit],
+    reads: ['MAIL_SETTINGS'],
+  },
+  importSubscribers: {
+    ...data,
+    may: [lookUpSubscribers, changeSubscribers, countUsage, writeAudit],
+    reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
+  },
   authorizeOrigin: { ...data, may: [readOriginSecret] },
   answerUnknownRoute: content,
   deliverMail: {

@@ -141,6 +141,9 @@ export const auditActs = [
   'letter-tested',
   'letter-ordered',
   'letter-stopped',
+  'subscribers-read',
+  'subscribers-removed',
+  'subscribers-imported',
 ] as const;
 
 /** One line of the audit. It names people by ids that mean nothing once their items or accounts are erased. */
@@ -150,7 +153,7 @@ export const auditLine = z.object({
   /** The subject of the token (OpenID Connect Core 1.0 §2): the pool's id of the person. */
   who: z.string(),
   act: z.enum(auditActs),
-  /** Ids of the leads, or the day of the letter; empty for a whole list. */
+  /** Ids of the leads, subscribers or import, or the day of the letter; empty for a whole list. */
   whom: z.array(z.string()),
 });
 export type AuditLine = z.infer<typeof auditLine>;

@@ -3,19 +3,9 @@ import type { Features } from '../../content/schema/features.ts';
 import { noteCall, recordBooking } from './routes/call.ts';
 import { createContact } from './routes/contact.ts';
 import { countView } from './routes/counts.ts';
-import {
-  changeLeads,
-  eraseLeads,
-  listLeads,
-  listLetters,
-  orderLetter,
-  previewLetter,
-  readAudit,
-  readSignIn,
-  stopLetter,
-  testLetter,
-} from './routes/desk.ts';
+import { changeLeads, eraseLeads, listLeads, readAudit, readSignIn } from './routes/desk.ts';
 import { downloadWhitepaper } from './routes/download.ts';
+import { listLetters, orderLetter, previewLetter, stopLetter, testLetter } from './routes/letters.ts';
 import {
   listCaseStudies,
   listInsights,
@@ -26,6 +16,7 @@ import {
 } from './routes/library.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './routes/newsletter.ts';
 import type { Route } from './routes/Route.ts';
+import { importSubscribers, listSubscribers, removeSubscriber } from './routes/subscribers.ts';
 import { generateCampaign, generateScript, generateSeries, generateThumbnail } from './routes/video.ts';
 
 export type { Route };
@@ -65,6 +56,9 @@ export const routes = {
   testLetter,
   orderLetter,
   stopLetter,
+  listSubscribers,
+  removeSubscriber,
+  importSubscribers,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

@@ -65,3 +65,26 @@ test('decision 202: the edge hands the token over and keeps no reply of the desk
     ParametersInCacheKeyAndForwardedToOrigin: { HeadersConfig: { Headers: ['Authorization'] } },
   });
 });
+
+test('decision 209: the page of words calls GitHub and nobody else, and no search engine lists it [words-page]', () => {
+  const { web } = synthesize({
+    settings: { ...withDesk.settings, editor: { repository: 'firm/website', branch: 'main' } },
+  });
+  const [, { Properties }] = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!;
+  const paths = (distribution: typeof Properties) =>
+    distribution.DistributionConfig.CacheBehaviors.map(
+      ({ PathPattern }: { PathPattern: string }) => PathPattern,
+    );
+  expect(paths(Properties)).toContain('/desk/words');
+  const [, policy] = resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy').find(([id]) =>
+    id.startsWith('EditorHeaders'),
+  )!;
+  const { SecurityHeadersConfig, CustomHeadersConfig } = policy.Properties.ResponseHeadersPolicyConfig;
+  const csp = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy.split('; ');
+  expect(csp).toContain("script-src 'self'");
+  expect(csp).toContain("connect-src 'self' data: blob: https://api.github.com https://www.githubstatus.com");
+  expect(csp).toContain("frame-ancestors 'none'");
+  expect(JSON.stringify(CustomHeadersConfig)).toContain('noindex');
+  const [, without] = resourcesOf(site.web, 'AWS::CloudFront::Distribution')[0]!;
+  expect(paths(without.Properties)).not.toContain('/desk/words');
+});

@@ -73,6 +73,9 @@ const bodies: Partial<Record<RouteId, unknown>> = {
   testLetter: { id: letter, idToken: 'none' },
   orderLetter: { id: letter, version: 0 },
   stopLetter: { id: letter, version: 7 },
+  listSubscribers: {},
+  removeSubscriber: { email: 'nobody@example.com' },
+  importSubscribers: { id: 'a-list-of-the-old-crm1', rows: [{ email: 'nobody@example.com' }] },
 };
 /** What API Gateway says of the token of a partner, on a route of the desk. */
 const partner = {

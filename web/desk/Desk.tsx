@@ -2,13 +2,17 @@ import { Box, Button, Center, Container, Flex, Heading, Spinner, Tabs, Text } fr
 import { type ReactNode, useEffect, useState } from 'react';
 import { features } from '../../content/built/features.ts';
 import { site } from '../../content/built/site.ts';
+import { room as wordsRoom } from '../../content/built/words/deskEditor.ts';
 import * as lettersWords from '../../content/built/words/deskLetters.ts';
+import * as newsletterWords from '../../content/built/words/deskNewsletter.ts';
 import * as words from '../../content/built/words/deskPage.ts';
 import type { DeskGroup } from '../../functions/contract/desk.ts';
 import { AuditRoom } from './AuditRoom.tsx';
 import { LeadsRoom } from './leads/LeadsRoom.tsx';
 import { LettersRoom } from './letters/LettersRoom.tsx';
+import { NewsletterRoom } from './newsletter/NewsletterRoom.tsx';
 import { type Session, useSession } from './session.tsx';
+import { WordsRoom } from './words/WordsRoom.tsx';
 
 interface Room {
   readonly id: string;
@@ -19,8 +23,17 @@ interface Room {
 
 const rooms: readonly Room[] = [
   { id: 'leads', name: words.leads, groups: ['sales', 'partner'], content: () => <LeadsRoom /> },
+  ...(import.meta.env.EDITED
+    ? [{ id: 'words', name: wordsRoom, groups: ['editor', 'partner'] as const, content: () => <WordsRoom /> }]
+    : []),
   ...(features.newsletter
     ? [
+        {
+          id: 'newsletter',
+          name: newsletterWords.title,
+          groups: ['editor', 'partner'] as const,
+          content: () => <NewsletterRoom />,
+        },
         {
           id: 'letters',
           name: lettersWords.letters,

@@ -93,5 +93,8 @@ export const deskPage = group({
     'letter-tested': word('Letter sent as a test'),
     'letter-ordered': word('Letter ordered'),
     'letter-stopped': word('Letter stopped'),
+    'subscribers-read': word('Subscribers read'),
+    'subscribers-removed': word('Address taken off the list'),
+    'subscribers-imported': word('Addresses imported'),
   }),
 });

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { answerPages, mails, messages, problems, videoMessages } from './apiWords.ts';
+import { deskEditor } from './deskEditorWords.ts';
 import { deskLetters } from './deskLettersWords.ts';
+import { deskNewsletter } from './deskNewsletterWords.ts';
 import { desk, deskPage } from './deskWords.ts';
 import {
   actions,
@@ -134,6 +136,8 @@ export const groups = {
   desk,
   deskPage,
   deskLetters,
+  deskEditor,
+  deskNewsletter,
 };
 
 /** The whole of `words.yaml`: only what a firm writes otherwise, and the claims, which have no default. */

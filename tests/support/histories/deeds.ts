@@ -142,7 +142,7 @@ export function returned(email: string, kind: 'bounce' | 'complaint'): Deed {
     const process = new Process(plan);
     // No visitor of these histories is one of the firm's mailboxes.
     const noteReturned = async () => {};
-    const effects = { leadsTo, noteReturned, markUnreachable, now };
+    const effects = { ownMailboxes: leadsTo, noteReturned, markUnreachable, now };
     const end = await world.run(process, () => recordMailEvent({ detail }, effects));
     // An address that has left stays one that has left: it may come back.
     const ends =

@@ -87,7 +87,7 @@ function LetterTable({ letters, onOpen }: { letters: readonly DeskLetter[]; onOp
         <Table.Body>
           {letters.map((letter) => (
             <Table.Row key={letter.id}>
-              <Table.Cell minWidth="11rem">
+              <Table.Cell minWidth="11rem" whiteSpace="normal">
                 <Link asChild fontWeight="medium" textAlign="start" variant="underline">
                   <button onClick={() => onOpen(letter.id)} type="button">
                     {letter.subject}
@@ -97,7 +97,7 @@ function LetterTable({ letters, onOpen }: { letters: readonly DeskLetter[]; onOp
                   {dayOf(letter.id)}
                 </Text>
               </Table.Cell>
-              <Table.Cell minWidth="8rem">
+              <Table.Cell minWidth="8rem" whiteSpace="normal">
                 <Badge colorPalette={colors[stateOf(letter)]}>{words.states[stateOf(letter)]}</Badge>
                 <Text color="firm.quiet" fontSize="xs">
                   {letter.order?.state === 'sending' && fill(words.progress, progressOf(letter))}{' '}

@@ -13,7 +13,7 @@ import {
   previewLetter,
   stopLetter,
   testLetter,
-} from '../../../functions/contract/routes/desk.ts';
+} from '../../../functions/contract/routes/letters.ts';
 import { callDesk } from '../api.ts';
 import { useSignedIn } from '../session.tsx';
 
