@@ -107,7 +107,7 @@ test('decision 209: an editor’s desk leads to the words and says since when th
   page,
   context,
 }) => {
-  await signIn(page, 'editor@firm.test', ['editor']);
+  await signInAtDesk(page, 'editor@firm.test', ['editor']);
   await page.getByRole('tab', { name: editorWords.room }).click();
   const [before, after] = editorWords.onAir.split('{time}') as [string, string];
   await expect(page.getByText(before)).toContainText(after.split('{commit}')[0]!);
