@@ -28,9 +28,7 @@ interface Room {
 
 const rooms: readonly Room[] = [
   { id: 'leads', name: words.leads, groups: ['sales', 'partner'], content: () => <LeadsRoom /> },
-  ...(import.meta.env.EDITED
-    ? [{ id: 'words', name: wordsRoom, groups: ['editor', 'partner'] as const, content: () => <WordsRoom /> }]
-    : []),
+  { id: 'person', name: person, groups: ['sales', 'partner'], content: () => <PersonRoom /> },
   ...(features.newsletter
     ? [
         {
@@ -47,7 +45,9 @@ const rooms: readonly Room[] = [
         },
       ]
     : []),
-  { id: 'person', name: person, groups: ['sales', 'partner'], content: () => <PersonRoom /> },
+  ...(import.meta.env.EDITED
+    ? [{ id: 'words', name: wordsRoom, groups: ['editor', 'partner'] as const, content: () => <WordsRoom /> }]
+    : []),
   { id: 'numbers', name: numbers, groups: ['partner'], content: () => <NumbersRoom /> },
   { id: 'audit', name: words.audit, groups: ['partner'], content: () => <AuditRoom /> },
 ];
