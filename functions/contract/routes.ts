@@ -9,16 +9,12 @@ import {
   erasePerson,
   findPerson,
   listLeads,
-  listLetters,
-  orderLetter,
-  previewLetter,
   readAudit,
   readNumbers,
   readSignIn,
-  stopLetter,
-  testLetter,
 } from './routes/desk.ts';
 import { downloadWhitepaper } from './routes/download.ts';
+import { listLetters, orderLetter, previewLetter, stopLetter, testLetter } from './routes/letters.ts';
 import {
   listCaseStudies,
   listInsights,

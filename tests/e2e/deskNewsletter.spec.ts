@@ -30,6 +30,7 @@ test('decision 208: a list is brought along, with a report of each row, and one 
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAtDesk(page, 'list-editor@firm.test', ['editor']);
   await expect(page.getByRole('tab', { name: pageWords.leads })).toHaveCount(0);
+  await page.getByRole('tab', { name: words.title }).click();
   await chooseFile(page);
   const dialog = dialogOf(page);
   await expect(dialog.getByLabel(words.addressColumn)).toHaveValue('1');

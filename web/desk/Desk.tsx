@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { features } from '../../content/built/features.ts';
 import { site } from '../../content/built/site.ts';
 import { room as wordsRoom } from '../../content/built/words/deskEditor.ts';
+import * as lettersWords from '../../content/built/words/deskLetters.ts';
 import * as newsletterWords from '../../content/built/words/deskNewsletter.ts';
 import { room as numbers } from '../../content/built/words/deskNumbers.ts';
 import * as words from '../../content/built/words/deskPage.ts';
@@ -10,6 +11,7 @@ import { room as person } from '../../content/built/words/deskPerson.ts';
 import type { DeskGroup } from '../../functions/contract/desk.ts';
 import { AuditRoom } from './AuditRoom.tsx';
 import { LeadsRoom } from './leads/LeadsRoom.tsx';
+import { LettersRoom } from './letters/LettersRoom.tsx';
 import { NewsletterRoom } from './newsletter/NewsletterRoom.tsx';
 import { NumbersRoom } from './numbers/NumbersRoom.tsx';
 import { LookUpProvider } from './person/lookUp.tsx';
@@ -26,20 +28,26 @@ interface Room {
 
 const rooms: readonly Room[] = [
   { id: 'leads', name: words.leads, groups: ['sales', 'partner'], content: () => <LeadsRoom /> },
-  ...(import.meta.env.EDITED
-    ? [{ id: 'words', name: wordsRoom, groups: ['editor', 'partner'] as const, content: () => <WordsRoom /> }]
-    : []),
+  { id: 'person', name: person, groups: ['sales', 'partner'], content: () => <PersonRoom /> },
   ...(features.newsletter
     ? [
         {
           id: 'newsletter',
           name: newsletterWords.title,
-          groups: ['editor', 'partner'],
+          groups: ['editor', 'partner'] as const,
           content: () => <NewsletterRoom />,
-        } satisfies Room,
+        },
+        {
+          id: 'letters',
+          name: lettersWords.letters,
+          groups: ['editor', 'partner'] as const,
+          content: () => <LettersRoom />,
+        },
       ]
     : []),
-  { id: 'person', name: person, groups: ['sales', 'partner'], content: () => <PersonRoom /> },
+  ...(import.meta.env.EDITED
+    ? [{ id: 'words', name: wordsRoom, groups: ['editor', 'partner'] as const, content: () => <WordsRoom /> }]
+    : []),
   { id: 'numbers', name: numbers, groups: ['partner'], content: () => <NumbersRoom /> },
   { id: 'audit', name: words.audit, groups: ['partner'], content: () => <AuditRoom /> },
 ];

@@ -38,7 +38,7 @@ export const deskNewsletter = group({
   more: plural({ one: 'Show {count} more', other: 'Show {count} more' }),
   export: word('Save as CSV'),
   remove: word('Take off'),
-  removeNamed: word('Take {email} off the list'),
+  removeNamed: word('Take off: {email}'),
   removeTitle: word('Take this address off the list?'),
   removeText: plural({
     one: 'No letter goes to {email} any more. The address is deleted after {count} day. Only its owner can come back, by the form on the site.',
