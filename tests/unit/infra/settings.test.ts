@@ -132,6 +132,7 @@ test('the web build hears address and indexability', () => {
     SITE_URL: 'http://localhost:9',
     INDEXABLE: 'true',
     DESK: 'true',
+    EDITED: expect.stringMatching(/^[\w.-]+\/[\w.-]+#main$/),
   });
 });
 
