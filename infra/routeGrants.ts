@@ -1,5 +1,5 @@
 import type { FeatureName, Features } from '../content/schema/features.ts';
-import type { RouteId } from '../functions/contract/routes.ts';
+import { type Route, type RouteId, routes } from '../functions/contract/routes.ts';
 
 /** The resources that functions may use. */
 export type ResourceId =
@@ -21,13 +21,19 @@ export type ResourceId =
   | 'webhookSecret'
   | 'bookingSecret'
   | 'lostMailEvents'
-  | 'audit';
+  | 'audit'
+  | 'letters'
+  | 'dueLetters'
+  | 'mailAccount';
 
 /** Resources that only one part of the site needs: where that is off, there is no such resource. */
 const featureOf: Partial<Record<ResourceId, FeatureName>> = {
   subscribers: 'newsletter',
   dueSubscribers: 'newsletter',
   mailKey: 'newsletter',
+  letters: 'newsletter',
+  dueLetters: 'newsletter',
+  mailAccount: 'newsletter',
   counts: 'counting',
   openAiKey: 'videoGenerator',
   media: 'videoGenerator',
@@ -94,12 +100,37 @@ const readLead: Permission = { on: 'contacts', actions: ['dynamodb:GetItem'] };
 const readLeads: Permission = { on: 'contacts', actions: ['dynamodb:Scan'] };
 const eraseContacts: Permission = { on: 'contacts', actions: ['dynamodb:DeleteItem'] };
 
-/** For the partners' letter, which tells of a week. */
-const readTheWeek: readonly Permission[] = [
+/** To find who waits for a letter, and to count. */
+const scanSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:Scan'] };
+const readLetterOrder: Permission = { on: 'letters', actions: ['dynamodb:GetItem'] };
+const changeLetterOrder: Permission = { on: 'letters', actions: ['dynamodb:UpdateItem'] };
+/** To send the letters that were ordered, by SES's rate and quota (decision 207). */
+const sendLetters: readonly Permission[] = [
+  { on: 'dueLetters', actions: ['dynamodb:Query'] },
+  readLetterOrder,
+  changeLetterOrder,
+  scanSubscribers,
+  { on: 'mailAccount', actions: ['ses:GetAccount'] },
+];
+const lookUpSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:BatchGetItem'] };
+
+/** For the figures of a week, in the partners' letter, or of a month, at the desk. */
+const readFigures: readonly Permission[] = [
   readLeads,
-  { on: 'subscribers', actions: ['dynamodb:Scan'] },
   { on: 'counts', actions: ['dynamodb:Scan'] },
   readUsage,
+];
+
+/** For everything about one person, whom no index names. */
+const findPeople: readonly Permission[] = [
+  readLeads,
+  { on: 'subscribers', actions: ['dynamodb:Scan'] },
+  { on: 'usage', actions: ['dynamodb:Scan'] },
+];
+const erasePeople: readonly Permission[] = [
+  eraseContacts,
+  { on: 'subscribers', actions: ['dynamodb:DeleteItem'] },
+  { on: 'usage', actions: ['dynamodb:DeleteItem'] },
 ];
 
 /** Counts a visitor's requests (decision 48). */
@@ -120,6 +151,8 @@ export interface FunctionNeeds {
 const content = { may: [], memory: 256, timeout: 5 } satisfies FunctionNeeds;
 /** Waits for a store, at most two tries (see functions/stores). */
 const data = { memory: 512, timeout: 10 } as const;
+/** Reads whole tables page by page, as long as API Gateway waits. */
+const tables = { memory: 1024, timeout: 29 } as const;
 /** Carries out a link in a mail: confirms or unsubscribes. */
 const mailLink = {
   ...data,
@@ -188,10 +221,53 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   changeLeads: { ...data, may: [readLead, changeContacts, writeAudit] },
   eraseLeads: { ...data, may: [eraseContacts, writeAudit] },
   readAudit: { ...data, may: [readAudit, writeAudit] },
+  listLetters: {
+    ...data,
+    may: [{ on: 'letters', actions: ['dynamodb:Scan'] }, scanSubscribers],
+    reads: ['MAIL_SETTINGS'],
+  },
+  previewLetter: { ...content, reads: ['MAIL_SETTINGS'] },
+  testLetter: {
+    ...data,
+    may: [...sendMails, readMailKey, countUsage, writeAudit],
+    reads: ['MAIL_SETTINGS', 'DESK_SETTINGS'],
+  },
+  orderLetter: {
+    ...data,
+    may: [{ on: 'letters', actions: ['dynamodb:PutItem'] }, readLetterOrder, scanSubscribers, writeAudit],
+    reads: ['MAIL_SETTINGS'],
+  },
+  stopLetter: { ...data, may: [changeLetterOrder, readLetterOrder, writeAudit] },
+  listSubscribers: {
+    ...data,
+    may: [scanSubscribers, writeAudit],
+    reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
+  },
+  removeSubscriber: {
+    ...data,
+    may: [lookUpSubscribers, changeSubscribers, readSubscribers, writeAudit],
+    reads: ['MAIL_SETTINGS'],
+  },
+  importSubscribers: {
+    ...data,
+    may: [lookUpSubscribers, changeSubscribers, countUsage, writeAudit],
+    reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
+  },
+  findPerson: { ...tables, may: [...findPeople, writeAudit] },
+  erasePerson: { ...tables, may: [...findPeople, ...erasePeople, writeAudit], reads: ['MAIL_SETTINGS'] },
+  readNumbers: {
+    ...tables,
+    may: [...readFigures, scanSubscribers, { on: 'downloads', actions: ['dynamodb:Scan'] }, writeAudit],
+  },
   authorizeOrigin: { ...data, may: [readOriginSecret] },
   answerUnknownRoute: content,
   deliverMail: {
-    may: [...followMails, ...sendMails, countUsage, readVisitorKey, readWebhookSecret, readMailKey],
+    may: [
+      ...followMails,
+      ...sendMails,
+      ...sendLetters,
+      ...[countUsage, readVisitorKey, readWebhookSecret, readMailKey],
+    ],
     reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
     memory: 512,
     timeout: 58,
@@ -209,10 +285,21 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
  */
 export function needsOf(id: RouteId | SupportFunctionId, features: Features, digest: boolean): FunctionNeeds {
   const needs = routeGrants[id];
-  const all = digest && id === 'deliverMail' ? [...needs.may, ...readTheWeek] : needs.may;
+  const all = [
+    ...needs.may,
+    ...(digest && id === 'deliverMail' ? readFigures : []),
+    // Every account's calls are counted (decision 206).
+    ...(isOfAccounts(id) ? [countUsage] : []),
+  ];
   const may = all.filter(({ on }) => {
     const feature = featureOf[on];
     return feature === undefined || features[feature];
   });
   return { ...needs, may };
+}
+
+/** Whether the firm's people call it with a token of theirs. */
+function isOfAccounts(id: RouteId | SupportFunctionId): boolean {
+  const { desk }: Partial<Route> = id in routes ? routes[id as RouteId] : {};
+  return Array.isArray(desk);
 }

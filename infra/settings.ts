@@ -128,6 +128,7 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
       newsletter: { perHour: times(limits.newsletter.perHour) },
       download: { perHour: times(limits.download.perHour) },
       mailToStrangers: { ...limits.mailToStrangers, perDay: times(limits.mailToStrangers.perDay) },
+      invitationsPerDay: times(limits.invitationsPerDay),
     },
     throttles: {
       read: throttle(throttles.read),

@@ -133,7 +133,21 @@ export const eraseLeadsRequest = z.object({
 export const eraseLeadsReply = z.object({ erased: z.int() });
 
 /** What was done at the desk. `read` is every reading of personal data. */
-export const auditActs = ['leads-read', 'leads-changed', 'leads-erased', 'audit-read'] as const;
+export const auditActs = [
+  'leads-read',
+  'leads-changed',
+  'leads-erased',
+  'audit-read',
+  'letter-tested',
+  'letter-ordered',
+  'letter-stopped',
+  'subscribers-read',
+  'subscribers-removed',
+  'subscribers-imported',
+  'person-read',
+  'person-erased',
+  'numbers-read',
+] as const;
 
 /** One line of the audit. It names people by ids that mean nothing once their items or accounts are erased. */
 export const auditLine = z.object({
@@ -142,7 +156,7 @@ export const auditLine = z.object({
   /** The subject of the token (OpenID Connect Core 1.0 §2): the pool's id of the person. */
   who: z.string(),
   act: z.enum(auditActs),
-  /** Ids of the leads; empty for a whole list. */
+  /** Ids of items about people or of an import, or the day of a letter; empty for a whole list, and for nobody. */
   whom: z.array(z.string()),
 });
 export type AuditLine = z.infer<typeof auditLine>;

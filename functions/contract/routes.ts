@@ -3,7 +3,21 @@ import type { Features } from '../../content/schema/features.ts';
 import { noteCall, recordBooking } from './routes/call.ts';
 import { createContact } from './routes/contact.ts';
 import { countView } from './routes/counts.ts';
-import { changeLeads, eraseLeads, listLeads, readAudit, readSignIn } from './routes/desk.ts';
+import {
+  changeLeads,
+  eraseLeads,
+  erasePerson,
+  findPerson,
+  listLeads,
+  listLetters,
+  orderLetter,
+  previewLetter,
+  readAudit,
+  readNumbers,
+  readSignIn,
+  stopLetter,
+  testLetter,
+} from './routes/desk.ts';
 import { downloadWhitepaper } from './routes/download.ts';
 import {
   listCaseStudies,
@@ -15,6 +29,7 @@ import {
 } from './routes/library.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './routes/newsletter.ts';
 import type { Route } from './routes/Route.ts';
+import { importSubscribers, listSubscribers, removeSubscriber } from './routes/subscribers.ts';
 import { generateCampaign, generateScript, generateSeries, generateThumbnail } from './routes/video.ts';
 
 export type { Route };
@@ -49,6 +64,17 @@ export const routes = {
   changeLeads,
   eraseLeads,
   readAudit,
+  listLetters,
+  previewLetter,
+  testLetter,
+  orderLetter,
+  stopLetter,
+  listSubscribers,
+  removeSubscriber,
+  importSubscribers,
+  findPerson,
+  erasePerson,
+  readNumbers,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { routeIds, routes, visitorRouteIds } from '../../functions/contract/routes.ts';
-import { resourcesOf, synthesize } from './synthesize.ts';
+import { resourcesOf, synthesize, withDesk } from './synthesize.ts';
 
-const desk = { signInName: 'firm-desk' };
-const site = synthesize({ settings: { desk } });
+const site = synthesize(withDesk);
 const ids = routeIds.filter((id) => !visitorRouteIds.includes(id));
 const propertiesOf = (type: string) => resourcesOf(site.api, type).map(([, { Properties }]) => Properties);
 
@@ -39,7 +38,7 @@ test('decision 202: nobody signs up, everybody has a second factor, and access t
   site.desk!.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     AccessTokenValidity: 5,
     AllowedOAuthFlows: ['code'],
-    CallbackURLs: ['https://www.calder-wren.example/desk'],
+    CallbackURLs: ['https://www.example.com/desk'],
     EnableTokenRevocation: true,
     GenerateSecret: false,
   });
@@ -68,7 +67,9 @@ test('decision 202: the edge hands the token over and keeps no reply of the desk
 });
 
 test('decision 209: the page of words calls GitHub and nobody else, and no search engine lists it [words-page]', () => {
-  const { web } = synthesize({ settings: { desk, editor: { repository: 'firm/website', branch: 'main' } } });
+  const { web } = synthesize({
+    settings: { ...withDesk.settings, editor: { repository: 'firm/website', branch: 'main' } },
+  });
   const [, { Properties }] = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!;
   const paths = (distribution: typeof Properties) =>
     distribution.DistributionConfig.CacheBehaviors.map(

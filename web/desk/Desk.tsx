@@ -1,11 +1,19 @@
 import { Box, Button, Center, Container, Flex, Heading, Spinner, Tabs, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { features } from '../../content/built/features.ts';
 import { site } from '../../content/built/site.ts';
 import { room as wordsRoom } from '../../content/built/words/deskEditor.ts';
+import * as newsletterWords from '../../content/built/words/deskNewsletter.ts';
+import { room as numbers } from '../../content/built/words/deskNumbers.ts';
 import * as words from '../../content/built/words/deskPage.ts';
+import { room as person } from '../../content/built/words/deskPerson.ts';
 import type { DeskGroup } from '../../functions/contract/desk.ts';
 import { AuditRoom } from './AuditRoom.tsx';
 import { LeadsRoom } from './leads/LeadsRoom.tsx';
+import { NewsletterRoom } from './newsletter/NewsletterRoom.tsx';
+import { NumbersRoom } from './numbers/NumbersRoom.tsx';
+import { LookUpProvider } from './person/lookUp.tsx';
+import { PersonRoom } from './person/PersonRoom.tsx';
 import { type Session, useSession } from './session.tsx';
 import { WordsRoom } from './words/WordsRoom.tsx';
 
@@ -21,6 +29,18 @@ const rooms: readonly Room[] = [
   ...(import.meta.env.EDITED
     ? [{ id: 'words', name: wordsRoom, groups: ['editor', 'partner'] as const, content: () => <WordsRoom /> }]
     : []),
+  ...(features.newsletter
+    ? [
+        {
+          id: 'newsletter',
+          name: newsletterWords.title,
+          groups: ['editor', 'partner'],
+          content: () => <NewsletterRoom />,
+        } satisfies Room,
+      ]
+    : []),
+  { id: 'person', name: person, groups: ['sales', 'partner'], content: () => <PersonRoom /> },
+  { id: 'numbers', name: numbers, groups: ['partner'], content: () => <NumbersRoom /> },
   { id: 'audit', name: words.audit, groups: ['partner'], content: () => <AuditRoom /> },
 ];
 
@@ -55,7 +75,11 @@ export function Desk() {
       </Center>
     );
   }
-  return <Rooms session={state.session} />;
+  return (
+    <LookUpProvider>
+      <Rooms session={state.session} />
+    </LookUpProvider>
+  );
 }
 
 function Rooms({ session: { email, groups, signOut } }: { session: Session }) {
@@ -73,7 +97,9 @@ function Rooms({ session: { email, groups, signOut } }: { session: Session }) {
         <Heading as="h1" flex="1" size="xl">
           {site.name}
         </Heading>
-        <Text color="firm.quiet">{email}</Text>
+        <Text color="firm.quiet" fontSize="sm">
+          {email}
+        </Text>
         <Button onClick={() => void signOut()} size="sm" variant="outline">
           {words.signOut}
         </Button>
@@ -88,9 +114,9 @@ function Rooms({ session: { email, groups, signOut } }: { session: Session }) {
             }}
             value={room.id}
           >
-            <Tabs.List>
+            <Tabs.List overflowX="auto" overflowY="hidden">
               {open.map(({ id, name }) => (
-                <Tabs.Trigger key={id} value={id}>
+                <Tabs.Trigger flexShrink="0" key={id} value={id}>
                   {name}
                 </Tabs.Trigger>
               ))}

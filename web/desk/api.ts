@@ -34,7 +34,10 @@ interface Call<Reply extends z.ZodType> {
 }
 
 /** Calls a route of the desk. @throws ApiError with the API's own sentence */
-export async function callDesk<Reply extends z.ZodType>(token: Token, { route, reply, query, body }: Call<Reply>) {
+export async function callDesk<Reply extends z.ZodType>(
+  token: Token,
+  { route, reply, query, body }: Call<Reply>,
+) {
   const path = query ? `${route.path}?${new URLSearchParams(query)}` : route.path;
   const headers = { Authorization: `Bearer ${await token()}` };
   const response = await request(route.method, path, { body, headers });
@@ -63,7 +66,9 @@ export async function readAllLeads(token: Token): Promise<{ leads: Lead[]; readA
 export async function sendChanges(token: Token, changes: readonly LeadChange[]) {
   const replies = [];
   for (const part of partsOf(changes)) {
-    replies.push(await callDesk(token, { route: changeLeads, reply: changeLeadsReply, body: { changes: part } }));
+    replies.push(
+      await callDesk(token, { route: changeLeads, reply: changeLeadsReply, body: { changes: part } }),
+    );
   }
   return replies.flatMap(({ outcomes }) => outcomes);
 }

@@ -1,6 +1,10 @@
 import type * as z from 'zod';
 import { answerPages, mails, messages, problems, videoMessages } from './apiWords.ts';
 import { deskEditor } from './deskEditorWords.ts';
+import { deskLetters } from './deskLettersWords.ts';
+import { deskNewsletter } from './deskNewsletterWords.ts';
+import { deskNumbers } from './deskNumbersWords.ts';
+import { deskPerson } from './deskPersonWords.ts';
 import { desk, deskPage } from './deskWords.ts';
 import {
   actions,
@@ -133,7 +137,11 @@ export const groups = {
   socialImages,
   desk,
   deskPage,
+  deskLetters,
   deskEditor,
+  deskNewsletter,
+  deskPerson,
+  deskNumbers,
 };
 
 /** The whole of `words.yaml`: only what a firm writes otherwise, and the claims, which have no default. */

@@ -2,14 +2,8 @@ import * as z from 'zod';
 import { callState } from '../../../functions/contract/call.ts';
 import { contactFields } from '../../../functions/contract/contact.ts';
 import { leadMarks } from '../../../functions/contract/desk.ts';
-import {
-  deliveryMarks,
-  type ItemKind,
-  otherCell,
-  type StoredItem,
-  storedDeliveries,
-  storedText,
-} from './ItemKind.ts';
+import type { StoredItem } from '../../../functions/stores/people.ts';
+import { deliveryMarks, type ItemKind, otherCell, storedDeliveries, storedText } from './ItemKind.ts';
 
 const text = z.string();
 
@@ -94,6 +88,7 @@ export const subscriberItems: ItemKind = {
     subscribedAt: z.iso.datetime(),
     state: text.optional(),
     consent: z.looseObject({}).optional(),
+    invited: z.looseObject({}).optional(),
     source: text.optional(),
     suspectedSpam: z.boolean().optional(),
     confirmedAt: text.optional(),
@@ -120,6 +115,7 @@ export const subscriberItems: ItemKind = {
     email: storedText(item.email),
     state: storedText(item.state),
     consent: storedText(item.consent),
+    invited: storedText(item.invited),
     source: storedText(item.source),
     confirmedAt: storedText(item.confirmedAt),
     unsubscribedAt: storedText(item.unsubscribedAt),

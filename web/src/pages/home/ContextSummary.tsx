@@ -11,6 +11,7 @@ import {
 import type { SourcePart } from '../../../../functions/contract/sourceShape.ts';
 import { announce, HiddenText } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
+import { Disclosure } from '../../components/Disclosure.tsx';
 import { counted } from '../../counted.ts';
 import type { ContextPart, ContextSummary as Summary } from '../../forms/contextSummaries.ts';
 import { previousPage } from '../../hydration/pageArrival.ts';
@@ -118,10 +119,8 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
 /** As rows, so that the eye finds a figure by its label. */
 function More({ figures }: { figures: readonly ContextFact[] }) {
   return (
-    <details>
-      <chakra.summary cursor="pointer" paddingBlock="0.375rem">
-        {counted(contactWords.figures, figures.length)}
-      </chakra.summary>
+    <Disclosure borderColor="hairline" marginTop="0.5rem">
+      <summary>{counted(contactWords.figures, figures.length)}</summary>
       <ul>
         {figures.map(({ label, value }) => (
           <chakra.li
@@ -133,12 +132,10 @@ function More({ figures }: { figures: readonly ContextFact[] }) {
             _notLast={{ borderBottom: '1px solid', borderColor: 'hairline' }}
           >
             <span>{`${label}: `}</span>
-            <chakra.span textAlign="end" fontVariantNumeric="tabular-nums">
-              {value}
-            </chakra.span>
+            <chakra.span textAlign="end">{value}</chakra.span>
           </chakra.li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

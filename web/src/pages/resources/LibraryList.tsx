@@ -110,7 +110,7 @@ const Head = chakra('div', {
 });
 
 /** An item of the library's lists in full: a line to look for, not a card to look at. */
-function LibraryRow({ facts, outcome, marks, paper, title, action, href, about }: ListedItem) {
+function LibraryRow({ id, facts, outcome, marks, paper, title, action, href, about }: ListedItem) {
   return (
     <Row>
       <Head>
@@ -119,7 +119,7 @@ function LibraryRow({ facts, outcome, marks, paper, title, action, href, about }
           <chakra.h3 fontSize="h3">{title}</chakra.h3>
           {outcome && <Fact {...outcome} />}
         </div>
-        <SmallCover {...{ outcome, marks, paper }} />
+        <SmallCover {...{ id, outcome, marks, paper }} />
       </Head>
       <ItemLink title={title} action={action} href={href} />
       <Disclosure>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { Section } from '../../components/Section.tsx';
+import { beside } from '../../theme/system.ts';
 
 type BenefitsProps = ServicePage['benefits'] & { statistic: ServicePage['statistic'] };
 
@@ -8,20 +9,12 @@ type BenefitsProps = ServicePage['benefits'] & { statistic: ServicePage['statist
 export function Benefits({ heading, items, statistic }: BenefitsProps) {
   return (
     <Section id="benefits" labelledBy="benefits-heading" ground="white">
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 7fr' }}
-        gap={{ base: '2.25rem', lg: '5rem' }}
-      >
-        <chakra.div
-          display="flex"
-          flexDirection="column"
-          justifyContent="space-between"
-          gap={{ base: '2.5rem', lg: '3rem' }}
-        >
+      <chakra.div {...beside} rowGap="2.25rem">
+        <chakra.div display="flex" flexDirection="column" gap={{ base: '2.5rem', lg: '0' }}>
           <chakra.h2 id="benefits-heading" fontSize="h2">
             {heading}
           </chakra.h2>
+          <Thread />
           <Statistic {...statistic} />
         </chakra.div>
         <chakra.ul borderBottomWidth="1px" borderColor="hairline">
@@ -44,6 +37,17 @@ export function Benefits({ heading, items, statistic }: BenefitsProps) {
     </Section>
   );
 }
+
+/** Fills what heading and statistic leave of the column. */
+const Thread = chakra('span', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    flexGrow: 1,
+    marginBlock: '1.75rem',
+    borderLeft: '1px solid',
+    borderColor: 'ink',
+  },
+});
 
 function Statistic({ value, label, note }: ServicePage['statistic']) {
   return (

@@ -78,8 +78,8 @@ function Introduction(person: Expert) {
       <StructuredData thing={expertData(person)} />
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: '6.5rem minmax(0, 1fr)', lg: '4fr 8fr' }}
-        columnGap={{ base: '1.25rem', lg: '2.5rem' }}
+        gridTemplateColumns={{ base: '6.5rem minmax(0, 1fr)', lg: '5fr 9fr' }}
+        columnGap={{ base: '1.25rem', lg: '6rem' }}
         alignItems="center"
         marginBottom={{ base: '2rem', lg: '3.5rem' }}
         css={{ '& > span': { maxWidth: { lg: '15rem' }, gridRow: { lg: 'span 2' } } }}
@@ -179,7 +179,7 @@ function Publications({ of }: { of: NonNullable<Expert['publications']> }) {
           gridTemplateColumns="3rem minmax(0, 1fr)"
           gap="1rem"
         >
-          <chakra.b fontWeight={500} color="ink" fontVariantNumeric="tabular-nums">
+          <chakra.b fontWeight={500} color="ink">
             {year}
           </chakra.b>
           <span>

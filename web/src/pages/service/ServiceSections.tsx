@@ -15,6 +15,7 @@ import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { counted } from '../../counted.ts';
 import { paths } from '../../paths.ts';
+import { beside, columns } from '../../theme/system.ts';
 import { Approach } from './Approach.tsx';
 import { Benefits } from './Benefits.tsx';
 import { ExpertBlock } from './ExpertBlock.tsx';
@@ -25,11 +26,7 @@ export function CaseTypes({ heading, intro, items }: NonNullable<ServicePage['ca
   return (
     <Section labelledBy="case-types-heading">
       <SectionHeading id="case-types-heading" heading={heading} intro={intro} />
-      <chakra.ul
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
-        columnGap="4rem"
-      >
+      <chakra.ul {...columns('1fr 1fr', 'md')} columnGap="clamp(2rem, 6.25vw, 5rem)">
         {items.map(({ title, text }) => (
           <chakra.li
             key={title}
@@ -51,12 +48,7 @@ function Faq({ heading, intro, items }: Questions) {
   return (
     <Section id="questions" labelledBy="questions-heading" ground="paper">
       {/* Firefox cuts the lines of an answer of a grid where a sheet ends. */}
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 9fr' }}
-        gap={{ base: '2rem', lg: '6rem' }}
-        _print={{ display: 'block' }}
-      >
+      <chakra.div {...beside} rowGap="2rem" _print={{ display: 'block' }}>
         <chakra.header maxWidth="measure" _print={{ marginBottom: '2rem' }}>
           <chakra.h2 id="questions-heading" fontSize="h2">
             {heading}
@@ -90,12 +82,7 @@ export function Guide({
 }: NonNullable<ServicePage['download']>) {
   return (
     <Section labelledBy="guide-heading" ground="sky">
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '4fr 7fr' }}
-        gap={{ base: '2rem', md: '4rem' }}
-        alignItems="center"
-      >
+      <chakra.div {...columns('5fr 9fr', 'md')} gap="2rem clamp(2rem, 7.5vw, 6rem)" alignItems="center">
         <Cover seed={whitepaper} ground="ink" />
         <div>
           <chakra.p fontSize="sm" fontWeight={600} color="amberDeep">

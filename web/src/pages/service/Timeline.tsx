@@ -35,7 +35,6 @@ const Year = chakra('li', {
       fontWeight: 600,
       color: 'ink',
       textAlign: { lg: 'center' },
-      fontVariantNumeric: 'tabular-nums',
     },
     // The first of a side hangs from its year by a wire.
     '& li': {
@@ -46,17 +45,12 @@ const Year = chakra('li', {
         top: '0.3125rem',
         width: '0.75rem',
         height: '0.75rem',
-        fill: 'none',
-        stroke: 'ink',
+        color: 'ink',
+        stroke: 'currentColor',
         strokeWidth: '1.5px',
-        // The line ends at an outlined mark.
-        '& circle': { fill: 'white' },
-        '& .filled': { fill: 'ink' },
-        '@media (forced-colors: active)': {
-          stroke: 'CanvasText',
-          '& circle': { fill: 'Canvas' },
-          '& .filled': { fill: 'CanvasText' },
-        },
+        // The line ends at an outlined mark. A forced color is the element's own.
+        '& circle': { fill: 'white', '@media (forced-colors: active)': { fill: 'Canvas' } },
+        '& .filled': { fill: 'currentColor!' },
       },
       _after: {
         content: { lg: '""' },
