@@ -6,16 +6,15 @@ import { countView } from './routes/counts.ts';
 import {
   changeLeads,
   eraseLeads,
+  erasePerson,
+  findPerson,
   listLeads,
-  listLetters,
-  orderLetter,
-  previewLetter,
   readAudit,
+  readNumbers,
   readSignIn,
-  stopLetter,
-  testLetter,
 } from './routes/desk.ts';
 import { downloadWhitepaper } from './routes/download.ts';
+import { listLetters, orderLetter, previewLetter, stopLetter, testLetter } from './routes/letters.ts';
 import {
   listCaseStudies,
   listInsights,
@@ -69,6 +68,9 @@ export const routes = {
   listSubscribers,
   removeSubscriber,
   importSubscribers,
+  findPerson,
+  erasePerson,
+  readNumbers,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

@@ -1,5 +1,5 @@
 import type { LetterOrder } from '../contract/letters.ts';
-import { listLetters as route } from '../contract/routes/desk.ts';
+import { listLetters as route } from '../contract/routes/letters.ts';
 import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings } from '../contract/settings.ts';
 import { type BuiltLetter, hindranceOf, readBuiltLetters } from '../mail/builtLetter.ts';

@@ -1,6 +1,6 @@
 import * as deskWords from '../../content/built/words/deskLetters.ts';
 import type { LetterOrder } from '../contract/letters.ts';
-import { orderLetter as route } from '../contract/routes/desk.ts';
+import { orderLetter as route } from '../contract/routes/letters.ts';
 import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings } from '../contract/settings.ts';
 import { type BuiltLetter, hindranceOf, mailOf, readBuiltLetters } from '../mail/builtLetter.ts';

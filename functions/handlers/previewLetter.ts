@@ -1,5 +1,5 @@
 import * as words from '../../content/built/words/deskLetters.ts';
-import { previewLetter as route } from '../contract/routes/desk.ts';
+import { previewLetter as route } from '../contract/routes/letters.ts';
 import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings } from '../contract/settings.ts';
 import { type BuiltLetter, mailOf, readBuiltLetters } from '../mail/builtLetter.ts';

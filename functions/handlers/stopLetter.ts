@@ -1,5 +1,5 @@
 import type { LetterOrder } from '../contract/letters.ts';
-import { stopLetter as route } from '../contract/routes/desk.ts';
+import { stopLetter as route } from '../contract/routes/letters.ts';
 import type { Reply } from '../contract/routes.ts';
 import { environment } from '../runtime/environment.ts';
 import { lambda, type RouteRequest } from '../runtime/lambda.ts';

@@ -2,7 +2,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import * as words from '../../content/built/words/deskLetters.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { signInReply } from '../contract/desk.ts';
-import { testLetter as route } from '../contract/routes/desk.ts';
+import { testLetter as route } from '../contract/routes/letters.ts';
 import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings } from '../contract/settings.ts';
 import { type BuiltLetter, mailOf, readBuiltLetters } from '../mail/builtLetter.ts';

@@ -22,7 +22,6 @@ export const deskLetters = group({
   search: word('Search'),
   all: word('All'),
   columns: group({
-    day: word('Day'),
     subject: word('Subject'),
     state: word('State'),
     sent: word('Sent'),

@@ -9,16 +9,8 @@ import {
   leadsReply,
   signInReply,
 } from '../desk.ts';
-import {
-  letterOutcome,
-  lettersReply,
-  orderLetterRequest,
-  previewLetterReply,
-  previewLetterRequest,
-  stopLetterRequest,
-  testLetterReply,
-  testLetterRequest,
-} from '../letters.ts';
+import { numbersQuery, numbersReply } from '../numbers.ts';
+import { erasePersonReply, personReply, personRequest } from '../person.ts';
 import { never } from './Route.ts';
 
 export const readSignIn = {
@@ -70,56 +62,35 @@ export const readAudit = {
   desk: ['partner'],
 } as const;
 
-export const listLetters = {
+export const findPerson = {
+  method: 'POST',
+  path: '/api/desk/person/find',
+  body: personRequest,
+  reply: personReply,
+  traffic: 'read',
+  cacheControl: never,
+  desk: ['sales', 'partner'],
+  readsTables: true,
+} as const;
+
+export const erasePerson = {
+  method: 'POST',
+  path: '/api/desk/person/erase',
+  body: personRequest,
+  reply: erasePersonReply,
+  traffic: 'write',
+  cacheControl: never,
+  desk: ['sales', 'partner'],
+  readsTables: true,
+} as const;
+
+export const readNumbers = {
   method: 'GET',
-  path: '/api/desk/letters',
-  reply: lettersReply,
+  path: '/api/desk/numbers',
+  query: numbersQuery,
+  reply: numbersReply,
   traffic: 'read',
   cacheControl: never,
-  feature: 'newsletter',
-  desk: ['editor', 'partner'],
-} as const;
-
-export const previewLetter = {
-  method: 'POST',
-  path: '/api/desk/letters/preview',
-  body: previewLetterRequest,
-  reply: previewLetterReply,
-  traffic: 'read',
-  cacheControl: never,
-  feature: 'newsletter',
-  desk: ['editor', 'partner'],
-} as const;
-
-export const testLetter = {
-  method: 'POST',
-  path: '/api/desk/letters/test',
-  body: testLetterRequest,
-  reply: testLetterReply,
-  traffic: 'write',
-  cacheControl: never,
-  feature: 'newsletter',
-  desk: ['editor', 'partner'],
-} as const;
-
-export const orderLetter = {
-  method: 'POST',
-  path: '/api/desk/letters/send',
-  body: orderLetterRequest,
-  reply: letterOutcome,
-  traffic: 'write',
-  cacheControl: never,
-  feature: 'newsletter',
-  desk: ['editor', 'partner'],
-} as const;
-
-export const stopLetter = {
-  method: 'POST',
-  path: '/api/desk/letters/stop',
-  body: stopLetterRequest,
-  reply: letterOutcome,
-  traffic: 'write',
-  cacheControl: never,
-  feature: 'newsletter',
-  desk: ['editor', 'partner'],
+  desk: ['partner'],
+  readsTables: true,
 } as const;

@@ -14,7 +14,7 @@ const section = (heading: string) => privacy.find((part) => part.heading === hea
 test('decision 5: the notice names all that is kept of a message [privacy-figures]', () => {
   const [, kept] = /we keep your ([^.]*)/.exec(section('Messages'))!;
   const unsaid = Object.values(contactWords).filter(({ inNotice }) => !kept!.includes(inNotice));
-  expect(unsaid, 'Add them to content/firm/site.yaml').toEqual([]);
+  expect(unsaid, 'Add them to content/firm/privacy.yaml').toEqual([]);
 });
 
 test.each(['production', 'sandbox'])(
