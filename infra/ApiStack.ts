@@ -281,8 +281,12 @@ function sharedResources(
   };
 }
 
-function newsletterResources({ subscribers, mailKey }: NonNullable<DataStack['newsletter']>) {
+function newsletterResources({ subscribers, letters, mailKey }: NonNullable<DataStack['newsletter']>) {
   return {
+    letters: { arn: letters.tableArn, environment: { LETTERS_TABLE: letters.tableName } },
+    dueLetters: { arn: `${letters.tableArn}/index/due`, environment: {} },
+    // SES knows no resource for it: https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonsimpleemailservicev2.html
+    mailAccount: { arn: '*', environment: {} },
     subscribers: { arn: subscribers.tableArn, environment: { SUBSCRIBERS_TABLE: subscribers.tableName } },
     dueSubscribers: { arn: `${subscribers.tableArn}/index/due`, environment: {} },
     mailKey: { arn: mailKey.secretArn, environment: { MAIL_KEY_ARN: mailKey.secretArn } },

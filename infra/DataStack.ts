@@ -18,6 +18,8 @@ export interface DataStackProps extends StackProps {
 /** Only the newsletter needs these. */
 interface NewsletterData {
   readonly subscribers: TableV2;
+  /** The orders to send letters. */
+  readonly letters: TableV2;
   /** Key of the tokens in the newsletter's links. A lost one would make every unsubscribe link fail. */
   readonly mailKey: Secret;
 }
@@ -88,10 +90,10 @@ export class DataStack extends Stack {
     this.video = features.videoGenerator ? this.videoData(settings) : undefined;
 
     if (settings.copiesTo) {
-      const { contacts, downloads } = this;
+      const { contacts, downloads, counts } = this;
       const subscribers = this.newsletter && { subscribers: this.newsletter.subscribers };
       new NightlyCopies(this, 'NightlyCopies', {
-        tables: { contacts, downloads, ...subscribers },
+        tables: { contacts, downloads, ...subscribers, ...(counts && { counts }) },
         bucketName: copiesBucketName(props.stage, this.account),
       });
     }
@@ -111,14 +113,17 @@ export class DataStack extends Stack {
     // DynamoDB bounds how many tables with indexes are made at once, so CloudFormation makes one after the other:
     // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-dynamodb-table.html
     subscribers.node.addDependency(this.contacts);
+    const letters = lastingTable(this, 'Letters', 'id', settings, { leadsToMail: true });
+    letters.node.addDependency(subscribers);
     const mailKey = generatedSecret(this, 'MailKey', {
       description: 'Key of the tokens in links of the newsletter',
       why: 'Links that unsubscribe never expire: a new key would break those in every letter that was sent.',
       removalPolicy: keptOrGone(settings),
     });
     new CfnOutput(this, 'SubscribersTableName', { value: subscribers.tableName });
+    new CfnOutput(this, 'LettersTableName', { value: letters.tableName });
     new CfnOutput(this, 'MailKeyArn', { value: mailKey.secretArn });
-    return { subscribers, mailKey };
+    return { subscribers, letters, mailKey };
   }
 
   private videoData(settings: StageSettings): VideoData {

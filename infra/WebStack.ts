@@ -29,10 +29,16 @@ import { type ApiStack, originSecretHeader } from './ApiStack.ts';
 import { edgeFunction } from './constructs/edgeFunction.ts';
 import { firewall } from './constructs/firewall.ts';
 import { SiteDeployment } from './constructs/SiteDeployment.ts';
-import { dataPolicy, deskPolicy, pagePolicy, securityHeaders } from './constructs/securityHeaders.ts';
+import {
+  dataPolicy,
+  deskPolicy,
+  editorPolicy,
+  pagePolicy,
+  securityHeaders,
+} from './constructs/securityHeaders.ts';
 import { privateBucket } from './constructs/storage.ts';
 import type { DataStack } from './DataStack.ts';
-import { deskPath, signInOrigins } from './DeskStack.ts';
+import { deskPath, editorPath, signInOrigins } from './DeskStack.ts';
 import type { Build } from './readBuild.ts';
 import type { StageSettings } from './stageSettings.ts';
 
@@ -173,18 +179,16 @@ export class WebStack extends Stack {
     };
   }
 
-  /** The desk's page and its calls (decision 202). */
+  /** The desk's pages and its calls (decisions 202 and 209). */
   private desk(pages: BehaviorOptions, api: BehaviorOptions): Record<string, BehaviorOptions> {
     const { settings } = this.props;
-    const policy = deskPolicy(settings, signInOrigins(settings));
+    const page = (id: string, policy: string): BehaviorOptions => ({
+      ...pages,
+      responseHeadersPolicy: securityHeaders(this, id, policy, { ...settings, indexable: false }),
+    });
     return {
-      [deskPath]: {
-        ...pages,
-        responseHeadersPolicy: securityHeaders(this, 'DeskHeaders', policy, {
-          ...settings,
-          indexable: false,
-        }),
-      },
+      [deskPath]: page('DeskHeaders', deskPolicy(settings, signInOrigins(settings))),
+      ...(settings.editor && { [editorPath]: page('EditorHeaders', editorPolicy(settings)) }),
       '/api/desk/*': {
         ...api,
         cachePolicy: new CachePolicy(this, 'DeskCache', {

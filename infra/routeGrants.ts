@@ -22,13 +22,19 @@ export type ResourceId =
   | 'bookingSecret'
   | 'lostMailEvents'
   | 'audit'
-  | 'people';
+  | 'people'
+  | 'letters'
+  | 'dueLetters'
+  | 'mailAccount';
 
 /** Resources that only one part of the site needs: where that is off, there is no such resource. */
 const featureOf: Partial<Record<ResourceId, FeatureName>> = {
   subscribers: 'newsletter',
   dueSubscribers: 'newsletter',
   mailKey: 'newsletter',
+  letters: 'newsletter',
+  dueLetters: 'newsletter',
+  mailAccount: 'newsletter',
   counts: 'counting',
   openAiKey: 'videoGenerator',
   media: 'videoGenerator',
@@ -97,10 +103,23 @@ const readLead: Permission = { on: 'contacts', actions: ['dynamodb:GetItem'] };
 const readLeads: Permission = { on: 'contacts', actions: ['dynamodb:Scan'] };
 const eraseContacts: Permission = { on: 'contacts', actions: ['dynamodb:DeleteItem'] };
 
+/** To find who waits for a letter, and to count. */
+const scanSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:Scan'] };
+const readLetterOrder: Permission = { on: 'letters', actions: ['dynamodb:GetItem'] };
+const changeLetterOrder: Permission = { on: 'letters', actions: ['dynamodb:UpdateItem'] };
+/** To send the letters that were ordered, by SES's rate and quota (decision 207). */
+const sendLetters: readonly Permission[] = [
+  { on: 'dueLetters', actions: ['dynamodb:Query'] },
+  readLetterOrder,
+  changeLetterOrder,
+  scanSubscribers,
+  { on: 'mailAccount', actions: ['ses:GetAccount'] },
+];
+const lookUpSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:BatchGetItem'] };
+
 /** For the figures of a week, in the partners' letter, or of a month, at the desk. */
 const readFigures: readonly Permission[] = [
   readLeads,
-  { on: 'subscribers', actions: ['dynamodb:Scan'] },
   { on: 'counts', actions: ['dynamodb:Scan'] },
   readUsage,
 ];
@@ -205,16 +224,53 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   changeLeads: { ...data, may: [readLead, changeContacts, writeAudit] },
   eraseLeads: { ...data, may: [eraseContacts, writeAudit] },
   readAudit: { ...data, may: [readAudit, writeAudit, listPeople] },
+  listLetters: {
+    ...data,
+    may: [{ on: 'letters', actions: ['dynamodb:Scan'] }, scanSubscribers],
+    reads: ['MAIL_SETTINGS'],
+  },
+  previewLetter: { ...content, reads: ['MAIL_SETTINGS'] },
+  testLetter: {
+    ...data,
+    may: [...sendMails, readMailKey, countUsage, writeAudit],
+    reads: ['MAIL_SETTINGS', 'DESK_SETTINGS'],
+  },
+  orderLetter: {
+    ...data,
+    may: [{ on: 'letters', actions: ['dynamodb:PutItem'] }, readLetterOrder, scanSubscribers, writeAudit],
+    reads: ['MAIL_SETTINGS'],
+  },
+  stopLetter: { ...data, may: [changeLetterOrder, readLetterOrder, writeAudit] },
+  listSubscribers: {
+    ...data,
+    may: [scanSubscribers, writeAudit],
+    reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
+  },
+  removeSubscriber: {
+    ...data,
+    may: [lookUpSubscribers, changeSubscribers, readSubscribers, writeAudit],
+    reads: ['MAIL_SETTINGS'],
+  },
+  importSubscribers: {
+    ...data,
+    may: [lookUpSubscribers, changeSubscribers, countUsage, writeAudit],
+    reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
+  },
   findPerson: { ...tables, may: [...findPeople, writeAudit] },
   erasePerson: { ...tables, may: [...findPeople, ...erasePeople, writeAudit], reads: ['MAIL_SETTINGS'] },
   readNumbers: {
     ...tables,
-    may: [...readFigures, { on: 'downloads', actions: ['dynamodb:Scan'] }, writeAudit],
+    may: [...readFigures, scanSubscribers, { on: 'downloads', actions: ['dynamodb:Scan'] }, writeAudit],
   },
   authorizeOrigin: { ...data, may: [readOriginSecret] },
   answerUnknownRoute: content,
   deliverMail: {
-    may: [...followMails, ...sendMails, countUsage, readVisitorKey, readWebhookSecret, readMailKey],
+    may: [
+      ...followMails,
+      ...sendMails,
+      ...sendLetters,
+      ...[countUsage, readVisitorKey, readWebhookSecret, readMailKey],
+    ],
     reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
     memory: 512,
     timeout: 58,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type * as z from 'zod';
+import { repositoryOfFolder } from '../content/schema/repository.ts';
 import { type StageSettings, stageSettings } from './stageSettings.ts';
 
 const stagesFolder = join(import.meta.dirname, 'stages');
@@ -41,12 +42,19 @@ export interface BuildEnvironment extends Record<string, string> {
   readonly INDEXABLE: string;
   /** Whether the stage has the desk. */
   readonly DESK: string;
+  /** Where the editor writes, as `owner/name#branch`; empty without one. */
+  readonly EDITED: string;
 }
 
 /** The variables by which the web build knows the stage. */
 export function buildEnvironment({ settings }: StageOf): BuildEnvironment {
-  const { siteUrl, indexable, desk } = settings;
-  return { SITE_URL: siteUrl, INDEXABLE: String(indexable), DESK: String(desk !== undefined) };
+  const { siteUrl, indexable, desk, editor } = settings;
+  return {
+    SITE_URL: siteUrl,
+    INDEXABLE: String(indexable),
+    DESK: String(desk !== undefined),
+    EDITED: editor ? `${editor.repository}#${editor.branch}` : '',
+  };
 }
 
 /** The stages that have a file. */
@@ -120,6 +128,7 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
       newsletter: { perHour: times(limits.newsletter.perHour) },
       download: { perHour: times(limits.download.perHour) },
       mailToStrangers: { ...limits.mailToStrangers, perDay: times(limits.mailToStrangers.perDay) },
+      invitationsPerDay: times(limits.invitationsPerDay),
     },
     throttles: {
       read: throttle(throttles.read),
@@ -143,6 +152,8 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
     account: localAccount,
     acceptSamples: true,
     desk: { signInName: 'local' },
+    // On this machine the page opens the folder, and nobody signs in.
+    editor: repositoryOfFolder(join(import.meta.dirname, '..')),
     watch: undefined,
     copiesTo: undefined,
   };

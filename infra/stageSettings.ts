@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contentFolder } from '../content/schema/firmFolder.ts';
+import { repositoryOnGitHub } from '../content/schema/repository.ts';
 import { limitSettings, mailSettings, retentionSettings } from '../functions/contract/settings.ts';
 import { videoSettings } from '../functions/contract/videoSettings.ts';
 
@@ -170,6 +171,8 @@ export const stageSettings = z
           'must have signInName',
         )
         .optional(),
+      /** Where the desk's page of words writes, `/desk/words` (decision 209); without it there is no such page. */
+      editor: repositoryOnGitHub.optional(),
       /** Host names of your own; without them the site answers under CloudFront's name. */
       customDomain: z
         .strictObject(
@@ -198,6 +201,10 @@ export const stageSettings = z
   .refine(({ firewall, region }) => !firewall || region === 'us-east-1', {
     path: ['firewall'],
     error: 'must be false outside us-east-1: CloudFront takes firewalls of that region only',
+  })
+  .refine(({ desk, editor }) => desk || !editor, {
+    path: ['editor'],
+    error: 'must stand beside desk: its page is a part of the desk',
   })
   .refine(({ copiesTo, region }) => copiesTo !== region, {
     path: ['copiesTo'],

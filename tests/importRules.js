@@ -39,7 +39,7 @@ const zones = [
     to: [
       contract,
       '^content/schema/',
-      '^content/built/(serviceAreas|highestScore|counting|words/(messages|videoMessages|desk))\\.ts$',
+      '^content/built/(serviceAreas|highestScore|counting|words/(messages|videoMessages|desk|deskNewsletter))\\.ts$',
     ],
   },
   {

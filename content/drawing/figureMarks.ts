@@ -1,5 +1,4 @@
 import type { Figure, Mark } from '../schema/figure.ts';
-import type { Section } from '../schema/items.ts';
 
 /** One mark a row, from top to bottom. */
 export function figureMarks(figure: Figure): Mark[] {
@@ -11,23 +10,12 @@ export function figureMarks(figure: Figure): Mark[] {
         ...(figure.milestones ?? []).map(({ at }): Mark => ({ shape: 'point', at: at / figure.length })),
       ];
     case 'weights':
-      return fromOneLine(figure.criteria.map(({ weight }) => ({ value: weight })));
+      return fromOneLine(figure.criteria.map(({ weight, highlight }) => ({ value: weight, highlight })));
     case 'buildUp':
       return buildUpMarks(figure);
     case 'bars':
       return fromOneLine(figure.bars);
   }
-}
-
-/** A text as the lengths of its sections; strong is the last one with a list or a table to work with. */
-export function sectionMarks(sections: readonly Section[]): Mark[] {
-  const toWorkWith = sections.findLastIndex(({ bullets, table }) => bullets || table);
-  return fromOneLine(
-    sections.map(({ body, bullets = [], table }, index) => ({
-      value: [body, ...bullets, ...(table?.rows.flat() ?? [])].join(' ').length,
-      highlight: index === toWorkWith,
-    })),
-  );
 }
 
 type Look = Extract<Mark, { shape: 'bar' }>['look'];

@@ -1,4 +1,3 @@
-import { basename, dirname } from 'node:path';
 import type * as z from 'zod';
 import { checklists } from '../read/checklists.ts';
 import type { Content } from '../read/readContent.ts';
@@ -6,8 +5,10 @@ import { frontMatters } from '../read/readLibrary.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { letter } from '../schema/letter.ts';
 import { ownPageFrontMatter } from '../schema/ownPages.ts';
-import { servicePage } from '../schema/pages.ts';
+import { home, privacy, servicePage, services } from '../schema/pages.ts';
 import { person } from '../schema/people.ts';
+import type { RepositoryOnGitHub } from '../schema/repository.ts';
+import { glossary } from '../schema/resources.ts';
 import { type Choices, type Field, fieldsOf } from './fields.ts';
 
 /** https://sveltiacms.app/en/docs/collections/entries */
@@ -38,34 +39,70 @@ const body: Field = {
   hint: 'Sections begin with “## ”. docs/publishing.md says what else a section can hold.',
 };
 
+/** A file of which there is one: https://sveltiacms.app/en/docs/collections/files */
+interface PageFile {
+  name: string;
+  label: string;
+  file: string;
+  media_folder: '';
+  public_folder: '';
+  fields: Field[];
+  preview_path?: string;
+}
+
 /**
  * The editor's configuration, its fields from the schemas that the build checks with.
  * https://sveltiacms.app/en/docs/config-basics
  *
  * @param content for the topics and people that items may name
  * @param siteUrl where the pages are shown
- * @param root the project's folder
  */
-export function editorConfig(content: Pick<Content, 'topics' | 'people'>, siteUrl: string, root: string) {
+export function editorConfig(
+  content: Pick<Content, 'topics' | 'people'>,
+  siteUrl: string,
+  { repository, branch }: RepositoryOnGitHub,
+) {
   return {
     load_config_file: false,
-    app_title: 'The library',
-    // The documented local mode wants a Git backend and any name; nobody signs in to it. The editor shows the name's
-    // second half where it asks for the folder, and remembers the folder under the whole name.
+    app_title: 'Words',
+    // At localhost the page offers a folder of this machine too, and nobody signs in.
     // https://sveltiacms.app/en/docs/workflows/local
-    backend: {
-      name: 'github',
-      repo: [basename(dirname(root)) || 'this-machine', basename(root)].map(plain).join('/'),
-      auth_methods: ['token'],
-    },
+    backend: { name: 'github', repo: repository, branch, auth_methods: ['token'] },
+    // A saved item is a branch and a pull request, which somebody else may read before it is merged.
+    // https://sveltiacms.app/en/docs/workflows/editorial
+    publish_mode: 'editorial_workflow',
     logo: { src: '/favicon.svg', show_in_header: false },
     site_url: siteUrl,
     media_folder: 'web/public/images',
     public_folder: '/images',
+    // `Über München` is `uber-munchen`: ids hold a–z, digits and hyphens (content/schema/parts.ts).
+    slug: { encoding: 'ascii', clean_accents: true },
     // The rest of the output is the editor's default: `yamlForm` in content/format/canonical.ts.
     output: { omit_empty_optional_fields: true },
-    collections: collections(content),
+    collections: [
+      { name: 'pages-of-the-site', label: 'Pages of the site', format: 'yaml', files: pageFiles() },
+      ...collections(content),
+    ],
   };
+}
+
+/** The files of single pages that the editor writes. */
+export function pageFiles(): PageFile[] {
+  const file = (name: string, label: string, schema: z.ZodObject, path: string): PageFile => ({
+    name,
+    label,
+    file: `${firmFolder}/${name}.yaml`,
+    media_folder: '',
+    public_folder: '',
+    fields: fieldsOf(schema, {}),
+    preview_path: path,
+  });
+  return [
+    file('home', 'Home', home, '/'),
+    file('services', 'All services', services, '/services'),
+    file('privacy', 'Privacy notice', privacy, '/privacy'),
+    file('glossary', 'Glossary', glossary, '/resources'),
+  ];
 }
 
 /** The kinds of files that the editor writes. */
@@ -132,9 +169,4 @@ function collection(name: string, label: string, singular: string, fields: Field
     slug: '{{title}}',
     fields,
   };
-}
-
-/** A name of a folder as a name of a repository. */
-function plain(name: string): string {
-  return name.replace(/[^\w.-]/g, '-');
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { heroName, pictureName } from '../schema/picture.ts';
 
 /** A field of the editor: https://sveltiacms.app/en/docs/fields */
 export interface Field {
@@ -17,10 +18,16 @@ export interface Field {
 export type Choices = Readonly<Record<string, readonly { value: string; label: string }[]>>;
 
 /** Fields of more than a line. */
-const longTexts = ['summary', 'description', 'challenge', 'solution', 'result', 'bio', 'fees', 'text'];
+const longTexts = [
+  ...['summary', 'description', 'challenge', 'solution', 'result', 'bio', 'fees', 'text'],
+  ...['intro', 'lead', 'quote', 'definition', 'answer', 'paragraphs', 'paragraph', 'note'],
+];
 
-/** Fields that name a picture; a press uploads one. */
-const pictures = ['heroImage', 'portrait'];
+/** Names of pictures; a press uploads one. */
+const pictures: readonly z.ZodType[] = [heroName, pictureName];
+
+/** Switches that are on until somebody turns them off; any other one that is off has no line in its file. */
+export const onAtFirst = ['footer'];
 
 const hints: Record<string, string> = {
   title: 'Up to about 60 characters, no full stop.',
@@ -45,6 +52,12 @@ const hints: Record<string, string> = {
   whitepaper: 'The file’s name of the paper, without .md.',
   notice: 'Stands above the clauses and says what they are not.',
   series: 'The same words in all articles that belong together.',
+  to: 'A page of this site such as /services, or a section of it such as /services#approach.',
+  seeAlso: 'Other terms of this list, as they are written there.',
+  ground: 'The color behind a drawing that has none of its own.',
+  proof: 'The part between the services and the quotes: a case, the newest article, the assessment.',
+  for: 'Shown where the site has one of these features.',
+  without: 'Shown where the site has none of these features.',
 };
 
 /** The editor's fields for the front matter that `schema` describes. */
@@ -62,6 +75,8 @@ function fieldOf(name: string, schema: z.ZodType, choices: Choices): Field {
     return { name, label: labelOf(name), widget: 'hidden', default: bare.value };
   }
   const field = { name, label: labelOf(name), required: !optional, ...(hint && { hint }) };
+  if (bare instanceof z.ZodBoolean && onAtFirst.includes(name))
+    return { ...field, widget: 'boolean', default: true };
   const options = choices[name];
   if (options) {
     const multiple = bare instanceof z.ZodArray;
@@ -79,20 +94,63 @@ function widgetOf(
     return { widget: 'datetime', picker_utc: true, format: 'YYYY-MM-DD[T]HH:mm:ss[Z]' };
   }
   if (schema instanceof z.ZodNumber) {
-    return { widget: 'number', value_type: schema.format === 'safeint' ? 'int' : 'float' };
+    const { minimum, maximum } = boundsOf(schema);
+    const value_type = schema.format === 'safeint' ? 'int' : 'float';
+    return { widget: 'number', value_type, ...defined({ min: minimum, max: maximum }) };
   }
   if (schema instanceof z.ZodBoolean) return { widget: 'boolean' };
   if (schema instanceof z.ZodEnum) return { widget: 'select', options: schema.options };
   if (schema instanceof z.ZodObject) return { widget: 'object', fields: fieldsOf(schema, choices) };
   if (schema instanceof z.ZodArray) {
     const element = schema.element as z.ZodType;
-    if (element instanceof z.ZodObject) return { widget: 'list', fields: fieldsOf(element, choices) };
-    return { widget: 'list', field: fieldOf(name, element, {}) };
+    const { minItems, maxItems } = boundsOf(schema);
+    const bounds = defined({ min: minItems, max: maxItems });
+    if (element instanceof z.ZodEnum) {
+      return { widget: 'select', multiple: true, options: element.options, ...bounds };
+    }
+    if (element instanceof z.ZodObject) {
+      return { widget: 'list', fields: fieldsOf(element, choices), ...bounds };
+    }
+    return { widget: 'list', field: fieldOf(name, element, {}), ...bounds };
   }
-  if (pictures.includes(name)) return { widget: 'image' };
-  if (schema instanceof z.ZodString) return { widget: longTexts.includes(name) ? 'text' : 'string' };
+  if (pictures.includes(schema)) return { widget: 'image' };
+  if (schema instanceof z.ZodString) {
+    const { maxLength } = boundsOf(schema);
+    return {
+      widget: longTexts.includes(name) ? 'text' : 'string',
+      ...defined({ maxlength: maxLength, pattern: patternOf(schema) }),
+    };
+  }
   throw new Error(`The editor has no field for "${name}". Add one to content/editor/fields.ts.`);
 }
+
+/** What the schema says of the size of its values. A `minLength` of one is the field's being required. */
+function boundsOf(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
+  const { minimum, maximum, exclusiveMinimum, ...bounds } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  // zod says the bounds of safe integers, which no author reaches.
+  const meant = (bound?: number) => (Math.abs(bound ?? 0) < Number.MAX_SAFE_INTEGER ? bound : undefined);
+  return {
+    ...bounds,
+    minimum: meant(minimum) ?? (exclusiveMinimum === 0 ? 1 : undefined),
+    maximum: meant(maximum),
+  };
+}
+
+/** The form of a text, and the sentence that the check says where it differs: the editor says it beside the field. */
+function patternOf(schema: z.ZodString): [string, string] | undefined {
+  const { pattern } = boundsOf(schema);
+  if (pattern === undefined) return undefined;
+  const sentence = ['', '\u0000']
+    .flatMap((wrong) => schema.safeParse(wrong).error?.issues ?? [])
+    .find(({ code }) => code === 'invalid_format')?.message;
+  return [pattern, sentence ?? 'has another form'];
+}
+
+const defined = (options: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
 /** `heroImageAlt` → `Hero image alt` */
 function labelOf(name: string): string {

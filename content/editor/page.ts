@@ -1,19 +1,44 @@
 /** Runs in the browser on the editor's page. */
 import CMS from '@sveltia/cms';
+import type { PageSettings } from './editorPage.ts';
 
-const { config, siteUrl } = await (await fetch('/config.json')).json();
+const { config, framed, onAtFirst } = JSON.parse(
+  document.querySelector('#settings')!.textContent!,
+) as PageSettings;
 
-document.querySelector<HTMLElement>('#other-browser')!.hidden = 'showDirectoryPicker' in window;
+if (!('showDirectoryPicker' in window) && /^(localhost|127\.0\.0\.1)$/.test(window.location.hostname)) {
+  const remark = document.createElement('p');
+  remark.textContent =
+    'This browser cannot open a folder: use Chrome or Edge here, or “npm run new” and any text editor.';
+  remark.style.cssText =
+    'position: fixed; inset: 1.5rem 1rem auto; z-index: 1; margin: 0 auto; width: fit-content; padding: 0.5rem 1rem; background: Canvas; color: CanvasText; font: 1rem/1.5 sans-serif';
+  document.body.append(remark);
+}
 
 // An author does not type these: a file's id is its name (decision 23), and a switch that is off needs no line.
 // https://sveltiacms.app/en/docs/api/events
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
-    const data = entry.get('data').filter((value: unknown) => value !== false);
-    return data.has('id') ? data.set('id', entry.get('slug')) : data;
+    const data = withoutOff(entry.get('data')) as Data;
+    return (data.has('id') ? data.set('id', entry.get('slug')) : data) as never;
   },
 });
+
+/** What the CMS hands over, as Immutable.js holds it: fields, or the elements of a list. */
+interface Data {
+  readonly has: (name: string) => boolean;
+  readonly set: (name: string, value: unknown) => Data;
+  readonly filter: (wanted: (value: unknown, name: unknown) => boolean) => Data;
+  readonly map: (change: (value: unknown) => unknown) => Data;
+}
+
+function withoutOff(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('filter' in value && 'map' in value)) return value;
+  return (value as Data)
+    .filter((inner, name) => inner !== false || onAtFirst.includes(String(name)))
+    .map(withoutOff);
+}
 
 /** Our own page beside the form, as it was saved. */
 function preview(path: string) {
@@ -26,7 +51,7 @@ function preview(path: string) {
       'div',
       {},
       h('button', { type: 'button', onClick: reload }, 'Show the page as saved'),
-      h('iframe', { title: 'The page', src: `${siteUrl}${path}/${slug}`, style }),
+      h('iframe', { title: 'The page', src: `${framed}${path}/${slug}`, style }),
     );
   };
 }
@@ -36,8 +61,11 @@ function reload(event: { currentTarget: HTMLElement }): void {
   frame.src = `${frame.src}`;
 }
 
-for (const folder of ['insights', 'case-studies', 'whitepapers']) {
-  CMS.registerPreviewTemplate(folder, preview(`/${folder}`) as never);
+// Elsewhere the CMS's own preview shows the fields.
+if (framed) {
+  for (const folder of ['insights', 'case-studies', 'whitepapers']) {
+    CMS.registerPreviewTemplate(folder, preview(`/${folder}`) as never);
+  }
+  for (const folder of ['services', 'pages']) CMS.registerPreviewTemplate(folder, preview('') as never);
 }
-for (const folder of ['services', 'pages']) CMS.registerPreviewTemplate(folder, preview('') as never);
-CMS.init({ config });
+CMS.init({ config: config as never });

@@ -1,5 +1,5 @@
 import { isCollection, isMap, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import { collections } from '../editor/config.ts';
+import { collections, pageFiles } from '../editor/config.ts';
 import type { Field } from '../editor/fields.ts';
 import { splitFrontMatter } from '../read/authoredFiles.ts';
 
@@ -17,6 +17,7 @@ export const yamlForm = {
 } as const;
 
 const edited = collections({ topics: [], people: [] });
+const pages = pageFiles();
 
 /**
  * The one form of a content file, which is also what the editor saves: its values in YAML of one form, in the order of
@@ -44,13 +45,15 @@ function canonicalYaml(file: string, source: string): string | undefined {
       delete node.flow;
     },
   });
+  const page = pages.find((one) => one.file === file);
   const collection = edited.find(
     ({ folder, extension, filter }) =>
       file.startsWith(`${folder}/`) &&
       file.endsWith(`.${extension}`) &&
       (!filter || document.get(filter.field) === filter.value),
   );
-  if (collection) order(document.contents, collection.fields);
+  const fields = (page ?? collection)?.fields;
+  if (fields) order(document.contents, fields);
   return `${document.toString(yamlForm).trim()}\n`;
 }
 
@@ -63,7 +66,7 @@ function order(node: unknown, fields: readonly Field[]): void {
   const isOff = (pair: unknown) => {
     const field = fields[indexOf(pair)];
     const value = isPair(pair) && isScalar(pair.value) ? pair.value.value : undefined;
-    return value === false && field?.widget === 'boolean' && !field.required;
+    return value === false && field?.widget === 'boolean' && !field.required && !field.default;
   };
   const rank = (pair: unknown) => (indexOf(pair) === -1 ? fields.length : indexOf(pair));
   node.items = node.items.filter((pair) => !isOff(pair)).toSorted((a, b) => rank(a) - rank(b));

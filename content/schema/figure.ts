@@ -39,6 +39,8 @@ const weights = z.object({
         weight: z.number().positive(),
         /** One for each option, in the same order. */
         scores: z.array(z.number().nonnegative()).optional(),
+        /** The criterion that the text speaks of. */
+        highlight: z.boolean().optional(),
       }),
     )
     .min(2),
@@ -108,6 +110,8 @@ export function contradictionIn(figure: Figure): string | undefined {
   }
   if (figure.kind === 'weights') {
     const { criteria, options = [], highestScore } = figure;
+    const twice = secondHighlight(criteria);
+    if (twice) return twice;
     const sum = criteria.reduce((total, { weight }) => total + weight, 0);
     if (Math.abs(sum - 100) > 1e-9) return `the weights add up to ${sum}. Make them add up to 100`;
     const odd = criteria.find(({ scores = [] }) => scores.length !== options.length);
@@ -123,8 +127,14 @@ export function contradictionIn(figure: Figure): string | undefined {
   if (figure.kind === 'bars') {
     if (figure.bars.every(({ value }) => value === 0))
       return 'every value is 0, so there is nothing to draw. Write the numbers or remove the figure';
-    const [, second] = figure.bars.filter(({ highlight }) => highlight);
-    return second && `"${second.label}" is a second bar with "highlight". Highlight one`;
+    return secondHighlight(figure.bars);
   }
   return undefined;
+}
+
+function secondHighlight(
+  bars: readonly { label: string; highlight?: boolean | undefined }[],
+): string | undefined {
+  const [, second] = bars.filter(({ highlight }) => highlight);
+  return second && `"${second.label}" is a second bar with "highlight". Highlight one`;
 }

@@ -1,4 +1,4 @@
-import { figureMarks, sectionMarks } from '../drawing/figureMarks.ts';
+import { figureMarks } from '../drawing/figureMarks.ts';
 import type { Mark } from './figure.ts';
 import type { CaseStudy, Insight, Pointer, Whitepaper } from './items.ts';
 
@@ -42,18 +42,21 @@ const insightPointer = ({ id, title, category, readTime }: Insight): Pointer => 
   readTime,
 });
 
-/** What an article's cover draws: its first figure, else its sections (decision 175). */
-export function coverMarks({ sections }: Pick<Insight, 'sections'>): Mark[] {
+/** What an article's cover draws: its first figure. Without one it is a sculpture (decision 211). */
+export function coverMarks({ sections }: Pick<Insight, 'sections'>): Mark[] | undefined {
   const figure = sections.find((section) => section.figure)?.figure;
-  return figure ? figureMarks(figure) : sectionMarks(sections);
+  return figure && figureMarks(figure);
 }
 
 /** Of an article's cover, as it is drawn in small. */
-export function drawnMarks(item: Pick<Insight, 'sections'>): Mark[] {
-  return coverMarks(item).map(rounded);
+export function drawnMarks(item: Pick<Insight, 'sections'>): Mark[] | undefined {
+  return coverMarks(item)?.map(rounded);
 }
 
-const drawnPointer = (item: Insight): Pointer => ({ ...insightPointer(item), marks: drawnMarks(item) });
+const drawnPointer = (item: Insight): Pointer => {
+  const marks = drawnMarks(item);
+  return { ...insightPointer(item), ...(marks && { marks }) };
+};
 
 /** A small drawing shows no thousandth. */
 function rounded(mark: Mark): Mark {

@@ -138,6 +138,12 @@ export const auditActs = [
   'leads-changed',
   'leads-erased',
   'audit-read',
+  'letter-tested',
+  'letter-ordered',
+  'letter-stopped',
+  'subscribers-read',
+  'subscribers-removed',
+  'subscribers-imported',
   'person-read',
   'person-erased',
   'numbers-read',
@@ -150,7 +156,7 @@ export const auditLine = z.object({
   /** The subject of the token (OpenID Connect Core 1.0 §2): the pool's id of the person. */
   who: z.string(),
   act: z.enum(auditActs),
-  /** Ids of items about people; empty for a whole list, and where nobody was found. */
+  /** Ids of items about people or of an import, or the day of a letter; empty for a whole list, and for nobody. */
   whom: z.array(z.string()),
 });
 export type AuditLine = z.infer<typeof auditLine>;

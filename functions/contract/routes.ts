@@ -14,6 +14,7 @@ import {
   readSignIn,
 } from './routes/desk.ts';
 import { downloadWhitepaper } from './routes/download.ts';
+import { listLetters, orderLetter, previewLetter, stopLetter, testLetter } from './routes/letters.ts';
 import {
   listCaseStudies,
   listInsights,
@@ -24,6 +25,7 @@ import {
 } from './routes/library.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './routes/newsletter.ts';
 import type { Route } from './routes/Route.ts';
+import { importSubscribers, listSubscribers, removeSubscriber } from './routes/subscribers.ts';
 import { generateCampaign, generateScript, generateSeries, generateThumbnail } from './routes/video.ts';
 
 export type { Route };
@@ -58,6 +60,14 @@ export const routes = {
   changeLeads,
   eraseLeads,
   readAudit,
+  listLetters,
+  previewLetter,
+  testLetter,
+  orderLetter,
+  stopLetter,
+  listSubscribers,
+  removeSubscriber,
+  importSubscribers,
   findPerson,
   erasePerson,
   readNumbers,

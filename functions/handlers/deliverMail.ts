@@ -4,7 +4,9 @@ import { type FunctionMailSettings, functionMailSettings, limitSettings } from '
 import { callWebhook, type Told } from '../mail/callWebhook.ts';
 import { deliver, type Source } from '../mail/deliver.ts';
 import { digestSource } from '../mail/digest.ts';
+import { letterRound } from '../mail/letterRound.ts';
 import { confirmLink, mailTokens } from '../mail/mailLinks.ts';
+import { sendingLimits } from '../mail/sendingLimits.ts';
 import { type Mail, MailDelayed, sendMail } from '../mail/sendMail.ts';
 import { contactsTogether, contactTasks, subscriberTasks } from '../mail/tasks.ts';
 import { mailLimits, orElse } from '../runtime/dependencies.ts';
@@ -23,13 +25,18 @@ const workMs = 40_000;
  * Sends the mails that are due. A schedule calls it once a minute; it may be called at any time and twice at once.
  * No source waits for another one or fails with it. At its end the round writes a line, which alarms count and measure
  * (infra/WatchStack.ts).
+ * @param letters sends the newsletter's letter until a time in milliseconds since 1970
  * @throws the first failure, so that the call counts as failed.
  */
-export async function deliverMail(sources: readonly Source[], now: () => Date): Promise<void> {
+export async function deliverMail(
+  sources: readonly Source[],
+  now: () => Date,
+  letters?: (until: number) => Promise<void>,
+): Promise<void> {
   const end = now().getTime() + workMs;
   let oldest = Number.POSITIVE_INFINITY;
-  const outcomes = await Promise.allSettled(
-    sources.map((source) =>
+  const outcomes = await Promise.allSettled([
+    ...sources.map((source) =>
       deliver(
         source,
         now,
@@ -39,7 +46,8 @@ export async function deliverMail(sources: readonly Source[], now: () => Date): 
         },
       ),
     ),
-  );
+    letters?.(end),
+  ]);
   const oldestSeconds = Math.max(0, Math.round((now().getTime() - oldest) / 1000));
   log('INFO', { message: 'mail round', oldestSeconds });
   const failed = outcomes
@@ -48,28 +56,49 @@ export async function deliverMail(sources: readonly Source[], now: () => Date): 
   if (failed) throw failed;
 }
 
-let sources: readonly Source[] | undefined;
+const now = () => new Date();
+let work: ReturnType<typeof connect> | undefined;
 
 export async function handler(): Promise<void> {
-  sources ??= connect();
-  await deliverMail(sources, () => new Date());
+  work ??= connect();
+  await deliverMail(work.sources, now, work.letters);
 }
 
 type Send = (mail: Mail) => Promise<unknown>;
 type Tell = (url: string, told: Told) => Promise<void>;
 
-function connect(): Source[] {
+function connect() {
   const { MAIL_SETTINGS } = environment('MAIL_SETTINGS');
   const settings = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
   const ses = new SESv2Client(mailLimits);
   const send: Send = (mail) => sendMail(ses, settings, mail);
   const webhookSecret = secretVersions(environment('WEBHOOK_SECRET_ARN').WEBHOOK_SECRET_ARN);
   const tell: Tell = async (url, told) => callWebhook(url, await webhookSecret.read(), told, new Date());
-  return [
+  const sources = [
     contactSource(settings, send, tell),
     ...(features.newsletter ? [subscriberSource(settings, send, tell)] : []),
     ...(settings.digest ? [digestSource(digestEffects(settings, settings.digest, send))] : []),
   ];
+  return { sources, letters: features.newsletter ? letterRounds(settings, ses) : undefined };
+}
+
+function letterRounds(settings: FunctionMailSettings, ses: SESv2Client): (until: number) => Promise<void> {
+  const { LETTERS_TABLE, SUBSCRIBERS_TABLE, MAIL_KEY_ARN } = environment(
+    'LETTERS_TABLE',
+    'SUBSCRIBERS_TABLE',
+    'MAIL_KEY_ARN',
+  );
+  const mailKey = secretValue(MAIL_KEY_ARN);
+  const effects = {
+    letters: openTable(LETTERS_TABLE),
+    subscribers: openTable(SUBSCRIBERS_TABLE),
+    settings,
+    send: (mail: Mail) => sendMail(ses, settings, mail),
+    writeToken: async (email: string) =>
+      mailTokens(await textOf(mailKey), settings.siteUrl).write('newsletter-unsubscribe', email, now()),
+    limits: () => sendingLimits(ses),
+  };
+  return (until) => letterRound(effects, now, until);
 }
 
 function digestEffects(
@@ -88,7 +117,7 @@ function digestEffects(
       subscribers: subscribersTable(),
     },
     send,
-    now: () => new Date(),
+    now,
   };
 }
 

@@ -32,8 +32,8 @@ export const mailEvent = z.object({
 export type MailEvent = z.infer<typeof mailEvent>;
 
 export interface Effects {
-  /** The firm's mailboxes that get visitors' messages. */
-  readonly leadsTo: readonly string[];
+  /** The firm's mailboxes that get visitors' messages and the week's letter. */
+  readonly ownMailboxes: readonly string[];
   /** Notes that the mail to one of them about a message did not arrive. */
   readonly noteReturned: (id: string, mailbox: string, reason: string, now: Date) => Promise<void>;
   /** Without a newsletter there is no subscriber to mark. */
@@ -69,12 +69,12 @@ export async function recordMailEvent({ detail }: MailEvent, effects: Effects): 
 async function sayUntold(
   addresses: readonly string[],
   { eventType, mail }: MailEvent['detail'],
-  { leadsTo, noteReturned, now }: Effects,
+  { ownMailboxes, noteReturned, now }: Effects,
 ): Promise<void> {
   const lower = addresses.map((address) => address.toLowerCase());
-  for (const mailbox of leadsTo.filter((one) => lower.includes(one.toLowerCase()))) {
+  for (const mailbox of ownMailboxes.filter((one) => lower.includes(one.toLowerCase()))) {
     const items = mail?.tags?.lead ?? [];
-    log('ERROR', { message: 'lead returned', mailbox, eventType, items });
+    log('ERROR', { message: 'own mail returned', mailbox, eventType, items });
     for (const id of items) await noteReturned(id, mailbox, eventType, now());
   }
 }
@@ -93,9 +93,9 @@ export async function handler(event: unknown): Promise<void> {
 function connect(): Effects {
   const { MAIL_SETTINGS, CONTACTS_TABLE } = environment('MAIL_SETTINGS', 'CONTACTS_TABLE');
   const contacts = openTable(CONTACTS_TABLE);
-  const { leadsTo, webhook } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
+  const { leadsTo, digest, webhook } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
   return {
-    leadsTo,
+    ownMailboxes: [...new Set([...leadsTo, ...(digest?.to ?? [])])],
     noteReturned: (id, mailbox, reason, now) =>
       noteReturned(contacts, id, { name: `lead:${mailbox}`, reason, now }),
     ...(features.newsletter && subscriberEffects(toldEvents(webhook))),

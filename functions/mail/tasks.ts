@@ -120,7 +120,7 @@ function tagsOf({ id }: StoredContact): Mail['tags'] {
 interface SubscriberEffects {
   readonly settings: Pick<FunctionMailSettings, 'siteUrl' | 'webhook'>;
   readonly send: (mail: Mail) => Promise<unknown>;
-  /** Whether an address may get its mail: one a day for a mailbox, however it is spelled. */
+  /** Whether an address that somebody typed may get its mail: one a day for a mailbox, however it is spelled. */
   readonly mayConfirm?: (email: string) => Promise<boolean>;
   /** Link to the page that confirms an address. */
   readonly confirmLink: (email: string) => Promise<string>;
@@ -135,19 +135,20 @@ const storedSubscriber = z.object({
   id: z.string().catch(''),
   email: z.string(),
   state: z.string().optional(),
+  invited: z.unknown().optional(),
   events: subscriberEvents,
 });
 
 /**
- * The tasks of a subscriber: one mail with the link that confirms a new subscription (decision 44), and the webhook's
- * calls about its changes.
+ * The tasks of a subscriber: one mail with the link that confirms a new subscription (decision 44) or that the firm's
+ * import asks for (decision 208), and the webhook's calls about its changes.
  */
 export function subscriberTasks(
   item: Readonly<Record<string, unknown>>,
   { settings, send, mayConfirm, confirmLink, noteSent, callWebhook, noteTold }: SubscriberEffects,
 ): Task[] {
   const { siteUrl, webhook } = settings;
-  const { id, email, state, events } = storedSubscriber.parse(item);
+  const { id, email, state, invited, events } = storedSubscriber.parse(item);
   const last = events.at(-1);
   return [
     // A task ends once, so each new event makes another one. It begins with what is left of those before (decision 199).
@@ -169,7 +170,7 @@ export function subscriberTasks(
         ]
       : []),
     {
-      name: 'confirmation',
+      name: invited ? 'invitation' : 'confirmation',
       // A mistyped address is the visitor's; nobody of the firm has to be woken by it.
       matters: false,
       run: async () => {
@@ -177,8 +178,10 @@ export function subscriberTasks(
         const to = subscriberEmail.safeParse(email);
         if (!to.success) return 'no e-mail address';
         const link = await confirmLink(to.data);
-        if (mayConfirm && !(await mayConfirm(to.data))) return atLimit;
-        await send(await subscriptionMail(to.data, { siteUrl, confirmLink: link }));
+        // The firm's own list has a rate of its own.
+        if (!invited && mayConfirm && !(await mayConfirm(to.data))) return atLimit;
+        const kind = invited ? 'invite' : 'confirm';
+        await send(await subscriptionMail(to.data, { kind, siteUrl, confirmLink: link }));
         await noteSent(email);
       },
     },

@@ -7,6 +7,7 @@ import { storedContact } from '../contract/storedContact.ts';
 import { leftDays } from '../contract/subscriptionPeriods.ts';
 import { readUsageDays } from './budget.ts';
 import { listDownloadMonths, listDownloadSources } from './downloads.ts';
+import { leftAtOf, sinceOf } from './subscriberList.ts';
 import { readItems, type Table } from './table.ts';
 
 /** Days of UTC: from the first to the one before `until`, such as `2026-11-01` and `2026-12-01`. */
@@ -277,6 +278,7 @@ const subscriber = z.object({
   unsubscribedAt: z.string().optional().catch(undefined),
   state: z.string().optional().catch(undefined),
   suspectedSpam: z.boolean().optional().catch(undefined),
+  confirmAgainFrom: z.string().optional().catch(undefined),
   expiresAt: z.number().optional().catch(undefined),
   letters: z.record(z.string(), z.unknown()).optional().catch(undefined),
 });
@@ -299,13 +301,8 @@ async function addSubscribers(all: readonly Numbers[], subscribers: Table, now: 
   });
   for await (const item of items) {
     const { state, letters = {}, ...at } = subscriber.parse(item);
-    const isUnreachable = state === 'bounced' || state === 'complained';
-    // Its own date is not stored: it is deleted so many days later.
-    const unreachableAt = isUnreachable
-      ? new Date((at.expiresAt ?? 0) * 1000 - leftDays * dayMs).toISOString()
-      : '';
-    // Where the stage asks for no confirmation, and in releases before, an address was on the list at once.
-    const since = at.confirmedAt ?? (state === 'pending' || at.suspectedSpam ? '' : at.subscribedAt);
+    const since = sinceOf({ state, ...at });
+    const leftAt = leftAtOf({ state, ...at });
     const sent = Object.entries(letters).flatMap(([letter, mark]) => {
       const { data } = sentLetter.safeParse(mark);
       return data ? [[letter, data.at] as const] : [];
@@ -313,10 +310,10 @@ async function addSubscribers(all: readonly Numbers[], subscribers: Table, now: 
     for (const numbers of all) {
       const told = toldOf(numbers);
       if (numbers.has(since)) numbers.add('subscribers', 'new', 1, told);
-      if (state === 'unsubscribed' && numbers.has(at.unsubscribedAt ?? '')) {
-        numbers.add('subscribers', 'left', 1, told);
+      // Who was asked and never confirmed was not on the list, and cannot have left it.
+      if (numbers.has(leftAt) && (state !== 'unsubscribed' || since)) {
+        numbers.add('subscribers', state === 'unsubscribed' ? 'left' : state!, 1, told);
       }
-      if (isUnreachable && numbers.has(unreachableAt)) numbers.add('subscribers', state, 1, told);
       for (const [letter] of sent.filter(([, day]) => numbers.has(day))) {
         numbers.add('letters', 'all', 1, told);
         numbers.add('letters', letter, 1, told);

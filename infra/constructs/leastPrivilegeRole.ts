@@ -7,7 +7,7 @@ import * as z from 'zod';
 /** Actions on ARNs. */
 interface Grant {
   readonly actions: readonly string[];
-  /** The only wildcard allowed is `/*` for the objects of one bucket. */
+  /** The only wildcards allowed are `/*` for the objects of one bucket, and `*` for an action that knows no resource. */
   readonly resources: readonly string[];
 }
 
@@ -34,10 +34,13 @@ export function leastPrivilegeRole(
   });
   for (const resource of new Set(grants.flatMap(({ resources }) => resources))) {
     const arn = nameInFinding(Stack.of(scope).resolve(resource));
-    if (!arn.endsWith('/*')) continue;
+    if (arn !== '*' && !arn.endsWith('/*')) continue;
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::${arn}]`,
-      reason: 'The objects of one bucket: which they are is known to content, not to the template.',
+      reason:
+        arn === '*'
+          ? 'The account’s mail quota: AWS offers no resource by which this one action could be restricted.'
+          : 'The objects of one bucket: which they are is known to content, not to the template.',
     });
   }
   return role;

@@ -62,6 +62,28 @@ export function deskPolicy({ siteUrl }: Pick<StageSettings, 'siteUrl'>, signIn: 
 }
 
 /**
+ * The Content-Security-Policy of the page of words. Sveltia CMS asks for styles without a file; it calls GitHub's API and
+ * status page and shows the portraits there (https://sveltiacms.app/en/docs/backends/github). It has its faces with it.
+ */
+export function editorPolicy({ siteUrl }: Pick<StageSettings, 'siteUrl'>): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https://*.githubusercontent.com",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "connect-src 'self' data: blob: https://api.github.com https://www.githubstatus.com",
+    'frame-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    // The local run speaks plain HTTP: an upgrade would fail.
+    ...(siteUrl.startsWith('http://localhost') ? [] : ['upgrade-insecure-requests']),
+  ].join('; ');
+}
+
+/**
  * For replies that are no pages, such as the API's, assets, icons and the feed: nothing in them may load anything, even
  * when a browser shows them.
  */

@@ -28,9 +28,9 @@ function watchRounds(meters: Meters, deliverer: RouteFunction): void {
     metric: givenUp,
     threshold: 1,
     because:
-      'Each is a message that nobody was told of, after a day of tries or for an address that is refused.',
+      'Each is something that the firm or its CRM was not told, after a day of tries or for an address that is refused.',
     remedy:
-      'The message itself is stored: npm run contacts. The saved query “mails given up” has its id and the reason.',
+      'The saved query “mails given up” has its kind and the reason. A message itself is stored: npm run contacts. The week’s letter: npm run numbers.',
   });
   const failed = deliverer.lambda.metricErrors({ statistic: Stats.SUM, period: fiveMinutes });
   mail.add({
@@ -75,17 +75,17 @@ function watchRounds(meters: Meters, deliverer: RouteFunction): void {
 
 /** Mails to the firm that came back, and reports of SES that nobody heard. */
 function watchReturned(meters: Meters, recorder: RouteFunction, lostEvents: Queue): void {
-  meters.filter('LeadsReturned', recorder.logGroup, '{ $.message = "lead returned" }');
+  meters.filter('OwnMailsReturned', recorder.logGroup, '{ $.message = "own mail returned" }');
   meters.mail.add({
-    title: 'returned leads',
-    metric: meters.metric('LeadsReturned', Stats.SUM),
+    title: 'returned mails to the firm',
+    metric: meters.metric('OwnMailsReturned', Stats.SUM),
     threshold: 1,
     // SES drops every later mail to that mailbox too, but only as messages come: an hour without one says nothing.
     of: aDay,
     because:
-      'A mail to one of mail.leadsTo bounced or was reported as spam: SES sends that mailbox nothing more.',
+      'A mail to one of mail.leadsTo or mail.digest bounced or was reported as spam: SES sends that mailbox nothing more.',
     remedy:
-      'The line “lead returned” in the log of recordMailEvent names the mailbox. Mend it, then: aws sesv2 delete-suppressed-destination --email-address <mailbox>.',
+      'The line “own mail returned” in the log of recordMailEvent names the mailbox. Mend it, then: aws sesv2 delete-suppressed-destination --email-address <mailbox>.',
   });
   meters.mail.add({
     title: 'lost mail events',

@@ -1,23 +1,28 @@
 /**
- * `npm run letter -- preview | test <address> | ask | send | report`: the letter to the newsletter's subscribers, from
- * `content/firm/letters/<date>.md`. Without `--letter <date>` it takes the newest; `--stage <name>` works on a deployed
- * stage.
+ * `npm run letter -- preview | test <address> | ask | send | stop | report`: the letter to the newsletter's subscribers,
+ * from `content/firm/letters/<date>.md`. `send` and `stop` do what the desk does, for stages without one. Without `--letter
+ * <date>` it takes the newest; `--stage <name>` works on a deployed stage.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firmFolderOf } from '../../content/schema/firmFolder.ts';
-import type { Letter } from '../../content/schema/letter.ts';
+import { type BuiltLetter, mailOf } from '../../functions/mail/builtLetter.ts';
+import { letterTo } from '../../functions/mail/letterTo.ts';
 import { MailProblem } from '../../functions/mail/sendMail.ts';
 import { CannotStart, readSettings } from '../local/command.ts';
-import { type ComposedLetter, composeLetter, findLetter } from './letter/composeLetter.ts';
+import { composeLetter, findLetter } from './letter/composeLetter.ts';
 import { type OperatorMail, openMail } from './letter/openMail.ts';
-import { askUnasked, printReport, sendToAll } from './letter/sendToAll.ts';
+import { askUnasked, orderToAll, printReport, stopOrder } from './letter/orderToAll.ts';
 import { needNewsletter, openTables } from './openTables.ts';
 import { oneLine, print } from './output.ts';
 import { misuse, readArguments, runCommand } from './runCommand.ts';
 
+const tasks = ['preview', 'test', 'ask', 'send', 'stop', 'report'] as const;
+const isTask = (word: string | undefined): word is (typeof tasks)[number] =>
+  tasks.some((task) => task === word);
+
 const usage =
-  'Usage: npm run letter -- preview | test <address> | ask [--yes] | send [--yes] | report [--letter <date>] [--stage <name>]';
+  'Usage: npm run letter -- preview | test <address> | ask [--yes] | send [--yes] | stop | report [--letter <date>] [--stage <name>]';
 
 await runCommand(async () => {
   const { task, address, stage, letter: day, yes } = readOrder();
@@ -39,16 +44,19 @@ await runCommand(async () => {
     const mail = openMail(tables);
     if (task === 'ask') return await askUnasked(mail, yes);
     if (task === 'report') return await printReport(letter, mail);
-    const composed = await composeLetter(letter, mail.settings);
-    if (task === 'preview') return await writePreview(letter, composed);
+    if (task === 'stop') return await stopOrder(letter, mail);
+    const composed = await composeLetter(letter);
+    if (task === 'preview') return await writePreview(composed, mail);
     if (task === 'test') return await sendTest(composed, mail, address);
-    await sendToAll({ letter, composed, mail, stage, yes });
+    await orderToAll({ letter: composed, mail, stage, yes });
   } finally {
     await tables.close();
   }
 });
 
-async function writePreview({ id }: Letter, { html, text }: ComposedLetter): Promise<void> {
+async function writePreview(letter: BuiltLetter, { settings }: OperatorMail): Promise<void> {
+  const { id } = letter;
+  const { html, text } = mailOf(letter, settings);
   const folder = join(readSettings(process.env).dataDir, 'letters');
   await mkdir(folder, { recursive: true });
   for (const [file, body] of [[`${id}.html`, html] as const, [`${id}.txt`, text] as const]) {
@@ -57,10 +65,11 @@ async function writePreview({ id }: Letter, { html, text }: ComposedLetter): Pro
   }
 }
 
-async function sendTest(composed: ComposedLetter, mail: OperatorMail, address: string): Promise<void> {
-  const letter = await mail.mailTo(composed, address);
+async function sendTest(letter: BuiltLetter, mail: OperatorMail, address: string): Promise<void> {
+  const { settings } = mail;
+  const test = letterTo(mailOf(letter, settings), settings.siteUrl, address, await mail.writeToken(address));
   try {
-    await mail.send({ ...letter, subject: `[Test] ${letter.subject}` });
+    await mail.send({ ...test, subject: `[Test] ${test.subject}` });
   } catch (error) {
     if (!(error instanceof MailProblem)) throw error;
     throw new CannotStart(`SES did not take the mail (${error.reason}): ${sentenceOf(error.cause)}`);
@@ -78,7 +87,7 @@ function readOrder() {
     yes: { type: 'boolean' },
   });
   const [task, address = '', ...more] = positionals;
-  if (task !== 'preview' && task !== 'test' && task !== 'ask' && task !== 'send' && task !== 'report') {
+  if (!isTask(task)) {
     throw misuse(task === undefined ? 'Say what to do' : `There is no task ${task}`, usage);
   }
   if (task === 'test' ? !address.includes('@') || more.length > 0 : positionals.length > 1) {

@@ -7,25 +7,10 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync, fstatSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
+import { visible } from '../../functions/contract/cellText.ts';
 import { CannotStart } from '../local/command.ts';
 
-/** Characters that move a cursor, give orders to a terminal, break a line or turn the direction of text. */
-const unsafe = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
-const shortForms: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-
-/** Text on one line, with control and direction characters escaped, so that it cannot disguise itself. */
-export function oneLine(text: string): string {
-  return text.replace(unsafe, escaped);
-}
-
-/** The same for text of several lines: line feeds and tabs stay. In JSON the escaped characters mean the same. */
-export function visible(text: string): string {
-  return text.replace(unsafe, (sign) => (sign === '\n' || sign === '\t' ? sign : escaped(sign)));
-}
-
-function escaped(sign: string): string {
-  return shortForms[sign] ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
+export { oneLine, visible } from '../../functions/contract/cellText.ts';
 
 let output: Writable | undefined;
 

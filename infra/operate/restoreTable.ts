@@ -18,6 +18,7 @@ export const restorable = {
   contacts: 'ContactsTableName',
   subscribers: 'SubscribersTableName',
   downloads: 'DownloadsTableName',
+  counts: 'CountsTableName',
 } as const;
 
 /**

@@ -3,7 +3,9 @@
  * 3) of the site as it is now behind TLS, HTTP/2 and brotli, beside a reference; the floor below the LCP (`floor.ts`);
  * and the time until a press of the menu's button, or of the first one for a dialog, is answered on a slow phone.
  * `-- --press` measures only these times. It builds an indexable site first, and needs `openssl`. The browser is that of
- * the tests; with `TEST_BROWSER=system` it is the system's.
+ * the tests; with `TEST_BROWSER=system` it is the system's. `-- --counting` measures each page also on the same site
+ * without counting (decision 196), and builds both. Of each time it takes the shortest, because load only adds; the
+ * columns `±` are what counting adds, and 0 is right.
  *
  * `BENCH_REFERENCE`: the reference's address, or a folder of a built site, which is then served in the same way. A time
  * says little on a shared machine; its ratio to the reference's, measured in the same rounds, does. `CPU TBT` is the
@@ -18,7 +20,7 @@ import { EarlyBench } from './early/EarlyBench.ts';
 import { edge } from './edge.ts';
 import { firstPresses } from './firstPress.ts';
 import { firstViewOf, floorOf } from './floor.ts';
-import { startBuilt } from './startBuilt.ts';
+import { startBuilt, startCountedAndNot } from './startBuilt.ts';
 import { staticSite } from './staticSite.ts';
 
 // The browser's library would end the browser only.
@@ -29,6 +31,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
     press: { type: 'boolean', default: false },
+    counting: { type: 'boolean', default: false },
     runs: { type: 'string', default: '3' },
   },
 });
@@ -103,8 +106,13 @@ function bytesOf({ audits: { 'network-requests': audit } }: Report, addresses: s
   return sizes.reduce<number>((sum, size) => sum + (typeof size === 'number' ? size : 0), 0);
 }
 
-/** @returns the median of each column of each subject; the subjects take turns, so that one hour's load meets all. */
-async function measure(subjects: Subject[], instance: Browser, port: number): Promise<Map<string, Figures>> {
+/** @returns one value of each column of each subject; the subjects take turns, so that one hour's load meets all. */
+async function measure(
+  subjects: Subject[],
+  instance: Browser,
+  port: number,
+  chosen: (values: number[]) => number,
+): Promise<Map<string, Figures>> {
   const rounds = new Map<string, Figures[]>(subjects.map(({ name }) => [name, []]));
   for (let run = 1; run <= Number(options.runs); run += 1) {
     for (const { name, url, path, firstView, bench } of subjects) {
@@ -127,10 +135,14 @@ async function measure(subjects: Subject[], instance: Browser, port: number): Pr
     [...rounds].map(([name, all]) => [
       name,
       Object.fromEntries(
-        Object.keys(all[0]!).map((column) => [column, median(all.map((each) => each[column]!))]),
+        Object.keys(all[0]!).map((column) => [column, chosen(all.map((each) => each[column]!))]),
       ),
     ]),
   );
+}
+
+function shortest(values: number[]): number {
+  return Math.min(...values.filter(Number.isFinite));
 }
 
 async function meanBlockingTime(instance: Browser, url: string): Promise<number> {
@@ -154,10 +166,25 @@ function withRatios(figures: Figures, beside: Figures | undefined): Figures {
   ]);
 }
 
+/** The times of a page, and where they stand beside those without counting, what counting adds. */
+function timesOf(figures: Figures, without: Figures | undefined): Figures {
+  const columns = compared.filter((name) => name in figures);
+  const rows = columns.flatMap((name) => {
+    const added = without && figures[name]! - without[name]!;
+    return [[name, figures[name]!] as const, ...(added === undefined ? [] : [[`${name} ±`, added] as const])];
+  });
+  return Object.fromEntries(rows.map(([name, value]) => [name, Math.round(value)]));
+}
+
+const withoutCounting = (path: string) => `${path} without`;
+
 const ends: (() => unknown)[] = [];
 try {
-  const stack = await startBuilt();
+  const { counted: stack, uncounted } = options.counting
+    ? await startCountedAndNot()
+    : { counted: await startBuilt() };
   ends.push(stack.stop);
+  if (uncounted) ends.push(uncounted.stop);
   const paths = options.all ? await everyPath() : positionals;
   if (paths.length === 0) paths.push('/', '/resources', '/whitepapers/evidence-that-stands', '/erp-services');
 
@@ -176,6 +203,12 @@ try {
     stack.url,
     paths.map((path) => ({ name: path, path })),
   );
+  if (uncounted) {
+    await add(
+      uncounted.url,
+      paths.map((path) => ({ name: withoutCounting(path), path })),
+    );
+  }
   const { BENCH_REFERENCE } = process.env;
   if (BENCH_REFERENCE) {
     const { origin, path } = await referenceAt(BENCH_REFERENCE);
@@ -191,8 +224,13 @@ try {
   });
   ends.push(() => instance.close());
 
-  const measured = await measure(subjects, instance, port);
-  const rows = [...measured].map(([name, figures]) => [name, withRatios(figures, measured.get(reference))]);
+  const measured = await measure(subjects, instance, port, options.counting ? shortest : median);
+  const rows = [...measured].map(([name, figures]) => [
+    name,
+    options.counting
+      ? timesOf(figures, measured.get(withoutCounting(name)))
+      : withRatios(figures, measured.get(reference)),
+  ]);
   console.table(Object.fromEntries(rows));
 } finally {
   for (const end of ends.toReversed()) await end();

@@ -1,31 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as deskWords from '../../content/built/words/desk.ts';
+import * as editorWords from '../../content/built/words/deskEditor.ts';
 import * as numbersWords from '../../content/built/words/deskNumbers.ts';
 import * as words from '../../content/built/words/deskPage.ts';
 import * as personWords from '../../content/built/words/deskPerson.ts';
 import { fill } from '../../content/schema/fill.ts';
-import type { DeskGroup } from '../../functions/contract/desk.ts';
 import type { MonthNumbers } from '../../functions/contract/numbers.ts';
-import { inviteDeskPerson } from '../../infra/local/deskPeople.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
-import { codeFor } from '../support/desk.ts';
+import { signInAtDesk } from '../support/deskPage.ts';
 import { post } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
-
-const dataDir = () => process.env.TEST_DATA_DIR ?? '';
-
-async function signIn(page: Page, email: string, groups: readonly DeskGroup[]): Promise<void> {
-  inviteDeskPerson(dataDir(), email, groups);
-  await page.goto('/desk', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: words.signIn }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('Code').fill(codeFor(dataDir(), email));
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText(email)).toBeVisible();
-}
 
 test('decision 202: two people of the firm work on one lead, and the second sees what the first did [desk-sign-in desk-lead desk-conflict]', async ({
   page,
@@ -35,9 +21,9 @@ test('decision 202: two people of the firm work on one lead, and the second sees
   const company = 'Desk Example Works';
   const message = contactMessage({ company, message: '<b>We look for an adviser</b> by March.' });
   await post(`${baseURL}/api/contacts`, message);
-  await signIn(page, 'first@firm.test', ['sales']);
+  await signInAtDesk(page, 'first@firm.test', ['sales']);
   const other = await browser.newPage({ baseURL });
-  await signIn(other, 'second@firm.test', ['partner']);
+  await signInAtDesk(other, 'second@firm.test', ['partner']);
 
   for (const one of [page, other]) {
     await one.getByRole('searchbox').fill(company);
@@ -78,7 +64,7 @@ test('decision 205: a lead leads to everything about its person, which is saved 
   const company = 'Frankenstein Works';
   await post(`${baseURL}/api/contacts`, contactMessage({ company, email }));
   await post(`${baseURL}/api/newsletter-subscribe`, { email });
-  await signIn(page, 'fifth@firm.test', ['sales']);
+  await signInAtDesk(page, 'fifth@firm.test', ['sales']);
   await page.getByRole('searchbox').fill(company);
   await page.getByRole('row', { name: company }).getByRole('button').click();
   await page.getByRole('button', { name: personWords.everything }).click();
@@ -117,7 +103,7 @@ test('§10 operator: partners see a month beside the last, what is left out, and
 }) => {
   allowConsole(/503/);
   await post(`${baseURL}/api/contacts`, contactMessage({ company: 'Numbers & Co' }));
-  await signIn(page, 'sixth@firm.test', ['partner']);
+  await signInAtDesk(page, 'sixth@firm.test', ['partner']);
   await page.getByRole('tab', { name: numbersWords.room }).click();
   const table = page.getByRole('table', { name: numbersWords.parts['leads by source'] });
   await expect(table.getByRole('row', { name: numbersWords.names['not sent along'] })).toBeVisible();
@@ -158,7 +144,7 @@ test('decision 202: spam and erasures of several leads can be undone, and are do
   for (const firstName of ['Ann', 'Bob', 'Cid']) {
     await post(`${baseURL}/api/contacts`, contactMessage({ company, firstName }));
   }
-  await signIn(page, 'third@firm.test', ['sales']);
+  await signInAtDesk(page, 'third@firm.test', ['sales']);
   await page.getByRole('searchbox').fill(company);
   const rows = page.getByRole('row', { name: company });
   await expect(rows).toHaveCount(3);
@@ -191,7 +177,7 @@ test('decision 202: the desk signs out, by its button and after half an hour wit
   page,
 }) => {
   await page.clock.install();
-  await signIn(page, 'fourth@firm.test', ['sales']);
+  await signInAtDesk(page, 'fourth@firm.test', ['sales']);
   await page.clock.fastForward(31 * 60_000);
   await page.clock.resume();
   // The provider's page asks; the desk's own button has the same words.
@@ -201,4 +187,18 @@ test('decision 202: the desk signs out, by its button and after half an hour wit
   // The provider's session is over too: signing in asks for the address again.
   await page.getByRole('button', { name: words.signIn }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('decision 209: an editor’s desk leads to the words and says since when they are on the air [words-room]', async ({
+  page,
+  context,
+}) => {
+  await signInAtDesk(page, 'editor@firm.test', ['editor']);
+  await page.getByRole('tab', { name: editorWords.room }).click();
+  const [before, after] = editorWords.onAir.split('{time}') as [string, string];
+  await expect(page.getByText(before)).toContainText(after.split('{commit}')[0]!);
+  await expectAccessible(page);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: editorWords.open }).click();
+  await expect(await opened).toHaveURL(/\/desk\/words(#.*)?$/);
 });

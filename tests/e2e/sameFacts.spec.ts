@@ -146,7 +146,7 @@ test('a letter says the same as mail, as text, as page and as Markdown [markdown
     block.kind === 'heading' ? [block.words.map((run) => run.text).join('')] : [],
   );
   expect(differences(path, headings)).toEqual([]);
-  const { html, text } = await composeLetter(letter, { siteUrl: 'https://www.firm.example' });
+  const { html, text } = await composeLetter(letter);
   const said = textsOfPage(path, headings);
   expect(missingIn(documentOf(html).body.textContent!, said)).toEqual([]);
   const plain = text.replace(/ ?\(?https:\S+\)?/g, '');

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { routes, visitorRouteIds } from '../../functions/contract/routes.ts';
-import { resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
+import { type Route, routeIds, routes } from '../../functions/contract/routes.ts';
+import { resourcesOf, synthesize, withDesk } from './synthesize.ts';
 
 /**
  * The alarms of faults, simulated as CloudWatch evaluates them, at the traffic of 10,000 and of a million views a month.
  */
 
-const alarms = resourcesOf(synthesize(withEverySetting).watch!, 'AWS::CloudWatch::Alarm').map(
+const alarms = resourcesOf(synthesize(withDesk).watch!, 'AWS::CloudWatch::Alarm').map(
   ([, { Properties }]) => Properties as Alarm,
 );
 
@@ -96,6 +96,7 @@ const parts: Record<string, number> = {
   'faults of GET /api/whitepapers': 0.3,
   'faults of GET /api/insights/{slug}': 0.06,
   'faults of the video generator': 0.15,
+  'faults of the desk': 0.2,
   'faults of the API': 1,
 };
 const volumes = [2_000, 200_000];
@@ -155,11 +156,12 @@ describe('decision 151: faults are told by their share, and never by one', () =>
   });
 
   test('the alarms cover the routes of every kind of traffic', () => {
-    const kinds = visitorRouteIds
-      .map((id) => routes[id])
-      .map(({ method, path, traffic }) =>
-        traffic === 'generate' ? 'faults of the video generator' : `faults of ${method} ${path}`,
-      );
+    const kinds = routeIds
+      .map((id): Route => routes[id])
+      .map(({ method, path, traffic, desk }) => {
+        if (desk) return 'faults of the desk';
+        return traffic === 'generate' ? 'faults of the video generator' : `faults of ${method} ${path}`;
+      });
     for (const title of [...kinds, ...Object.keys(parts)]) expect(titled(title), title).toBeDefined();
   });
 });

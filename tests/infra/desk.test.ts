@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { routeIds, routes, visitorRouteIds } from '../../functions/contract/routes.ts';
-import { resourcesOf, synthesize } from './synthesize.ts';
+import { resourcesOf, synthesize, withDesk } from './synthesize.ts';
 
-const desk = { signInName: 'firm-desk' };
-const site = synthesize({ settings: { desk } });
+const site = synthesize(withDesk);
 const ids = routeIds.filter((id) => !visitorRouteIds.includes(id));
 const propertiesOf = (type: string) => resourcesOf(site.api, type).map(([, { Properties }]) => Properties);
 
@@ -39,7 +38,7 @@ test('decision 202: nobody signs up, everybody has a second factor, and access t
   site.desk!.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     AccessTokenValidity: 5,
     AllowedOAuthFlows: ['code'],
-    CallbackURLs: ['https://www.calder-wren.example/desk'],
+    CallbackURLs: ['https://www.example.com/desk'],
     EnableTokenRevocation: true,
     GenerateSecret: false,
   });
@@ -81,4 +80,27 @@ test('decision 206: the audit alone may list the people of its pool, and every a
     expect(may(id, 'cognito-idp:ListUsers', /People[0-9A-F]{8}Arn/), id).toBe(id === 'readAudit');
     expect(may(id, 'dynamodb:UpdateItem', /Usage/), id).toBe(id !== 'readSignIn');
   }
+});
+
+test('decision 209: the page of words calls GitHub and nobody else, and no search engine lists it [words-page]', () => {
+  const { web } = synthesize({
+    settings: { ...withDesk.settings, editor: { repository: 'firm/website', branch: 'main' } },
+  });
+  const [, { Properties }] = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!;
+  const paths = (distribution: typeof Properties) =>
+    distribution.DistributionConfig.CacheBehaviors.map(
+      ({ PathPattern }: { PathPattern: string }) => PathPattern,
+    );
+  expect(paths(Properties)).toContain('/desk/words');
+  const [, policy] = resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy').find(([id]) =>
+    id.startsWith('EditorHeaders'),
+  )!;
+  const { SecurityHeadersConfig, CustomHeadersConfig } = policy.Properties.ResponseHeadersPolicyConfig;
+  const csp = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy.split('; ');
+  expect(csp).toContain("script-src 'self'");
+  expect(csp).toContain("connect-src 'self' data: blob: https://api.github.com https://www.githubstatus.com");
+  expect(csp).toContain("frame-ancestors 'none'");
+  expect(JSON.stringify(CustomHeadersConfig)).toContain('noindex');
+  const [, without] = resourcesOf(site.web, 'AWS::CloudFront::Distribution')[0]!;
+  expect(paths(without.Properties)).not.toContain('/desk/words');
 });

@@ -30,7 +30,7 @@ const alarmsOf = ({ watch }: typeof all) =>
 
 /** What the templates of a site say of a part, and must not say when it is off. */
 const traces: Partial<Record<FeatureName, RegExp>> = {
-  newsletter: /newsletter[/-]|Subscribers(Table|[0-9A-F]{8})|SUBSCRIBERS|MailKey|MAIL_KEY/,
+  newsletter: /newsletter[/-]|(Subscribers|Letters)(Table|[0-9A-F]{8})|SUBSCRIBERS|LETTERS|MailKey|MAIL_KEY/,
   booking: /noteCall|recordBooking|Booking(Secret|Request)|BOOKING_SECRET|api\/calls/,
   videoGenerator: /generate[A-Z]|OpenAi|OPENAI|Media[A-Z0-9]|MEDIA_BUCKET|BudgetShare|AI budget|Dollars/,
   counting: /countView|\/api\/counts|Counts(Table|[0-9A-F]{8})|COUNTS/,

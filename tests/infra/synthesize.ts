@@ -168,6 +168,11 @@ export const withEverySetting: Example = {
   },
 };
 
+/** The same with the desk. */
+export const withDesk: Example = {
+  settings: { ...withEverySetting.settings, desk: { signInName: 'firm-desk' } },
+};
+
 /** Production in another account and region, with a bootstrap and tags of its own. */
 export const elsewhere: Example = {
   settings: {

@@ -129,7 +129,13 @@ test('the mail’s silence is told: no round, an item that waits, reports that a
     MetricName: 'ApproximateNumberOfMessagesVisible',
     TreatMissingData: 'ignore',
   });
-  expect(titled('returned leads')).toMatchObject({ MetricName: 'LeadsReturned', Threshold: 1 });
+  expect(titled('returned mails to the firm')).toMatchObject({
+    MetricName: 'OwnMailsReturned',
+    Threshold: 1,
+  });
+  watch.hasResourceProperties('AWS::Logs::MetricFilter', {
+    FilterPattern: '{ $.message = "own mail returned" }',
+  });
   watch.hasResourceProperties('AWS::Logs::MetricFilter', {
     FilterPattern: '{ $.message = "mail given up" && $.level = "ERROR" }',
   });

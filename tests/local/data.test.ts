@@ -17,7 +17,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test('data: what was acknowledged before kill -9 is there afterwards, and is told [lead-told]', async () => {
+test('data: what was acknowledged before kill -9 is there afterwards, and is told [lead-told count-lost]', async () => {
   const dataDir = temporaryFolder();
   const round = await crashRound(dataDir, { visitors: 2, successes: 20, mails: 3 });
   const { contacts, subscribers } = round.acknowledged;
@@ -28,6 +28,11 @@ test('data: what was acknowledged before kill -9 is there afterwards, and is tol
   const killed = Date.now();
   const stack = await runStackHere({ dataDir });
   onTestFinished(stack.stop);
+  const views = await viewsIn(stack);
+  expect(round.views.acknowledged).toBeGreaterThan(0);
+  expect(views).toBeGreaterThanOrEqual(round.views.acknowledged);
+  // Only what was being told at the kill may be counted without an answer: once for a visitor.
+  expect(views).toBeLessThanOrEqual(round.views.told);
   await endLeases(stack, killed);
   await stack.passMinute();
   await vi.waitFor(() => expect(untold(dataDir, contacts)).toEqual([]), { timeout: 30_000, interval: 100 });
@@ -35,6 +40,12 @@ test('data: what was acknowledged before kill -9 is there afterwards, and is tol
   const told = visitorsTold(dataDir);
   expect(told.length - new Set(told).size).toBeLessThanOrEqual(1);
 });
+
+async function viewsIn({ file }: StackHere): Promise<number> {
+  const client = DynamoDBDocumentClient.from(operatorClient(file));
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: file.outputs.CountsTableName }));
+  return Items.reduce((sum, item) => sum + item['view search'], 0);
+}
 
 /** Lets the minute pass for which messages were the killed deliverer's. What was claimed after the kill stays so. */
 async function endLeases({ file }: StackHere, killed: number): Promise<void> {

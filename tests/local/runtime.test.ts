@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import * as z from 'zod';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
+import { letters } from '../../content/built/letters.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { type Route, type RouteId, routeIds, routes } from '../../functions/contract/routes.ts';
 import { localCredentials } from '../../infra/local/dataDir.ts';
@@ -50,6 +51,7 @@ const gatewayReply = z.strictObject({
   body: z.string(),
 });
 
+const letter = letters[0]!.id;
 const slugs: Partial<Record<RouteId, string>> = {
   readCaseStudy: caseStudies[0]!.id,
   readInsight: insights[0]!.id,
@@ -67,6 +69,13 @@ const bodies: Partial<Record<RouteId, unknown>> = {
   generateThumbnail: thumbnailForm,
   changeLeads: { changes: [{ id: 'none', version: 0, state: 'answered' }] },
   eraseLeads: { ids: ['none'] },
+  previewLetter: { id: letter },
+  testLetter: { id: letter, idToken: 'none' },
+  orderLetter: { id: letter, version: 0 },
+  stopLetter: { id: letter, version: 7 },
+  listSubscribers: {},
+  removeSubscriber: { email: 'nobody@example.com' },
+  importSubscribers: { id: 'a-list-of-the-old-crm1', rows: [{ email: 'nobody@example.com' }] },
 };
 /** What API Gateway says of the token of a partner, on a route of the desk. */
 const partner = {
@@ -132,10 +141,10 @@ async function eventOf(id: RouteId, changes: { base64?: boolean; cookies?: strin
   });
 }
 
-/** What it takes is signed: see bookingWebhook.test.ts. */
-const signed: RouteId = 'recordBooking';
+/** What they take is signed: see bookingWebhook.test.ts and letters.test.ts. */
+const signed: Partial<Record<RouteId, number>> = { recordBooking: 401, testLetter: 403 };
 
-test.each(routeIds.filter((id) => id !== signed).sort((a, b) => order(a) - order(b)))(
+test.each(routeIds.filter((id) => signed[id] === undefined).sort((a, b) => order(a) - order(b)))(
   'the bundle of %s answers payload 2.0, with a body in base64, with cookies, and with next to no headers',
   async (id) => {
     const { reply, body, traffic }: Route = routes[id];
@@ -163,11 +172,15 @@ test.each(routeIds.filter((id) => id !== signed).sort((a, b) => order(a) - order
   },
 );
 
-test('the bundle of recordBooking answers payload 2.0, and refuses what nobody has signed', async () => {
-  const environment = await start(signed);
-  const reply = replyOf(await environment.invoke(await eventOf(signed)));
-  expect(reply).toMatchObject({ statusCode: 401, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-});
+test.each(Object.entries(signed))(
+  'the bundle of %s answers payload 2.0, and refuses what nobody has signed',
+  async (name, statusCode) => {
+    const id = name as RouteId;
+    const environment = await start(id);
+    const reply = replyOf(await environment.invoke(await eventOf(id)));
+    expect(reply).toMatchObject({ statusCode, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  },
+);
 
 /** Who is to be confirmed or taken off must have subscribed. */
 function order(id: RouteId): number {

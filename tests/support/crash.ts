@@ -3,12 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { contactMessage } from './contact.ts';
 import { outboxFiles } from './mail.ts';
 import { operateOn } from './operate.ts';
-import { requestFrom } from './requests.ts';
+import { requestFrom, tellView } from './requests.ts';
 import { startStack } from './startStack.ts';
 
 export interface CrashRound {
   /** E-mail addresses of the contacts and subscribers whose success the visitor has seen. */
   readonly acknowledged: { contacts: string[]; subscribers: string[] };
+  /** Views that were told, and those of them whose answer was seen. */
+  readonly views: { told: number; acknowledged: number };
   /** From the start of the runner to `Ready:`. */
   readonly restartMilliseconds: number;
 }
@@ -25,6 +27,7 @@ export async function crashRound(
   const stack = await startStack({ dataDir });
   const restartMilliseconds = performance.now() - started;
   const acknowledged = { contacts: [] as string[], subscribers: [] as string[] };
+  const views = { told: 0, acknowledged: 0 };
   const enough = Promise.withResolvers<void>();
   let alive = true;
 
@@ -35,8 +38,8 @@ export async function crashRound(
   };
   // Each has an address of its own, so that no visitor's limit is met (decision 48).
   const visitor = async (_: unknown, index: number) => {
-    const send = (path: string, body: unknown) =>
-      requestFrom(`127.0.1.${index + 1}`, stack.url + path, { body });
+    const address = `127.0.1.${index + 1}`;
+    const send = (path: string, body: unknown) => requestFrom(address, stack.url + path, { body });
     while (alive) {
       const message = contactMessage();
       try {
@@ -44,6 +47,9 @@ export async function crashRound(
         if (sent.status === 200 && sent.text) acknowledge('contacts', message.email);
         const subscribed = await send('/api/newsletter-subscribe', { email: message.email });
         if (subscribed.status === 200 && subscribed.text) acknowledge('subscribers', message.email);
+        views.told += 1;
+        const counted = await tellView(stack.url, address);
+        if (counted.status === 200 && counted.text) views.acknowledged += 1;
       } catch {
         // The connection broke with the process: nothing was acknowledged.
       }
@@ -54,7 +60,7 @@ export async function crashRound(
   await stack.kill9();
   alive = false;
   await Promise.all(writing);
-  return { acknowledged, restartMilliseconds };
+  return { acknowledged, views, restartMilliseconds };
 }
 
 /** Of the acknowledged addresses, those that the operator's lists no longer know. */

@@ -1,16 +1,23 @@
 import { Box, Button, Center, Container, Flex, Heading, Spinner, Tabs, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { features } from '../../content/built/features.ts';
 import { site } from '../../content/built/site.ts';
+import { room as wordsRoom } from '../../content/built/words/deskEditor.ts';
+import * as lettersWords from '../../content/built/words/deskLetters.ts';
+import * as newsletterWords from '../../content/built/words/deskNewsletter.ts';
 import { room as numbers } from '../../content/built/words/deskNumbers.ts';
 import * as words from '../../content/built/words/deskPage.ts';
 import { room as person } from '../../content/built/words/deskPerson.ts';
 import type { DeskGroup } from '../../functions/contract/desk.ts';
 import { AuditRoom } from './AuditRoom.tsx';
 import { LeadsRoom } from './leads/LeadsRoom.tsx';
+import { LettersRoom } from './letters/LettersRoom.tsx';
+import { NewsletterRoom } from './newsletter/NewsletterRoom.tsx';
 import { NumbersRoom } from './numbers/NumbersRoom.tsx';
 import { LookUpProvider } from './person/lookUp.tsx';
 import { PersonRoom } from './person/PersonRoom.tsx';
 import { type Session, useSession } from './session.tsx';
+import { WordsRoom } from './words/WordsRoom.tsx';
 
 interface Room {
   readonly id: string;
@@ -22,6 +29,25 @@ interface Room {
 const rooms: readonly Room[] = [
   { id: 'leads', name: words.leads, groups: ['sales', 'partner'], content: () => <LeadsRoom /> },
   { id: 'person', name: person, groups: ['sales', 'partner'], content: () => <PersonRoom /> },
+  ...(features.newsletter
+    ? [
+        {
+          id: 'newsletter',
+          name: newsletterWords.title,
+          groups: ['editor', 'partner'] as const,
+          content: () => <NewsletterRoom />,
+        },
+        {
+          id: 'letters',
+          name: lettersWords.letters,
+          groups: ['editor', 'partner'] as const,
+          content: () => <LettersRoom />,
+        },
+      ]
+    : []),
+  ...(import.meta.env.EDITED
+    ? [{ id: 'words', name: wordsRoom, groups: ['editor', 'partner'] as const, content: () => <WordsRoom /> }]
+    : []),
   { id: 'numbers', name: numbers, groups: ['partner'], content: () => <NumbersRoom /> },
   { id: 'audit', name: words.audit, groups: ['partner'], content: () => <AuditRoom /> },
 ];

@@ -5,6 +5,7 @@ import { brand } from '../../content/built/brand.ts';
 import { Desk } from './Desk.tsx';
 import { SessionProvider } from './session.tsx';
 import { Toaster } from './toaster.tsx';
+import '../../dist/faces/faces.css';
 
 /** Chakra as it comes, with the firm's colors, faces and corners. */
 const system = createSystem(defaultConfig, {

@@ -12,6 +12,8 @@ export interface Session {
   readonly email: string;
   readonly groups: readonly DeskGroup[];
   readonly token: Token;
+  /** The identity token, which names the address of whoever is signed in. */
+  readonly idToken: Token;
   readonly signOut: () => Promise<void>;
 }
 
@@ -60,15 +62,17 @@ async function makeManager() {
       `${signOutUrl}?${new URLSearchParams({ client_id: clientId, logout_uri: desk() })}`,
     );
   };
-  /** A token that is good for half a minute at least; a new one by the refresh token where it is not. */
-  const token = async () => {
+  /** Tokens that are good for half a minute at least; new ones by the refresh token where they are not. */
+  const tokens = async () => {
     const user = await manager.getUser();
-    if (user && (user.expires_in ?? 0) > 30) return user.access_token;
+    if (user && (user.expires_in ?? 0) > 30) return user;
     const renewed = await manager.signinSilent();
     if (!renewed) throw new Error(words.signedOut);
-    return renewed.access_token;
+    return renewed;
   };
-  return { manager, signOut, token };
+  const token = async () => (await tokens()).access_token;
+  const idToken = async () => (await tokens()).id_token ?? '';
+  return { manager, signOut, token, idToken };
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -111,15 +115,15 @@ async function arrive(): Promise<State> {
     window.sessionStorage.removeItem(idleMark);
     return { is: 'out', remark: idle ? fill(words.idle, { count: idleMinutes }) : undefined };
   }
-  const { manager, signOut, token } = await makeManager();
+  const { manager, ...means } = await makeManager();
   // The code is good once: a page that is read again must not bring it.
   const here = window.location.href;
   window.history.replaceState(null, '', '/desk');
   const user = await manager.signinCallback(here);
   if (!user) return { is: 'out' };
   window.history.replaceState(null, '', `/desk${typeof user.state === 'string' ? user.state : ''}`);
-  const session = { email: user.profile.email ?? '', groups: groupsOf(user.access_token), token, signOut };
-  return { is: 'in', session };
+  const { profile, access_token } = user;
+  return { is: 'in', session: { email: profile.email ?? '', groups: groupsOf(access_token), ...means } };
 }
 
 /** The groups in an access token, which decide what is shown; the API checks each call by itself. */

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ofTheFirm } from '../brandFiles.ts';
+import { edited } from '../environment.ts';
+import { releaseTag } from '../release.ts';
 
 /**
  * The desk, an application of its own beside the visitors' pages (decision 202): `desk.html` and its assets in the built
@@ -9,7 +11,14 @@ import { ofTheFirm } from '../brandFiles.ts';
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), { name: 'firm', transformIndexHtml: ofTheFirm }],
+  plugins: [
+    react(),
+    {
+      name: 'firm',
+      transformIndexHtml: (html) => ofTheFirm(html).replace('<!-- release -->', releaseTag()),
+    },
+  ],
+  define: { 'import.meta.env.EDITED': edited !== undefined },
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: false,

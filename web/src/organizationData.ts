@@ -1,6 +1,8 @@
+import { people } from '../../content/built/people.ts';
 import { site } from '../../content/built/site.ts';
 import { socialImagePath } from './paths.ts';
-import { organizationId } from './structuredData.ts';
+import { personData } from './personData.ts';
+import { logo, organizationId } from './structuredData.ts';
 
 /** The schema.org description of the firm; apart from the rest because one page needs it. */
 
@@ -11,6 +13,9 @@ export function profilesOf(addresses: readonly string[]): string[] {
   return addresses.filter((address) => new URL(address).pathname !== '/');
 }
 
+const advisers = people.filter(({ kind }) => kind === 'adviser');
+
+/** The firm, with those of its people whom the same page introduces. */
 export function organization(): object {
   const profiles = profilesOf(Object.values(site.social));
   return {
@@ -21,8 +26,9 @@ export function organization(): object {
     url: `${siteUrl}/`,
     email: site.contactEmail,
     address: site.postalAddress,
-    logo: `${siteUrl}/apple-touch-icon.png`,
+    logo,
     image: siteUrl + socialImagePath('/'),
     ...(profiles.length > 0 && { sameAs: profiles }),
+    ...(advisers.length > 0 && { employee: advisers.map(personData) }),
   };
 }

@@ -8,6 +8,7 @@ import { paths } from './paths.ts';
 
 const siteUrl = import.meta.env.SITE_URL;
 export const organizationId = `${siteUrl}/#organization`;
+export const logo = `${siteUrl}/apple-touch-icon.png`;
 
 interface ArticleFacts {
   title: string;
@@ -28,14 +29,15 @@ export function article({ title, description, date, path, image, author }: Artic
     mainEntityOfPage: siteUrl + path,
     image: new URL(image, siteUrl).href,
     author: author ? person(author) : { '@type': 'Organization', name: site.name, url: `${siteUrl}/` },
-    publisher: { '@id': organizationId, '@type': 'Organization', name: site.name },
+    publisher: { '@id': organizationId, '@type': 'Organization', name: site.name, logo },
   };
 }
 
-/** Who has left has no role in the firm any more, and no page. */
-function person(author: Author): object {
+/** Who has left has no role in the firm any more, and no page. The page that introduces a person is its identity. */
+export function person(author: Pick<Author, 'id' | 'kind' | 'name' | 'role'> & { left?: boolean }): object {
   const { name, role, left } = author;
-  const present = { jobTitle: role, url: siteUrl + paths.person(author) };
+  const url = siteUrl + paths.person(author);
+  const present = { '@id': url, jobTitle: role, url };
   return { '@type': 'Person', name, ...(!left && present) };
 }
 

@@ -132,9 +132,29 @@ export const mails = group({
         'This address was given in the newsletter form of our site. If that was not you, there is nothing to do: no letter comes, and the address is deleted after {count} days.',
     }),
   }),
+  /** To an address of a list that the firm has brought along, without a record of what its owner agreed to. */
+  invite: group({
+    subject: word('{firm}: would you like our letter?'),
+    title: word('Would you like our letter?'),
+    preview: word('One press, and it comes to you. Otherwise we forget your address.'),
+    asked: word(
+      'Your address is on a list of ours, and we have no record that you agreed to get our letter. If you want it, please confirm:',
+    ),
+    button: word('Yes, send me the letter'),
+    how: plural({
+      one: 'The link works for {count} day and opens a page with a button. Every letter ends with a link by which you can leave.',
+      other:
+        'The link works for {count} days and opens a page with a button. Every letter ends with a link by which you can leave.',
+    }),
+    why: plural({
+      one: 'We ask once. If you do nothing, no letter comes, and your address is deleted after {count} day.',
+      other:
+        'We ask once. If you do nothing, no letter comes, and your address is deleted after {count} days.',
+    }),
+  }),
   /** Below each letter. */
   letter: group({
-    why: word('You get this letter because you subscribed to it on our site.'),
+    why: word('You get this letter because you subscribed to it.'),
     unsubscribe: word('Unsubscribe'),
   }),
 });

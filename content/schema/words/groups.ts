@@ -1,5 +1,8 @@
 import type * as z from 'zod';
 import { answerPages, mails, messages, problems, videoMessages } from './apiWords.ts';
+import { deskEditor } from './deskEditorWords.ts';
+import { deskLetters } from './deskLettersWords.ts';
+import { deskNewsletter } from './deskNewsletterWords.ts';
 import { deskNumbers } from './deskNumbersWords.ts';
 import { deskPerson } from './deskPersonWords.ts';
 import { desk, deskPage } from './deskWords.ts';
@@ -134,6 +137,9 @@ export const groups = {
   socialImages,
   desk,
   deskPage,
+  deskLetters,
+  deskEditor,
+  deskNewsletter,
   deskPerson,
   deskNumbers,
 };

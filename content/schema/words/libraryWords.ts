@@ -87,7 +87,7 @@ export const finder = group({
   }),
   library: word('Library'),
   search: word('Search the library'),
-  example: word('For example: data migration'),
+  example: word('For example: go-live'),
   show: word('Show'),
   everything: word('Everything'),
   topic: word('Topic'),

@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readLetters } from '../../../content/read/readLetters.ts';
 import type { Letter } from '../../../content/schema/letter.ts';
-import { unsubscribeHeaders, unsubscribeLink } from '../../../functions/mail/mailLinks.ts';
-import type { Mail } from '../../../functions/mail/sendMail.ts';
+import { type BuiltLetter, maxLetterBytes } from '../../../functions/mail/builtLetter.ts';
 import { CannotStart } from '../../local/command.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -29,60 +28,25 @@ export async function findLetter(day: string | undefined, folder: string): Promi
   );
 }
 
-/** A letter that only lacks its reader. */
-export interface ComposedLetter {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  /** The letter as one mail. @param token for the links that unsubscribe this address. */
-  readonly mailTo: (email: string, token: string) => Mail;
-}
-
-/** Stands in the rendered letter where each reader's token goes. */
-const tokenPlace = 'TOKEN-OF-THE-READER';
-
-/** Gmail hides what comes after 102 KB, the link to unsubscribe first (https://developers.google.com/gmail). */
-export const maxLetterBytes = 102_000;
-
 /**
- * Renders a letter once. The links to unsubscribe are the only thing that differs from reader to reader.
+ * Draws a letter as the build does.
  * @throws CannotStart for a letter that Gmail would cut.
  */
-export async function composeLetter(
-  letter: Letter,
-  { siteUrl, replyTo }: { siteUrl: string; replyTo?: string | undefined },
-): Promise<ComposedLetter> {
-  const { letterMail } = await loadLetterMail();
-  const {
-    subject,
-    html,
-    text,
-    replyTo: contact,
-  } = await letterMail(letter, {
-    siteUrl,
-    unsubscribeUrl: unsubscribeLink(siteUrl, tokenPlace),
-  });
-  const bytes = Buffer.byteLength(html);
+export async function composeLetter(letter: Letter): Promise<BuiltLetter> {
+  const { buildLetter } = await loadBuildLetter();
+  const built = await buildLetter(letter);
+  const bytes = Buffer.byteLength(built.html);
   if (bytes > maxLetterBytes) {
     throw new CannotStart(
       `The letter has ${bytes.toLocaleString('en')} bytes, and Gmail hides what comes after ${maxLetterBytes.toLocaleString('en')}. Shorten it.`,
     );
   }
-  return {
-    ...{ subject, html, text },
-    mailTo: (to, token) => ({
-      ...{ to, subject },
-      html: html.replaceAll(tokenPlace, token),
-      text: text.replaceAll(tokenPlace, token),
-      replyTo: replyTo ?? contact,
-      headers: unsubscribeHeaders(siteUrl, token),
-    }),
-  };
+  return built;
 }
 
-/** Node runs no JSX: `npm run build` bundles the letter. */
-async function loadLetterMail(): Promise<typeof import('../../../functions/mail/letterMail.tsx')> {
-  const bundle = resolve(import.meta.dirname, '../../../dist/mail/letterMail.js');
+/** Node runs no JSX: `npm run build` bundles what draws the letter. */
+async function loadBuildLetter(): Promise<typeof import('../../../functions/mail/buildLetter.ts')> {
+  const bundle = resolve(root, 'dist/mail/buildLetter.js');
   if (!existsSync(bundle)) throw new CannotStart('The mails are not built yet. Run: npm run build:functions');
   return import(pathToFileURL(bundle).href);
 }

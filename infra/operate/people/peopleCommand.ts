@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Stringifier, stringify } from 'csv-stringify';
+import { cellText } from '../../../functions/contract/cellText.ts';
 import { eraseItems, itemsOf, type StoredItem, storedJson } from '../../../functions/stores/people.ts';
 import { openTable, readItems, type Table } from '../../../functions/stores/table.ts';
 import { CannotStart } from '../../local/command.ts';
@@ -8,17 +9,6 @@ import { needNewsletter, openTables } from '../openTables.ts';
 import { endWhenUnread, oneLine, print, printAll, say, visible, writeNewFile } from '../output.ts';
 import { ask, misuse, readArguments } from '../runCommand.ts';
 import { type ItemKind, shapeRemark, storedText } from './ItemKind.ts';
-
-/**
- * The signs that begin a formula, also in their full-width forms. Programs may skip blanks and line breaks before them;
- * a tab or a line break alone can end the cell in some.
- */
-const formula = /^(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
-/**
- * The same within a text. Where programs take a semicolon or a tab for the end of a cell, they do not see our quotes: a
- * cell or a row begins there too.
- */
-const innerFormula = /([;\t\r\n][\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
 /** Longer lists are not sorted, because memory would have to hold the whole list. */
 const sortedAtMost = 10_000;
@@ -169,12 +159,6 @@ export function csvRows(columns: string[]): Stringifier {
     record_delimiter: 'windows',
     // By itself the package quotes its own line end only.
     quoted_match: /[\r\n]/,
-    cast: { string: (text) => defused(visible(text.replace(/\r\n?/g, '\n'))) },
+    cast: { string: cellText },
   });
-}
-
-/** Text that no spreadsheet program calculates. */
-export function defused(text: string): string {
-  const inner = text.replace(innerFormula, "$1'");
-  return formula.test(inner) ? `'${inner}` : inner;
 }

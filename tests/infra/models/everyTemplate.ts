@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { githubRoles } from '../../../infra/OidcStack.ts';
 import { readSettings } from '../../../infra/settings.ts';
-import { elsewhere, inFolder, synthesize, withEverySetting } from '../synthesize.ts';
+import { elsewhere, inFolder, synthesize, withDesk } from '../synthesize.ts';
 
 /** The templates of every stage, of stages with all that settings can add, and of GitHub’s roles. */
 export function everyTemplate(): unknown[] {
-  const stages = [{}, { stage: 'sandbox' }, withEverySetting, elsewhere].flatMap((example) => {
-    const { data, api, web, watch, copies } = synthesize(example);
-    return [data, api, web, watch, copies]
+  const stages = [{}, { stage: 'sandbox' }, withDesk, elsewhere].flatMap((example) => {
+    const { data, api, web, desk, watch, copies } = synthesize(example);
+    return [data, api, web, desk, watch, copies]
       .flatMap((template) => template ?? [])
       .map((template) => template.toJSON());
   });

@@ -33,6 +33,11 @@ const operations: Readonly<Record<string, readonly string[]>> = {
   'AWS::CloudWatch::Alarm': ['cloudwatch:PutMetricAlarm'],
   'AWS::CloudWatch::CompositeAlarm': ['cloudwatch:PutCompositeAlarm'],
   'AWS::CloudWatch::Dashboard': ['cloudwatch:PutDashboard'],
+  'AWS::Cognito::ManagedLoginBranding': ['cognito-idp:CreateManagedLoginBranding'],
+  'AWS::Cognito::UserPool': ['cognito-idp:CreateUserPool', 'cognito-idp:SetUserPoolMfaConfig'],
+  'AWS::Cognito::UserPoolClient': ['cognito-idp:CreateUserPoolClient'],
+  'AWS::Cognito::UserPoolDomain': ['cognito-idp:CreateUserPoolDomain'],
+  'AWS::Cognito::UserPoolGroup': ['cognito-idp:CreateGroup'],
   'AWS::DynamoDB::GlobalTable': [
     'dynamodb:CreateTable',
     'dynamodb:UpdateTimeToLive',
@@ -123,7 +128,7 @@ function findShape(type: string, segments: readonly string[]): Found | undefined
   if (!sources)
     throw new CannotStart(`Which operations make ${type}? Name them in tests/infra/models/make.ts.`);
   for (const source of sources) {
-    const [, service, operation, at = ''] = /^(\w+):(\w+)@?(.*)$/.exec(source)!;
+    const [, service, operation, at = ''] = /^([\w-]+):(\w+)@?(.*)$/.exec(source)!;
     const start = segmentsOf(at);
     if (start.some((segment, index) => segments[index] !== segment && index < segments.length)) continue;
     if (segments.length <= start.length && at) return [at, { type: 'structure' }];

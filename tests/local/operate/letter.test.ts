@@ -1,16 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { DynamoDBDocumentClient, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { faultFileOf, quotaFileOf } from '../../../infra/local/services/ses.ts';
-import { addReaders, mailsByAddress, mailsTo, runLetter } from '../../support/mail.ts';
+import { addReaders } from '../../support/letters.ts';
+import { mailsByAddress, mailsTo } from '../../support/mail.ts';
 import { runOperate } from '../../support/operate.ts';
 import { runStackHere, type StackHere } from '../../support/runStackHere.ts';
-import { operatorClient } from '../../support/stackClients.ts';
-import { isWindows } from '../../support/system.ts';
-
-/** So many a second; a tenth stays with the site's own mails, and a letter has at most 50 mails in flight. */
-const perSecond = 400;
 
 async function startWith(readers: number, quota = 50_000): Promise<StackHere> {
   const stack = await runStackHere();
@@ -20,123 +14,33 @@ async function startWith(readers: number, quota = 50_000): Promise<StackHere> {
   return stack;
 }
 
-function setQuota({ dataDir }: StackHere, Max24HourSend: number, MaxSendRate = perSecond): void {
-  writeFileSync(quotaFileOf(dataDir), JSON.stringify({ Max24HourSend, MaxSendRate }));
+function setQuota({ dataDir }: StackHere, Max24HourSend: number): void {
+  writeFileSync(quotaFileOf(dataDir), JSON.stringify({ Max24HourSend, MaxSendRate: 400 }));
 }
 
-const subscribersOf = ({ file }: StackHere) => ({
-  client: DynamoDBDocumentClient.from(operatorClient(file)),
-  TableName: file.outputs.SubscribersTableName,
-});
+const send = ({ dataDir }: StackHere) => runOperate(dataDir, 'letter', ['send', '--yes']);
 
-async function addSubscriber(stack: StackHere, Item: Record<string, unknown>): Promise<void> {
-  const { client, TableName } = subscribersOf(stack);
-  await client.send(new PutCommand({ TableName, Item }));
-}
-
-/** Addresses that a killed run has claimed, with the letter's id. */
-async function claimsIn(stack: StackHere): Promise<{ email: string; id: string }[]> {
-  const { client, TableName } = subscribersOf(stack);
-  const { Items = [] } = await client.send(new ScanCommand({ TableName }));
-  return Items.flatMap(({ email, letters = {} }) => {
-    const [[id, mark] = []] = Object.entries<{ state: string }>(letters);
-    return id && mark?.state === 'sending' ? [{ email, id }] : [];
-  });
-}
-
-/** Lets 18 seconds pass for the claims of a killed run: the next run waits for the two that are left of their twenty. */
-async function ageClaims(stack: StackHere): Promise<void> {
-  const { client, TableName } = subscribersOf(stack);
-  for (const { email, id } of await claimsIn(stack)) {
-    await client.send(
-      new UpdateCommand({
-        TableName,
-        Key: { email },
-        UpdateExpression: 'SET letters.#id.#at = :at',
-        ExpressionAttributeNames: { '#id': id, '#at': 'at' },
-        ExpressionAttributeValues: { ':at': new Date(Date.now() - 18_000).toISOString() },
-      }),
-    );
-  }
-}
-
-test('§10 letter: everybody gets it once, although the command is killed and interrupted [letter-once letter-interrupted]', {
-  skip: isWindows,
-  timeout: 120_000,
-}, async () => {
-  const readers = 160;
-  const stack = await startWith(readers);
+test('§10 letter: send orders the letter, says what became of it, and sends nothing twice [letter-commands letter-report]', async () => {
+  const stack = await startWith(3);
   const { dataDir } = stack;
-  const killed = await runLetter(dataDir, { signal: 'SIGKILL', atMails: 10 });
-  expect(killed.mails).toBeLessThan(readers);
+  const sent = await send(stack);
+  expect(sent).toMatchObject({ code: 0 });
+  expect(sent.stderr).toContain('Ordered. The schedule of the mails sends it');
+  expect(sent.stdout).toMatch(/^The letter of 2026-12-01: .*\n +3 {2}sent\n/);
+  expect((await send(stack)).stdout).toContain('Nobody is waiting for the letter of 2026-12-01. 3 have it');
+  expect([...mailsByAddress(dataDir).values()]).toEqual([1, 1, 1]);
 
-  const claimed = (await claimsIn(stack)).length;
-  expect(claimed, 'killed with mails in flight').toBeGreaterThan(0);
-  // So slow that others still wait when it is interrupted. What was in flight may have been sent after the kill.
-  setQuota(stack, 50_000, 30);
-  const stopped = await runLetter(dataDir, { signal: 'SIGINT', atMails: killed.mails + claimed + 10 });
-  expect(stopped).toMatchObject({ code: 1 });
-  expect(stopped.stderr).toContain('Stopped. The same command goes on where this one ended.');
+  const stopped = await runOperate(dataDir, 'letter', ['stop']);
+  expect(stopped.stderr).toBe('The letter of 2026-12-01 is not being sent.\n');
 
-  setQuota(stack, 50_000);
-  await ageClaims(stack);
-  const last = await runLetter(dataDir);
-  expect(last).toMatchObject({ code: 0 });
-  const counts = [...mailsByAddress(dataDir).values()];
-  expect(counts).toHaveLength(readers);
-  // Only what was in flight at the kill may come twice; a Ctrl-C repeats nothing.
-  expect(counts.reduce((sum, count) => sum + count, 0) - readers).toBeLessThanOrEqual(50);
-  expect(Math.max(...counts)).toBeLessThanOrEqual(2);
-
-  expect((await runLetter(dataDir)).stdout).toContain('Nobody is waiting for the letter');
-  expect((await runOperate(dataDir, 'letter', ['report'])).stdout).toContain(`${readers}  sent\n`);
-});
-
-test('§10 letter: only who has confirmed gets it, with links of their own to leave [letter-confirmed letter-unsubscribe]', async () => {
-  const stack = await startWith(1);
-  const subscribedAt = '2026-11-01T00:00:00.000Z';
-  for (const state of ['pending', 'unsubscribed', 'bounced', 'complained', undefined]) {
-    const email = `${state}@example.com`;
-    await addSubscriber(stack, { email, id: email, subscribedAt, ...(state && { state }) });
-  }
-  expect((await runLetter(stack.dataDir)).stdout).toMatch(/^1 sent, 0 refused, /);
-  expect([...mailsByAddress(stack.dataDir).keys()]).toEqual(['reader-0@example.com']);
-
-  const [raw = ''] = mailsTo(stack.dataDir, 'reader-0@example.com');
-  const mail = await PostalMime.parse(raw);
-  const header = (key: string) => mail.headers.find((each) => each.key === key)?.value ?? '';
-  const token = /token=([\w.-]+)>$/.exec(header('list-unsubscribe'))?.[1] ?? '';
-  expect(token.length).toBeGreaterThan(100);
-  expect(header('list-unsubscribe')).toMatch(/^<http:\/\/[^>]+\/api\/newsletter\/unsubscribe\?token=/);
-  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  expect(mail.html).toContain(`/newsletter/unsubscribe?token=${token}"`);
-  expect(mail.text).toContain(`/newsletter/unsubscribe?token=${token}`);
-  expect(raw).not.toContain('TOKEN-OF-THE-READER');
-  expect(mail.subject).toBe('The six questions to ask before the first demonstration');
-});
-
-test('§10 letter: the day’s quota ends a run with a sentence, and the rest goes out later [letter-quota]', async () => {
-  const stack = await startWith(30, 20);
-  const { dataDir } = stack;
-  const first = await runLetter(dataDir);
-  // A tenth of the quota stays with the site's own mails.
-  expect(first).toMatchObject({ code: 1, mails: 18 });
-  expect(first.stderr).toContain('SES takes 18 more mails today. The same command goes on tomorrow.');
-  expect(first.stderr).toContain('SES’s quota of the day is used up. The same command goes on tomorrow.');
-
-  setQuota(stack, 50_000);
-  expect(await runLetter(dataDir)).toMatchObject({ code: 0, mails: 30 });
-});
-
-test('§10 letter: when SES takes nothing the command stops, and nobody is marked [letter-failing]', async () => {
-  const { dataDir } = await startWith(5);
+  await addReaders(stack.file, 4);
   writeFileSync(faultFileOf(dataDir), 'InternalFailure');
-  const run = await runLetter(dataDir);
-  expect(run).toMatchObject({ code: 1, mails: 0 });
-  expect(run.stderr).toContain(
-    'SES takes no mail at the moment (InternalFailure). The same command goes on later.',
+  const failing = await send(stack);
+  expect(failing).toMatchObject({ code: 1 });
+  expect(failing.stderr).toContain(
+    'SES takes no mail at the moment (InternalFailure). The letter is tried again each minute.',
   );
-  expect((await runOperate(dataDir, 'letter', ['report'])).stdout).toContain('5  waiting');
+  expect((await runOperate(dataDir, 'letter', ['stop'])).stdout).toContain('is stopped');
 });
 
 test('§10 letter: preview writes two files, test sends to one address, send asks [letter-commands]', async () => {
@@ -176,18 +80,23 @@ describe('§10 letter: words and day', () => {
     const stack = await startWith(6, 4);
     const { dataDir } = stack;
     write('2026-01-01', 'The first words.');
-    expect(await runLetter(dataDir)).toMatchObject({ code: 1, mails: 3 });
+    const first = await send(stack);
+    expect(first).toMatchObject({ code: 1 });
+    expect(first.stderr).toContain('SES’s quota of the day is used up. The letter goes on by itself.');
+    expect(mailsByAddress(dataDir).size).toBe(3);
 
     setQuota(stack, 50_000);
     write('2026-01-01', 'Other words.');
-    const changed = await runLetter(dataDir);
-    expect(changed).toMatchObject({ code: 1, mails: 3 });
+    const changed = await send(stack);
+    expect(changed).toMatchObject({ code: 1 });
+    expect(mailsByAddress(dataDir).size).toBe(3);
     expect(changed.stderr).toContain(
       'The letter of 2026-01-01 has gone out with other words to 3. Put those',
     );
 
     write('2026-01-01', 'The first words.');
-    expect(await runLetter(dataDir)).toMatchObject({ code: 0, mails: 6 });
+    expect(await send(stack)).toMatchObject({ code: 0 });
+    expect([...mailsByAddress(dataDir).values()]).toEqual([1, 1, 1, 1, 1, 1]);
     for (const to of mailsByAddress(dataDir).keys()) expect(mailsTo(dataDir, to)[0]).toContain('first words');
 
     write('2999-01-01', 'Words of a day to come.');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { answerDue } from '../../../functions/contract/desk.ts';
 import { deliver } from '../../../functions/mail/deliver.ts';
 import { digestSource } from '../../../functions/mail/digest.ts';
-import { type Mail, MailDelayed } from '../../../functions/mail/sendMail.ts';
+import { type Mail, MailDelayed, MailRefused } from '../../../functions/mail/sendMail.ts';
 import { weekToTell } from '../../../functions/stores/digestMarks.ts';
 import type { Table } from '../../../functions/stores/table.ts';
 import { contactMessage } from '../../support/contact.ts';
@@ -107,6 +107,18 @@ test('a letter that is not accepted is tried again, as every mail [digest-once]'
   clock += 2 * minute;
   await round();
   expect(sent.map(({ to }) => to)).toEqual(['one@firm.example', 'two@firm.example']);
+});
+
+test('a partner’s address that is refused is an ERROR, which the alarm counts; the others have it [digest-alarm]', async () => {
+  const log = vi.spyOn(process.stdout, 'write');
+  await round(async ({ to }) => {
+    if (to === 'one@firm.example') throw new MailRefused('MessageRejected');
+  });
+  expect(sent.map(({ to }) => to)).toEqual(['two@firm.example']);
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines).toMatchObject([
+    { level: 'ERROR', message: 'mail given up', kind: 'digest', reason: 'MessageRejected' },
+  ]);
 });
 
 test('it begins with the messages that wait longer than promised, the longest first [digest-waiting]', async () => {

@@ -1,14 +1,10 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
+import { countReaders } from '../../../functions/stores/letterCounts.ts';
+import { claimSeconds, LetterMarks, type Recipient } from '../../../functions/stores/letterMarks.ts';
 import type { Table } from '../../../functions/stores/table.ts';
 import type { OperatorMail } from '../../../infra/operate/letter/openMail.ts';
-import { claimSeconds, LetterMarks, type Recipient } from '../../../infra/operate/letter/sendLetter.ts';
-import {
-  askUnasked,
-  countLeftOut,
-  leftOutLines,
-  letterState,
-} from '../../../infra/operate/letter/sendToAll.ts';
+import { askUnasked, leftOutLines } from '../../../infra/operate/letter/orderToAll.ts';
 import { tableForEachTest } from './dynalite.ts';
 
 let table: Table;
@@ -101,8 +97,7 @@ describe('§10 letter: marks', () => {
     await put('sending@example.com', letters('sending'));
     await put('waiting@example.com');
     await put('pending@example.com', { state: 'pending' });
-    const { count } = await letterState(table, day, true);
-    expect(count).toEqual({
+    expect((await countReaders(table, [day], true)).of(day).count).toEqual({
       ...{ sent: 4, bounced: 1, complained: 1, unsubscribed: 1, refused: 1, sending: 1, waiting: 1 },
     });
   });
@@ -115,19 +110,21 @@ describe('§10 letter: marks', () => {
     await put('sending@example.com', letters('sending', 'second'));
     await put('refused@example.com', letters('refused', 'third'));
     await put('older@example.com', letters('sent'));
-    expect((await letterState(table, day, true)).words).toEqual(new Set(['first', 'second']));
+    expect((await countReaders(table, [day], true)).of(day).words).toEqual(new Set(['first', 'second']));
   });
 });
 
 describe('§10 letter: who is left out', () => {
+  const leftOutOf = async (doubleOptIn: boolean) => (await countReaders(table, [], doubleOptIn)).leftOut;
+
   it('is said with the reason, and with the way to ask those whom nobody has asked [letter-left-out]', async () => {
     for (const state of ['pending', 'bounced', 'complained', 'unsubscribed', 'confirmed']) {
       await put(`${state}@example.com`, { state });
     }
     for (const name of ['ada', 'eve']) await put(`${name}@example.com`, { state: undefined });
-    const leftOut = await countLeftOut(table, true);
+    const leftOut = await leftOutOf(true);
     expect(leftOut).toEqual({ unasked: 2, pending: 1, bounced: 1, complained: 1, unsubscribed: 1 });
-    expect(await countLeftOut(table, false)).toMatchObject({ unasked: 0 });
+    expect(await leftOutOf(false)).toMatchObject({ unasked: 0 });
     const lines = leftOutLines(leftOut, 'production');
     expect(lines).toHaveLength(5);
     expect(lines[0]).toMatch(/^2 .*never asked.*npm run letter -- ask --stage production\.$/);
@@ -148,6 +145,6 @@ describe('§10 letter: who is left out', () => {
       new GetCommand({ TableName: table.name, Key: { email: 'ada@example.com' } }),
     );
     expect(Item).toMatchObject({ state: 'pending', due: 'mail', subscribedAt: '2025-01-01T00:00:00.000Z' });
-    expect(await countLeftOut(table, true)).toMatchObject({ unasked: 0, pending: 1 });
+    expect(await leftOutOf(true)).toMatchObject({ unasked: 0, pending: 1 });
   });
 });

@@ -1,7 +1,10 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countedPages } from '../../../content/built/countedPages.ts';
+import { allClasses } from '../../../functions/contract/sourceShape.ts';
 import { readNumbers as monthNumbers } from '../../../functions/handlers/readNumbers.ts';
 import {
+  daysOf,
   monthPeriod,
   type Numbers,
   periodBefore,
@@ -76,6 +79,15 @@ beforeAll(async () => {
       state: 'bounced',
       expiresAt: thirtyDaysAfter('2026-11-05'),
     }),
+    // They were asked, and never confirmed: a mistyped address, and one whose owner did not want it.
+    put(tables.subscribers, {
+      ...{ email: 'e@x.example', subscribedAt: '2026-11-06', confirmAgainFrom: '2026-11-07' },
+      ...{ state: 'bounced', expiresAt: thirtyDaysAfter('2026-11-06') },
+    }),
+    put(tables.subscribers, {
+      ...{ email: 'f@x.example', subscribedAt: '2026-11-06', confirmAgainFrom: '2026-11-07' },
+      ...{ state: 'unsubscribed', unsubscribedAt: '2026-11-06T09:00:00Z' },
+    }),
     put(tables.usage, { key: 'microdollars 2026-11-30', used: 250_000, reserved: 500_000, reservations: 2 }),
     put(tables.usage, { key: 'microdollars 2026-12-01', used: 1, reserved: 1, reservations: 1 }),
   ]);
@@ -126,7 +138,7 @@ test('messages, calls, downloads and costs are those that are stored [numbers-mo
 });
 
 test('who joined and left is exact as long as nobody of then is deleted [numbers-told]', () => {
-  expect(figures(november, 'subscribers')).toEqual({ new: 1, left: 1, bounced: 1, complained: 0 });
+  expect(figures(november, 'subscribers')).toEqual({ new: 1, left: 1, bounced: 2, complained: 0 });
   expect(figures(november, 'letters')).toEqual({ all: 1, '2026-11-03': 1 });
   expect(november.get('subscribers', 'left')?.told).toBe('exact');
   expect(october.get('subscribers', 'left')?.told).toBe('at least');
@@ -144,6 +156,23 @@ test('a week has its figures too, but no downloads, whose days are not stored [n
   expect(new Set(uncounted[0]!.all().map(({ part }) => part))).toEqual(
     new Set(['leads', 'leads by source', 'calls', 'cost of AI']),
   );
+});
+
+test('two months in which every page was read from everywhere each day are summed exactly [count-lost]', async () => {
+  const counts = (await engine.createTable('key')) as Table;
+  const days = daysOf({ from: '2026-10-01', until: '2026-12-01' });
+  const row = { ...Object.fromEntries(allClasses.map((source) => [`view ${source}`, 2])), 'lcp 500': 1 };
+  const items = days.flatMap((day) => countedPages.map((page) => ({ key: `${day} ${page}`, ...row })));
+  for (let at = 0; at < items.length; at += 25) {
+    const put = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }));
+    await counts.client.send(new BatchWriteCommand({ RequestItems: { [counts.name]: put } }));
+  }
+  const months = [monthPeriod('2026-11'), monthPeriod('2026-10')];
+  const [here, gone] = await readNumbers({ ...tables, counts }, months, now);
+  const aDay = countedPages.length * allClasses.length * 2;
+  expect([here!.valueOf('views'), gone!.valueOf('views')]).toEqual([30 * aDay, 31 * aDay]);
+  expect(here!.largest('views by page')).toHaveLength(countedPages.length);
+  expect(here!.valueOf('views by source', allClasses[0])).toBe(30 * countedPages.length * 2);
 });
 
 test('the desk leaves out what a site does not count or have, and writes who asked first [desk-numbers]', async () => {

@@ -8,17 +8,18 @@ import { recordMailEvent } from '../../../functions/handlers/recordMailEvent.ts'
 import { subscribe } from '../../../functions/handlers/subscribe.ts';
 import { unsubscribe } from '../../../functions/handlers/unsubscribe.ts';
 import type { Source } from '../../../functions/mail/deliver.ts';
+import { sendLetter } from '../../../functions/mail/sendLetter.ts';
 import { type Mail, MailDelayed, sendMail } from '../../../functions/mail/sendMail.ts';
 import { contactsTogether, contactTasks, subscriberTasks } from '../../../functions/mail/tasks.ts';
 import { CircuitBreaker, orElse } from '../../../functions/runtime/dependencies.ts';
 import { reserveMoney, settleMoney, startSpending } from '../../../functions/stores/budget.ts';
 import { addContact } from '../../../functions/stores/contacts.ts';
+import { LetterMarks } from '../../../functions/stores/letterMarks.ts';
 import { eraseItems, erasePerson, findPerson } from '../../../functions/stores/people.ts';
 import * as subscribers from '../../../functions/stores/subscribers.ts';
 import { countUnits, giveBack, mayConfirm, takeSubscription } from '../../../functions/stores/usage.ts';
 import { timeLimits } from '../../../functions/writers/Deadline.ts';
 import { templateWriter } from '../../../functions/writers/template/templateWriter.ts';
-import { LetterMarks, sendLetter } from '../../../infra/operate/letter/sendLetter.ts';
 import { testSettings } from '../../unit/functions/generationEffects.ts';
 import type { Witness } from './Witness.ts';
 import { type About, leadsTo, money } from './Witness.ts';
@@ -141,7 +142,7 @@ export function returned(email: string, kind: 'bounce' | 'complaint'): Deed {
     const process = new Process(plan);
     // No visitor of these histories is one of the firm's mailboxes.
     const noteReturned = async () => {};
-    const effects = { leadsTo, noteReturned, markUnreachable, now };
+    const effects = { ownMailboxes: leadsTo, noteReturned, markUnreachable, now };
     const end = await world.run(process, () => recordMailEvent({ detail }, effects));
     // An address that has left stays one that has left: it may come back.
     const ends =
@@ -164,7 +165,6 @@ export function letter(name: string): Deed {
           ),
         limits: { perSecond: 10_000, left: 1_000 },
         signal: new AbortController().signal,
-        progress: () => {},
       }),
     );
   };

@@ -1,22 +1,24 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { editorConfig } from '../../../content/editor/config.ts';
+import * as z from 'zod';
+import { collections, editorConfig, pageFiles } from '../../../content/editor/config.ts';
 import { serveEditor } from '../../../content/editor/server.ts';
 import { canonical, yamlForm } from '../../../content/format/canonical.ts';
 import { splitFrontMatter } from '../../../content/read/authoredFiles.ts';
 import { dueSince } from '../../../content/read/readContent.ts';
 import { firmFolder } from '../../../content/schema/firmFolder.ts';
+import { repositoryOfFolder } from '../../../content/schema/repository.ts';
 import { contentFolder, insightFile } from './contentFolder.ts';
 
-const config = editorConfig(
-  { topics: [{ id: 'cost', name: 'Cost' }], people: [] },
-  'http://localhost:8080',
-  '/home/jane/Our website',
-);
-const fieldsOf = (collection: string) => config.collections.find(({ name }) => name === collection)!.fields;
+const content = { topics: [{ id: 'cost', name: 'Cost' }], people: [] };
+const config = editorConfig(content, 'http://localhost:8080', { repository: 'firm/website', branch: 'main' });
+const edited = collections(content);
+const fieldsOf = (name: string) =>
+  [...edited, ...pageFiles()].find((one) => one.name === name && 'fields' in one)!.fields;
+const fieldOf = (name: string, field: string) => fieldsOf(name).find((one) => one.name === field)!;
 
 test('publishing, editor: an article’s fields are those of its schema, in the same order', () => {
   expect(fieldsOf('insights').map(({ name, widget, required }) => [name, widget, required])).toEqual([
@@ -47,7 +49,7 @@ test('publishing, editor: outcomes are a list of fields, and an expert has repor
 });
 
 test('publishing, editor: it writes every kind of file that a firm has many of [content-editor]', () => {
-  const folders = new Set(config.collections.map(({ folder }) => folder.replace(`${firmFolder}/`, '')));
+  const folders = new Set(edited.map(({ folder }) => folder.replace(`${firmFolder}/`, '')));
   const there = globSync('tests/firms/tidewell/*/*.{md,yaml}').map((file) => file.split('/').at(-2)!);
   expect([...new Set(there)].filter((folder) => !folders.has(folder))).toEqual([]);
   expect(fieldsOf('pages').map(({ name, widget, required }) => [name, widget, required])).toEqual([
@@ -62,8 +64,43 @@ test('publishing, editor: it writes every kind of file that a firm has many of [
   expect(steps.find(({ name }) => name === 'steps')).toMatchObject({ widget: 'list', required: true });
 });
 
-test('publishing, editor: it names the folder to choose, as a repository that nobody signs in to', () => {
-  expect(config.backend).toMatchObject({ name: 'github', repo: 'jane/Our-website' });
+test('decision 209: the configuration is valid by the schema that Sveltia CMS brings [words-config]', () => {
+  const text = readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8');
+  // Without the fields of one's own, of which any is valid, every field has to be one of the CMS's.
+  const schema = JSON.parse(text, (key, value) => {
+    if (key === 'anyOf') return value.filter(({ $ref = '' }) => $ref !== '#/definitions/CustomField');
+    return key === 'not' ? undefined : value;
+  });
+  const valid = z.fromJSONSchema(schema);
+  const plain = JSON.parse(JSON.stringify(config));
+  expect(valid.safeParse(plain).error).toBeUndefined();
+  plain.collections[1].fields[1].maxlenght = 3;
+  expect(valid.safeParse(plain).success).toBe(false);
+});
+
+test('decision 209: the page writes to the branch of the stage, by way of a review [words-config]', () => {
+  expect(config).toMatchObject({
+    backend: { name: 'github', repo: 'firm/website', branch: 'main' },
+    publish_mode: 'editorial_workflow',
+  });
+  expect(repositoryOfFolder('/home/jane/Our website').repository).toBe('jane/Our-website');
+});
+
+test('decision 209: a field says what its schema says: form, size, choices, pictures [words-fields]', () => {
+  expect(fieldOf('letters', 'subject')).toMatchObject({ widget: 'string', maxlength: 78 });
+  expect(fieldOf('insights', 'readTime')).toMatchObject({ widget: 'number', value_type: 'int', min: 1 });
+  expect(fieldOf('services', 'download').fields).toContainEqual(
+    expect.objectContaining({ pattern: ['^[a-z0-9-]+$', 'may hold only a–z, 0–9 and hyphens'] }),
+  );
+  const about = fieldOf('home', 'about').fields!;
+  expect(about.find(({ name }) => name === 'facts')).toMatchObject({ widget: 'list', max: 4 });
+  const pictures = about.find(({ name }) => name === 'pictures')!;
+  expect(pictures.fields!.map(({ name, widget }) => [name, widget])).toEqual([
+    ['file', 'image'],
+    ['alt', 'string'],
+    ['ground', 'select'],
+  ]);
+  expect(fieldOf('pages', 'footer')).toMatchObject({ widget: 'boolean', default: true });
 });
 
 test('publishing, format: text gets one form, and its values, comments and body stay', () => {
@@ -102,8 +139,11 @@ test('publishing, format: every content file has its form; otherwise run npm run
 });
 
 test('publishing, format: a file of the editor holds no comment, because saving would lose it', async () => {
-  const edited = new Set(config.collections.map(({ folder, extension }) => `${folder}/*.${extension}`));
-  const files = [...edited].flatMap((pattern) => globSync(pattern));
+  const patterns = new Set(edited.map(({ folder, extension }) => `${folder}/*.${extension}`));
+  const files = [
+    ...[...patterns].flatMap((pattern) => globSync(pattern)),
+    ...pageFiles().map(({ file }) => file),
+  ];
   expect(files.length).toBeGreaterThan(20);
   for (const file of files) {
     const text = await readFile(file, 'utf8');
@@ -112,9 +152,13 @@ test('publishing, format: a file of the editor holds no comment, because saving 
   }
 });
 
+let editor: Awaited<ReturnType<typeof serveEditor>>;
+beforeAll(async () => {
+  editor = await serveEditor({ root: process.cwd(), port: 0, siteUrl: 'http://localhost:1' });
+  return editor.close;
+}, 60_000);
+
 test('publishing, editor: its server answers this machine, and holds nothing of the project', async () => {
-  const editor = await serveEditor({ root: process.cwd(), port: 0, siteUrl: 'http://localhost:1' });
-  onTestFinished(editor.close);
   const statusOf = (path: string, headers: Record<string, string> = {}) =>
     new Promise<number | undefined>((done, refuse) => {
       // Not `fetch`, which sets the name itself and shortens the path.
@@ -122,14 +166,15 @@ test('publishing, editor: its server answers this machine, and holds nothing of 
         .once('error', refuse)
         .end();
     });
-  expect(await statusOf('/config.json')).toBe(200);
-  expect(await statusOf('/cms/index.js')).toBe(200);
+  const page = await (await fetch(editor.url)).text();
+  const script = /src="(\/assets\/words-[^"]+)"/.exec(page)![1]!;
+  expect(await statusOf(script)).toBe(200);
   for (const path of [
     '/files/content/insights/go-or-not-yet.md',
     '/files/content/insights/..%5c..%5cpackage.json',
     '/content/site.yaml',
-    '/cms/../package.json',
-    '/cms/%2e%2e/package.json',
+    '/assets/../package.json',
+    '/assets/%2e%2e/package.json',
     '/package.json',
   ]) {
     expect(await statusOf(path), path).toBe(404);
@@ -138,8 +183,6 @@ test('publishing, editor: its server answers this machine, and holds nothing of 
 });
 
 test('publishing, editor: no other page may frame it, and it sends nothing elsewhere', async () => {
-  const editor = await serveEditor({ root: process.cwd(), port: 0, siteUrl: 'http://localhost:1' });
-  onTestFinished(editor.close);
   const { headers } = await fetch(editor.url);
   expect(headers.get('x-frame-options')).toBe('DENY');
   const policy = headers.get('content-security-policy')!.split('; ');

@@ -6,6 +6,7 @@ import type { Beam, Hung } from '../../../content/drawing/sculpture.ts';
 import { leafPath } from '../../../content/drawing/sculpturePaths.ts';
 import { printParts } from '../../../content/print/setWhitepaper.ts';
 import { readBrand } from '../../../content/read/readBrand.ts';
+import { contradictionIn } from '../../../content/schema/figure.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
 import { coverMarks, fitting } from '../../../content/schema/library.ts';
 import type { Site } from '../../../content/schema/pages.ts';
@@ -13,6 +14,7 @@ import { group } from '../../../content/schema/words/kinds.ts';
 import { figures, print } from '../../../content/schema/words/libraryWords.ts';
 import { Cover } from '../../../web/src/components/Cover.tsx';
 import { FurtherReading, SmallCover } from '../../../web/src/components/FurtherReading.tsx';
+import { InsightCard } from '../../../web/src/pages/resources/ItemCard.tsx';
 import { renderAt } from './renderAt.tsx';
 
 afterEach(cleanup);
@@ -59,17 +61,31 @@ test('§2 lists: an article’s first figure is drawn in small, each bar as long
   expect(bars.map((bar) => bar.getAttribute('class'))).toEqual(['plain', 'plain', 'strong', 'outline']);
 });
 
-test('§2 lists: an article without a figure shows its sections, strong where one works with it [cover-figure]', () => {
-  const sections = [
-    { heading: 'A', body: 'B'.repeat(100), bullets: ['C'] },
-    { heading: 'D', body: 'E'.repeat(199), bullets: ['F'.repeat(200)] },
-    { heading: 'G', body: 'H'.repeat(200) },
-  ];
-  expect(coverMarks({ sections })).toEqual([
-    { shape: 'bar', from: 0, to: 102 / 400, look: 'plain' },
-    { shape: 'bar', from: 0, to: 1, look: 'strong' },
-    { shape: 'bar', from: 0, to: 0.5, look: 'plain' },
-  ]);
+test('§2 lists: an article without a figure has a sculpture and nothing that looks like a chart [cover-figure]', () => {
+  const plain = { ...insight, sections: [{ heading: 'A', body: 'B.' }] };
+  const [pointer] = fitting(['cost'], { caseStudies: [], insights: [plain], whitepapers: [] });
+  const card = renderAt('/', <InsightCard item={plain} featured />).container;
+  const row = renderAt('/', <FurtherReading heading="H" items={[pointer!]} />).container;
+  for (const container of [card, row]) {
+    expect(container.querySelectorAll('rect')).toHaveLength(0);
+    expect(container.querySelectorAll('path[fill]').length).toBeGreaterThan(1);
+  }
+});
+
+test('§2 lists: of weighted criteria the cover marks the one that the text speaks of [cover-figure]', () => {
+  const figure = {
+    ...({ kind: 'weights', title: 'T', alt: 'A' } as const),
+    criteria: [
+      { label: 'a', weight: 60, highlight: true },
+      { label: 'b', weight: 40 },
+    ],
+  };
+  const looks = coverMarks({ sections: [{ heading: 'A', body: 'B.', figure }] })!.map(
+    (mark) => mark.shape === 'bar' && mark.look,
+  );
+  expect(looks).toEqual(['strong', 'plain']);
+  const twice = { ...figure, criteria: figure.criteria.map((one) => ({ ...one, highlight: true })) };
+  expect(contradictionIn(twice)).toContain('"b" is a second bar');
 });
 
 test('§2 lists: beside each kind of item stands its cover in small, a paper’s own sculpture [cover-paper cover-result]', () => {
@@ -113,6 +129,8 @@ const whitepaper: Whitepaper = {
 
 const leavesOf = (hung: Hung): string[] =>
   hung.kind === 'leaf' ? [leafPath(hung)] : hung.carries.flatMap(leavesOf);
+const whole = (paths: string[]) =>
+  paths.map((path) => path.replace(/-?\d+\.\d+/g, (length) => `${Math.round(Number(length))}`));
 const drawn = (root: ParentNode) =>
   [...root.querySelectorAll('path[fill]:not([fill=none])')].map((path) => path.getAttribute('d')).toSorted();
 
@@ -132,12 +150,14 @@ test('§2 whitepaper: page, card and print have one cover, whole in each [cover-
   for (const shape of ['card', 'hero', 'small'] as const) {
     const cover =
       shape === 'small' ? (
-        <SmallCover paper={whitepaper.id} />
+        <SmallCover id={whitepaper.id} paper />
       ) : (
         <Cover seed={whitepaper.id} ground="ink" shape={shape} />
       );
     const { container } = renderAt('/', cover);
-    expect(drawn(container)).toEqual(leaves);
+    // The small one has no tenths.
+    const asDrawn = shape === 'small' ? whole : (paths: string[]) => paths;
+    expect(drawn(container)).toEqual(asDrawn(leaves).toSorted());
     const [left, upper, width, height] = paperCrops[shape];
     for (const path of leaves) {
       for (const [, x, y] of path.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[AZM]|$)/g)) {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { runInNewContext } from 'node:vm';
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
 import { functionMailSettings } from '../../../functions/contract/settings.ts';
@@ -25,6 +28,24 @@ it('a message comes signed by the Standard Webhooks convention, without our own 
   expect(told).toEqual({ type: 'contact.created', timestamp: contact.createdAt, data });
   expect(headers['webhook-id']).toBe('contact-1');
   expect(() => new Webhook(whsec).verify(`${body} `, headers as Record<string, string>)).toThrow();
+});
+
+it('the check that docs/operations.md shows for forwarders knows our calls, and no others [lead-webhook]', async () => {
+  const { url, calls } = await webhookReceiver(204);
+  await callWebhook(url, ['the new secret', secret], toldOf(contact), new Date());
+  const { headers, body } = calls[0]!;
+  const documents = readFileSync('docs/operations.md', 'utf8');
+  const [, lines] = /```js\n(const \{ createHmac \}.*?)```/s.exec(documents)!;
+  const isOurs = (changed: object) =>
+    runInNewContext(`${lines}; isOurs`, {
+      ...{ require: createRequire(import.meta.url), body, secret },
+      ...{ id: headers['webhook-id'], timestamp: headers['webhook-timestamp'] },
+      ...{ signature: headers['webhook-signature'] },
+      ...changed,
+    });
+  expect([{}, { secret: 'the new secret' }].map(isOurs)).toEqual([true, true]);
+  const others = [{ body: `${body} ` }, { secret: 'another' }, { id: 'contact-2' }, { timestamp: '1' }];
+  expect(others.map(isOurs)).toEqual([false, false, false, false]);
 });
 
 it('while the secret is rotated, a receiver that knows either value verifies the call [lead-webhook-rotated]', async () => {

@@ -185,6 +185,34 @@ test('a view is one write, which knows a day, a page, classes and buckets, and n
   for (const part of ['192.0.2.7', 'Mozilla', '/services', 'search']) expect(logged).not.toContain(part);
 });
 
+test('a clock that jumps moves a view to its day and loses none; a day keeps its end [count-lost]', async () => {
+  const added: [CountedRow, number][] = [];
+  const times = [
+    '2026-11-23T10:00:00Z',
+    '2026-11-22T23:59:59Z',
+    '2027-01-15T00:00:00Z',
+    '2026-11-23T10:00:01Z',
+  ];
+  const admits = boundInMemory(1000);
+  for (const time of times) {
+    await countView(
+      { body: countRequest.parse(view), headers: visitor },
+      {
+        ...{ pages: countedPages, weight: 1, admits, keptMonths: 1 },
+        add: async (...row) => void added.push(row),
+        now: () => new Date(time),
+      },
+    );
+  }
+  const seconds = (day: string) => Date.parse(day) / 1000;
+  expect(added.map(([{ key }, expiresAt]) => [key, expiresAt])).toEqual([
+    ['2026-11-23 /services', seconds('2026-12-23')],
+    ['2026-11-22 /services', seconds('2026-12-22')],
+    ['2027-01-15 /services', seconds('2027-02-15')],
+    ['2026-11-23 /services', seconds('2026-12-23')],
+  ]);
+});
+
 test('a sampled view counts for all that it stands for [count-sample]', async () => {
   const added: CountedRow[] = [];
   await countView(

@@ -48,7 +48,11 @@ function writesGerman(): void {
 test('mails: a German firm’s mail has its language and words, and none of the English ones', async () => {
   writesGerman();
   const { subscriptionMail } = await import('../../../functions/mail/subscriptionMail.tsx');
-  const links = { siteUrl: 'https://example.com', confirmLink: 'https://example.com/x' };
+  const links = {
+    kind: 'confirm' as const,
+    siteUrl: 'https://example.com',
+    confirmLink: 'https://example.com/x',
+  };
   const { html, text, subject } = await subscriptionMail('a@example.com', links);
   expect(html).toMatch(/<html[^>]* lang="de"/);
   expect(subject).toMatch(/: Bitte bestätigen Sie$/);

@@ -94,11 +94,29 @@ describe('a mail to the firm that came back although SES had accepted it', () =>
     async (eventType, report) => {
       await handler({ detail: { eventType, ...report, mail } });
       expect(log.lines).toContainEqual(
-        expect.objectContaining({ level: 'ERROR', message: 'lead returned', mailbox, items: ['message-1'] }),
+        expect.objectContaining({
+          level: 'ERROR',
+          message: 'own mail returned',
+          mailbox,
+          items: ['message-1'],
+        }),
       );
       expect(untold()).toEqual([['message-1', `lead:${mailbox}`, eventType]]);
     },
   );
+
+  it('is the week’s letter to a partner: an ERROR that names the mailbox [digest-alarm]', async () => {
+    await handler(bounce('Permanent', 'Partner@Example.com'));
+    expect(log.lines.filter(({ level }) => level === 'ERROR')).toEqual([
+      expect.objectContaining({
+        message: 'own mail returned',
+        mailbox: 'partner@example.com',
+        eventType: 'Bounce',
+        items: [],
+      }),
+    ]);
+    expect(untold()).toEqual([]);
+  });
 
   it('of a visitor is neither', async () => {
     await handler(bounce('Permanent', 'ada@example.com'));

@@ -104,6 +104,7 @@ test('decision 48: the limits of production, and a network’s share that covers
     newsletter: { perHour: 10 },
     download: { perHour: 30 },
     mailToStrangers: { perDay: 200, networkShare: 0.25 },
+    invitationsPerDay: 200,
     networkShareOfBudget: 0.25,
   });
   for (const stage of ['production', 'sandbox']) {
@@ -132,6 +133,7 @@ test('the web build hears address and indexability', () => {
     SITE_URL: 'http://localhost:9',
     INDEXABLE: 'true',
     DESK: 'true',
+    EDITED: expect.stringMatching(/^[\w.-]+\/[\w.-]+#main$/),
   });
 });
 

@@ -1,6 +1,7 @@
 import { buffer, text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { csvRows, defused } from '../../../infra/operate/people/peopleCommand.ts';
+import { defused } from '../../../functions/contract/cellText.ts';
+import { csvRows } from '../../../infra/operate/people/peopleCommand.ts';
 
 async function csvOf(...rows: Record<string, string>[]): Promise<string> {
   const stream = csvRows(['name', 'message']);

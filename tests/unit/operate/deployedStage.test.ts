@@ -59,7 +59,7 @@ describe('operating: commands refuse before they do anything', () => {
     [
       'restore',
       ['passwords', '2026-11-22T10:00:00Z', '--stage', 'sandbox'],
-      'choose contacts, subscribers, downloads',
+      'choose contacts, subscribers, downloads, counts',
     ],
     [
       'restore',

@@ -1,9 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 
-const step = z.object({ uses: z.string().optional(), with: z.record(z.string(), z.unknown()).optional() });
+const step = z.object({
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+});
 const concurrency = z.object({ group: z.string(), 'cancel-in-progress': z.boolean() });
 const job = z.object({
   concurrency: concurrency.optional(),
@@ -66,15 +73,37 @@ describe('workflows', () => {
 
   it('let the code of a pull request write nothing', () => {
     const running = jobs.filter(
-      ({ name, steps }) => /^(diff|check)\.yml/.test(name) && steps.some(({ uses }) => uses),
+      ({ name, steps }) => /^(diff|check|words)\.yml/.test(name) && steps.some(({ uses }) => uses),
     );
-    expect(running.length).toBe(2);
+    expect(running.length).toBe(3);
     for (const { name, permissions = {} } of running) {
       const writes = Object.entries(permissions).filter(
         ([right, how]) => how === 'write' && right !== 'id-token',
       );
       expect(writes, name).toEqual([]);
     }
+  });
+
+  it.each([
+    ['', 'pr comment 7 --body-file comment.md'],
+    ['41', 'api --method PATCH repos/firm/website/issues/comments/41 --field body=@comment.md --silent'],
+  ])('say what the check says in one comment, which is renewed [words-comment]', (known, told) => {
+    const [commenting] = workflows.find(({ file }) => file === 'comment.yml')!.jobs.comment!.steps;
+    const folder = mkdtempSync(join(tmpdir(), 'comment-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const gh = `#!/bin/sh\ncase "$*" in *--jq*) echo "$KNOWN";; *) echo "$*" > said.txt;; esac\n`;
+    writeFileSync(join(folder, 'gh'), gh, { mode: 0o755 });
+    const env = { KNOWN: known, ABOUT: 'words', HEADING: 'The check:', TEXT: 'a\n```\nb', NUMBER: '7' };
+    const PATH = `${folder}:${process.env.PATH}`;
+    execFileSync('bash', ['--norc', '-e', '-c', commenting!.run!], {
+      cwd: folder,
+      env: { ...env, PATH, GH_REPO: 'firm/website' },
+    });
+    expect(readFileSync(join(folder, 'said.txt'), 'utf8').trim()).toBe(told);
+    const fence = '`'.repeat(10);
+    expect(readFileSync(join(folder, 'comment.md'), 'utf8')).toBe(
+      `<!-- words -->\nThe check:\n\n${fence}\na\n\`\`\`\nb\n${fence}\n`,
+    );
   });
 
   it('look for weaknesses, secrets, weak packages and what a release is made of', () => {

@@ -1,7 +1,11 @@
+import type { AddressInfo } from 'node:net';
 import * as fc from 'fast-check';
 import { marked } from 'marked';
-import { expect, test } from 'vitest';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { devMarkdown } from '../../../web/devMarkdown.ts';
 import { letterText, link, plain, sectionsOf, table } from '../../../web/markdown.ts';
+import { markdownPages } from '../../../web/writeMarkdown.ts';
 
 /** What a reader sees of HTML. */
 function seen(html: string): string {
@@ -92,4 +96,24 @@ test('Markdown: a path of the site becomes an address, in letters too', () => {
     { kind: 'list', ordered: false, items: [words] },
   ]);
   expect(text).toMatch(/^## H\n\n- chosen \*with\* \[us\]\(https?:\/\/[^/]+\/services\) $/);
+});
+
+test('Markdown: the development server has the same documents [markdown-address]', async () => {
+  const server = await createServer({
+    ...{ configFile: false, root: 'web', appType: 'custom', logLevel: 'silent' },
+    plugins: [devMarkdown()],
+    server: { port: 0, hmr: false, ws: false, watch: null },
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const { port } = server.httpServer!.address() as AddressInfo;
+  const get = (path: string, accept = '*/*') =>
+    fetch(`http://localhost:${port}${path}`, { headers: { accept } });
+  const [path, document] = [...markdownPages][0]!;
+  for (const reply of [await get(`${path}.md`), await get(path, 'text/markdown')]) {
+    expect(reply.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(await reply.text()).toBe(`${document}\n`);
+  }
+  expect((await get(path, 'text/html')).headers.get('content-type')).not.toContain('markdown');
+  expect((await get('/nothing.md')).status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { people } from '../../../content/built/people.ts';
+import { pictures } from '../../../content/built/pictures.ts';
 import { site } from '../../../content/built/site.ts';
 
 beforeEach(() => {
@@ -17,6 +18,43 @@ test('§2 metadata: the firm is described with its sign, its address and the pro
     address: site.postalAddress,
     logo: 'https://firm.example/apple-touch-icon.png',
     ...(profiles.length > 0 && { sameAs: profiles }),
+  });
+});
+
+test('§2 metadata: each adviser and expert is a person with name, role, portrait and page [structured-people]', async () => {
+  const { organization } = await import('../../../web/src/organizationData.ts');
+  const { expertData } = await import('../../../web/src/pages/service/expertData.ts');
+  const { employee } = organization() as { employee: object[] };
+  const described = [...employee, ...people.flatMap((one) => (one.kind === 'expert' ? expertData(one) : []))];
+  expect(described).toHaveLength(people.length);
+  for (const { id, kind, name, role } of people) {
+    const page = `https://firm.example${kind === 'expert' ? '/expert-witness' : '/'}#${id}`;
+    const portrait = pictures.people[id];
+    expect(described).toContainEqual(
+      expect.objectContaining({
+        ...{ '@type': 'Person', '@id': page, url: page, name, jobTitle: role },
+        ...(portrait && { image: `https://firm.example${portrait.src}` }),
+      }),
+    );
+  }
+});
+
+test('§2 metadata: an article names its author’s page and its publisher’s sign [structured-people]', async () => {
+  const { article } = await import('../../../web/src/structuredData.ts');
+  const [{ id, kind, name, role } = people[0]!] = people;
+  const facts = {
+    title: 'A',
+    description: 'B',
+    date: '2026-01-01T00:00:00Z',
+    path: '/insights/a',
+    image: '/a.png',
+  };
+  expect(article({ ...facts, author: { id, kind, name, role } })).toMatchObject({
+    author: { '@type': 'Person', '@id': expect.stringMatching(`#${id}$`), name, jobTitle: role },
+    publisher: {
+      ...{ '@type': 'Organization', '@id': 'https://firm.example/#organization', name: site.name },
+      logo: 'https://firm.example/apple-touch-icon.png',
+    },
   });
 });
 

@@ -10,7 +10,7 @@ import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../components/
 import { Container } from '../components/Section.tsx';
 import { useCurrentSection } from '../components/useCurrentSection.ts';
 import { staticPart } from '../hydration/staticPart.tsx';
-import { columns } from '../theme/system.ts';
+import { beside } from '../theme/system.ts';
 import { ArticleHead } from './ArticleScreen.tsx';
 
 const siteUrl = import.meta.env.SITE_URL;
@@ -165,8 +165,8 @@ function ArticleSections({ title, path, sections }: ArticleSectionsProps) {
   return (
     <Container
       id="sections"
-      {...columns('5fr 9fr')}
-      gap={{ base: '2.5rem', lg: '6rem' }}
+      {...beside}
+      rowGap="2.5rem"
       paddingBlock="clamp(2.5rem, 1.5rem + 4vw, 5rem)"
       _print={{ display: 'block', paddingBlock: '0' }}
     >

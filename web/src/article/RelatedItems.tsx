@@ -5,7 +5,7 @@ import type { Query } from '../api/queries.ts';
 import { rowWithCover, SmallCover } from '../components/FurtherReading.tsx';
 import { Section } from '../components/Section.tsx';
 import { longDate, minutesToRead } from '../format.ts';
-import { columns, touch } from '../theme/system.ts';
+import { beside, touch } from '../theme/system.ts';
 import { type LibraryItem, type RelatedItem, relatedKey, relatedTo, topicOf } from './related.ts';
 
 interface RelatedItemsProps {
@@ -61,8 +61,8 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
 /** The columns of the article above. */
 const Columns = chakra('div', {
   base: {
-    ...columns('5fr 9fr'),
-    gap: { base: '2rem', lg: '6rem' },
+    ...beside,
+    rowGap: '2rem',
   },
 });
 

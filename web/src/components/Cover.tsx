@@ -26,7 +26,12 @@ const Frame = chakra('div', {
     },
     shape: {
       card: { aspectRatio: '4 / 3', borderRadius: 'sm' },
-      hero: { aspectRatio: { base: '3 / 2', md: '2 / 1', lg: 'auto' }, _print: { aspectRatio: '1 / 1' } },
+      hero: {
+        aspectRatio: { base: '3 / 2', md: '2 / 1', lg: 'auto' },
+        // A drawing needs less room than a photo.
+        '&:has(> svg)': { aspectRatio: { md: '4 / 1', lg: 'auto' } },
+        _print: { aspectRatio: '1 / 1' },
+      },
     },
   },
 });

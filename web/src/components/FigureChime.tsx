@@ -8,22 +8,19 @@ const Drawing = chakra('svg', {
     width: '100%',
     height: 'auto',
     overflow: 'visible',
-    fill: 'ink',
-    '& path': { fill: 'none', stroke: 'ink', strokeWidth: '1.4px' },
-    '& .strong, & circle': { fill: 'amber' },
-    '& .outline': { fill: 'none', stroke: 'ink', strokeWidth: '1.4px', strokeDasharray: '5 5' },
-    '@media (forced-colors: active)': {
-      fill: 'CanvasText',
-      '& path, & .outline': { stroke: 'CanvasText' },
-      '& .strong, & circle': { fill: 'Highlight' },
-    },
+    color: 'ink',
+    // A forced color is the element's own.
+    fill: 'currentColor',
+    '& path, & .outline': { fill: 'none', stroke: 'currentColor' },
+    '& .outline': { strokeDasharray: '5 5' },
+    '& .strong, & circle': { fill: 'amber', '@media (forced-colors: active)': { fill: 'Highlight' } },
   },
   variants: {
     form: {
-      card: {},
-      hero: {},
-      narrow: { '& path, & .outline': { strokeWidth: '1px' } },
-      small: { '& path, & .outline': { strokeWidth: '4px' } },
+      card: { strokeWidth: '1.4px' },
+      hero: { strokeWidth: '1.4px' },
+      narrow: { strokeWidth: '1px' },
+      small: { strokeWidth: '4px' },
     },
   },
 });
@@ -43,7 +40,7 @@ export function FigureChime({ marks, form }: FigureChimeProps) {
       aria-hidden="true"
       data-drawing
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMin meet"
+      preserveAspectRatio="xMidYMin"
     >
       <path d={wires} />
       {bars.map(({ look, ...bar }) => (

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
 import { FigureChime } from './FigureChime.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
-import { PaperSculpture } from './Sculpture.tsx';
+import { PaperSculpture, Sculpture } from './Sculpture.tsx';
 import { Section } from './Section.tsx';
 
 const kinds = {
@@ -85,11 +85,19 @@ const Small = chakra('div', {
 });
 
 interface SmallCoverProps {
+  /** Of the item, the seed of its sculpture. */
+  id: string;
   outcome?: Outcome | undefined;
   marks?: readonly Mark[] | undefined;
-  /** Id of a whitepaper. */
-  paper?: string | undefined;
+  paper?: boolean | undefined;
 }
+
+/** An item with nothing to measure. */
+const Plain = chakra('div', {
+  base: { '& > svg': { display: 'block', width: '100%', height: 'auto', strokeWidth: '4px' } },
+});
+
+const small = { width: 300, height: 270, leaves: 3 };
 
 /** The leaves of a paper's sculpture need the ground of its cover. */
 const Paper = chakra('div', {
@@ -101,19 +109,22 @@ const Paper = chakra('div', {
   },
 });
 
-/** What an item is, drawn in small: a case study's result, an article's cover, a whitepaper's sculpture. */
-export function SmallCover({ outcome, marks, paper }: SmallCoverProps) {
-  if (!outcome && !marks && !paper) return null;
+/** An item's cover in small: a case study's result, an article's figure, else its sculpture. */
+export function SmallCover({ id, outcome, marks, paper = false }: SmallCoverProps) {
   return (
     <Small>
       {outcome ? (
         <OutcomeDrawing outcome={outcome} form="small" />
       ) : marks ? (
         <FigureChime marks={marks} form="small" />
-      ) : (
+      ) : paper ? (
         <Paper>
-          <PaperSculpture id={paper!} form="small" />
+          <PaperSculpture id={id} form="small" />
         </Paper>
+      ) : (
+        <Plain>
+          <Sculpture seed={id} {...small} />
+        </Plain>
       )}
     </Small>
   );
@@ -125,7 +136,7 @@ export function PointerList({ items, ordered = false, labelledBy, results = fals
     <List as={ordered ? 'ol' : 'ul'} aria-labelledby={labelledBy}>
       {items.map((item) => (
         <li key={item.kind + item.id}>
-          {results && <SmallCover {...item} paper={item.kind === 'whitepaper' ? item.id : undefined} />}
+          {results && <SmallCover {...item} paper={item.kind === 'whitepaper'} />}
           <p>
             <span>{kindOf(item)}</span> {lengthOf(item)}
           </p>
@@ -174,12 +185,13 @@ export function FurtherReading({ heading, items, ground = 'white' }: FurtherRead
       <Items>
         {items.map((item) => (
           <li key={item.kind + item.id}>
-            <SmallCover {...item} paper={item.kind === 'whitepaper' ? item.id : undefined} />
+            <SmallCover {...item} paper={item.kind === 'whitepaper'} />
             <chakra.p fontSize="xs" color="quiet">
               <chakra.span fontWeight={600} color="amberDeep" marginRight="0.625rem">
                 {kindOf(item)}
-              </chakra.span>{' '}
-              {item.subject}, <chakra.span whiteSpace="nowrap">{lengthOf(item)}</chakra.span>
+              </chakra.span>
+              {` ${item.subject}, `}
+              <chakra.span whiteSpace="nowrap">{lengthOf(item)}</chakra.span>
             </chakra.p>
             <h3>
               <a href={pathOf(item)}>{item.title}</a>

@@ -4,19 +4,30 @@ import { type OutcomeForm, outcomeBeam, outcomeForms } from '../../../content/dr
 import type { Outcome } from '../../../content/schema/items.ts';
 import { partsOfUnit, withSeparators } from '../format.ts';
 
+/** The small drawing has none. */
+const words = {
+  '& text': {
+    fill: 'quiet',
+    stroke: 'none',
+    textAnchor: 'middle',
+    '@media (forced-colors: active)': { fill: 'currentColor' },
+  },
+  '& .figure': { fill: 'currentColor', fontFamily: 'heading', fontWeight: 560, letterSpacing: '-0.02em' },
+} as const;
+
 const Drawing = chakra('svg', {
   base: {
     display: 'block',
     overflow: 'visible',
+    color: 'ink',
     fill: 'none',
-    stroke: 'ink',
+    // A forced color is the element's own.
+    stroke: 'currentColor',
     strokeWidth: '1.4px',
-    '& text': { fill: 'quiet', stroke: 'none', textAnchor: 'middle' },
-    '& .after': { fill: 'amber', stroke: 'none' },
-    '& .figure': { fill: 'ink', fontFamily: 'heading', fontWeight: 560, letterSpacing: '-0.02em' },
-    '@media (forced-colors: active)': {
-      stroke: 'CanvasText',
-      '& text, & .figure, & .after': { fill: 'CanvasText' },
+    '& .after': {
+      fill: 'amber',
+      stroke: 'none',
+      '@media (forced-colors: active)': { fill: 'currentColor' },
     },
   },
   variants: {
@@ -25,13 +36,14 @@ const Drawing = chakra('svg', {
         width: '100%',
         height: 'auto',
         // The drawing is smaller on phones, its words are not.
-        '& text': { fontSize: { base: '24px', md: '20px', lg: '15px' } },
-        '& .figure': { fontSize: { base: '44px', md: '34px' } },
+        '& text': { ...words['& text'], fontSize: { base: '24px', md: '20px', lg: '15px' } },
+        '& .figure': { ...words['& .figure'], fontSize: { base: '44px', md: '34px' } },
+        '@media (max-width: 22rem)': { '& text:not(.figure)': { fontSize: '28px' } },
       },
       card: {
         strokeWidth: '2px',
-        '& text': { fontSize: '27px' },
-        '& .figure': { fontSize: '54px' },
+        '& text': { ...words['& text'], fontSize: '27px' },
+        '& .figure': { ...words['& .figure'], fontSize: '54px' },
         // As small as a thumbnail: the figures are beside it.
         '@media (max-width: 47.99rem)': { strokeWidth: '4px', '& text': { display: 'none' } },
       },

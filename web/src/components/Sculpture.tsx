@@ -87,7 +87,31 @@ interface PaperSculptureProps {
 /** The cover of a whitepaper, as its PDF has it. */
 export function PaperSculpture({ id, form }: PaperSculptureProps) {
   const sculpture = useMemo(() => paperSculpture(id, brandDrawing.ink), [id]);
+  if (form === 'small') return <Stamp sculpture={sculpture} />;
   return <Drawn sculpture={sculpture} view={paperCrops[form]} sway={false} />;
+}
+
+const tenths = /-?\d+\.\d/g;
+/** Nobody sees a tenth of a unit in a drawing as small as a stamp. */
+const whole = (path: string) => path.replace(tenths, (length) => `${Math.round(Number(length))}`);
+
+/** A sculpture beside a title: wires and beams are one line. */
+function Stamp({ sculpture }: { sculpture: SculptureDrawing }) {
+  const { wires, beams, leaves } = sculptureLayers(sculpture);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={paperCrops.small.join(' ')}
+      fill="none"
+      stroke={sculpture.palette.line}
+      data-drawing
+    >
+      <path d={whole(wires + beams)} />
+      {leaves.map(({ d, fill }) => (
+        <path key={d} d={whole(d)} fill={fill} stroke="none" />
+      ))}
+    </svg>
+  );
 }
 
 interface DrawnProps {
@@ -118,7 +142,7 @@ function Drawn({ sculpture, view, sway, centred, tagsOf }: DrawnProps) {
       width={width}
       height={height}
       // In a frame that is higher it still hangs from the upper edge.
-      preserveAspectRatio={centred ? undefined : 'xMidYMin meet'}
+      preserveAspectRatio={centred ? undefined : 'xMidYMin'}
       fill="none"
       stroke={sculpture.palette.line}
       strokeWidth={decimal(sculpture.strokes.wire)}

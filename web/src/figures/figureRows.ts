@@ -34,7 +34,7 @@ export function figureRows(figure: Figure): FigureRows {
     case 'timeline':
       return { unit: figure.unit, rows: rows(timelineRows(figure)), ticks: ticksOf(figure) };
     case 'weights': {
-      const amounts = figure.criteria.map(({ label, weight }) => ({ label, value: weight }));
+      const amounts = figure.criteria.map(({ weight, ...criterion }) => ({ ...criterion, value: weight }));
       return { unit: figuresWords.percent, rows: rows(amountRows(figuresWords.percent, amounts)), ticks: [] };
     }
     case 'buildUp':

@@ -47,7 +47,11 @@ export default function FooterContent({ pathname }: { pathname: string }) {
       <Container paddingBlock="clamp(3rem, 5vw, 4.5rem) 2rem">
         <chakra.div
           display="grid"
-          gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }}
+          gridTemplateColumns={{
+            base: '1fr 1fr',
+            md: 'minmax(0, 1fr) auto auto auto',
+            lg: '2fr 1fr 1fr 1fr',
+          }}
           gap="2.5rem 2rem"
         >
           <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }} maxWidth="22rem">

@@ -6,6 +6,9 @@ export function columns(tracks: string, from: 'md' | 'lg' = 'lg') {
   return { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', [from]: tracks } } as const;
 }
 
+/** Something beside its heading: on wide screens every page has its second column at this edge, or in the middle. */
+export const beside = { ...columns('5fr 9fr'), columnGap: '6rem' } as const;
+
 const colors = { values: 'colors' } as const;
 const sizes = { values: 'sizes' } as const;
 

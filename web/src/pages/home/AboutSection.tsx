@@ -124,7 +124,7 @@ export function AboutSection() {
       {hasPictures ? (
         <chakra.div
           display="grid"
-          gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }}
+          gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
           gap={{ base: '3rem', lg: '5rem' }}
           alignItems="center"
         >
@@ -138,7 +138,7 @@ export function AboutSection() {
       ) : (
         <chakra.div
           display={{ lg: 'grid' }}
-          gridTemplateColumns={{ lg: '5fr 6fr' }}
+          gridTemplateColumns={{ lg: '1fr 1fr' }}
           gridTemplateRows={{ lg: 'auto 1fr' }}
           columnGap={{ lg: '5rem' }}
           alignItems="start"

@@ -26,7 +26,7 @@ function Approach({ heading, intro, items }: Industries['approach']) {
   return (
     <chakra.div containerType="inline-size" overflow="clip">
       <Section labelledBy="approach-heading" ground="sky">
-        <chakra.div {...columns('5fr 6fr')} gap={{ base: '0', lg: '6rem' }}>
+        <chakra.div {...columns('1fr 1fr')} columnGap="5rem">
           <div>
             <SectionHeading id="approach-heading" heading={heading} intro={intro} />
             <Bleeding>

@@ -30,7 +30,7 @@ export default function IndustriesPage() {
       <IndustriesOpening />
       <Section id="industries" labelledBy="industries-heading" ground="white">
         <SectionHeading id="industries-heading" heading={heading} intro={intro} />
-        <chakra.div {...columns('13rem minmax(0, 1fr)')} gap={{ base: '0', lg: '5rem' }}>
+        <chakra.div {...columns('15rem minmax(0, 1fr)')} gap={{ base: '0', lg: '5rem' }}>
           <IndustryIndex />
           <IndustryList />
         </chakra.div>

@@ -14,6 +14,8 @@ const Index = chakra('nav', {
       display: 'flex',
       alignItems: 'center',
       minHeight: '2.75rem',
+      // The current one's mark and weight move no word.
+      paddingLeft: '0.75rem',
       borderTopWidth: '1px',
       borderColor: 'hairline',
       fontSize: 'sm',
@@ -22,7 +24,7 @@ const Index = chakra('nav', {
       transition: 'color 180ms',
       _hover: { color: 'amber' },
     },
-    '& a[aria-current]': { fontWeight: 600, boxShadow: 'inset 2px 0 {colors.amber}', paddingLeft: '0.75rem' },
+    '& a[aria-current]': { fontWeight: 600, boxShadow: 'inset 2px 0 {colors.amber}' },
   },
 });
 

@@ -11,11 +11,10 @@ import { PointerList } from '../../components/FurtherReading.tsx';
 import { Container, Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { paths } from '../../paths.ts';
-import { columns } from '../../theme/system.ts';
+import { beside, columns } from '../../theme/system.ts';
 
 const Parts = chakra('ol', {
   base: {
-    maxWidth: 'measure',
     '& > li': {
       display: 'grid',
       gridTemplateColumns: '2rem minmax(0, 1fr)',
@@ -54,8 +53,8 @@ export function Series({ name, id, parts }: SeriesProps) {
     <Container
       as="section"
       aria-labelledby="series-heading"
-      {...columns('5fr 9fr')}
-      gap={{ base: '1.25rem', lg: '6rem' }}
+      {...beside}
+      rowGap="1.25rem"
       paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 5rem)"
       _print={{ display: 'none' }}
     >

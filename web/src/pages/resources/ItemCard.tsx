@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import { chimeForms } from '../../../../content/drawing/figureChime.ts';
 import type { Insight } from '../../../../content/schema/items.ts';
 import type { Picture } from '../../../../content/schema/picture.ts';
 import { HiddenText, hidden } from '../../components/Announcer.tsx';
 import { Change } from '../../components/Change.tsx';
 import { Cover, type CoverGround } from '../../components/Cover.tsx';
 import { FigureChime } from '../../components/FigureChime.tsx';
+import { Sculpture } from '../../components/Sculpture.tsx';
 import { Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { type ListedItem, listedInsight } from './listedItems.tsx';
@@ -35,10 +37,14 @@ const wide = {
     '& h3': { fontSize: 'clamp(1.5rem, 1.2rem + 1vw, 2rem)' },
   },
 };
-/** The same, alone in its row: no neighbour gives its cover a height. */
+/** Alone in its row, where no neighbour gives its cover a height: the parts of its text stand side by side. */
 const alone = {
-  ...wide,
   '& > div:first-of-type': { aspectRatio: { base: '5 / 2', lg: '7 / 2' } },
+  '& > div:last-of-type': {
+    '& h3': wide['& > div:last-of-type']['& h3'],
+    '& dl': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '2.5rem' },
+    '& p': { maxWidth: 'measure' },
+  },
 };
 
 /** Cards in three columns (specification §2), two on medium screens; no number of cards leaves a gap. */
@@ -215,7 +221,9 @@ interface InsightCardProps {
 
 /** An article in the list: words first, beside them its cover. */
 export function InsightCard({ item, featured }: InsightCardProps) {
-  const { facts, title, action, href, marks } = listedInsight(item);
+  const { id, facts, title, action, href, marks } = listedInsight(item);
+  const form = featured ? 'card' : 'narrow';
+  const { width, height } = chimeForms[form];
   return (
     <InsightItem featured={featured}>
       <chakra.div display="flex" flexDirection="column" alignItems="flex-start" paddingBlock="2rem 1.5rem">
@@ -229,7 +237,11 @@ export function InsightCard({ item, featured }: InsightCardProps) {
         <ItemLink title={title} action={action} href={href} marginTop="auto" />
       </chakra.div>
       <chakra.div display={{ base: 'none', sm: 'block', md: featured ? 'block' : 'none', lg: 'block' }}>
-        <FigureChime marks={marks!} form={featured ? 'card' : 'narrow'} />
+        {marks ? (
+          <FigureChime marks={marks} form={form} />
+        ) : (
+          <Sculpture seed={id} width={width} height={height} leaves={featured ? undefined : 3} />
+        )}
       </chakra.div>
     </InsightItem>
   );

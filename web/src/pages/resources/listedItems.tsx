@@ -46,6 +46,7 @@ export function WhitepaperFacts({ category, pages, format }: Whitepaper) {
 
 /** A list's words about an item, on its card and in its row alike. */
 export interface ListedItem {
+  id: string;
   title: string;
   /** Badge and facts. */
   facts: ReactNode;
@@ -56,13 +57,13 @@ export interface ListedItem {
   /** By this result a reader finds the item's row. */
   outcome?: Outcome | undefined;
   /** What an article's cover draws. */
-  marks?: Mark[];
-  /** A whitepaper's id. */
-  paper?: string;
+  marks?: Mark[] | undefined;
+  paper?: boolean;
 }
 
 export function listedCaseStudy(item: CaseStudy): ListedItem {
   return {
+    id: item.id,
     title: item.title,
     facts: <ItemFacts badge={item.industry} date={item.date} readTime={item.readTime} />,
     action: resourcesWords.readCaseStudy,
@@ -74,6 +75,7 @@ export function listedCaseStudy(item: CaseStudy): ListedItem {
 
 export function listedInsight(item: Insight): ListedItem {
   return {
+    id: item.id,
     title: item.title,
     facts: <ItemFacts badge={item.category} date={item.date} readTime={item.readTime} />,
     action: resourcesWords.readInsight,
@@ -85,11 +87,12 @@ export function listedInsight(item: Insight): ListedItem {
 
 export function listedWhitepaper(item: Whitepaper): ListedItem {
   return {
+    id: item.id,
     title: item.title,
     facts: <WhitepaperFacts {...item} />,
     action: resourcesWords.download,
     href: paths.whitepaper(item.id),
     about: <p>{item.description}</p>,
-    paper: item.id,
+    paper: true,
   };
 }

@@ -77,7 +77,7 @@ const Steps = chakra('ol', {
       },
       '&:last-of-type': {
         paddingBottom: '0',
-        _before: { bottom: { base: 'auto', lg: 'auto' } },
+        _before: { bottom: 'auto!' },
       },
     },
     // The discs.

@@ -1,6 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { Section } from '../../components/Section.tsx';
+import { beside, columns } from '../../theme/system.ts';
+
+const Rows = chakra('ul', {
+  base: {
+    borderBottomWidth: '1px',
+    borderColor: 'hairline',
+    '& > li': {
+      ...columns('5fr 6fr', 'md'),
+      gap: '0.375rem 2rem',
+      paddingBlock: { base: '1rem', lg: '1.625rem' },
+      borderTopWidth: '1px',
+      borderColor: 'hairline',
+    },
+    '& h3': { fontSize: 'h3' },
+  },
+});
 
 type BenefitsProps = ServicePage['benefits'] & { statistic: ServicePage['statistic'] };
 
@@ -8,42 +24,37 @@ type BenefitsProps = ServicePage['benefits'] & { statistic: ServicePage['statist
 export function Benefits({ heading, items, statistic }: BenefitsProps) {
   return (
     <Section id="benefits" labelledBy="benefits-heading" ground="white">
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 7fr' }}
-        gap={{ base: '2.25rem', lg: '5rem' }}
-      >
-        <chakra.div
-          display="flex"
-          flexDirection="column"
-          justifyContent="space-between"
-          gap={{ base: '2.5rem', lg: '3rem' }}
-        >
+      <chakra.div {...beside} rowGap="2.25rem">
+        <chakra.div display="flex" flexDirection="column" gap={{ base: '2.5rem', lg: '0' }}>
           <chakra.h2 id="benefits-heading" fontSize="h2">
             {heading}
           </chakra.h2>
+          <Thread />
           <Statistic {...statistic} />
         </chakra.div>
-        <chakra.ul borderBottomWidth="1px" borderColor="hairline">
+        <Rows>
           {items.map(({ title, text }) => (
-            <chakra.li
-              key={title}
-              display="grid"
-              gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 6fr' }}
-              gap="0.375rem 2rem"
-              paddingBlock={{ base: '1rem', lg: '1.625rem' }}
-              borderTopWidth="1px"
-              borderColor="hairline"
-            >
-              <chakra.h3 fontSize="h3">{title}</chakra.h3>
+            <li key={title}>
+              <h3>{title}</h3>
               <p>{text}</p>
-            </chakra.li>
+            </li>
           ))}
-        </chakra.ul>
+        </Rows>
       </chakra.div>
     </Section>
   );
 }
+
+/** Fills what heading and statistic leave of the column. */
+const Thread = chakra('span', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    flexGrow: 1,
+    marginBlock: '1.75rem',
+    borderLeft: '1px solid',
+    borderColor: 'ink',
+  },
+});
 
 function Statistic({ value, label, note }: ServicePage['statistic']) {
   return (

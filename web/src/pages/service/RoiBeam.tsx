@@ -11,6 +11,7 @@ import { inputText, type OutputName, outputs, outputText } from '../../dialogs/r
 import { searchOf } from '../../dialogs/roi/roiLink.ts';
 import { Range } from '../../forms/Range.tsx';
 import { paths } from '../../paths.ts';
+import { beside } from '../../theme/system.ts';
 
 const { label, slider, example } = roiFields.efficiencyGain;
 const shown: OutputName[] = ['netBenefit', 'roiPercentage', 'paybackPeriod'];
@@ -29,12 +30,7 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
   const said = shown.map((name) => `${outputs[name].label} ${outputText(name, results)}`);
   return (
     <Section labelledBy="calculator-heading" ground="sand">
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 7fr' }}
-        gap={{ base: '2rem', lg: '5rem' }}
-        alignItems="center"
-      >
+      <chakra.div {...beside} rowGap="2rem" alignItems="center">
         <div>
           <chakra.h2 id="calculator-heading" fontSize="h2">
             {heading}

@@ -63,10 +63,10 @@ const Others = chakra('ul', {
       width: `calc(100% - 2 * ${dot})`,
       height: `${beam.bend}px`,
       overflow: 'visible',
+      color: 'ink',
       fill: 'none',
-      stroke: 'ink',
+      stroke: 'currentColor',
       strokeWidth: '2px',
-      '@media (forced-colors: active)': { stroke: 'CanvasText' },
     },
     '& > li': {
       position: 'absolute',
@@ -93,12 +93,12 @@ const Others = chakra('ul', {
       textAlign: 'center',
       _before: { display: 'block', margin: '0 auto 0.25rem' },
     },
-    '& > li:first-of-type:not(:last-of-type) a': {
+    '& > svg + li a': {
       transform: `translateX(-${dot})`,
       textAlign: 'left',
       _before: { marginInline: '0' },
     },
-    '& > li:last-of-type:not(:first-of-type) a': {
+    '& > svg ~ li:last-of-type a': {
       right: `-${dot}`,
       transform: 'none',
       textAlign: 'right',

@@ -15,66 +15,73 @@ import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { counted } from '../../counted.ts';
 import { paths } from '../../paths.ts';
+import { beside, columns } from '../../theme/system.ts';
 import { Approach } from './Approach.tsx';
 import { Benefits } from './Benefits.tsx';
 import { ExpertBlock } from './ExpertBlock.tsx';
 import { ServiceMobile } from './ServiceMobile.tsx';
+
+const Cases = chakra('ul', {
+  base: {
+    ...columns('1fr 1fr', 'md'),
+    columnGap: 'clamp(2rem, 6.25vw, 5rem)',
+    '& > li': {
+      paddingBlock: { base: '1rem 1.25rem', md: '1.5rem 2rem' },
+      borderTopWidth: '1px',
+      borderColor: 'ink',
+    },
+    '& h3': { marginBottom: '0.625rem', fontSize: '1.625rem' },
+  },
+});
 
 /** The case types of the expert witness page, set like a court's list. */
 export function CaseTypes({ heading, intro, items }: NonNullable<ServicePage['caseTypes']>) {
   return (
     <Section labelledBy="case-types-heading">
       <SectionHeading id="case-types-heading" heading={heading} intro={intro} />
-      <chakra.ul
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
-        columnGap="4rem"
-      >
+      <Cases>
         {items.map(({ title, text }) => (
-          <chakra.li
-            key={title}
-            paddingBlock={{ base: '1rem 1.25rem', md: '1.5rem 2rem' }}
-            borderTopWidth="1px"
-            borderColor="ink"
-          >
-            <chakra.h3 fontSize="1.625rem">{title}</chakra.h3>
-            <chakra.p marginTop="0.625rem">{text}</chakra.p>
-          </chakra.li>
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
         ))}
-      </chakra.ul>
+      </Cases>
     </Section>
   );
 }
+
+const Answers = chakra('div', {
+  base: {
+    borderBottomWidth: '1px',
+    borderColor: 'edge',
+    '& h3': { fontSize: 'h3' },
+    '& p': { maxWidth: 'measure', paddingBlock: '0.25rem 1.75rem' },
+  },
+});
 
 /** Questions that open one by one; they need no code. */
 function Faq({ heading, intro, items }: Questions) {
   return (
     <Section id="questions" labelledBy="questions-heading" ground="paper">
       {/* Firefox cuts the lines of an answer of a grid where a sheet ends. */}
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 9fr' }}
-        gap={{ base: '2rem', lg: '6rem' }}
-        _print={{ display: 'block' }}
-      >
+      <chakra.div {...beside} rowGap="2rem" _print={{ display: 'block' }}>
         <chakra.header maxWidth="measure" _print={{ marginBottom: '2rem' }}>
           <chakra.h2 id="questions-heading" fontSize="h2">
             {heading}
           </chakra.h2>
           <chakra.p marginTop="1rem">{intro}</chakra.p>
         </chakra.header>
-        <chakra.div borderBottomWidth="1px" borderColor="edge">
+        <Answers>
           {items.map(({ question, answer }) => (
             <Disclosure key={question}>
-              <chakra.summary>
-                <chakra.h3 fontSize="h3">{question}</chakra.h3>
-              </chakra.summary>
-              <chakra.p maxWidth="measure" paddingBlock="0.25rem 1.75rem">
-                {answer}
-              </chakra.p>
+              <summary>
+                <h3>{question}</h3>
+              </summary>
+              <p>{answer}</p>
             </Disclosure>
           ))}
-        </chakra.div>
+        </Answers>
       </chakra.div>
     </Section>
   );
@@ -90,12 +97,7 @@ export function Guide({
 }: NonNullable<ServicePage['download']>) {
   return (
     <Section labelledBy="guide-heading" ground="sky">
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '4fr 7fr' }}
-        gap={{ base: '2rem', md: '4rem' }}
-        alignItems="center"
-      >
+      <chakra.div {...columns('5fr 9fr', 'md')} gap="2rem clamp(2rem, 7.5vw, 6rem)" alignItems="center">
         <Cover seed={whitepaper} ground="ink" />
         <div>
           <chakra.p fontSize="sm" fontWeight={600} color="amberDeep">

@@ -35,7 +35,6 @@ const Year = chakra('li', {
       fontWeight: 600,
       color: 'ink',
       textAlign: { lg: 'center' },
-      fontVariantNumeric: 'tabular-nums',
     },
     // The first of a side hangs from its year by a wire.
     '& li': {
@@ -46,17 +45,12 @@ const Year = chakra('li', {
         top: '0.3125rem',
         width: '0.75rem',
         height: '0.75rem',
-        fill: 'none',
-        stroke: 'ink',
+        color: 'ink',
+        stroke: 'currentColor',
         strokeWidth: '1.5px',
-        // The line ends at an outlined mark.
-        '& circle': { fill: 'white' },
-        '& .filled': { fill: 'ink' },
-        '@media (forced-colors: active)': {
-          stroke: 'CanvasText',
-          '& circle': { fill: 'Canvas' },
-          '& .filled': { fill: 'CanvasText' },
-        },
+        // The line ends at an outlined mark. A forced color is the element's own.
+        '& circle': { fill: 'white', '@media (forced-colors: active)': { fill: 'Canvas' } },
+        '& .filled': { fill: 'currentColor!' },
       },
       _after: {
         content: { lg: '""' },
@@ -67,6 +61,12 @@ const Year = chakra('li', {
         borderColor: 'ink',
       },
       '&:not(:first-of-type)': { _after: { width: `calc(${middle} / 2 + 0.0625rem)` } },
+      '& > span': { display: 'block', color: 'quiet' },
+    },
+    // The forum: on narrow screens beside what was done, on wide ones below it.
+    '& li span > span': {
+      display: { lg: 'block' },
+      _before: { content: { base: '"· " / ""', lg: 'none' } },
     },
   },
 });
@@ -107,11 +107,6 @@ function Mark({ side }: Pick<Engagement, 'side'>) {
   );
 }
 
-/** On narrow screens beside what was done, on wide ones below it. */
-const Forum = chakra('span', {
-  base: { display: { lg: 'block' }, _before: { content: { base: '"· " / ""', lg: 'none' } } },
-});
-
 interface OneSideProps {
   of: Engagement[];
   side: 'left' | 'right';
@@ -126,10 +121,10 @@ function OneSide({ of, side, words }: OneSideProps) {
           <li key={engagement.matter}>
             <Mark {...engagement} />
             {`${engagement.matter} `}
-            <chakra.span display="block" color="quiet">
+            <span>
               {`${words[engagement.side ?? 'unsaid']} `}
-              {engagement.forum && <Forum>{engagement.forum}</Forum>}
-            </chakra.span>
+              {engagement.forum && <span>{engagement.forum}</span>}
+            </span>
           </li>
         ))}
       </Entries>

@@ -15,16 +15,13 @@ import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { serviceDrawing } from '../../components/ServiceSculpture.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
+import { beside } from '../../theme/system.ts';
 
 /** The why-partner grid. */
 function Reasons({ heading, intro, cards }: Services['reasons']) {
   return (
     <Section labelledBy="reasons-heading" ground="sand">
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '4fr 8fr' }}
-        gap={{ base: '0', lg: '4rem' }}
-      >
+      <chakra.div {...beside}>
         <SectionHeading id="reasons-heading" heading={heading} intro={intro} />
         <chakra.ul
           display="grid"

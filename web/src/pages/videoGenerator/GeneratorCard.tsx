@@ -20,7 +20,7 @@ import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { draftAttribute } from '../../forms/keptWords.ts';
 import { whenIdle } from '../../hydration/staticPart.tsx';
-import { columns } from '../../theme/system.ts';
+import { beside } from '../../theme/system.ts';
 import { loadResult, ResultPanel, useGeneration } from './ResultPanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { Kind } from './state/videoResult.ts';
@@ -108,14 +108,13 @@ function GeneratorCard({ kind, words, button, form, children }: GeneratorCardPro
     <chakra.section id={kind} aria-labelledby={headingId}>
       <Container>
         <chakra.div
-          {...columns('minmax(0, 4fr) minmax(0, 7fr)')}
-          gap={{ base: '2.5rem', lg: '4.5rem' }}
-          alignItems="start"
+          {...beside}
+          rowGap="2.5rem"
           borderTop="1px solid"
           borderColor="hairline"
           paddingBlock="clamp(2.75rem, 2rem + 3.4vw, 5rem)"
         >
-          <chakra.div position={{ lg: 'sticky' }} top="6.5rem">
+          <chakra.div position={{ lg: 'sticky' }} top="6.5rem" alignSelf="start">
             <chakra.h2 id={headingId} fontSize="clamp(1.75rem, 1.4rem + 1.3vw, 2.25rem)">
               {words.heading}
             </chakra.h2>

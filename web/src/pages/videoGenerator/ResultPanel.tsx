@@ -43,6 +43,13 @@ export function focusResult(panel: HTMLElement): void {
 /** Seconds between two announcements: a screen reader shall not count along. */
 const announcementInterval = 10;
 
+/** Behind a line, its words at the edge of the second column. */
+const Beside = chakra('div', {
+  base: {
+    lg: { marginLeft: '-2.5rem', paddingLeft: '2.5rem', borderLeft: '1px solid', borderColor: 'hairline' },
+  },
+});
+
 interface PendingProps {
   kind: Kind;
   /** Milliseconds since 1970. */
@@ -56,11 +63,7 @@ function Pending({ kind, startedAt, cancel }: PendingProps) {
   const { text, cancel: cancelIt, steps } = videoWords.writing[kind];
   const announced = Math.floor(seconds / announcementInterval) * announcementInterval;
   return (
-    <chakra.div
-      borderLeft={{ lg: '1px solid' }}
-      borderColor={{ lg: 'hairline' }}
-      paddingLeft={{ lg: '2.5rem' }}
-    >
+    <Beside>
       <Loading text={text} />
       <HiddenText role="status">{announced > 0 && fill(videoWords.still, { seconds: announced })}</HiddenText>
       <chakra.ul fontSize="sm" color="quiet" display="flex" flexWrap="wrap" gap="0.25rem 1.5rem">
@@ -75,7 +78,7 @@ function Pending({ kind, startedAt, cancel }: PendingProps) {
         {videoWords.cancel}
         <HiddenText>{` ${cancelIt}`}</HiddenText>
       </Button>
-    </chakra.div>
+    </Beside>
   );
 }
 
@@ -130,19 +133,24 @@ export function ResultPanel({ kind, gives }: ResultPanelProps) {
 /** Not drawn again by a press of the form beside it. */
 const WhatItGives = memo(function WhatItGives({ gives }: { gives: string[] }) {
   return (
-    <chakra.div
-      borderLeft={{ lg: '1px solid' }}
-      borderColor={{ lg: 'hairline' }}
-      paddingLeft={{ lg: '2.5rem' }}
-    >
+    <Beside display="grid" gridTemplateRows="auto 1fr" height="100%">
       <chakra.h3 fontSize="h3">{videoWords.gives}</chakra.h3>
-      <chakra.ul marginTop="1rem">
+      {/* On wide screens its lines rule the height of the form. */}
+      <chakra.ul display={{ lg: 'grid' }} gridAutoRows="1fr" marginTop="1rem">
         {gives.map((item) => (
-          <chakra.li key={item} paddingBlock="0.625rem" borderBottomWidth="1px" borderColor="hairline">
+          <chakra.li
+            key={item}
+            paddingBlock={{ base: '0.625rem', lg: '1rem' }}
+            borderTopWidth="1px"
+            borderColor="hairline"
+            fontFamily={{ lg: 'heading' }}
+            fontSize={{ lg: 'h3' }}
+            color={{ lg: 'ink' }}
+          >
             {item}
           </chakra.li>
         ))}
       </chakra.ul>
-    </chakra.div>
+    </Beside>
   );
 });

@@ -10,7 +10,7 @@ import { Row, Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
-import { columns } from '../../theme/system.ts';
+import { beside, columns } from '../../theme/system.ts';
 
 /** A line of the contents: number, title and the plus that opens its first paragraph. */
 const Entry = chakra('li', {
@@ -22,7 +22,7 @@ const Entry = chakra('li', {
       paddingBlock: '0.5rem',
       _after: { gridColumn: '3' },
     },
-    '& > details > summary > span': { color: 'quiet', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
+    '& > details > summary > span': { color: 'quiet', fontSize: 'sm' },
     '& h3': {
       display: 'grid',
       gridTemplateColumns: '2.25rem minmax(0, 1fr)',
@@ -42,7 +42,7 @@ const Entry = chakra('li', {
 function GuideContents({ sections }: { sections: GuideSection[] }) {
   return (
     <Section id="inside" labelledBy="inside-heading" ground="white" space="large">
-      <chakra.div {...columns('5fr 9fr')} gap={{ base: '2rem', lg: '6rem' }}>
+      <chakra.div {...beside} rowGap="2rem">
         <chakra.h2 id="inside-heading" fontSize="h2" maxWidth="8em">
           {whitepaperSectionsWords.inside}
         </chakra.h2>
@@ -141,7 +141,7 @@ function GuidePages({ id }: { id: string }) {
 function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
   return (
     <Section id="takeaways" labelledBy="takeaways-heading" ground="sky" space="small">
-      <chakra.div {...columns('5fr 7fr', 'md')} gap={{ base: '1.75rem', md: '4rem' }}>
+      <chakra.div {...beside} rowGap="1.75rem">
         <div>
           <chakra.h2 id="takeaways-heading" fontSize="h2">
             {whitepaperSectionsWords.takeaways}

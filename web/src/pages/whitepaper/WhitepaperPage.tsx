@@ -51,6 +51,12 @@ function ClosingDownload({ pages, download }: ClosingDownloadProps) {
 const Cover = staticPart(async () => ({ default: (await import('../../components/Cover.tsx')).Cover }));
 const WhitepaperFacts = staticPart(() => import('./WhitepaperFacts.tsx'));
 
+/** On narrow screens the paper's cover is right below, among its pages; a picture of the page's own stays. */
+const HeaderCover = chakra('div', {
+  base: { display: 'contents' },
+  variants: { ofPage: { false: { '@media screen and (max-width: 63.99rem)': { display: 'none' } } } },
+});
+
 interface WhitepaperHeaderProps {
   item: Whitepaper;
   download: Download;
@@ -60,14 +66,16 @@ function WhitepaperHeader({ item, download }: WhitepaperHeaderProps) {
   return (
     <ArticleHeader
       cover={
-        <Cover
-          seed={item.id}
-          ground="ink"
-          image={item.heroImage}
-          picture={item.heroPicture}
-          alt={item.heroImageAlt}
-          shape="hero"
-        />
+        <HeaderCover ofPage={item.heroImage !== undefined || item.heroPicture !== undefined}>
+          <Cover
+            seed={item.id}
+            ground="ink"
+            image={item.heroImage}
+            picture={item.heroPicture}
+            alt={item.heroImageAlt}
+            shape="hero"
+          />
+        </HeaderCover>
       }
       title={item.title}
       summary={item.description}

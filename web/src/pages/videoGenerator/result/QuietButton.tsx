@@ -98,14 +98,14 @@ export function EditButton({ thing, onClick }: { thing: string; onClick: () => v
   );
 }
 
-interface SavingButtonProps {
+interface SavingButtonProps extends Pick<QuietButtonProps, 'icon'> {
   save: () => Promise<void>;
   label: string;
   thing: string;
 }
 
 /** Saves a file that takes a moment to make, and says when that failed. */
-export function SavingButton({ save, label, thing }: SavingButtonProps) {
+export function SavingButton({ save, icon, label, thing }: SavingButtonProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const start = async () => {
     if (state === 'busy') return;
@@ -119,7 +119,7 @@ export function SavingButton({ save, label, thing }: SavingButtonProps) {
   };
   return (
     <>
-      <QuietButton label={label} thing={thing} aria-busy={state === 'busy'} onClick={start}>
+      <QuietButton icon={icon} label={label} thing={thing} aria-busy={state === 'busy'} onClick={start}>
         {state === 'failed' && ` ${videoResultWords.notMade}`}
       </QuietButton>
       <HiddenText role="status">{state === 'failed' && videoResultWords.fileNotMade}</HiddenText>

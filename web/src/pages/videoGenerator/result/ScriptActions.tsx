@@ -1,4 +1,4 @@
-import { DownloadIcon, ScrollText } from 'lucide-react';
+import { Captions, DownloadIcon, FileText, ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import type { VideoScript } from '../../../../../functions/contract/video.ts';
@@ -39,8 +39,8 @@ export function ScriptActions({ script, authorship }: { script: VideoScript; aut
           <HiddenText>: {title}</HiddenText>
         </span>
       </Button>
-      <QuietButton label={videoResultWords.subtitles} thing={title} onClick={saveSubtitles} />
-      <SavingButton label={videoResultWords.document} thing={title} save={saveDocument} />
+      <QuietButton icon={Captions} label={videoResultWords.subtitles} thing={title} onClick={saveSubtitles} />
+      <SavingButton icon={FileText} label={videoResultWords.document} thing={title} save={saveDocument} />
       <CopyButton label={videoResultWords.copyAll} thing={title} text={text()} />
       <QuietButton
         icon={ScrollText}

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { inFlight, type SendingLimits, sendLetter } from '../../../functions/mail/sendLetter.ts';
 import { MailDelayed, MailRefused } from '../../../functions/mail/sendMail.ts';
-import {
-  inFlight,
-  type Recipient,
-  type SendingLimits,
-  sendLetter,
-} from '../../../infra/operate/letter/sendLetter.ts';
+import type { Recipient } from '../../../functions/stores/letterMarks.ts';
 
 const fast: SendingLimits = { perSecond: 10_000, left: 1_000 };
 
@@ -37,7 +33,7 @@ function run(
   send: (email: string) => Promise<string>,
   { limits = fast, signal = new AbortController().signal } = {},
 ) {
-  return sendLetter({ marks, send, limits, signal, progress: () => {} });
+  return sendLetter({ marks, send, limits, signal });
 }
 
 describe('§10 letter: sending', () => {
@@ -110,7 +106,7 @@ describe('§10 letter: sending', () => {
     expect(outcome).toEqual({ ending: 'done', sent: 11, refused: 0 });
   });
 
-  test('Ctrl-C finishes what is in flight and begins nothing new [letter-interrupted]', async () => {
+  test('its signal finishes what is in flight and begins nothing new [letter-interrupted]', async () => {
     const marks = marksOf(200);
     const stopping = new AbortController();
     let begun = 0;

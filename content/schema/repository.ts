@@ -1,0 +1,33 @@
+import { basename, dirname } from 'node:path';
+import * as z from 'zod';
+
+/** Where the editor's page writes: a repository at GitHub, and the branch that is on the air. */
+export const repositoryOnGitHub = z.strictObject(
+  {
+    repository: z
+      .string('must be a repository at GitHub such as example/website')
+      .regex(
+        /^[A-Za-z\d][A-Za-z\d-]{0,38}\/[\w.-]{1,100}$/,
+        'must be a repository at GitHub such as example/website',
+      ),
+    /** The branch from which the stage is deployed. */
+    branch: z
+      .string('must be the name of a branch such as main')
+      .regex(/^(?!.*(\.\.|\/\/))[\w][\w./-]*$/, 'must be the name of a branch such as main')
+      .default('main'),
+  },
+  'must have repository',
+);
+export type RepositoryOnGitHub = z.infer<typeof repositoryOnGitHub>;
+
+/**
+ * The name under which the editor knows a folder of this machine. It shows the second half where it asks for the folder
+ * and remembers the folder under the whole name (decision 209).
+ * @param root the project's folder
+ */
+export function repositoryOfFolder(root: string): RepositoryOnGitHub {
+  const [owner, name] = [basename(dirname(root)) || 'this-machine', basename(root)].map((part) =>
+    part.replace(/[^\w.-]/g, '-'),
+  );
+  return { repository: `${owner}/${name}`, branch: 'main' };
+}
