@@ -5,7 +5,8 @@ import { DeleteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from '
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { letters as archive } from '../../content/built/letters.ts';
-import type { DeskLetter, LetterOrder } from '../../functions/contract/letters.ts';
+import type { LetterOrder } from '../../functions/contract/letterOrder.ts';
+import type { DeskLetter } from '../../functions/contract/letters.ts';
 import { unsubscribe } from '../../functions/stores/subscribers.ts';
 import { openTable } from '../../functions/stores/table.ts';
 import { faultFileOf, outboxOf, quotaFileOf } from '../../infra/local/services/ses.ts';
