@@ -1,5 +1,5 @@
 import type { FeatureName, Features } from '../content/schema/features.ts';
-import type { RouteId } from '../functions/contract/routes.ts';
+import { type Route, type RouteId, routes } from '../functions/contract/routes.ts';
 
 /** The resources that functions may use. */
 export type ResourceId =
@@ -114,11 +114,23 @@ const sendLetters: readonly Permission[] = [
 ];
 const lookUpSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:BatchGetItem'] };
 
-/** For the partners' letter, which tells of a week. */
-const readTheWeek: readonly Permission[] = [
+/** For the figures of a week, in the partners' letter, or of a month, at the desk. */
+const readFigures: readonly Permission[] = [
   readLeads,
   { on: 'counts', actions: ['dynamodb:Scan'] },
   readUsage,
+];
+
+/** For everything about one person, whom no index names. */
+const findPeople: readonly Permission[] = [
+  readLeads,
+  { on: 'subscribers', actions: ['dynamodb:Scan'] },
+  { on: 'usage', actions: ['dynamodb:Scan'] },
+];
+const erasePeople: readonly Permission[] = [
+  eraseContacts,
+  { on: 'subscribers', actions: ['dynamodb:DeleteItem'] },
+  { on: 'usage', actions: ['dynamodb:DeleteItem'] },
 ];
 
 /** Counts a visitor's requests (decision 48). */
@@ -139,6 +151,8 @@ export interface FunctionNeeds {
 const content = { may: [], memory: 256, timeout: 5 } satisfies FunctionNeeds;
 /** Waits for a store, at most two tries (see functions/stores). */
 const data = { memory: 512, timeout: 10 } as const;
+/** Reads whole tables page by page, as long as API Gateway waits. */
+const tables = { memory: 1024, timeout: 29 } as const;
 /** Carries out a link in a mail: confirms or unsubscribes. */
 const mailLink = {
   ...data,
@@ -239,6 +253,12 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
     may: [lookUpSubscribers, changeSubscribers, countUsage, writeAudit],
     reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
   },
+  findPerson: { ...tables, may: [...findPeople, writeAudit] },
+  erasePerson: { ...tables, may: [...findPeople, ...erasePeople, writeAudit], reads: ['MAIL_SETTINGS'] },
+  readNumbers: {
+    ...tables,
+    may: [...readFigures, scanSubscribers, { on: 'downloads', actions: ['dynamodb:Scan'] }, writeAudit],
+  },
   authorizeOrigin: { ...data, may: [readOriginSecret] },
   answerUnknownRoute: content,
   deliverMail: {
@@ -265,10 +285,21 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
  */
 export function needsOf(id: RouteId | SupportFunctionId, features: Features, digest: boolean): FunctionNeeds {
   const needs = routeGrants[id];
-  const all = digest && id === 'deliverMail' ? [...needs.may, ...readTheWeek] : needs.may;
+  const all = [
+    ...needs.may,
+    ...(digest && id === 'deliverMail' ? readFigures : []),
+    // Every account's calls are counted (decision 206).
+    ...(isOfAccounts(id) ? [countUsage] : []),
+  ];
   const may = all.filter(({ on }) => {
     const feature = featureOf[on];
     return feature === undefined || features[feature];
   });
   return { ...needs, may };
+}
+
+/** Whether the firm's people call it with a token of theirs. */
+function isOfAccounts(id: RouteId | SupportFunctionId): boolean {
+  const { desk }: Partial<Route> = id in routes ? routes[id as RouteId] : {};
+  return Array.isArray(desk);
 }

@@ -6,7 +6,7 @@ import type { BuildEnvironment } from './settings.ts';
 /** The sources of the built site, from the project's folder. */
 export const webSources = [
   'web/**/*.*',
-  'content/{schema,drawing,faces,read,check,editor}/**/*.ts',
+  'content/{schema,drawing,faces,pictures,read,check,editor}/**/*.ts',
   'content/built/**/*.ts',
   'dist/faces/*',
   'dist/pictures/*.png',

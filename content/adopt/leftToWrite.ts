@@ -32,7 +32,7 @@ export function leftToWrite(root: string, { folder, stages }: Adoption, answers:
     ...(same('mark.svg') ? [`${folder}/mark.svg is the demonstration’s sign. Draw your own.`] : []),
     ...(answers.colors ? [] : [`${folder}/brand.yaml has the demonstration’s colors. Write your own.`]),
     `${folder}/brand.yaml has the demonstration’s typefaces and pale colors. Keep them, or write your own.`,
-    `${folder}/site.yaml: tagline, description, half hour, footer and privacy notice are the demonstration’s. Let counsel read the notice.`,
+    `${folder}/site.yaml: tagline, description, half hour and footer are the demonstration’s, and so is privacy.yaml. Let counsel read that notice.`,
     ...(answers.language === 'en'
       ? []
       : [`${folder}: the texts are English. Write them and words.yaml in "${answers.language}".`]),

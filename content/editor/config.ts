@@ -5,7 +5,7 @@ import { frontMatters } from '../read/readLibrary.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { letter } from '../schema/letter.ts';
 import { ownPageFrontMatter } from '../schema/ownPages.ts';
-import { home, servicePage, services } from '../schema/pages.ts';
+import { home, privacy, servicePage, services } from '../schema/pages.ts';
 import { person } from '../schema/people.ts';
 import type { RepositoryOnGitHub } from '../schema/repository.ts';
 import { glossary } from '../schema/resources.ts';
@@ -100,6 +100,7 @@ export function pageFiles(): PageFile[] {
   return [
     file('home', 'Home', home, '/'),
     file('services', 'All services', services, '/services'),
+    file('privacy', 'Privacy notice', privacy, '/privacy'),
     file('glossary', 'Glossary', glossary, '/resources'),
   ];
 }

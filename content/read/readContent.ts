@@ -200,13 +200,14 @@ function expertPageOf(services: Awaited<ReturnType<typeof readServices>>): Pick<
 }
 
 /**
- * The parts of `site.yaml`.
+ * The parts of `site.yaml`, and the privacy notice, which follows from the features.
  * @param present which of the chosen features the content has something to show for
  */
 async function readSite(folder: string, present: (chosen: Features) => Features, problems: string[]) {
   const read = await readPage(folder, 'site.yaml', pages.site, problems);
   if (read === undefined) return { features: allFeatures };
-  const { privacy, halfHour, features: chosen, counting, schedulingUrl, social, ...rest } = read;
+  const notice = await readPage(folder, 'privacy.yaml', pages.privacy, problems);
+  const { halfHour, features: chosen, counting, schedulingUrl, social, ...rest } = read;
   const { language, locale: tag, currency, paper, spelling, ...words } = rest;
   const forms = { language, locale: tag, currency, paper, spelling };
   const problem = localeProblem(forms);
@@ -217,9 +218,9 @@ async function readSite(folder: string, present: (chosen: Features) => Features,
       `${firmFolder}/site.yaml: "schedulingUrl" is missing. Add the address of your booking page, or leave the dialog out with "booking: false" under "features".`,
     );
   }
-  if (features.counting && !privacy.some((part) => part.for?.includes('counting'))) {
+  if (features.counting && notice?.sections.every((part) => !part.for?.includes('counting'))) {
     problems.push(
-      `${firmFolder}/site.yaml: "privacy" does not say that views of pages are counted. Add a section with "for: [counting]", or leave the count out with "counting: false" under "features".`,
+      `${firmFolder}/privacy.yaml: nothing says that views of pages are counted. Add a section with "for: [counting]", or leave the count out with "counting: false" under "features" of site.yaml.`,
     );
   }
   const site: pages.Site = {
@@ -231,7 +232,7 @@ async function readSite(folder: string, present: (chosen: Features) => Features,
     locale: localeOf(forms),
     site,
     features,
-    privacy: pages.privacyNotice(privacy, features),
+    privacy: pages.privacyNotice(notice?.sections ?? [], features),
     halfHour,
     counting,
   };

@@ -67,14 +67,22 @@ export const site = z.object({
     /** Links in the last line, after the main pages. */
     more: z.array(link).max(6).default([]),
   }),
-  /** Sections of the privacy notice (decision 5); neighbors with the same heading make one section. */
-  privacy: z.array(z.object({ heading: text, text, ...conditional })).min(1),
 });
 export type AuthoredSite = z.infer<typeof site>;
-/** Notice, half hour, forms and counting are modules of their own: they are loaded where they are used, the rest with every page. */
+
+/**
+ * `privacy.yaml`: the privacy notice (decision 5); neighbors with the same heading make one section. It says exactly what
+ * happens, with the periods of the settings; what it says of the newsletter has a version (`consentWording` in
+ * functions/contract/newsletter.ts).
+ */
+export const privacy = z.object({
+  sections: z.array(z.object({ heading: text, ...conditional, text })).min(1),
+});
+type AuthoredPrivacy = z.infer<typeof privacy>['sections'];
+/** Half hour, forms and counting are modules of their own: they are loaded where they are used, the rest with every page. */
 export type Site = Omit<
   AuthoredSite,
-  'privacy' | 'halfHour' | 'features' | 'counting' | 'schedulingUrl' | 'social' | keyof typeof localeFields
+  'halfHour' | 'features' | 'counting' | 'schedulingUrl' | 'social' | keyof typeof localeFields
 > & {
   /** Addresses by the ids of `networkNames`. */
   social: Readonly<Record<string, string>>;
@@ -83,11 +91,11 @@ export type Site = Omit<
   /** Empty without `features.booking`. */
   schedulingUrl: string;
 };
-export type PrivacySection = Pick<AuthoredSite['privacy'][number], 'heading' | 'text'>;
+export type PrivacySection = Pick<AuthoredPrivacy[number], 'heading' | 'text'>;
 export type HalfHourLine = AuthoredSite['halfHour'][number];
 
 /** The privacy notice of a site with these features. */
-export function privacyNotice(authored: AuthoredSite['privacy'], features: Features): PrivacySection[] {
+export function privacyNotice(authored: AuthoredPrivacy, features: Features): PrivacySection[] {
   const sections: PrivacySection[] = [];
   for (const part of authored) {
     if (!isShown(part, features)) continue;

@@ -144,6 +144,9 @@ export const auditActs = [
   'subscribers-read',
   'subscribers-removed',
   'subscribers-imported',
+  'person-read',
+  'person-erased',
+  'numbers-read',
 ] as const;
 
 /** One line of the audit. It names people by ids that mean nothing once their items or accounts are erased. */
@@ -153,7 +156,7 @@ export const auditLine = z.object({
   /** The subject of the token (OpenID Connect Core 1.0 §2): the pool's id of the person. */
   who: z.string(),
   act: z.enum(auditActs),
-  /** Ids of the leads, subscribers or import, or the day of the letter; empty for a whole list. */
+  /** Ids of items about people or of an import, or the day of a letter; empty for a whole list, and for nobody. */
   whom: z.array(z.string()),
 });
 export type AuditLine = z.infer<typeof auditLine>;

@@ -3,7 +3,16 @@ import type { Features } from '../../content/schema/features.ts';
 import { noteCall, recordBooking } from './routes/call.ts';
 import { createContact } from './routes/contact.ts';
 import { countView } from './routes/counts.ts';
-import { changeLeads, eraseLeads, listLeads, readAudit, readSignIn } from './routes/desk.ts';
+import {
+  changeLeads,
+  eraseLeads,
+  erasePerson,
+  findPerson,
+  listLeads,
+  readAudit,
+  readNumbers,
+  readSignIn,
+} from './routes/desk.ts';
 import { downloadWhitepaper } from './routes/download.ts';
 import { listLetters, orderLetter, previewLetter, stopLetter, testLetter } from './routes/letters.ts';
 import {
@@ -59,6 +68,9 @@ export const routes = {
   listSubscribers,
   removeSubscriber,
   importSubscribers,
+  findPerson,
+  erasePerson,
+  readNumbers,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

@@ -2,10 +2,11 @@ import type { Lead, LeadChange } from '../contract/desk.ts';
 import { changeLeads as route } from '../contract/routes/desk.ts';
 import type { Reply } from '../contract/routes.ts';
 import { environment } from '../runtime/environment.ts';
-import { lambda, type RouteRequest } from '../runtime/lambda.ts';
+import type { RouteRequest } from '../runtime/lambda.ts';
 import { type Audit, audit } from '../stores/audit.ts';
 import { changeLead, readLead } from '../stores/leads.ts';
 import { openTable } from '../stores/table.ts';
+import { deskLambda } from './deskLambda.ts';
 
 export interface Effects {
   readonly audit: Audit;
@@ -30,7 +31,7 @@ export async function changeLeads(
   return { outcomes: await Promise.all(changes.map(change)) };
 }
 
-export const handler = lambda('changeLeads', route, changeLeads, () => {
+export const handler = deskLambda('changeLeads', route, changeLeads, () => {
   const { CONTACTS_TABLE, AUDIT_TABLE } = environment('CONTACTS_TABLE', 'AUDIT_TABLE');
   const contacts = openTable(CONTACTS_TABLE);
   const now = () => new Date();

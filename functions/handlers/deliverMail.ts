@@ -16,6 +16,7 @@ import { secretValue, secretVersions } from '../stores/secretValue.ts';
 import { dropEvent, noteConfirmationSent } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
 import { mayConfirm, openUsageTable, takeSubscription } from '../stores/usage.ts';
+import { countsTable, subscribersTable } from './optionalTables.ts';
 
 /** Milliseconds after which a call begins no further item: the function's timeout is not far then. */
 const workMs = 40_000;
@@ -112,10 +113,8 @@ function digestEffects(
     tables: {
       contacts: openTable(CONTACTS_TABLE),
       usage: openTable(USAGE_TABLE),
-      counts: features.counting ? openTable(environment('COUNTS_TABLE').COUNTS_TABLE) : undefined,
-      subscribers: features.newsletter
-        ? openTable(environment('SUBSCRIBERS_TABLE').SUBSCRIBERS_TABLE)
-        : undefined,
+      counts: countsTable(),
+      subscribers: subscribersTable(),
     },
     send,
     now,

@@ -1,10 +1,11 @@
 import { eraseLeads as route } from '../contract/routes/desk.ts';
 import type { Reply } from '../contract/routes.ts';
 import { environment } from '../runtime/environment.ts';
-import { lambda, type RouteRequest } from '../runtime/lambda.ts';
+import type { RouteRequest } from '../runtime/lambda.ts';
 import { type Audit, audit } from '../stores/audit.ts';
 import { eraseLead } from '../stores/leads.ts';
 import { openTable } from '../stores/table.ts';
+import { deskLambda } from './deskLambda.ts';
 
 export interface Effects {
   readonly audit: Audit;
@@ -21,7 +22,7 @@ export async function eraseLeads(
   return { erased: ids.length };
 }
 
-export const handler = lambda('eraseLeads', route, eraseLeads, () => {
+export const handler = deskLambda('eraseLeads', route, eraseLeads, () => {
   const { CONTACTS_TABLE, AUDIT_TABLE } = environment('CONTACTS_TABLE', 'AUDIT_TABLE');
   const contacts = openTable(CONTACTS_TABLE);
   return {

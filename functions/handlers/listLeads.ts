@@ -1,10 +1,11 @@
 import { listLeads as route } from '../contract/routes/desk.ts';
 import type { Reply } from '../contract/routes.ts';
 import { environment } from '../runtime/environment.ts';
-import { lambda, type RouteRequest } from '../runtime/lambda.ts';
+import type { RouteRequest } from '../runtime/lambda.ts';
 import { type Audit, audit } from '../stores/audit.ts';
 import { readLeads } from '../stores/leads.ts';
 import { openTable } from '../stores/table.ts';
+import { deskLambda } from './deskLambda.ts';
 
 export interface Effects {
   readonly audit: Audit;
@@ -21,7 +22,7 @@ export async function listLeads(
   return { ...(await readLeads(after)), readAt: now().toISOString() };
 }
 
-export const handler = lambda('listLeads', route, listLeads, () => {
+export const handler = deskLambda('listLeads', route, listLeads, () => {
   const { CONTACTS_TABLE, AUDIT_TABLE } = environment('CONTACTS_TABLE', 'AUDIT_TABLE');
   const contacts = openTable(CONTACTS_TABLE);
   const now = () => new Date();

@@ -2,9 +2,10 @@ import type { AuditLine } from '../contract/desk.ts';
 import { readAudit as route } from '../contract/routes/desk.ts';
 import type { Reply } from '../contract/routes.ts';
 import { environment } from '../runtime/environment.ts';
-import { lambda, type RouteRequest } from '../runtime/lambda.ts';
+import type { RouteRequest } from '../runtime/lambda.ts';
 import { type Audit, audit, readAuditDay } from '../stores/audit.ts';
 import { openTable } from '../stores/table.ts';
+import { deskLambda } from './deskLambda.ts';
 
 export interface Effects {
   readonly audit: Audit;
@@ -20,7 +21,7 @@ export async function readAudit(
   return { lines: await readDay(day) };
 }
 
-export const handler = lambda('readAudit', route, readAudit, () => {
+export const handler = deskLambda('readAudit', route, readAudit, () => {
   const table = openTable(environment('AUDIT_TABLE').AUDIT_TABLE);
   return { audit: audit(table, () => new Date()), readDay: (day) => readAuditDay(table, day) };
 });

@@ -5,10 +5,10 @@ import { unavailable } from './problems.ts';
 export const requestTimeoutMs = 3_800;
 
 /**
- * The same for a route that has something generated. Its own deadline (a setting, at most 25 s) ends a generation with
- * a sentence of its own; this timeout ends what hangs longer.
+ * The same for a route that reads whole tables or has something generated. Its own deadline (a setting, at most 25 s)
+ * ends a generation with a sentence of its own; this timeout ends what hangs longer.
  */
-export const generationTimeoutMs = 26_000;
+export const longTimeoutMs = 26_000;
 
 /** For the constructor of any AWS client: at most two tries of 1.5 s each. */
 export const clientLimits = {

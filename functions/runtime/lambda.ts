@@ -5,7 +5,7 @@ import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { maxBodyBytes, maxRawBodyBytes, type Route } from '../contract/routes/Route.ts';
 import type { Body, Query, Reply, RouteId, routes } from '../contract/routes.ts';
-import { generationTimeoutMs, requestTimeoutMs, withTimeout } from './dependencies.ts';
+import { longTimeoutMs, requestTimeoutMs, withTimeout } from './dependencies.ts';
 import { errorLine, log } from './environment.ts';
 import { asProblem, Problem } from './problems.ts';
 import { signedIn, type TokenClaims } from './signedIn.ts';
@@ -244,7 +244,8 @@ export function lambda<Id extends RouteId, Effects>(
 ) {
   let effects: Effects | undefined;
   const bodyOnce = bodies(route);
-  const timeoutMs = route.traffic === 'generate' ? generationTimeoutMs : requestTimeoutMs;
+  const { traffic, readsTables }: Route = route;
+  const timeoutMs = traffic === 'generate' || readsTables ? longTimeoutMs : requestTimeoutMs;
   const answerEvent = async (event: ApiEvent) => {
     const request = parseRequest<Id>(route, event);
     effects ??= await connect();

@@ -90,6 +90,28 @@ export class Numbers {
   }
 }
 
+/** A figure with that of the month before. */
+export interface ComparedFigure extends Figure {
+  readonly before: number;
+  readonly textBefore?: string | undefined;
+}
+
+/** The figures of two months by part, in the parts' order: the whole first, then the largest. */
+export function compare(numbers: Numbers, before: Numbers): ComparedFigure[] {
+  const parts = [...new Set([...numbers.all(), ...before.all()].map(({ part }) => part))];
+  return parts.flatMap((part) => {
+    const here = numbers.largest(part);
+    const gone = before.largest(part).filter(({ name }) => !numbers.get(part, name));
+    return [...here, ...gone.map(({ text: _, ...figure }) => ({ ...figure, value: 0 }))]
+      .map((figure) => ({
+        ...figure,
+        before: before.valueOf(part, figure.name),
+        textBefore: before.get(part, figure.name)?.text,
+      }))
+      .sort((a, b) => Number(b.name === 'all') - Number(a.name === 'all'));
+  });
+}
+
 /** The name of the source of a message whose writer sent none along. */
 const notSent = 'not sent along';
 

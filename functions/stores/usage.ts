@@ -6,7 +6,7 @@ import { openTable, type Table, updateIf } from './table.ts';
 
 /**
  * The usage table: the requests and generations of each visitor, and the cost of all generations of today
- * (budget.ts). One item counts one thing in ten minutes, an hour or a day of UTC. The time is in the key, because
+ * (budget.ts). One item counts one thing in a minute, ten minutes, an hour or a day of UTC. The time is in the key, because
  * DynamoDB may delete an expired item two days late.
  *
  * Counting is one conditional `ADD`, which checks the limit and counts in one step, also for parallel requests. When its
@@ -45,9 +45,14 @@ interface VisitorLimits {
 }
 
 /** Milliseconds of each kind of window. */
-const windowMs = { tenMinutes: 600_000, hour: 3_600_000, day: 86_400_000 };
+const windowMs = { minute: 60_000, tenMinutes: 600_000, hour: 3_600_000, day: 86_400_000 };
 /** How much of an ISO time names a window. */
-const nameLength = { tenMinutes: 'yyyy-mm-ddThh:mm', hour: 'yyyy-mm-ddThh', day: 'yyyy-mm-dd' };
+const nameLength = {
+  minute: 'yyyy-mm-ddThh:mm',
+  tenMinutes: 'yyyy-mm-ddThh:mm',
+  hour: 'yyyy-mm-ddThh',
+  day: 'yyyy-mm-dd',
+};
 
 type WindowKind = keyof typeof windowMs;
 

@@ -6,9 +6,9 @@
 
 import { pipeline } from 'node:stream/promises';
 import {
-  type Figure,
+  type ComparedFigure,
+  compare,
   monthPeriod,
-  type Numbers,
   periodBefore,
   readNumbers,
 } from '../../functions/stores/numbers.ts';
@@ -36,7 +36,7 @@ await runCommand(async () => {
   try {
     const period = monthPeriod(month);
     const [numbers, before] = await readNumbers(tablesOf(tables), [period, periodBefore(period)], now);
-    const rows = rowsOf(numbers!, before!);
+    const rows = compare(numbers!, before!);
     if (values.csv) await pipeline(rows, csvRows(['part', 'name', 'value', 'before', 'told']), printAll);
     else if (values.json) for (const row of rows) print(JSON.stringify({ month, ...row }));
     else printTable(rows, month, before!.period.month!);
@@ -58,28 +58,7 @@ function tablesOf({ client, nameOf, has }: Tables) {
   };
 }
 
-interface Row extends Figure {
-  readonly before: number;
-  readonly textBefore?: string | undefined;
-}
-
-/** The figures of both months by part, in the parts' order: the whole first, then the largest. */
-function rowsOf(numbers: Numbers, before: Numbers): Row[] {
-  const parts = [...new Set([...numbers.all(), ...before.all()].map(({ part }) => part))];
-  return parts.flatMap((part) => {
-    const here = numbers.largest(part);
-    const gone = before.largest(part).filter(({ name }) => !numbers.get(part, name));
-    return [...here, ...gone.map(({ text: _, ...figure }) => ({ ...figure, value: 0 }))]
-      .map((figure) => ({
-        ...figure,
-        before: before.valueOf(part, figure.name),
-        textBefore: before.get(part, figure.name)?.text,
-      }))
-      .sort((a, b) => Number(b.name === 'all') - Number(a.name === 'all'));
-  });
-}
-
-function printTable(rows: readonly Row[], month: string, before: string): void {
+function printTable(rows: readonly ComparedFigure[], month: string, before: string): void {
   const width = Math.max(20, ...rows.map(({ name }) => name.length + 2));
   const line = (name: string, value: string, was: string, told: string) =>
     print(oneLine(`${name.padEnd(width)}${value.padStart(22)}${was.padStart(22)}  ${told}`.trimEnd()));
@@ -102,7 +81,7 @@ function printTable(rows: readonly Row[], month: string, before: string): void {
 }
 
 /** What the figures do not hold. */
-function notesOf({ has }: Tables, rows: readonly Row[]): string[] {
+function notesOf({ has }: Tables, rows: readonly ComparedFigure[]): string[] {
   return [
     ...(has('CountsTableName')
       ? [

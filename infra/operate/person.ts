@@ -3,12 +3,11 @@
  * as JSON for an answer to that person's question, or its end. What a command cannot erase is named.
  */
 import { functionMailSettings } from '../../functions/contract/settings.ts';
+import { erasePerson, findPerson, type PersonTables, storedJson } from '../../functions/stores/people.ts';
 import { openTable } from '../../functions/stores/table.ts';
 import { CannotStart } from '../local/command.ts';
 import { openTables, type Tables } from './openTables.ts';
 import { endWhenUnread, oneLine, print } from './output.ts';
-import { countersOf, eraseItems, itemsOf } from './people/eraseItems.ts';
-import { storedJson } from './people/ItemKind.ts';
 import { contactItems, subscriberItems } from './people/itemKinds.ts';
 import { eraseMails, mailsAbout, remainsOf } from './people/remains.ts';
 import { ask, misuse, readArguments, runCommand } from './runCommand.ts';
@@ -19,7 +18,7 @@ await runCommand(async () => {
   const tables = await openTables(stage);
   const { dataDir } = tables;
   try {
-    const found = await findAll(tables, email);
+    const found = await findPerson(tablesOf(tables), email);
     const mails = dataDir ? await mailsAbout(dataDir, email) : [];
     const items = found.reduce((sum, each) => sum + each.items.length, 0);
     if (items + mails.length === 0) {
@@ -33,7 +32,7 @@ await runCommand(async () => {
       ' and ',
     );
     if (!yes && !(await ask(`Erase ${what} for good?`))) throw new CannotStart('Nothing was erased.');
-    for (const { table, key, items } of found) await eraseItems(table, key, items);
+    await erasePerson(found);
     eraseMails(mails);
     print(`Erased: ${what}. What remains:`);
     const settings = functionMailSettings.parse(JSON.parse(tables.nameOf('MailSettings')));
@@ -58,19 +57,11 @@ function readOrder() {
   return { ...values, task, email };
 }
 
-/** The counters come first: they are found by the messages, which are erased last. */
-async function findAll({ client, nameOf, has }: Tables, email: string) {
+function tablesOf({ client, nameOf, has }: Tables): PersonTables {
   const open = (output: string) => openTable(nameOf(output), client);
-  const found = [];
-  // A site without a newsletter has no subscribers.
-  const kinds = [subscriberItems, contactItems].filter(
-    (kind) => kind === contactItems || has(subscriberItems.table),
-  );
-  for (const { name, key, table: output } of kinds) {
-    const table = open(output);
-    found.push({ name, key, table, items: await itemsOf(table, email) });
-  }
-  const usage = open('UsageTableName');
-  const messages = found.find(({ name }) => name === contactItems.name)?.items ?? [];
-  return [{ name: 'usage', key: 'key', table: usage, items: await countersOf(usage, messages) }, ...found];
+  return {
+    contacts: open(contactItems.table),
+    subscribers: has(subscriberItems.table) ? open(subscriberItems.table) : undefined,
+    usage: open('UsageTableName'),
+  };
 }

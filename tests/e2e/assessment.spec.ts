@@ -316,7 +316,7 @@ test('decision 30: the result goes into the contact form, which says so and send
   await expect(
     page.getByRole('status').filter({ hasText: words.assessmentResult.messageNote }),
   ).toBeVisible();
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  const sent = page.waitForRequest('**/api/contacts');
   const { message: _, ...others } = contactMessage();
   await fillContactForm(page, others);
   await page.getByRole('button', { name: words.contact.send }).click();

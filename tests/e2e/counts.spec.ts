@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { onLine } from '../support/line.ts';
 import { expect, test } from '../support/sharedTab.ts';
 
 /** Counts are told beside the page: whatever happens to them, no visitor has to know. */
@@ -38,6 +39,31 @@ test('a view is told with one request, however often its page is hidden [count-b
   await hide(page);
   await goOn(page);
   expect(told()).toBe(1);
+});
+
+test('the code that counts is asked for last, and not at all where the browser asks for privacy [count-beacon]', async ({
+  page,
+}) => {
+  // A slow line: what is only in view is not asked for.
+  await onLine(page, { effectiveType: '3g' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/([\w.]+)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    if (name) asked.push(name);
+  });
+  await page.goto('/services');
+  await expect.poll(() => asked).toContain('count');
+  await page.waitForLoadState('networkidle');
+  expect(asked.slice(-2)).toEqual(['visit', 'count']);
+
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
+  );
+  asked.length = 0;
+  await page.reload();
+  await expect.poll(() => asked).toContain('visit');
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('count');
 });
 
 for (const [how, fate] of [

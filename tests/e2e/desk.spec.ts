@@ -1,28 +1,17 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as deskWords from '../../content/built/words/desk.ts';
 import * as editorWords from '../../content/built/words/deskEditor.ts';
+import * as numbersWords from '../../content/built/words/deskNumbers.ts';
 import * as words from '../../content/built/words/deskPage.ts';
+import * as personWords from '../../content/built/words/deskPerson.ts';
 import { fill } from '../../content/schema/fill.ts';
-import type { DeskGroup } from '../../functions/contract/desk.ts';
-import { inviteDeskPerson } from '../../infra/local/deskPeople.ts';
+import type { MonthNumbers } from '../../functions/contract/numbers.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
-import { codeFor } from '../support/desk.ts';
+import { signInAtDesk } from '../support/deskPage.ts';
 import { post } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
-
-const dataDir = () => process.env.TEST_DATA_DIR ?? '';
-
-async function signIn(page: Page, email: string, groups: readonly DeskGroup[]): Promise<void> {
-  inviteDeskPerson(dataDir(), email, groups);
-  await page.goto('/desk', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: words.signIn }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('Code').fill(codeFor(dataDir(), email));
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText(email)).toBeVisible();
-}
 
 test('decision 202: two people of the firm work on one lead, and the second sees what the first did [desk-sign-in desk-lead desk-conflict]', async ({
   page,
@@ -32,9 +21,9 @@ test('decision 202: two people of the firm work on one lead, and the second sees
   const company = 'Desk Example Works';
   const message = contactMessage({ company, message: '<b>We look for an adviser</b> by March.' });
   await post(`${baseURL}/api/contacts`, message);
-  await signIn(page, 'first@firm.test', ['sales']);
+  await signInAtDesk(page, 'first@firm.test', ['sales']);
   const other = await browser.newPage({ baseURL });
-  await signIn(other, 'second@firm.test', ['partner']);
+  await signInAtDesk(other, 'second@firm.test', ['partner']);
 
   for (const one of [page, other]) {
     await one.getByRole('searchbox').fill(company);
@@ -60,9 +49,90 @@ test('decision 202: two people of the firm work on one lead, and the second sees
   await other.keyboard.press('Escape');
   await expect(page.getByRole('tab', { name: words.audit })).toHaveCount(0);
   await other.getByRole('tab', { name: words.audit }).click();
-  await expect(other.getByText(words.acts['leads-changed']).first()).toBeVisible();
+  await expect(other.getByRole('cell', { name: words.acts['leads-changed'] }).first()).toBeVisible();
   await expectAccessible(other);
   await other.close();
+});
+
+test('decision 205: a lead leads to everything about its person, which is saved and erased [desk-person desk-person-erase]', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = 'mary.shelley@example.com';
+  const company = 'Frankenstein Works';
+  await post(`${baseURL}/api/contacts`, contactMessage({ company, email }));
+  await post(`${baseURL}/api/newsletter-subscribe`, { email });
+  await signInAtDesk(page, 'fifth@firm.test', ['sales']);
+  await page.getByRole('searchbox').fill(company);
+  await page.getByRole('row', { name: company }).getByRole('button').click();
+  await page.getByRole('button', { name: personWords.everything }).click();
+
+  const heading = page.getByRole('heading', { name: fill(personWords.stored, { email }) });
+  await expect(heading).toBeFocused();
+  expect(page.url()).toMatch(/\/desk#person$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('definition').filter({ hasText: company })).toHaveCount(1);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: personWords.export }).click();
+  const saved = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as Record<string, unknown>;
+  expect(saved).toMatchObject({ email, contacts: [{ company }], subscribers: [{ email }] });
+
+  // By keyboard: the question begins on its way out.
+  const erase = page.getByRole('button', { name: personWords.erase });
+  await erase.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCSS('opacity', '1');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(erase).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: personWords.erase }).click();
+  await expect(page.getByText(personWords.remains)).toBeVisible();
+  await expect(page.getByText(fill(personWords.nothing, { email }))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('§10 operator: partners see a month beside the last, what is left out, and why it cannot be read [desk-numbers]', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/503/);
+  await post(`${baseURL}/api/contacts`, contactMessage({ company: 'Numbers & Co' }));
+  await signInAtDesk(page, 'sixth@firm.test', ['partner']);
+  await page.getByRole('tab', { name: numbersWords.room }).click();
+  const table = page.getByRole('table', { name: numbersWords.parts['leads by source'] });
+  await expect(table.getByRole('row', { name: numbersWords.names['not sent along'] })).toBeVisible();
+  await expect(page.getByText(numbersWords.noneWaiting)).toBeVisible();
+  await expectAccessible(page);
+
+  const month = page.getByLabel(numbersWords.month, { exact: true });
+  await page.route('**/api/desk/numbers?*', async (route) => {
+    const response = await route.fetch();
+    const numbers = (await response.json()) as MonthNumbers;
+    const goals = [
+      { part: 'goals by source', name: 'schedule search', value: 7, before: 3, told: 'counted' },
+      { part: 'goals', name: 'schedule', value: 7, before: 3, told: 'counted' },
+    ];
+    await route.fulfill({ response, json: { ...numbers, waiting: 2, newsletter: false, figures: goals } });
+  });
+  await month.selectOption({ index: 1 });
+  await expect(page.getByRole('cell', { name: '7 (3)' })).toBeVisible();
+  await expect(page.getByText(numbersWords.noNewsletter)).toBeVisible();
+  await expect(page.getByRole('table', { name: numbersWords.parts.subscribers })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/api/desk/numbers?*');
+
+  await page.route('**/api/desk/numbers?*', (route) => route.fulfill({ status: 503, body: 'Not now.' }));
+  await month.selectOption({ index: 2 });
+  await expect(page.getByText('503: Not now.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: words.leads }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: personWords.room })).toBeFocused();
 });
 
 test('decision 202: spam and erasures of several leads can be undone, and are done [desk-erase desk-leads]', async ({
@@ -73,7 +143,7 @@ test('decision 202: spam and erasures of several leads can be undone, and are do
   for (const firstName of ['Ann', 'Bob', 'Cid']) {
     await post(`${baseURL}/api/contacts`, contactMessage({ company, firstName }));
   }
-  await signIn(page, 'third@firm.test', ['sales']);
+  await signInAtDesk(page, 'third@firm.test', ['sales']);
   await page.getByRole('searchbox').fill(company);
   const rows = page.getByRole('row', { name: company });
   await expect(rows).toHaveCount(3);
@@ -106,7 +176,7 @@ test('decision 202: the desk signs out, by its button and after half an hour wit
   page,
 }) => {
   await page.clock.install();
-  await signIn(page, 'fourth@firm.test', ['sales']);
+  await signInAtDesk(page, 'fourth@firm.test', ['sales']);
   await page.clock.fastForward(31 * 60_000);
   await page.clock.resume();
   // The provider's page asks; the desk's own button has the same words.
@@ -122,7 +192,7 @@ test('decision 209: an editor’s desk leads to the words and says since when th
   page,
   context,
 }) => {
-  await signIn(page, 'editor@firm.test', ['editor']);
+  await signInAtDesk(page, 'editor@firm.test', ['editor']);
   await page.getByRole('tab', { name: editorWords.room }).click();
   const [before, after] = editorWords.onAir.split('{time}') as [string, string];
   await expect(page.getByText(before)).toContainText(after.split('{commit}')[0]!);

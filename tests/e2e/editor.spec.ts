@@ -31,6 +31,7 @@ const items = [
   { collection: 'pages-of-the-site', file: 'home.yaml', label: 'Title' },
   { collection: 'pages-of-the-site', file: 'services.yaml', label: 'Title' },
   { collection: 'pages-of-the-site', file: 'glossary.yaml', label: 'Title' },
+  { collection: 'pages-of-the-site', file: 'privacy.yaml', label: 'Heading' },
 ].map((item) => ({ ...item, file: `${firmFolder}/${item.file}` }));
 const textOf = (file: string) => readFileSync(join(repository, file), 'utf8');
 const texts = items.map(({ file }): [string, string] => [file, textOf(file)]);
@@ -109,7 +110,7 @@ test.describe('the words, in a folder', () => {
     for (const { collection, file, label } of items) {
       const field = page.getByRole('textbox', { name: label, exact: true }).first();
       const before = textOf(file);
-      const words = new RegExp(`(?<=^${label.toLowerCase()}: ).*$`, 'm').exec(before)![0];
+      const words = new RegExp(`(?<=^[ -]*${label.toLowerCase()}: ).*$`, 'm').exec(before)![0];
       const after = before.replace(words, 'Other words');
       await page.goto(`/desk/words#/collections/${collection}/entries/${idOf(file)}`);
       // Until then it may be a field of the form that is about to close.
@@ -197,10 +198,16 @@ test('decision 209: at GitHub a saved word is a branch and a pull request, which
   ]);
   await page.getByRole('button', { name: 'Send for Review' }).click();
   await expect.poll(pull).toEqual([[false, 'sveltia-cms/pending_review', 'open']]);
+  // The form gives way to the list.
+  await expect(page).toHaveURL(/#\/collections\/pages-of-the-site$/);
   await page.goto('/desk/words#/collections/pages-of-the-site/entries/home');
-  await page.getByRole('button', { name: /^Status: / }).click();
-  await page.getByRole('menuitemradio', { name: 'Ready' }).click();
-  await expect.poll(pull).toEqual([[false, 'sveltia-cms/pending_publish', 'open']]);
+  await expect(field).toHaveValue('Other words');
+  // The CMS refuses a state until it has checked the whole form, and does not say when that is done.
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Status: .*In Review/ }).click({ timeout: 2_000 });
+    await page.getByRole('menuitemradio', { name: 'Ready' }).click({ timeout: 2_000 });
+    await expect.poll(pull, { timeout: 2_000 }).toEqual([[false, 'sveltia-cms/pending_publish', 'open']]);
+  }).toPass({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   await expect.poll(pull).toEqual([[false, 'sveltia-cms/pending_publish', 'merged']]);

@@ -1,35 +1,35 @@
 import type { Locator, Page } from '@playwright/test';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { contactMessage } from '../support/contact.ts';
-import { expect, fillContactForm, ownContextTest, test } from '../support/sharedTab.ts';
+import { expect, ownContextTest, test } from '../support/sharedTab.ts';
 import { scriptReply, videoScript } from '../support/video.ts';
-import { answer, send as generate, openGenerator } from '../support/videoPage.ts';
+import { answer, fillScriptForm, send as generate, openGenerator } from '../support/videoPage.ts';
 import { buttonOf, like, words } from '../support/words.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const toasts = (page: Page) => region(page).getByRole('listitem');
 
 /**
- * The contact form, filled and failing: each press of Send gives a notice with the next of the sentences. The
- * page's clock stands still from here on.
+ * The generator's first form, filled and failing: each press of its button gives a notice with the next of the
+ * sentences. The page's clock stands still from here on.
  */
 async function openWithClock(page: Page, allowConsole: (pattern: RegExp) => void, ...sentences: string[]) {
   allowConsole(/status of 503/);
   await page.clock.install();
-  await page.route('**/api/contacts', (route) =>
+  await page.route('**/api/video/generate-script', (route) =>
     route.fulfill({ status: 503, contentType: 'text/plain', body: sentences.shift() }),
   );
-  await page.goto('/#contact');
-  const message = contactMessage();
-  await fillContactForm(page, message);
+  await openGenerator(page);
+  await fillScriptForm(page);
   await expect(region(page)).toBeAttached();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-/** Presses Send and gives back the notice's box, so that a pointer can take hold of it. */
+const sendButton = (page: Page) => page.getByRole('button', { name: words.video.generateScript });
+
+/** Presses the button and waits for the notice. */
 async function send(page: Page, sentence: string) {
-  await page.getByRole('button', { name: words.contact.send }).click();
-  await expect(toasts(page)).toContainText([`503: ${sentence}`]);
+  await sendButton(page).click();
+  await expect(toasts(page)).toContainText([sentence]);
 }
 
 /** Drags the notice by its middle, so many pixels to the right, and lets go. */
@@ -56,8 +56,8 @@ ownContextTest(
     await expect(toasts(page)).toHaveCount(1);
     await page.clock.runFor(1);
     await expect(toasts(page)).toHaveCount(0);
-    const status = page.locator('#contact form p').filter({ hasText: words.contact.failed });
-    await expect(status).toContainText('503: The second.');
+    const status = page.locator('main form p').filter({ hasText: words.video.failed });
+    await expect(status).toContainText('The second.');
 
     await send(page, 'Down.');
     await page.clock.runFor(3000);
@@ -69,7 +69,7 @@ ownContextTest(
     await page.keyboard.press('F8');
     await page.clock.runFor(60_000);
     await expect(toasts(page)).toHaveCount(1);
-    await page.getByLabel(words.contact.company).focus();
+    await page.getByLabel(words.video.topic).focus();
     await page.clock.runFor(999);
     await expect(toasts(page)).toHaveCount(1);
     await page.clock.runFor(1);
@@ -112,7 +112,7 @@ ownContextTest(
       allowConsole,
       'A sentence that is long enough to want all the room it can have. '.repeat(3),
     );
-    await page.getByRole('button', { name: words.contact.send }).click();
+    await sendButton(page).click();
     const width = async () => (await region(page).getByRole('list').boundingBox())!.width;
     for (const [screen, expected] of [
       [390, 390],
@@ -141,13 +141,13 @@ const screens = [
 ];
 
 ownContextTest(
-  '§9 toasts: wherever the Send button stands on the screen, no notice covers it',
+  '§9 toasts: wherever a form’s button stands on the screen, no notice covers it',
   async ({ page, allowConsole }) => {
     const places = screens.flatMap((screen) =>
       (['start', 'center', 'end'] as const).map((block) => ({ screen, block })),
     );
     await openWithClock(page, allowConsole, ...places.map((_, index) => `Notice ${index}.`));
-    const button = page.getByRole('button', { name: words.contact.send });
+    const button = sendButton(page);
     for (const [index, { screen, block }] of places.entries()) {
       await page.setViewportSize(screen);
       await button.evaluate((element, where) => element.scrollIntoView({ block: where }), block);

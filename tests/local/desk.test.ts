@@ -1,7 +1,10 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Lead } from '../../functions/contract/desk.ts';
+import type { MonthNumbers } from '../../functions/contract/numbers.ts';
+import type { Person } from '../../functions/contract/person.ts';
 import { routes } from '../../functions/contract/routes.ts';
+import { callsPerMinute } from '../../functions/stores/accountLimit.ts';
 import { removeDeskPerson } from '../../infra/local/deskPeople.ts';
 import { contactMessage } from '../support/contact.ts';
 import { signInAs, type Tokens } from '../support/desk.ts';
@@ -123,6 +126,89 @@ test('decision 202: every reading and change is a line that partners see, withou
   expect(lines.find(({ whom }) => whom.includes(lead.id))).toMatchObject({ act: 'leads-changed' });
   expect(lines.map(({ act }) => act)).toContain('leads-read');
   expect(JSON.stringify(lines)).not.toMatch(/@|Ada|Lovelace/);
+});
+
+test('decision 205: everything about an address is found, erased, and erased again [desk-person desk-person-erase]', async () => {
+  const email = 'Grace.Hopper@example.com';
+  const message = contactMessage({ email, message: 'Please call me about the <b>selection</b>.' });
+  await post(`${stack.url}/api/contacts`, message);
+  await post(`${stack.url}/api/newsletter-subscribe`, { email });
+  await stack.passMinute();
+  const other = await newLead();
+  const find = async (address: string) =>
+    (await (await write('/api/desk/person/find', { email: address }, sales.access_token)).json()) as Person;
+
+  const found = await find(' grace.hopper@EXAMPLE.com ');
+  expect(found.contacts).toMatchObject([{ email, message: message.message, createdAt: expect.any(String) }]);
+  expect(found.subscribers).toMatchObject([{ email: email.toLowerCase(), state: 'pending' }]);
+  expect(found.usage).toMatchObject([{ contact: found.contacts[0]?.id }]);
+
+  const erase = async () =>
+    (await write('/api/desk/person/erase', { email }, sales.access_token)).json() as Promise<{
+      erased: number;
+    }>;
+  const remains = { mailboxes: ['hello@calder-wren.example'], booking: true };
+  expect(await erase()).toEqual({ erased: 3, remains });
+  expect(await find(email)).toMatchObject({ contacts: [], subscribers: [], usage: [] });
+  expect(await erase()).toEqual({ erased: 0, remains });
+  expect((await leads()).map(({ id }) => id)).toContain(other.id);
+
+  const day = new Date().toISOString().slice(0, 10);
+  const audited = await (await read(`/api/desk/audit?day=${day}`, partner.access_token)).text();
+  expect(audited).toContain(`"act":"person-erased","whom":["${found.subscribers[0]?.id}"`);
+  expect(audited).not.toMatch(/hopper/i);
+});
+
+test('decision 205: a part of an address, a formula or markup finds nobody [desk-person]', async () => {
+  const { email } = await newLead();
+  for (const odd of ['@', email.slice(1), `${email}'`, '=1+1@x', '<b>@', '\u202e@example.com']) {
+    const reply = await write('/api/desk/person/find', { email: odd }, sales.access_token);
+    expect([odd, await reply.json()]).toMatchObject([odd, { contacts: [], subscribers: [], usage: [] }]);
+  }
+  for (const wrong of [{}, { smoke: true }, { email: 'nobody' }, { email: `@${'x'.repeat(300)}` }]) {
+    expect((await write('/api/desk/person/find', wrong, sales.access_token)).status).toBe(400);
+    expect((await write('/api/desk/person/erase', wrong, sales.access_token)).status).toBe(400);
+  }
+});
+
+test('§10 operator: a month’s numbers at the desk are those of the command, and name nobody [desk-numbers]', async () => {
+  await newLead();
+  const month = new Date().toISOString().slice(0, 'yyyy-mm'.length);
+  const reply = await read(`/api/desk/numbers?month=${month}`, partner.access_token);
+  const text = await reply.text();
+  const { figures, ...rest } = JSON.parse(text) as MonthNumbers;
+  expect(rest).toMatchObject({ month, waiting: 0, counted: true, newsletter: true });
+  expect(text).not.toMatch(/@|Lovelace/);
+  const { stdout } = await runOperate(stack.dataDir, 'numbers', ['--json', '--month', month]);
+  const said = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  for (const part of ['leads', 'leads by source', 'goals', 'subscribers', 'cost of AI']) {
+    const ofPart = figures.filter((one) => one.part === part);
+    expect(ofPart.length, part).toBeGreaterThan(0);
+    expect(said.filter((one) => one.part === part)).toEqual(
+      ofPart.map((one) => expect.objectContaining(one)),
+    );
+  }
+  expect(figures.find(({ part, name }) => part === 'leads' && name === 'all')?.value).toBeGreaterThan(0);
+  for (const odd of ['', '?month=2026-13', '?month=11', '?month=2026-11-01', '?month=']) {
+    expect((await read(`/api/desk/numbers${odd}`, partner.access_token)).status, odd).toBe(400);
+  }
+});
+
+test('decision 206: of a thousand calls in a minute most are refused, and a colleague goes on [desk-limit]', async () => {
+  const { access_token: flooder } = await signInAs(stack, 'flood@firm.test', ['sales']);
+  const refused = [];
+  for (let round = 0; round < 20; round++) {
+    const calls = Array.from({ length: 50 }, () => write('/api/desk/leads/change', {}, flooder));
+    refused.push(...(await Promise.all(calls)).filter(({ status }) => status === 429));
+  }
+  // The thousand may stand in two of the clock's minutes.
+  expect(refused.length).toBeGreaterThanOrEqual(1000 - 2 * callsPerMinute);
+  expect(await refused.at(-1)?.text()).toMatch(/^Your account has asked too often\. .* seconds?\.$/);
+  expect(Number(refused.at(-1)?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect((await read('/api/desk/leads', sales.access_token)).status).toBe(200);
 });
 
 test('decision 202: a removed person gets no further token [desk-removed]', async () => {

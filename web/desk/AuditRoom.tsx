@@ -1,10 +1,16 @@
-import { Field, Input, Table, Text } from '@chakra-ui/react';
+import { Box, Field, Input, Table, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '../../content/built/words/deskPage.ts';
 import { readAuditOf } from './api.ts';
 import { RoomState, timeOf } from './RoomState.tsx';
 import { useSignedIn } from './session.tsx';
+
+/** On a narrow screen who did what stands below the time. */
+const wide = { base: 'none', lg: 'table-cell' };
+
+/** A line without ids is about a whole list, or about a person of whom nothing is stored. */
+const nobody = (act: string) => (act.startsWith('person-') ? '–' : words.all);
 
 /** Who did what at the desk on a day; for partners. */
 export function AuditRoom() {
@@ -37,19 +43,29 @@ export function AuditRoom() {
                 <Table.Header>
                   <Table.Row>
                     <Table.ColumnHeader>{words.when}</Table.ColumnHeader>
-                    <Table.ColumnHeader>{words.who}</Table.ColumnHeader>
-                    <Table.ColumnHeader>{words.what}</Table.ColumnHeader>
+                    <Table.ColumnHeader display={wide}>{words.who}</Table.ColumnHeader>
+                    <Table.ColumnHeader display={wide}>{words.what}</Table.ColumnHeader>
                     <Table.ColumnHeader>{words.whom}</Table.ColumnHeader>
                   </Table.Row>
                 </Table.Header>
                 <Table.Body>
                   {lines.map(({ at, who, act, whom }, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and the list is read as a whole
-                    <Table.Row key={index}>
-                      <Table.Cell whiteSpace="nowrap">{timeOf(at)}</Table.Cell>
-                      <Table.Cell>{who}</Table.Cell>
-                      <Table.Cell>{words.acts[act]}</Table.Cell>
-                      <Table.Cell>{whom.join(', ') || words.all}</Table.Cell>
+                    <Table.Row key={index} verticalAlign="top">
+                      <Table.Cell>
+                        <Text whiteSpace="nowrap">{timeOf(at)}</Text>
+                        <Box display={{ lg: 'none' }}>
+                          <Text fontWeight="medium">{words.acts[act]}</Text>
+                          <Text overflowWrap="anywhere" whiteSpace="normal">
+                            {who}
+                          </Text>
+                        </Box>
+                      </Table.Cell>
+                      <Table.Cell display={wide}>{who}</Table.Cell>
+                      <Table.Cell display={wide}>{words.acts[act]}</Table.Cell>
+                      <Table.Cell fontSize="xs" minWidth="9rem" overflowWrap="anywhere" whiteSpace="normal">
+                        {whom.join(', ') || nobody(act)}
+                      </Table.Cell>
                     </Table.Row>
                   ))}
                 </Table.Body>

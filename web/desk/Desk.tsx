@@ -5,12 +5,17 @@ import { site } from '../../content/built/site.ts';
 import { room as wordsRoom } from '../../content/built/words/deskEditor.ts';
 import * as lettersWords from '../../content/built/words/deskLetters.ts';
 import * as newsletterWords from '../../content/built/words/deskNewsletter.ts';
+import { room as numbers } from '../../content/built/words/deskNumbers.ts';
 import * as words from '../../content/built/words/deskPage.ts';
+import { room as person } from '../../content/built/words/deskPerson.ts';
 import type { DeskGroup } from '../../functions/contract/desk.ts';
 import { AuditRoom } from './AuditRoom.tsx';
 import { LeadsRoom } from './leads/LeadsRoom.tsx';
 import { LettersRoom } from './letters/LettersRoom.tsx';
 import { NewsletterRoom } from './newsletter/NewsletterRoom.tsx';
+import { NumbersRoom } from './numbers/NumbersRoom.tsx';
+import { LookUpProvider } from './person/lookUp.tsx';
+import { PersonRoom } from './person/PersonRoom.tsx';
 import { type Session, useSession } from './session.tsx';
 import { WordsRoom } from './words/WordsRoom.tsx';
 
@@ -23,9 +28,7 @@ interface Room {
 
 const rooms: readonly Room[] = [
   { id: 'leads', name: words.leads, groups: ['sales', 'partner'], content: () => <LeadsRoom /> },
-  ...(import.meta.env.EDITED
-    ? [{ id: 'words', name: wordsRoom, groups: ['editor', 'partner'] as const, content: () => <WordsRoom /> }]
-    : []),
+  { id: 'person', name: person, groups: ['sales', 'partner'], content: () => <PersonRoom /> },
   ...(features.newsletter
     ? [
         {
@@ -42,6 +45,10 @@ const rooms: readonly Room[] = [
         },
       ]
     : []),
+  ...(import.meta.env.EDITED
+    ? [{ id: 'words', name: wordsRoom, groups: ['editor', 'partner'] as const, content: () => <WordsRoom /> }]
+    : []),
+  { id: 'numbers', name: numbers, groups: ['partner'], content: () => <NumbersRoom /> },
   { id: 'audit', name: words.audit, groups: ['partner'], content: () => <AuditRoom /> },
 ];
 
@@ -76,7 +83,11 @@ export function Desk() {
       </Center>
     );
   }
-  return <Rooms session={state.session} />;
+  return (
+    <LookUpProvider>
+      <Rooms session={state.session} />
+    </LookUpProvider>
+  );
 }
 
 function Rooms({ session: { email, groups, signOut } }: { session: Session }) {
@@ -94,7 +105,9 @@ function Rooms({ session: { email, groups, signOut } }: { session: Session }) {
         <Heading as="h1" flex="1" size="xl">
           {site.name}
         </Heading>
-        <Text color="firm.quiet">{email}</Text>
+        <Text color="firm.quiet" fontSize="sm">
+          {email}
+        </Text>
         <Button onClick={() => void signOut()} size="sm" variant="outline">
           {words.signOut}
         </Button>
@@ -109,9 +122,9 @@ function Rooms({ session: { email, groups, signOut } }: { session: Session }) {
             }}
             value={room.id}
           >
-            <Tabs.List>
+            <Tabs.List overflowX="auto" overflowY="hidden">
               {open.map(({ id, name }) => (
-                <Tabs.Trigger key={id} value={id}>
+                <Tabs.Trigger flexShrink="0" key={id} value={id}>
                   {name}
                 </Tabs.Trigger>
               ))}

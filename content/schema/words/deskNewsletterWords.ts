@@ -38,7 +38,7 @@ export const deskNewsletter = group({
   more: plural({ one: 'Show {count} more', other: 'Show {count} more' }),
   export: word('Save as CSV'),
   remove: word('Take off'),
-  removeNamed: word('Take {email} off the list'),
+  removeNamed: word('Take off: {email}'),
   removeTitle: word('Take this address off the list?'),
   removeText: plural({
     one: 'No letter goes to {email} any more. The address is deleted after {count} day. Only its owner can come back, by the form on the site.',
@@ -78,13 +78,14 @@ export const deskNewsletter = group({
   column: word('Column {number}'),
   addressColumn: word('Which column is the address?'),
   consentTitle: word('What have they agreed to?'),
-  consentHelp: word('An address counts as agreed when wording, date and source are all there.'),
+  consentHelp: word(
+    'An address counts as agreed when wording, date and source, such as a fair or a form, are all there.',
+  ),
   consentDate: word('Date of the consent'),
-  consentWhere: word('Source, such as a fair or a form'),
   none: word('Not known'),
   oneForAll: word('The same for all'),
   columns: word('Columns of the file'),
-  valueFor: word('{field} for all'),
+  valueFor: word('{field}, the same for all'),
   dateForm: word('How are the dates written?'),
   plan: word('What will happen'),
   planConfirmed: plural({

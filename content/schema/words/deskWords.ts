@@ -11,6 +11,7 @@ export const desk = group({
   nothingToChange: word('Choose at least one lead.'),
   tooManyChanges: word('These are too many leads at once. Choose fewer.'),
   noDay: word('Choose a day.'),
+  noMonth: word('Choose a month.'),
 });
 
 /** What the desk's pages say. */
@@ -79,6 +80,7 @@ export const deskPage = group({
   callStates: group({ booked: word('Booked'), canceled: word('Canceled'), rescheduled: word('Moved') }),
   page: word('Page'),
   export: word('Save as CSV'),
+  exportWorkbook: word('Save as XLSX'),
   auditDay: word('Day'),
   auditNothing: word('Nothing was done on this day.'),
   who: word('Who'),
@@ -96,5 +98,8 @@ export const deskPage = group({
     'subscribers-read': word('Subscribers read'),
     'subscribers-removed': word('Address taken off the list'),
     'subscribers-imported': word('Addresses imported'),
+    'person-read': word('Person looked up'),
+    'person-erased': word('Person erased'),
+    'numbers-read': word('Numbers read'),
   }),
 });

@@ -3,6 +3,8 @@ import { answerPages, mails, messages, problems, videoMessages } from './apiWord
 import { deskEditor } from './deskEditorWords.ts';
 import { deskLetters } from './deskLettersWords.ts';
 import { deskNewsletter } from './deskNewsletterWords.ts';
+import { deskNumbers } from './deskNumbersWords.ts';
+import { deskPerson } from './deskPersonWords.ts';
 import { desk, deskPage } from './deskWords.ts';
 import {
   actions,
@@ -138,6 +140,8 @@ export const groups = {
   deskLetters,
   deskEditor,
   deskNewsletter,
+  deskPerson,
+  deskNumbers,
 };
 
 /** The whole of `words.yaml`: only what a firm writes otherwise, and the claims, which have no default. */

@@ -33,6 +33,8 @@ export interface Route {
    * known before signing in. Where a stage has no desk, there is no such route (decision 202).
    */
   readonly desk?: readonly DeskGroup[] | 'everybody';
+  /** Whether it reads whole tables, and so may take as long as a generation. */
+  readonly readsTables?: true;
 }
 
 /** Content changes only with a deployment, which invalidates the edge. */

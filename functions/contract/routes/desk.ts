@@ -9,6 +9,8 @@ import {
   leadsReply,
   signInReply,
 } from '../desk.ts';
+import { numbersQuery, numbersReply } from '../numbers.ts';
+import { erasePersonReply, personReply, personRequest } from '../person.ts';
 import { never } from './Route.ts';
 
 export const readSignIn = {
@@ -58,4 +60,37 @@ export const readAudit = {
   traffic: 'read',
   cacheControl: never,
   desk: ['partner'],
+} as const;
+
+export const findPerson = {
+  method: 'POST',
+  path: '/api/desk/person/find',
+  body: personRequest,
+  reply: personReply,
+  traffic: 'read',
+  cacheControl: never,
+  desk: ['sales', 'partner'],
+  readsTables: true,
+} as const;
+
+export const erasePerson = {
+  method: 'POST',
+  path: '/api/desk/person/erase',
+  body: personRequest,
+  reply: erasePersonReply,
+  traffic: 'write',
+  cacheControl: never,
+  desk: ['sales', 'partner'],
+  readsTables: true,
+} as const;
+
+export const readNumbers = {
+  method: 'GET',
+  path: '/api/desk/numbers',
+  query: numbersQuery,
+  reply: numbersReply,
+  traffic: 'read',
+  cacheControl: never,
+  desk: ['partner'],
+  readsTables: true,
 } as const;

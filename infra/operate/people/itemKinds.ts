@@ -2,14 +2,8 @@ import * as z from 'zod';
 import { callState } from '../../../functions/contract/call.ts';
 import { contactFields } from '../../../functions/contract/contact.ts';
 import { leadMarks } from '../../../functions/contract/desk.ts';
-import {
-  deliveryMarks,
-  type ItemKind,
-  otherCell,
-  type StoredItem,
-  storedDeliveries,
-  storedText,
-} from './ItemKind.ts';
+import type { StoredItem } from '../../../functions/stores/people.ts';
+import { deliveryMarks, type ItemKind, otherCell, storedDeliveries, storedText } from './ItemKind.ts';
 
 const text = z.string();
 

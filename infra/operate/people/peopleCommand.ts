@@ -2,13 +2,13 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Stringifier, stringify } from 'csv-stringify';
 import { cellText } from '../../../functions/contract/cellText.ts';
+import { eraseItems, itemsOf, type StoredItem, storedJson } from '../../../functions/stores/people.ts';
 import { openTable, readItems, type Table } from '../../../functions/stores/table.ts';
 import { CannotStart } from '../../local/command.ts';
 import { needNewsletter, openTables } from '../openTables.ts';
 import { endWhenUnread, oneLine, print, printAll, say, visible, writeNewFile } from '../output.ts';
 import { ask, misuse, readArguments } from '../runCommand.ts';
-import { eraseItems, itemsOf } from './eraseItems.ts';
-import { type ItemKind, type StoredItem, shapeRemark, storedJson, storedText } from './ItemKind.ts';
+import { type ItemKind, shapeRemark, storedText } from './ItemKind.ts';
 
 /** Longer lists are not sorted, because memory would have to hold the whole list. */
 const sortedAtMost = 10_000;

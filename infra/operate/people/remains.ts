@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import type { FunctionMailSettings } from '../../../functions/contract/settings.ts';
+import { elsewhere } from '../../../functions/stores/people.ts';
 import { tablesOf } from '../../local/services/engine.ts';
 import { outboxOf } from '../../local/services/ses.ts';
 
@@ -34,17 +35,11 @@ interface Erased {
 }
 
 /** What a command cannot erase, and what the operator does about each. */
-export function remainsOf({
-  email,
-  settings: { leadsTo, webhook, digest },
-  dataDir,
-  booked = false,
-}: Erased): string[] {
+export function remainsOf({ email, settings, dataDir, booked = false }: Erased): string[] {
+  const { mailboxes, crm } = elsewhere(settings);
   const calls = booked ? ['The booking service keeps the call. Delete the person there.'] : [];
-  const told = webhook
-    ? [
-        `The CRM behind ${webhook.url} was told of messages, calls and subscriptions. Delete the person there.`,
-      ]
+  const told = crm
+    ? [`The CRM behind ${crm} was told of messages, calls and subscriptions. Delete the person there.`]
     : [];
   if (dataDir) {
     return [
@@ -54,7 +49,7 @@ export function remainsOf({
     ];
   }
   return [
-    `Mails about the person are in ${[...new Set([...leadsTo, ...(digest?.to ?? [])])].join(', ')}. Delete them there.`,
+    `Mails about the person are in ${mailboxes.join(', ')}. Delete them there.`,
     ...told,
     ...calls,
     'Backups of the tables forget after 35 days.',

@@ -8,8 +8,8 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { StoredItem } from '../../../functions/stores/people.ts';
 import { openTable, readItems, type Table } from '../../../functions/stores/table.ts';
-import type { StoredItem } from '../../../infra/operate/people/ItemKind.ts';
 import { inOrder } from '../../../infra/operate/people/peopleCommand.ts';
 
 /** The embedded engine in memory, on a port of its own. */

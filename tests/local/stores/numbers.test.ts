@@ -2,6 +2,7 @@ import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countedPages } from '../../../content/built/countedPages.ts';
 import { allClasses } from '../../../functions/contract/sourceShape.ts';
+import { readNumbers as monthNumbers } from '../../../functions/handlers/readNumbers.ts';
 import {
   daysOf,
   monthPeriod,
@@ -172,4 +173,16 @@ test('two months in which every page was read from everywhere each day are summe
   expect([here!.valueOf('views'), gone!.valueOf('views')]).toEqual([30 * aDay, 31 * aDay]);
   expect(here!.largest('views by page')).toHaveLength(countedPages.length);
   expect(here!.valueOf('views by source', allClasses[0])).toBe(30 * countedPages.length * 2);
+});
+
+test('the desk leaves out what a site does not count or have, and writes who asked first [desk-numbers]', async () => {
+  const { contacts, usage } = tables;
+  const done: string[] = [];
+  const reply = await monthNumbers(
+    { who: 'someone', query: { month: '2026-11' }, body: undefined, slug: '', headers: {} },
+    { audit: async ({ act }) => void done.push(act), tables: { contacts, usage }, now: () => now },
+  );
+  expect(done).toEqual(['numbers-read']);
+  expect(reply).toMatchObject({ before: '2026-10', counted: false, newsletter: false });
+  expect(reply.figures.map(({ part }) => part)).not.toContain('views');
 });

@@ -15,11 +15,11 @@ import { CircuitBreaker, orElse } from '../../../functions/runtime/dependencies.
 import { reserveMoney, settleMoney, startSpending } from '../../../functions/stores/budget.ts';
 import { addContact } from '../../../functions/stores/contacts.ts';
 import { LetterMarks } from '../../../functions/stores/letterMarks.ts';
+import { eraseItems, erasePerson, findPerson } from '../../../functions/stores/people.ts';
 import * as subscribers from '../../../functions/stores/subscribers.ts';
 import { countUnits, giveBack, mayConfirm, takeSubscription } from '../../../functions/stores/usage.ts';
 import { timeLimits } from '../../../functions/writers/Deadline.ts';
 import { templateWriter } from '../../../functions/writers/template/templateWriter.ts';
-import { countersOf, eraseItems, itemsOf } from '../../../infra/operate/people/eraseItems.ts';
 import { testSettings } from '../../unit/functions/generationEffects.ts';
 import type { Witness } from './Witness.ts';
 import { type About, leadsTo, money } from './Witness.ts';
@@ -170,17 +170,13 @@ export function letter(name: string): Deed {
   };
 }
 
-/** The operator erases a person as `npm run person` does: the counters first, which the messages lead to. */
+/** A person is erased, as by `npm run person` or at the desk. */
 export function erasure(email: string): Deed {
   return async (world, witness, plan) => {
     witness.forgets(email);
     const process = new Process(plan);
     const end = await world.run(process, async () => {
-      const messages = await itemsOf(contacts, email);
-      const listed = await itemsOf(people, email);
-      await eraseItems(usage.counting, 'key', await countersOf(usage.counting, messages));
-      await eraseItems(people, 'email', listed);
-      await eraseItems(contacts, 'id', messages);
+      await erasePerson(await findPerson({ contacts, subscribers: people, usage: usage.counting }, email));
     });
     for (const [id, message] of witness.acknowledged) {
       if (message.email === email && !world.tables.contacts.items.has(id)) witness.acknowledged.delete(id);

@@ -98,7 +98,7 @@ test('adoption: comments and the form of the files stay', async () => {
     expect(comments(text), path).toBe(comments(before[path]!));
     expect(text.split('\n'), path).toHaveLength(before[path]!.split('\n').length + 1);
   }
-  for (const file of ['site.yaml', 'brand.yaml', 'home.yaml']) {
+  for (const file of ['site.yaml', 'brand.yaml', 'industries.yaml']) {
     const demo = readFileSync(resolve(demoFolder, file), 'utf8');
     expect(comments(inFirm(root, file)), file).toBe(comments(demo));
     expect(canonical(file, inFirm(root, file)), file).toBe(inFirm(root, file));

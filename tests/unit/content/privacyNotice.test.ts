@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { privacy } from '../../../content/built/privacy.ts';
 import { resources } from '../../../content/built/resources.ts';
+import { importedConsent } from '../../../functions/contract/subscribers.ts';
 import { leftDays, pendingDays } from '../../../functions/contract/subscriptionPeriods.ts';
 import { lingers } from '../../../functions/stores/usage.ts';
 import { readSettings } from '../../../infra/settings.ts';
@@ -13,7 +14,7 @@ const section = (heading: string) => privacy.find((part) => part.heading === hea
 test('decision 5: the notice names all that is kept of a message [privacy-figures]', () => {
   const [, kept] = /we keep your ([^.]*)/.exec(section('Messages'))!;
   const unsaid = Object.values(contactWords).filter(({ inNotice }) => !kept!.includes(inNotice));
-  expect(unsaid, 'Add them to content/firm/site.yaml').toEqual([]);
+  expect(unsaid, 'Add them to content/firm/privacy.yaml').toEqual([]);
 });
 
 test.each(['production', 'sandbox'])(
@@ -37,7 +38,16 @@ test.each(['production', 'sandbox'])(
 test('decision 44: the notice says how long an address is kept that is not confirmed, or that has left [privacy-figures]', () => {
   const text = section('Newsletter');
   expect(text).toContain(`not confirmed is deleted after ${pendingDays} days`);
+  expect(text).toContain(`delete it ${pendingDays} days after we asked`);
   expect(text).toContain(`or that no mail reaches, is deleted after ${leftDays} days`);
+});
+
+test('decision 208: the notice names all that is kept of an imported consent [privacy-figures]', () => {
+  const inNotice = { wording: 'what you agreed to', at: 'when', source: 'where' };
+  expect(Object.keys(inNotice)).toEqual(Object.keys(importedConsent.shape));
+  expect(section('Newsletter')).toContain(
+    `we keep ${inNotice.wording}, ${inNotice.at} and ${inNotice.source}`,
+  );
 });
 
 test('decision 39: the notice says what stays in the browser [privacy-figures]', () => {

@@ -129,6 +129,8 @@ const whitepaper: Whitepaper = {
 
 const leavesOf = (hung: Hung): string[] =>
   hung.kind === 'leaf' ? [leafPath(hung)] : hung.carries.flatMap(leavesOf);
+const whole = (paths: string[]) =>
+  paths.map((path) => path.replace(/-?\d+\.\d+/g, (length) => `${Math.round(Number(length))}`));
 const drawn = (root: ParentNode) =>
   [...root.querySelectorAll('path[fill]:not([fill=none])')].map((path) => path.getAttribute('d')).toSorted();
 
@@ -153,7 +155,9 @@ test('§2 whitepaper: page, card and print have one cover, whole in each [cover-
         <Cover seed={whitepaper.id} ground="ink" shape={shape} />
       );
     const { container } = renderAt('/', cover);
-    expect(drawn(container)).toEqual(leaves);
+    // The small one has no tenths.
+    const asDrawn = shape === 'small' ? whole : (paths: string[]) => paths;
+    expect(drawn(container)).toEqual(asDrawn(leaves).toSorted());
     const [left, upper, width, height] = paperCrops[shape];
     for (const path of leaves) {
       for (const [, x, y] of path.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[AZM]|$)/g)) {

@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../functions/contract/routes.ts';
-import {
-  generationTimeoutMs,
-  requestTimeoutMs,
-  withTimeout,
-} from '../../../functions/runtime/dependencies.ts';
+import { longTimeoutMs, requestTimeoutMs, withTimeout } from '../../../functions/runtime/dependencies.ts';
 import { environment } from '../../../functions/runtime/environment.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
 import { captureLog, invoke } from './apiEvent.ts';
@@ -66,7 +62,7 @@ describe('§7 a route’s function', () => {
     });
     expect(vi.mocked(withTimeout).mock.calls.map(([, limit]) => limit)).toEqual([
       requestTimeoutMs,
-      generationTimeoutMs,
+      longTimeoutMs,
     ]);
   });
 

@@ -18,6 +18,7 @@ import { useEffect, useState } from 'react';
 import { site } from '../../../content/built/site.ts';
 import * as deskWords from '../../../content/built/words/desk.ts';
 import * as words from '../../../content/built/words/deskPage.ts';
+import { everything } from '../../../content/built/words/deskPerson.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Lead, LeadChange, LeadState } from '../../../functions/contract/desk.ts';
 import type { sendChanges } from '../api.ts';
@@ -28,11 +29,13 @@ import { StateSelect } from './StateSelect.tsx';
 interface Props {
   readonly lead: Lead | undefined;
   readonly onClose: () => void;
+  /** Leads to the room of a person. */
+  readonly onLookUp: (email: string) => void;
   readonly onSave: (change: LeadChange) => Promise<Awaited<ReturnType<typeof sendChanges>>>;
 }
 
 /** One lead with everything that came, and what the firm writes on it. */
-export function LeadDrawer({ lead, onClose, onSave }: Props) {
+export function LeadDrawer({ lead, onClose, ...acts }: Props) {
   return (
     <Drawer.Root
       onOpenChange={({ open }) => !open && onClose()}
@@ -42,7 +45,7 @@ export function LeadDrawer({ lead, onClose, onSave }: Props) {
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content>{lead && <LeadForm key={lead.id} lead={lead} onSave={onSave} />}</Drawer.Content>
+          <Drawer.Content>{lead && <LeadForm key={lead.id} lead={lead} {...acts} />}</Drawer.Content>
         </Drawer.Positioner>
       </Portal>
     </Drawer.Root>
@@ -51,7 +54,9 @@ export function LeadDrawer({ lead, onClose, onSave }: Props) {
 
 type Remark = { readonly status: 'success' | 'warning'; readonly text: string };
 
-function LeadForm({ lead, onSave }: { lead: Lead; onSave: Props['onSave'] }) {
+type FormProps = Pick<Props, 'onLookUp' | 'onSave'> & { readonly lead: Lead };
+
+function LeadForm({ lead, onLookUp, onSave }: FormProps) {
   const [state, setState] = useState<LeadState>(lead.state);
   const [owner, setOwner] = useState(lead.owner ?? '');
   const [note, setNote] = useState(lead.note ?? '');
@@ -107,9 +112,14 @@ function LeadForm({ lead, onSave }: { lead: Lead; onSave: Props['onSave'] }) {
           </Text>
         </Box>
         {lead.email && (
-          <Button asChild colorPalette="firm" marginBottom="6">
-            <Link href={answer}>{words.answer}</Link>
-          </Button>
+          <Flex gap="3" marginBottom="6" wrap="wrap">
+            <Button asChild colorPalette="firm">
+              <Link href={answer}>{words.answer}</Link>
+            </Button>
+            <Button onClick={() => onLookUp(lead.email)} variant="outline">
+              {everything}
+            </Button>
+          </Flex>
         )}
         <Flex direction="column" gap="4">
           <StateSelect onChange={(chosen) => setState(chosen as LeadState)} value={state} />

@@ -1,6 +1,7 @@
 import {
   ActionBar,
   Badge,
+  Box,
   Button,
   Checkbox,
   EmptyState,
@@ -19,6 +20,7 @@ import type { Lead, LeadChange } from '../../../functions/contract/desk.ts';
 import { counted } from '../../src/counted.ts';
 import { saveBlob } from '../../src/files/saveFile.ts';
 import { reasonOf } from '../api.ts';
+import { useLookUp } from '../person/lookUp.tsx';
 import { RoomState, timeOf } from '../RoomState.tsx';
 import { toaster } from '../toaster.tsx';
 import { LeadDrawer } from './LeadDrawer.tsx';
@@ -38,6 +40,7 @@ const colors: Record<Lead['state'], string> = {
 /** Messages and calls: the newest first, several at once, one in a drawer. */
 export function LeadsRoom() {
   const { query, change, erase } = useLeads();
+  const { lookUp } = useLookUp();
   const erasure = useErasure((ids) =>
     erase.mutateAsync(ids).then(() => say(counted(words.erased, ids.length)), fail),
   );
@@ -93,15 +96,25 @@ export function LeadsRoom() {
           <Flex align="end" gap="4" marginBottom="4" wrap="wrap">
             <Field.Root flex="1" minWidth="12rem">
               <Field.Label>{words.search}</Field.Label>
-              <Input onChange={(event) => setSearch(event.target.value)} type="search" value={search} />
+              <Input
+                background="firm.white"
+                onChange={(event) => setSearch(event.target.value)}
+                type="search"
+                value={search}
+              />
             </Field.Root>
             <StateSelect onChange={(chosen) => setShown(chosen as Shown)} value={shown} width="auto">
               <option value="open">{words.open}</option>
               <option value="all">{words.all}</option>
             </StateSelect>
-            <Button onClick={() => saveBlob(new Blob([csvOfLeads(list)]), 'leads.csv')} variant="outline">
-              {words.export}
-            </Button>
+            <Flex gap="2" wrap="wrap">
+              <Button onClick={() => saveBlob(new Blob([csvOfLeads(list)]), 'leads.csv')} variant="outline">
+                {words.export}
+              </Button>
+              <Button onClick={() => void saveWorkbook(list).catch(fail)} variant="outline">
+                {words.exportWorkbook}
+              </Button>
+            </Flex>
           </Flex>
           {list.length === 0 ? (
             <EmptyState.Root>
@@ -133,12 +146,22 @@ export function LeadsRoom() {
           <LeadDrawer
             lead={all.find(({ id }) => id === openId)}
             onClose={() => setOpenId(undefined)}
+            onLookUp={(email) => {
+              setOpenId(undefined);
+              lookUp(email);
+              window.location.hash = 'person';
+            }}
             onSave={(wanted) => send([wanted])}
           />
         </>
       )}
     </RoomState>
   );
+}
+
+async function saveWorkbook(leads: readonly Lead[]): Promise<void> {
+  const { leadWorkbook } = await import('./leadWorkbook.ts');
+  saveBlob(await leadWorkbook(leads), 'leads.xlsx');
 }
 
 const say = (title: string) => void toaster.create({ title });
@@ -169,13 +192,15 @@ function LeadTable({ leads, chosen, onChoose, onOpen }: TableProps) {
               />
             </Table.ColumnHeader>
             {Object.entries(words.columns).map(([name, title]) => (
-              <Table.ColumnHeader key={name}>{title}</Table.ColumnHeader>
+              <Table.ColumnHeader display={narrow.includes(name) ? undefined : wide} key={name}>
+                {title}
+              </Table.ColumnHeader>
             ))}
           </Table.Row>
         </Table.Header>
         <Table.Body>
           {leads.map((lead) => (
-            <Table.Row key={lead.id}>
+            <Table.Row key={lead.id} verticalAlign="top">
               <Table.Cell>
                 <Choice
                   checked={chosen.includes(lead.id)}
@@ -185,13 +210,8 @@ function LeadTable({ leads, chosen, onChoose, onOpen }: TableProps) {
                   }
                 />
               </Table.Cell>
-              <Table.Cell whiteSpace="nowrap">
-                {timeOf(lead.createdAt)}
-                {isOverdue(lead, now) && (
-                  <Text color="firm.danger" fontSize="xs">
-                    {words.overdue}
-                  </Text>
-                )}
+              <Table.Cell display={wide}>
+                <Received lead={lead} now={now} />
               </Table.Cell>
               <Table.Cell>
                 <Link asChild fontWeight="medium" textAlign="start" variant="underline">
@@ -199,20 +219,44 @@ function LeadTable({ leads, chosen, onChoose, onOpen }: TableProps) {
                     {nameOf(lead)}
                   </button>
                 </Link>
+                <Box display={{ lg: 'none' }}>
+                  <Received lead={lead} now={now} />
+                  <Text>{lead.company}</Text>
+                  <Text lineClamp="2">{textOf(lead)}</Text>
+                  <Text color="firm.quiet">{lead.owner}</Text>
+                </Box>
               </Table.Cell>
-              <Table.Cell>{lead.company}</Table.Cell>
-              <Table.Cell minWidth="16rem">
-                <Text lineClamp="2">{lead.kind === 'call' ? callLine(lead) : lead.message}</Text>
+              <Table.Cell display={wide}>{lead.company}</Table.Cell>
+              <Table.Cell display={wide} minWidth="16rem">
+                <Text lineClamp="2">{textOf(lead)}</Text>
               </Table.Cell>
               <Table.Cell>
                 <Badge colorPalette={colors[lead.state]}>{words.states[lead.state]}</Badge>
               </Table.Cell>
-              <Table.Cell>{lead.owner}</Table.Cell>
+              <Table.Cell display={wide}>{lead.owner}</Table.Cell>
             </Table.Row>
           ))}
         </Table.Body>
       </Table.Root>
     </Table.ScrollArea>
+  );
+}
+
+/** On a narrow screen the other columns stand below the name. */
+const narrow = ['from', 'state'];
+const wide = { base: 'none', lg: 'table-cell' };
+const textOf = (lead: Lead) => (lead.kind === 'call' ? callLine(lead) : lead.message);
+
+function Received({ lead, now }: { lead: Lead; now: Date }) {
+  return (
+    <>
+      <Text color="firm.quiet">{timeOf(lead.createdAt)}</Text>
+      {isOverdue(lead, now) && (
+        <Text color="firm.danger" fontSize="xs">
+          {words.overdue}
+        </Text>
+      )}
+    </>
   );
 }
 

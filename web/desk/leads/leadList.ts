@@ -42,9 +42,12 @@ export function isOverdue({ state, createdAt }: Lead, now: Date): boolean {
 }
 
 /** The list as a file for a spreadsheet program. */
-export function csvOfLeads(leads: readonly Lead[]): string {
+export const csvOfLeads = (leads: readonly Lead[]): string => csvOf(leadRows(leads));
+
+/** The list as rows of text, with their header. */
+export function leadRows(leads: readonly Lead[]): string[][] {
   const { received, from, company, message, state, owner } = words.columns;
-  return csvOf([
+  return [
     [received, from, words.email, company, message, state, owner, deskWords.note, words.page],
     ...leads.map((lead) => [
       timeOf(lead.createdAt),
@@ -57,7 +60,7 @@ export function csvOfLeads(leads: readonly Lead[]): string {
       lead.note ?? '',
       lead.context?.page ?? '',
     ]),
-  ]);
+  ];
 }
 
 /** The address of a mail that answers a lead: subject and quotation (RFC 6068). */

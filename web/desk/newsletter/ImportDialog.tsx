@@ -59,7 +59,7 @@ export function ImportDialog({ invitationsPerDay, onChanged }: Props) {
       onOpenChange={({ open }) => (open ? setOpen(true) : close())}
       open={open}
       scrollBehavior="inside"
-      size={{ base: 'full', md: 'lg' }}
+      size="lg"
     >
       <Dialog.Trigger asChild>
         <Button colorPalette="firm">{words.importList}</Button>

@@ -75,7 +75,7 @@ export function ImportFields({ file, choices, onChoose }: Props) {
           <OriginField
             columns={columns}
             max={maxConsentSourceLength}
-            name={words.consentWhere}
+            name={words.consentSource}
             onChoose={(source) => choose({ source })}
             origin={choices.source}
           />

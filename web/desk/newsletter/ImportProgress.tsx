@@ -18,7 +18,9 @@ export function ImportProgress({ plan, run }: { plan: Plan; run: ImportRun }) {
   const done = run.outcomes.size;
   const total = plan.rows.length;
   const report = reportOf(plan, run.outcomes);
-  const counts = Map.groupBy(report, ({ outcome }) => outcome);
+  const counts = (Object.keys(words.outcomes) as RowOutcome[])
+    .map((outcome) => [outcome, report.filter((line) => line.outcome === outcome).length] as const)
+    .filter(([, count]) => count > 0);
   const others = report.filter(({ outcome }) => !wentWell.includes(outcome));
   const text = fill(words.progress, {
     done: done.toLocaleString(locale.tag),
@@ -52,10 +54,10 @@ export function ImportProgress({ plan, run }: { plan: Plan; run: ImportRun }) {
               </Table.Row>
             </Table.Header>
             <Table.Body>
-              {[...counts].map(([outcome, lines]) => (
+              {counts.map(([outcome, count]) => (
                 <Table.Row key={outcome}>
                   <Table.Cell>{words.outcomes[outcome]}</Table.Cell>
-                  <Table.Cell textAlign="end">{lines.length.toLocaleString(locale.tag)}</Table.Cell>
+                  <Table.Cell textAlign="end">{count.toLocaleString(locale.tag)}</Table.Cell>
                 </Table.Row>
               ))}
             </Table.Body>

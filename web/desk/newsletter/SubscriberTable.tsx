@@ -55,7 +55,8 @@ export function SubscriberTable({ subscribers, onRemove }: Props) {
                   <Table.ColumnHeader key={title}>{title}</Table.ColumnHeader>
                 ),
               )}
-              <Table.ColumnHeader>
+              {/* Hidden words are placed in the cell: outside of it they would widen the page. */}
+              <Table.ColumnHeader position="relative">
                 <VisuallyHidden>{words.remove}</VisuallyHidden>
               </Table.ColumnHeader>
             </Table.Row>

@@ -38,6 +38,7 @@ const Drawing = chakra('svg', {
         // The drawing is smaller on phones, its words are not.
         '& text': { ...words['& text'], fontSize: { base: '24px', md: '20px', lg: '15px' } },
         '& .figure': { ...words['& .figure'], fontSize: { base: '44px', md: '34px' } },
+        '@media (max-width: 22rem)': { '& text:not(.figure)': { fontSize: '28px' } },
       },
       card: {
         strokeWidth: '2px',

@@ -116,6 +116,7 @@ const Drawing = chakra('svg', {
       fontSize: { base: '19px', md: '20px', lg: '19px' },
       fontWeight: 600,
     },
+    '@media (max-width: 22rem)': { '& text': { fontSize: '24px' } },
     '& a': { cursor: 'pointer' },
     '& :is(.primary, .secondary)': { stroke: 'none' },
     '& .primary': { fill: 'ink' },

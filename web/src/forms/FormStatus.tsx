@@ -16,23 +16,23 @@ const never = () => () => {};
 interface FormStatusProps {
   id?: string;
   outcome: FormOutcome | undefined;
-  /** Whether a notification says the same to screen readers, so that this must not. */
-  announced?: boolean;
+  /** Whether the form puts the focus back itself; then this only comes into view. */
+  keepsFocus?: boolean;
 }
 
 /**
  * How the last submission ended; stays in the page when the notification has gone. Always in the accessibility
  * tree, also while empty: screen readers say what changes in a live region, not that one appears.
  */
-export function FormStatus({ id, outcome, announced = false }: FormStatusProps) {
+export function FormStatus({ id, outcome, keepsFocus = false }: FormStatusProps) {
   const box = useRef<HTMLDivElement>(null);
   // The pressed button was disabled meanwhile, which drops its focus: it goes on from here.
   useEffect(() => {
-    if (outcome && !announced && document.activeElement === document.body) {
-      box.current?.focus({ preventScroll: true });
-    }
-  }, [outcome, announced]);
-  // In the HTML it is live in any case: it may say that the form's button is held.
+    if (!outcome) return;
+    if (keepsFocus) box.current?.scrollIntoView({ block: 'nearest' });
+    else if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [outcome, keepsFocus]);
+  // In the HTML it may say that the form's button is held.
   const isServed = useSyncExternalStore(
     never,
     () => false,
@@ -40,13 +40,7 @@ export function FormStatus({ id, outcome, announced = false }: FormStatusProps) 
   );
   const Icon = outcome?.kind === 'failure' ? CircleAlert : CircleCheck;
   return (
-    <chakra.div
-      ref={box}
-      id={id}
-      role={announced && !isServed ? undefined : 'status'}
-      tabIndex={-1}
-      fontSize="sm"
-    >
+    <chakra.div ref={box} id={id} role="status" tabIndex={-1} fontSize="sm">
       {isServed && <HeldWords />}
       {outcome && (
         <chakra.div

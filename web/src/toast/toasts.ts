@@ -5,7 +5,7 @@ import { store } from '../store.ts';
 export const toastDuration = 5000;
 const toastRemovalDelay = 1_000_000;
 
-/** How something ended, as a notification says it; the page may say the same (`FormStatus`). */
+/** How something ended, as a notification says it; the page says the same (`FormStatus`). */
 export interface Notice extends FormOutcome {
   title: string;
 }

@@ -136,20 +136,22 @@ interface AnswerWeightsProps {
   contributions: Contribution[];
   /** Id of the answer that is marked, and from whose weight the rest hangs. */
   weakest: string | undefined;
-  /** What hangs from the weakest: `Plate`s. */
+  heading: ReactNode;
+  /** The `Plate` that hangs from the weakest. */
+  plate: ReactNode;
+  /** The `Plate` that hangs from that one. */
   children: ReactNode;
 }
 
-/** The answers as weights, with their points, and below them what hangs from the weakest. */
-export function AnswerWeights({ contributions, weakest, children }: AnswerWeightsProps) {
+/** The answers as weights, with their points, and below them what hangs from the weakest; on wide screens the last is apart. */
+export function AnswerWeights({ contributions, weakest, heading, plate, children }: AnswerWeightsProps) {
   const points = contributions.map((each) => each.points);
   const beam = points.length > mostOnOneBeam ? undefined : answerBeam(points, maxPoints);
   const cascade = answerCascade(points, maxPoints);
   const onOneBeam = beam !== undefined;
   return (
     <chakra.div
-      borderTop="1px solid"
-      borderColor="edge"
+      display={{ lg: 'contents' }}
       css={{
         '--unit': '0.0625rem',
         _print: { '--unit': '0.044rem' },
@@ -158,66 +160,71 @@ export function AnswerWeights({ contributions, weakest, children }: AnswerWeight
         ...(beam && { [wide]: { '--thread': length(beam.discs.at(-1)!.x), '--pitch': length(beam.pitch) } }),
       }}
     >
-      <chakra.div position="relative" css={{ [wide]: beam ? { width: length(beam.width) } : {} }}>
-        {beam && (
-          <Drawing
-            aria-hidden="true"
-            data-drawing
-            viewBox={`0 0 ${beam.width} ${decimal(beam.height)}`}
-            display="none"
-            css={{ [wide]: { display: 'block', position: 'absolute', width: '100%' } }}
-          >
-            <path d={beam.lines} />
-            <path d={beam.beam} strokeWidth="3.2" strokeLinecap="round" />
-            {contributions.map((each, index) => (
-              <Disc
-                key={each.id}
-                disc={beam.discs[index]!}
-                points={each.points}
-                isWeakest={each.id === weakest}
-              />
-            ))}
-          </Drawing>
-        )}
-        <Answers onOneBeam={onOneBeam}>
-          {contributions.map(({ id, dimension, answer, points: own }, index) => {
-            const { lines, beam: rowBeam, disc, thread } = cascade.rows[index]!;
-            const isWeakest = id === weakest;
-            const below = beam && beam.discs[index]!.y + beam.discs[index]!.radius + 8;
-            return (
-              <Answer
-                key={id}
-                onOneBeam={onOneBeam}
-                threaded={isWeakest || index < contributions.length - 1}
-                css={{
-                  '--row-thread': length(thread),
-                  ...(below && { '--below': length(below) }),
-                  ...(isWeakest && onOneBeam && { [wide]: { _after: hangingOn } }),
-                }}
-              >
-                <Drawing
-                  aria-hidden="true"
-                  data-drawing
-                  viewBox={`0 0 ${decimal(cascade.width)} ${cascadeRowHeight}`}
-                  width="var(--cascade)"
-                  height={length(cascadeRowHeight)}
+      <chakra.div gridArea={{ lg: '1 / 2 / span 2' }}>
+        {heading}
+        <chakra.div borderTop="1px solid" borderColor="edge" />
+        <chakra.div position="relative" css={{ [wide]: beam ? { width: length(beam.width) } : {} }}>
+          {beam && (
+            <Drawing
+              aria-hidden="true"
+              data-drawing
+              viewBox={`0 0 ${beam.width} ${decimal(beam.height)}`}
+              display="none"
+              css={{ [wide]: { display: 'block', position: 'absolute', width: '100%' } }}
+            >
+              <path d={beam.lines} />
+              <path d={beam.beam} strokeWidth="3.2" strokeLinecap="round" />
+              {contributions.map((each, index) => (
+                <Disc
+                  key={each.id}
+                  disc={beam.discs[index]!}
+                  points={each.points}
+                  isWeakest={each.id === weakest}
+                />
+              ))}
+            </Drawing>
+          )}
+          <Answers onOneBeam={onOneBeam}>
+            {contributions.map(({ id, dimension, answer, points: own }, index) => {
+              const { lines, beam: rowBeam, disc, thread } = cascade.rows[index]!;
+              const isWeakest = id === weakest;
+              const below = beam && beam.discs[index]!.y + beam.discs[index]!.radius + 8;
+              return (
+                <Answer
+                  key={id}
+                  onOneBeam={onOneBeam}
+                  threaded={isWeakest || index < contributions.length - 1}
+                  css={{
+                    '--row-thread': length(thread),
+                    ...(below && { '--below': length(below) }),
+                    ...(isWeakest && onOneBeam && { [wide]: { _after: hangingOn } }),
+                  }}
                 >
-                  <path d={lines} />
-                  <path d={rowBeam} strokeWidth="3.2" />
-                  {isWeakest && <path d={`M${decimal(disc.x)} ${decimal(disc.y)}V${cascadeRowHeight}`} />}
-                  <Disc disc={disc} points={own} isWeakest={isWeakest} />
-                </Drawing>
-                <Caption>
-                  <b>{dimension}</b>
-                  <span>{withWholeRanges(answer)}</span>
-                  <HiddenText>
-                    {fill(assessmentResultWords.points, { points: own, highest: maxPoints })}
-                  </HiddenText>
-                </Caption>
-              </Answer>
-            );
-          })}
-        </Answers>
+                  <Drawing
+                    aria-hidden="true"
+                    data-drawing
+                    viewBox={`0 0 ${decimal(cascade.width)} ${cascadeRowHeight}`}
+                    width="var(--cascade)"
+                    height={length(cascadeRowHeight)}
+                  >
+                    <path d={lines} />
+                    <path d={rowBeam} strokeWidth="3.2" />
+                    {isWeakest && <path d={`M${decimal(disc.x)} ${decimal(disc.y)}V${cascadeRowHeight}`} />}
+                    <Disc disc={disc} points={own} isWeakest={isWeakest} />
+                  </Drawing>
+                  <Caption>
+                    <b>{dimension}</b>
+                    <span>{withWholeRanges(answer)}</span>
+                    <HiddenText>
+                      {fill(assessmentResultWords.points, { points: own, highest: maxPoints })}
+                    </HiddenText>
+                  </Caption>
+                </Answer>
+              );
+            })}
+          </Answers>
+        </chakra.div>
+        {plate}
       </chakra.div>
       {children}
     </chakra.div>
@@ -250,19 +257,24 @@ export const Plate = chakra('section', {
     paddingTop: '1rem',
     _print: { paddingTop: '0.5rem' },
     breakInside: 'avoid',
-    _notFirst: {
-      marginTop: '2rem',
-      _print: { marginTop: '1rem' },
-      _before: {
-        content: '""',
-        position: 'absolute',
-        bottom: 'calc(100% + 3px)',
-        height: '1.5rem',
-        _print: { height: '0.75rem' },
-        left: 'var(--thread)',
-        ...line,
+  },
+  variants: {
+    weakest: { true: { borderColor: 'amber' } },
+    /** From another plate; on wide screens it stands at the foot of its column. */
+    hung: {
+      true: {
+        marginTop: '2rem',
+        _print: { marginTop: '1rem' },
+        _before: {
+          content: { base: '""', lg: 'none' },
+          position: 'absolute',
+          bottom: 'calc(100% + 3px)',
+          height: '1.5rem',
+          _print: { height: '0.75rem' },
+          left: 'var(--thread)',
+          ...line,
+        },
       },
     },
   },
-  variants: { weakest: { true: { borderColor: 'amber' } } },
 });

@@ -112,6 +112,20 @@ const PartHeading = chakra('h4', {
   },
 });
 
+/** On wide screens the score and the next step are beside the answers. The beam has a width of its own. */
+const Columns = chakra('div', {
+  base: {
+    lg: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 36rem',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: '3rem',
+      alignItems: 'start',
+    },
+    _print: { display: 'block', lineHeight: 1.4 },
+  },
+});
+
 /** The score, its level, and what it is made of: the result explains itself (decision 30). */
 export function AssessmentResult({ result }: { result: Result }) {
   const { score, maximum, level, verdict, meaning, next, contributions, weakest } = result;
@@ -121,43 +135,55 @@ export function AssessmentResult({ result }: { result: Result }) {
   }, []);
   return (
     // On paper all of it is on one sheet.
-    <chakra.div _print={{ lineHeight: 1.4 }}>
-      <chakra.p display="none" _print={{ display: 'block' }} marginBottom="0.75rem" fontSize="sm">
-        {`${site.name}, ${location.host}${paths.resources()}, ${longDate(new Date().toISOString())}`}
-      </chakra.p>
-      <FocusHeading takesFocus fontSize="h2" _print={{ fontSize: '1.625rem' }}>
-        {fill(assessmentResultWords.score, { score, highest: maximum })}
-      </FocusHeading>
-      <chakra.p marginTop="0.5rem" fontSize="lg" fontWeight={600} color="amberDeep">
-        {verdict}
-        <chakra.span display="block" fontSize="sm" fontWeight={400} color="quiet">
-          {fill(assessmentResultWords.range, { level: level.name, points: rangeOf(level) ?? '' })}
-        </chakra.span>
-      </chakra.p>
-      <LevelScale levels={levels} reached={level} />
-      <p>{meaning}</p>
-      <chakra.div marginBlock="2.25rem 1.25rem" _print={{ marginBlock: '0.75rem 0.375rem' }}>
-        <PartHeading>{assessmentResultWords.answers}</PartHeading>
-        <chakra.p fontSize="sm" color="quiet">
-          {fill(assessmentResultWords.scale, { highest: maxPoints, lowest: lowestScore(assessment) })}
+    <Columns data-wide>
+      <div>
+        <chakra.p display="none" _print={{ display: 'block' }} marginBottom="0.75rem" fontSize="sm">
+          {`${site.name}, ${location.host}${paths.resources()}, ${longDate(new Date().toISOString())}`}
         </chakra.p>
-      </chakra.div>
-      <AnswerWeights contributions={contributions} weakest={weakest?.id}>
-        {weakest ? (
-          <Plate weakest>
-            <PartHeading>{fill(assessmentResultWords.weakest, { subject: weakest.dimension })}</PartHeading>
-            <p>{weakest.advice}</p>
-            <Alike weakest={weakest} />
-            <ReadOn {...weakest.furtherReading} />
-          </Plate>
-        ) : (
-          <Plate>
-            <PartHeading>{assessmentResultWords.nothingWeak}</PartHeading>
-            <p>{nothingWeak.text}</p>
-            <ReadOn {...nothingWeak.furtherReading} />
-          </Plate>
-        )}
-        <Plate>
+        <FocusHeading takesFocus fontSize="h2" _print={{ fontSize: '1.625rem' }}>
+          {fill(assessmentResultWords.score, { score, highest: maximum })}
+        </FocusHeading>
+        <chakra.p marginTop="0.5rem" fontSize="lg" fontWeight={600} color="amberDeep">
+          {verdict}
+          <chakra.span display="block" fontSize="sm" fontWeight={400} color="quiet">
+            {fill(assessmentResultWords.range, { level: level.name, points: rangeOf(level) ?? '' })}
+          </chakra.span>
+        </chakra.p>
+        <LevelScale levels={levels} reached={level} />
+        <p>{meaning}</p>
+      </div>
+      <AnswerWeights
+        contributions={contributions}
+        weakest={weakest?.id}
+        heading={
+          <chakra.div
+            marginBlock={{ base: '2.25rem 1.25rem', lg: '0 0.75rem' }}
+            _print={{ marginBlock: '0.75rem 0.375rem' }}
+          >
+            <PartHeading>{assessmentResultWords.answers}</PartHeading>
+            <chakra.p fontSize="sm" color="quiet">
+              {fill(assessmentResultWords.scale, { highest: maxPoints, lowest: lowestScore(assessment) })}
+            </chakra.p>
+          </chakra.div>
+        }
+        plate={
+          weakest ? (
+            <Plate weakest>
+              <PartHeading>{fill(assessmentResultWords.weakest, { subject: weakest.dimension })}</PartHeading>
+              <p>{weakest.advice}</p>
+              <Alike weakest={weakest} />
+              <ReadOn {...weakest.furtherReading} />
+            </Plate>
+          ) : (
+            <Plate>
+              <PartHeading>{assessmentResultWords.nothingWeak}</PartHeading>
+              <p>{nothingWeak.text}</p>
+              <ReadOn {...nothingWeak.furtherReading} />
+            </Plate>
+          )
+        }
+      >
+        <Plate hung>
           <PartHeading>{assessmentResultWords.next}</PartHeading>
           <p>{next}</p>
           <chakra.div
@@ -180,7 +206,7 @@ export function AssessmentResult({ result }: { result: Result }) {
           </chakra.div>
         </Plate>
       </AnswerWeights>
-    </chakra.div>
+    </Columns>
   );
 }
 

@@ -127,6 +127,8 @@ export const dialogRecipe = defineSlotRecipe({
           maxWidth: '40rem',
           height: 'min(90vh, 40rem)',
           maxHeight: 'min(90vh, 40rem)',
+          // What needs two columns.
+          '&:has([data-wide])': { maxWidth: { lg: '66rem' } },
           ...sheetContent,
         },
       },

@@ -7,7 +7,7 @@ const Band = chakra('figure', {
     position: 'relative',
     overflow: 'clip',
     background: 'skyPale',
-    paddingBlock: { base: '3.5rem 6.5rem', md: 'clamp(5rem, 9vw, 9rem)' },
+    paddingBlock: { base: '3.5rem 7.5rem', md: 'clamp(5rem, 9vw, 9rem)' },
     breakInside: 'avoid',
     _print: { paddingBlock: '1.5rem', background: 'none' },
   },
@@ -27,30 +27,32 @@ const Words = chakra('blockquote', {
   },
 });
 
+const size = 400;
+const wire = 56;
+const largest = (size - wire) / 2;
+
 /** Cut by the page's right edge; on phones also by the band's lower one. */
 const Discs = chakra('svg', {
   base: {
     position: 'absolute',
     top: { base: 'auto', md: '0' },
-    bottom: { base: '-4.5rem', md: 'auto' },
+    bottom: { base: '-3rem', md: 'auto' },
     // As far from the words as these are wide at most.
-    right: { base: '-3.5rem', md: '-5rem', lg: '-9rem', xl: '-7rem' },
-    width: { base: '13rem', md: '16rem', lg: '25rem', xl: '32rem' },
+    right: { base: '-3rem', md: '-5rem', lg: '-9rem', xl: '-7rem' },
+    width: { base: '11rem', md: '16rem', lg: '25rem', xl: '32rem' },
     height: 'auto',
     fill: 'none',
     stroke: 'ink',
     strokeWidth: '1.4px',
+    // The band's edge cuts the wire off: around one centre they need none.
     '& .wire': { display: { base: 'none', md: 'inline' } },
+    '@media (max-width: 47.99rem)': { '& circle': { cy: `${size / 2}px` } },
     '& .after': { fill: 'amber', stroke: 'none' },
     '& .before': { strokeDasharray: '5 5' },
     _print: { display: 'none' },
     '@media (forced-colors: active)': { stroke: 'CanvasText', '& .after': { fill: 'GrayText' } },
   },
 });
-
-const size = 400;
-const wire = 56;
-const largest = (size - wire) / 2;
 
 /** A result's figures as two discs on one wire, the figure before outlined, the figure after filled. */
 function ResultDiscs({ before, after }: Outcome) {

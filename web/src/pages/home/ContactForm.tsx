@@ -90,9 +90,9 @@ export default function ContactForm() {
         <Button ref={sendButton} type="submit" wide disabled={sending}>
           {sending ? contactWords.sending : contactWords.send}
         </Button>
+        <FormStatus outcome={outcome} keepsFocus />
         <PrivacyNote />
       </chakra.div>
-      <FormStatus outcome={outcome} announced />
     </chakra.form>
   );
 }

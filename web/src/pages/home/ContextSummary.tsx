@@ -10,12 +10,12 @@ import {
 } from '../../../../functions/contract/contact.ts';
 import type { SourcePart } from '../../../../functions/contract/sourceShape.ts';
 import { announce, HiddenText } from '../../components/Announcer.tsx';
-import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { counted } from '../../counted.ts';
 import type { ContextPart, ContextSummary as Summary } from '../../forms/contextSummaries.ts';
 import { previousPage } from '../../hydration/pageArrival.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
+import { touch } from '../../theme/system.ts';
 import { removeFromSource, visitSource } from '../../visit.ts';
 
 /** Kept with the draft of the message: until that is sent, or the visitor takes it out. */
@@ -66,6 +66,23 @@ export function useContactContext() {
   };
 }
 
+/** As quiet as a link: there are as many as rows. */
+const Remove = chakra('button', {
+  base: {
+    flex: 'none',
+    minHeight: touch,
+    paddingInline: '0.5rem',
+    marginRight: '-0.5rem',
+    fontWeight: 600,
+    color: 'ink',
+    textDecorationLine: 'underline',
+    textDecorationColor: 'edge',
+    textUnderlineOffset: '0.3em',
+    cursor: 'pointer',
+    _hover: { color: 'amber', textDecorationColor: 'amber' },
+  },
+});
+
 interface ContextSummaryProps {
   summaries: readonly Summary[];
   onRemove: (part: ContextPart) => void;
@@ -95,21 +112,21 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
       <chakra.h4 id={headingId} tabIndex={-1} fontFamily="body" fontSize="sm" fontWeight={700}>
         {contactWords.along}
       </chakra.h4>
-      <chakra.ul display="grid" gap="0.5rem" marginTop="0.5rem">
+      <chakra.ul marginTop="0.375rem">
         {summaries.map((summary) => (
-          <li key={summary.part}>
+          <chakra.li key={summary.part} borderTopWidth="1px" borderColor="hairline">
             <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="0.75rem">
-              <chakra.p minWidth="0" overflowWrap="anywhere">
-                <chakra.b fontWeight={600}>{`${summary.title}: `}</chakra.b>
+              <chakra.p minWidth="0" paddingBlock="0.5rem" lineHeight={1.4} overflowWrap="anywhere">
+                <chakra.b display="block" fontWeight={600}>{`${summary.title}: `}</chakra.b>
                 {summary.line}
               </chakra.p>
-              <Button look="outline" size="tool" flex="none" onClick={(event) => remove(summary, event)}>
+              <Remove type="button" onClick={(event) => remove(summary, event)}>
                 {contactWords.remove}
                 <HiddenText>{` ${summary.title}`}</HiddenText>
-              </Button>
+              </Remove>
             </chakra.div>
             {summary.more.length > 0 && <More figures={summary.more} />}
-          </li>
+          </chakra.li>
         ))}
       </chakra.ul>
     </chakra.section>
@@ -119,7 +136,7 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
 /** As rows, so that the eye finds a figure by its label. */
 function More({ figures }: { figures: readonly ContextFact[] }) {
   return (
-    <Disclosure borderColor="hairline" marginTop="0.5rem">
+    <Disclosure borderColor="hairline">
       <summary>{counted(contactWords.figures, figures.length)}</summary>
       <ul>
         {figures.map(({ label, value }) => (

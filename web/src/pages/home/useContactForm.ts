@@ -19,7 +19,6 @@ import { type ContactDraft, contactDraft } from '../../dialogs/contactDraft.ts';
 import type { FormOutcome } from '../../forms/FormStatus.tsx';
 import { conflictCheck, subjectParameter } from '../../paths.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
-import { type Notice, showToast } from '../../toast/toasts.ts';
 import { useContactContext } from './ContextSummary.tsx';
 
 const attempt = z.object({ content: z.string(), key: z.string() });
@@ -50,12 +49,16 @@ export function idempotencyKeys(name: string, newKey: () => string = () => crypt
 }
 
 /** Specification §8. */
-const sent: Notice = {
+const sent: FormOutcome = {
   kind: 'success',
   title: contactWords.sent,
   text: contactWords.sentText,
 };
-const failed: Notice = { kind: 'failure', title: contactWords.failed, text: contactWords.failedText };
+const failed = {
+  kind: 'failure',
+  title: contactWords.failed,
+  text: contactWords.failedText,
+} as const satisfies FormOutcome;
 
 type FieldName = keyof ContactForm;
 /** The typed fields; the context is no field. */
@@ -129,11 +132,6 @@ export function useContactForm() {
     else unsent.forget();
   };
 
-  const say = (notice: Notice) => {
-    setOutcome(notice);
-    showToast(notice);
-  };
-
   const submit = async ({ website, ...form }: Typed) => {
     setOutcome(undefined);
     const sentValues = getValues();
@@ -145,9 +143,9 @@ export function useContactForm() {
       forgetContext();
       setDraftNote(undefined);
       void queryClient.invalidateQueries({ queryKey: ['/api/contacts'] });
-      say(sent);
+      setOutcome(sent);
     } catch (error) {
-      say({ ...failed, text: noticeText(error, failed.text) });
+      setOutcome({ ...failed, text: noticeText(error, failed.text) });
     }
   };
 

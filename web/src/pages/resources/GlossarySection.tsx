@@ -43,53 +43,69 @@ const Term = chakra('li', {
   },
 });
 
+/** The button stands beside the heading where both have room, below the terms where they are shown. */
+const Band = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: '1.75rem 4rem',
+    '& > p': { marginTop: '0' },
+    '& > ul': { flexBasis: '100%' },
+    '& > div': { flex: '1 1 20rem' },
+  },
+});
+
 /** The terms of articles and papers in plain words; links from texts lead to each of them. */
 export default function GlossarySection() {
   return (
     <Section id="glossary" labelledBy="glossary-heading" ground="white" space="small">
-      <chakra.div maxWidth="measure" marginBottom="1.75rem">
-        <chakra.h2 id="glossary-heading" fontSize="h2">
-          {title}
-        </chakra.h2>
-        <chakra.p fontSize="lg" marginTop="1rem">
-          {description}
-        </chakra.p>
-      </chakra.div>
-      <ShowAll
-        list="glossary"
-        label={counted(resourcesWords.terms, terms.length)}
-        less={resourcesWords.fewerTerms}
-      >
-        <Terms>
-          {terms.map(({ id, term, definition, seeAlso }) => (
-            <Term key={id}>
-              <h3>{term}</h3>
-              <Disclosure>
-                <summary>
-                  <h3>{term}</h3>
-                </summary>
-                {/* Inside, so that a link to a term opens it. */}
-                <p id={`term-${id}`}>
-                  {definition}
-                  {seeAlso && (
-                    <>
-                      {' '}
-                      {fillParts(resourcesWords.see, {
-                        terms: seeAlso.map((name, index) => (
-                          <span key={name}>
-                            {index > 0 && ', '}
-                            <a href={paths.term(idOf.get(name)!)}>{name}</a>
-                          </span>
-                        )),
-                      })}
-                    </>
-                  )}
-                </p>
-              </Disclosure>
-            </Term>
-          ))}
-        </Terms>
-      </ShowAll>
+      <Band>
+        <chakra.div maxWidth="measure">
+          <chakra.h2 id="glossary-heading" fontSize="h2">
+            {title}
+          </chakra.h2>
+          <chakra.p fontSize="lg" marginTop="1rem">
+            {description}
+          </chakra.p>
+        </chakra.div>
+        <ShowAll
+          list="glossary"
+          label={counted(resourcesWords.terms, terms.length)}
+          less={resourcesWords.fewerTerms}
+        >
+          <Terms>
+            {terms.map(({ id, term, definition, seeAlso }) => (
+              <Term key={id}>
+                <h3>{term}</h3>
+                <Disclosure>
+                  <summary>
+                    <h3>{term}</h3>
+                  </summary>
+                  {/* Inside, so that a link to a term opens it. */}
+                  <p id={`term-${id}`}>
+                    {definition}
+                    {seeAlso && (
+                      <>
+                        {' '}
+                        {fillParts(resourcesWords.see, {
+                          terms: seeAlso.map((name, index) => (
+                            <span key={name}>
+                              {index > 0 && ', '}
+                              <a href={paths.term(idOf.get(name)!)}>{name}</a>
+                            </span>
+                          )),
+                        })}
+                      </>
+                    )}
+                  </p>
+                </Disclosure>
+              </Term>
+            ))}
+          </Terms>
+        </ShowAll>
+      </Band>
     </Section>
   );
 }

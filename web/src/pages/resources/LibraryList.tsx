@@ -14,6 +14,7 @@ import { Loading } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { counted } from '../../counted.ts';
+import { beside } from '../../theme/system.ts';
 import { ItemLink } from './ItemCard.tsx';
 import type { ListedItem } from './listedItems.tsx';
 import { ShowAll } from './ShowAll.tsx';
@@ -69,15 +70,20 @@ const LibraryRows = chakra('ul', {
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: '5fr 7fr' },
+    gridTemplateColumns: { ...beside.gridTemplateColumns, base: 'minmax(0, 1fr) auto' },
     gridTemplateRows: { lg: 'auto 1fr' },
-    columnGap: { base: '1rem', lg: '5rem' },
+    columnGap: { base: '1rem', lg: beside.columnGap },
     paddingBlock: { base: '1.25rem 0.5rem', lg: '1.75rem 1.25rem' },
     borderTop: '1px solid',
     borderColor: 'hairline',
     breakInside: 'avoid',
     '& > *': { gridColumn: { base: '1 / -1', lg: 'auto' } },
-    '& > a': { gridArea: '2 / 1', position: 'relative', placeSelf: 'start', marginTop: { lg: '0.5rem' } },
+    '& > a': {
+      gridArea: '2 / 1',
+      position: 'relative',
+      placeSelf: 'start',
+      margin: { lg: '0.5rem 0 0 8.5rem' },
+    },
     '& > details': { gridArea: { base: '2 / 1 / auto / -1', lg: '1 / 2 / span 2' }, border: 'none' },
     '& > details > summary': {
       width: 'fit-content',
@@ -104,9 +110,18 @@ const Facts = chakra('div', {
   },
 });
 
-/** A row's words with its cover in small. */
+/** A row's words with its cover in small; on wide screens the cover comes first. */
 const Head = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: '7rem minmax(0, 1fr)' },
+    columnGap: '1.5rem',
+    alignItems: 'start',
+    lg: {
+      '& > div:first-of-type': { gridColumn: '2' },
+      '& > div:last-of-type': { gridArea: '1 / 1', width: 'auto', marginLeft: '0' },
+    },
+  },
 });
 
 /** An item of the library's lists in full: a line to look for, not a card to look at. */

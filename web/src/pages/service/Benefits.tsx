@@ -1,7 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { Section } from '../../components/Section.tsx';
-import { beside } from '../../theme/system.ts';
+import { beside, columns } from '../../theme/system.ts';
+
+const Rows = chakra('ul', {
+  base: {
+    borderBottomWidth: '1px',
+    borderColor: 'hairline',
+    '& > li': {
+      ...columns('5fr 6fr', 'md'),
+      gap: '0.375rem 2rem',
+      paddingBlock: { base: '1rem', lg: '1.625rem' },
+      borderTopWidth: '1px',
+      borderColor: 'hairline',
+    },
+    '& h3': { fontSize: 'h3' },
+  },
+});
 
 type BenefitsProps = ServicePage['benefits'] & { statistic: ServicePage['statistic'] };
 
@@ -17,22 +32,14 @@ export function Benefits({ heading, items, statistic }: BenefitsProps) {
           <Thread />
           <Statistic {...statistic} />
         </chakra.div>
-        <chakra.ul borderBottomWidth="1px" borderColor="hairline">
+        <Rows>
           {items.map(({ title, text }) => (
-            <chakra.li
-              key={title}
-              display="grid"
-              gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 6fr' }}
-              gap="0.375rem 2rem"
-              paddingBlock={{ base: '1rem', lg: '1.625rem' }}
-              borderTopWidth="1px"
-              borderColor="hairline"
-            >
-              <chakra.h3 fontSize="h3">{title}</chakra.h3>
+            <li key={title}>
+              <h3>{title}</h3>
               <p>{text}</p>
-            </chakra.li>
+            </li>
           ))}
-        </chakra.ul>
+        </Rows>
       </chakra.div>
     </Section>
   );

@@ -63,6 +63,7 @@ const Stations = chakra('ul', {
       xl: 'repeat(6, minmax(0, 1fr))',
     },
     gap: { base: '0.375rem', lg: '1.25rem 2.5rem' },
+    '& b': { display: { lg: 'block' }, fontWeight: 500, color: 'ink' },
   },
 });
 
@@ -131,10 +132,8 @@ function Introduction(person: Expert) {
           <Stations>
             {expert.cv.map(({ years, text }) => (
               <li key={text}>
-                <chakra.b display={{ lg: 'block' }} marginRight="0.375rem" fontWeight={500} color="ink">
-                  {years}
-                </chakra.b>{' '}
-                {text}
+                <b>{years}</b>
+                {` ${text}`}
               </li>
             ))}
           </Stations>
@@ -158,6 +157,16 @@ function Fact({ name, wide, children }: { name: string; wide: keyof typeof width
 
 const List = chakra('ul', { base: { display: 'grid', gap: { base: '0.375rem', lg: '0.5rem' } } });
 
+const Publication = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '3rem minmax(0, 1fr)',
+    gap: '1rem',
+    '& b': { fontWeight: 500, color: 'ink' },
+    '& span > span': { display: 'block', color: 'quiet' },
+  },
+});
+
 function Lines({ lines }: { lines: string[] }) {
   return (
     <List>
@@ -173,15 +182,8 @@ function Publications({ of }: { of: NonNullable<Expert['publications']> }) {
   return (
     <List>
       {of.map(({ year, title, where, to }) => (
-        <chakra.li
-          key={`${year} ${title}`}
-          display="grid"
-          gridTemplateColumns="3rem minmax(0, 1fr)"
-          gap="1rem"
-        >
-          <chakra.b fontWeight={500} color="ink">
-            {year}
-          </chakra.b>
+        <Publication key={`${year} ${title}`}>
+          <b>{year}</b>
           <span>
             {to ? (
               // As high as a finger: it lies over the line below it, too.
@@ -191,11 +193,9 @@ function Publications({ of }: { of: NonNullable<Expert['publications']> }) {
             ) : (
               title
             )}
-            <chakra.span display="block" color="quiet">
-              {where}
-            </chakra.span>
+            <span>{where}</span>
           </span>
-        </chakra.li>
+        </Publication>
       ))}
     </List>
   );

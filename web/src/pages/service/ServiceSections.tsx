@@ -21,27 +21,44 @@ import { Benefits } from './Benefits.tsx';
 import { ExpertBlock } from './ExpertBlock.tsx';
 import { ServiceMobile } from './ServiceMobile.tsx';
 
+const Cases = chakra('ul', {
+  base: {
+    ...columns('1fr 1fr', 'md'),
+    columnGap: 'clamp(2rem, 6.25vw, 5rem)',
+    '& > li': {
+      paddingBlock: { base: '1rem 1.25rem', md: '1.5rem 2rem' },
+      borderTopWidth: '1px',
+      borderColor: 'ink',
+    },
+    '& h3': { marginBottom: '0.625rem', fontSize: '1.625rem' },
+  },
+});
+
 /** The case types of the expert witness page, set like a court's list. */
 export function CaseTypes({ heading, intro, items }: NonNullable<ServicePage['caseTypes']>) {
   return (
     <Section labelledBy="case-types-heading">
       <SectionHeading id="case-types-heading" heading={heading} intro={intro} />
-      <chakra.ul {...columns('1fr 1fr', 'md')} columnGap="clamp(2rem, 6.25vw, 5rem)">
+      <Cases>
         {items.map(({ title, text }) => (
-          <chakra.li
-            key={title}
-            paddingBlock={{ base: '1rem 1.25rem', md: '1.5rem 2rem' }}
-            borderTopWidth="1px"
-            borderColor="ink"
-          >
-            <chakra.h3 fontSize="1.625rem">{title}</chakra.h3>
-            <chakra.p marginTop="0.625rem">{text}</chakra.p>
-          </chakra.li>
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
         ))}
-      </chakra.ul>
+      </Cases>
     </Section>
   );
 }
+
+const Answers = chakra('div', {
+  base: {
+    borderBottomWidth: '1px',
+    borderColor: 'edge',
+    '& h3': { fontSize: 'h3' },
+    '& p': { maxWidth: 'measure', paddingBlock: '0.25rem 1.75rem' },
+  },
+});
 
 /** Questions that open one by one; they need no code. */
 function Faq({ heading, intro, items }: Questions) {
@@ -55,18 +72,16 @@ function Faq({ heading, intro, items }: Questions) {
           </chakra.h2>
           <chakra.p marginTop="1rem">{intro}</chakra.p>
         </chakra.header>
-        <chakra.div borderBottomWidth="1px" borderColor="edge">
+        <Answers>
           {items.map(({ question, answer }) => (
             <Disclosure key={question}>
-              <chakra.summary>
-                <chakra.h3 fontSize="h3">{question}</chakra.h3>
-              </chakra.summary>
-              <chakra.p maxWidth="measure" paddingBlock="0.25rem 1.75rem">
-                {answer}
-              </chakra.p>
+              <summary>
+                <h3>{question}</h3>
+              </summary>
+              <p>{answer}</p>
             </Disclosure>
           ))}
-        </chakra.div>
+        </Answers>
       </chakra.div>
     </Section>
   );

@@ -61,6 +61,12 @@ const Year = chakra('li', {
         borderColor: 'ink',
       },
       '&:not(:first-of-type)': { _after: { width: `calc(${middle} / 2 + 0.0625rem)` } },
+      '& > span': { display: 'block', color: 'quiet' },
+    },
+    // The forum: on narrow screens beside what was done, on wide ones below it.
+    '& li span > span': {
+      display: { lg: 'block' },
+      _before: { content: { base: '"· " / ""', lg: 'none' } },
     },
   },
 });
@@ -101,11 +107,6 @@ function Mark({ side }: Pick<Engagement, 'side'>) {
   );
 }
 
-/** On narrow screens beside what was done, on wide ones below it. */
-const Forum = chakra('span', {
-  base: { display: { lg: 'block' }, _before: { content: { base: '"· " / ""', lg: 'none' } } },
-});
-
 interface OneSideProps {
   of: Engagement[];
   side: 'left' | 'right';
@@ -120,10 +121,10 @@ function OneSide({ of, side, words }: OneSideProps) {
           <li key={engagement.matter}>
             <Mark {...engagement} />
             {`${engagement.matter} `}
-            <chakra.span display="block" color="quiet">
+            <span>
               {`${words[engagement.side ?? 'unsaid']} `}
-              {engagement.forum && <Forum>{engagement.forum}</Forum>}
-            </chakra.span>
+              {engagement.forum && <span>{engagement.forum}</span>}
+            </span>
           </li>
         ))}
       </Entries>

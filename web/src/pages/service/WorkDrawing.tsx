@@ -68,11 +68,10 @@ function Report({ x, filled }: { x: number; filled: boolean }) {
   return (
     <>
       <rect className={filled ? 'full' : 'ground'} x={x} y={142} width={84} height={112} rx={3} />
-      <g className={filled ? 'inked' : undefined}>
-        {[168, 190, 234].map((y) => (
-          <path key={y} d={`M${x + 16} ${y}h52`} />
-        ))}
-      </g>
+      <path
+        className={filled ? 'inked' : undefined}
+        d={[168, 190, 234].map((y) => `M${x + 16} ${y}h52`).join('')}
+      />
       <path className="marked beam" d={`M${x + 16} 212h52`} />
     </>
   );

@@ -136,7 +136,7 @@ const WhatItGives = memo(function WhatItGives({ gives }: { gives: string[] }) {
     <Beside display="grid" gridTemplateRows="auto 1fr" height="100%">
       <chakra.h3 fontSize="h3">{videoWords.gives}</chakra.h3>
       {/* On wide screens its lines rule the height of the form. */}
-      <chakra.ul display="grid" gridAutoRows="1fr" marginTop="1rem">
+      <chakra.ul display={{ lg: 'grid' }} gridAutoRows="1fr" marginTop="1rem">
         {gives.map((item) => (
           <chakra.li
             key={item}

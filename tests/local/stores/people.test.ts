@@ -1,0 +1,58 @@
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { erasePerson, findPerson, type PersonTables } from '../../../functions/stores/people.ts';
+import { type MemoryEngine, startDynalite } from './dynalite.ts';
+
+let engine: MemoryEngine;
+let tables: Required<PersonTables>;
+beforeAll(async () => {
+  engine = await startDynalite();
+  tables = {
+    contacts: await engine.createTable('id'),
+    subscribers: await engine.createTable('email'),
+    usage: await engine.createTable('key'),
+  };
+});
+afterAll(() => engine.close());
+
+const put = (table: keyof PersonTables, Item: Record<string, unknown>) =>
+  tables[table]!.client.send(new PutCommand({ TableName: tables[table]!.name, Item }));
+const countsOf = async (email: string) =>
+  Object.fromEntries((await findPerson(tables, email)).map(({ name, items }) => [name, items.length]));
+
+it('an erasure that breaks off anywhere is finished by the next one [desk-person-erase]', async () => {
+  const everything = { usage: 2, subscribers: 1, contacts: 3 };
+  for (let breaksAt = 1; breaksAt <= 6; breaksAt++) {
+    for (const id of ['a', 'b', 'c']) await put('contacts', { id, email: 'Ada@example.com' });
+    await put('contacts', { id: 'other', email: 'ada@example.com.test' });
+    await put('subscribers', { id: 's', email: 'ada@example.com' });
+    for (const contact of ['a', 'b', 'other'])
+      await put('usage', { key: `confirmation ${contact}`, contact });
+    const found = await findPerson(tables, ' ada@EXAMPLE.com');
+    expect(await countsOf('ada@example.com')).toEqual(everything);
+
+    let sent = 0;
+    const broken = found.map((part) => ({
+      ...part,
+      table: {
+        ...part.table,
+        client: Object.assign(Object.create(part.table.client) as DynamoDBDocumentClient, {
+          send: (command: never) => {
+            sent += 1;
+            if (sent === breaksAt) throw new Error('killed');
+            return part.table.client.send(command);
+          },
+        }),
+      },
+    }));
+    await expect(erasePerson(broken), String(breaksAt)).rejects.toThrow('killed');
+    await erasePerson(await findPerson(tables, 'ada@example.com'));
+    expect(await countsOf('ada@example.com')).toEqual({ usage: 0, subscribers: 0, contacts: 0 });
+  }
+  expect(await countsOf('ada@example.com.test')).toEqual({ usage: 1, subscribers: 0, contacts: 1 });
+});
+
+it('a site without a newsletter has no subscribers to look at [desk-person]', async () => {
+  const found = await findPerson({ ...tables, subscribers: undefined }, 'ada@example.com');
+  expect(found.map(({ name }) => name)).toEqual(['usage', 'contacts']);
+});
