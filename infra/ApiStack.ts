@@ -90,7 +90,7 @@ export class ApiStack extends Stack {
     });
     this.mail = mailOf(this, props);
     this.lostMailEvents = lostMailEvents(this);
-    this.resources = sharedResources(props.data, this.originSecret, this.mail, this.lostMailEvents);
+    this.resources = sharedResources(props, this.originSecret, this.mail, this.lostMailEvents);
 
     const authorizer = new HttpLambdaAuthorizer('Origin', this.functionOf('authorizeOrigin').lambda, {
       identitySource: [`$request.header.${originSecretHeader}`],
@@ -234,7 +234,7 @@ function signedInAuthorizer({ signIn: { issuer, clientId } }: DeskStack): HttpJw
 }
 
 function sharedResources(
-  data: DataStack,
+  { data, desk }: ApiStackProps,
   originSecret: Secret,
   mail: MailNames,
   lostMailEvents: Queue,
@@ -270,6 +270,9 @@ function sharedResources(
       },
     }),
     ...(newsletter && newsletterResources(newsletter)),
+    ...(desk && {
+      people: { arn: desk.people.userPoolArn, environment: { PEOPLE_POOL_ID: desk.people.userPoolId } },
+    }),
     ...(audit && { audit: { arn: audit.tableArn, environment: { AUDIT_TABLE: audit.tableName } } }),
     ...(video && {
       openAiKey: { arn: video.openAiKeyArn, environment: { OPENAI_KEY_ARN: video.openAiKeyArn } },

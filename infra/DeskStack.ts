@@ -39,6 +39,7 @@ const signInAddress = (name: string, region: string) => `https://${name}.auth.${
 export class DeskStack extends Stack {
   /** What the desk's page needs to sign people in; the issuer is as tokens name it (`iss`). */
   readonly signIn: SignIn;
+  readonly people: UserPool;
 
   constructor(scope: Construct, id: string, props: DeskStackProps) {
     super(scope, id, props);
@@ -62,6 +63,7 @@ export class DeskStack extends Stack {
       deletionProtection: settings.keepData,
       removalPolicy: keptOrGone(settings),
     });
+    this.people = pool;
     Validations.of(pool).acknowledge({
       id: 'AwsSolutions-COG8',
       reason:

@@ -22,6 +22,7 @@ export type ResourceId =
   | 'bookingSecret'
   | 'lostMailEvents'
   | 'audit'
+  | 'people'
   | 'letters'
   | 'dueLetters'
   | 'mailAccount';
@@ -96,6 +97,8 @@ const readWebhookSecret: Permission = { on: 'webhookSecret', actions: ['secretsm
 /** The desk's audit: lines are added, and read by partners; nothing may change one. */
 const writeAudit: Permission = { on: 'audit', actions: ['dynamodb:PutItem'] };
 const readAudit: Permission = { on: 'audit', actions: ['dynamodb:Query'] };
+/** To name the people of the desk in its audit. */
+const listPeople: Permission = { on: 'people', actions: ['cognito-idp:ListUsers'] };
 const readLead: Permission = { on: 'contacts', actions: ['dynamodb:GetItem'] };
 const readLeads: Permission = { on: 'contacts', actions: ['dynamodb:Scan'] };
 const eraseContacts: Permission = { on: 'contacts', actions: ['dynamodb:DeleteItem'] };
@@ -220,7 +223,7 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   listLeads: { ...data, may: [readLeads, writeAudit] },
   changeLeads: { ...data, may: [readLead, changeContacts, writeAudit] },
   eraseLeads: { ...data, may: [eraseContacts, writeAudit] },
-  readAudit: { ...data, may: [readAudit, writeAudit] },
+  readAudit: { ...data, may: [readAudit, writeAudit, listPeople] },
   listLetters: {
     ...data,
     may: [{ on: 'letters', actions: ['dynamodb:Scan'] }, scanSubscribers],

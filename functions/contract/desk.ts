@@ -165,4 +165,8 @@ export const auditQuery = z.object({
   /** The UTC day, `YYYY-MM-DD`. */
   day: z.iso.date(deskWords.noDay),
 });
-export const auditReply = z.object({ lines: z.array(auditLine) });
+export const auditReply = z.object({
+  lines: z.array(auditLine),
+  /** The addresses of who is named in the lines and still has an account, by their ids. */
+  people: z.record(z.string(), z.string()),
+});

@@ -4,12 +4,13 @@ import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings, limitSettings } from '../contract/settings.ts';
 import type { BroughtBy, ImportOutcome, ImportRow } from '../contract/subscribers.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
-import { lambda, type RouteRequest } from '../runtime/lambda.ts';
+import type { RouteRequest } from '../runtime/lambda.ts';
 import { unavailable } from '../runtime/problems.ts';
 import { type Audit, audit } from '../stores/audit.ts';
 import { addImported, addInvited, takeInvitationTimes } from '../stores/subscriberImports.ts';
 import { type KnownSubscriber, knownSubscribers } from '../stores/subscriberList.ts';
 import { openTable } from '../stores/table.ts';
+import { deskLambda } from './deskLambda.ts';
 
 export interface Effects {
   readonly audit: Audit;
@@ -73,7 +74,7 @@ function outcomeOf(found: KnownSubscriber | undefined, id: string): ImportOutcom
   return invitedBy === id ? 'invited' : 'known';
 }
 
-export const handler = lambda('importSubscribers', route, importSubscribers, () => {
+export const handler = deskLambda('importSubscribers', route, importSubscribers, () => {
   const { SUBSCRIBERS_TABLE, USAGE_TABLE, AUDIT_TABLE, MAIL_SETTINGS, LIMIT_SETTINGS } = environment(
     'SUBSCRIBERS_TABLE',
     'USAGE_TABLE',

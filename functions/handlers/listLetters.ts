@@ -4,10 +4,10 @@ import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings } from '../contract/settings.ts';
 import { type BuiltLetter, hindranceOf, readBuiltLetters } from '../mail/builtLetter.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
-import { lambda } from '../runtime/lambda.ts';
 import { countReaders } from '../stores/letterCounts.ts';
 import { readOrders } from '../stores/letters.ts';
 import { openTable } from '../stores/table.ts';
+import { deskLambda } from './deskLambda.ts';
 
 export interface Effects {
   readonly letters: readonly BuiltLetter[];
@@ -37,7 +37,7 @@ export async function listLetters(
   };
 }
 
-export const handler = lambda('listLetters', route, listLetters, () => {
+export const handler = deskLambda('listLetters', route, listLetters, () => {
   const { LETTERS_TABLE, SUBSCRIBERS_TABLE, MAIL_SETTINGS } = environment(
     'LETTERS_TABLE',
     'SUBSCRIBERS_TABLE',

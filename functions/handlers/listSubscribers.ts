@@ -2,10 +2,11 @@ import { listSubscribers as route } from '../contract/routes/subscribers.ts';
 import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings, limitSettings } from '../contract/settings.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
-import { lambda, type RouteRequest } from '../runtime/lambda.ts';
+import type { RouteRequest } from '../runtime/lambda.ts';
 import { type Audit, audit } from '../stores/audit.ts';
 import { readSubscribers } from '../stores/subscriberList.ts';
 import { openTable } from '../stores/table.ts';
+import { deskLambda } from './deskLambda.ts';
 
 export interface Effects {
   readonly audit: Audit;
@@ -25,7 +26,7 @@ export async function listSubscribers(
   return { ...(await readSubscribers(readAt, after)), readAt: readAt.toISOString(), invitationsPerDay };
 }
 
-export const handler = lambda('listSubscribers', route, listSubscribers, () => {
+export const handler = deskLambda('listSubscribers', route, listSubscribers, () => {
   const { SUBSCRIBERS_TABLE, AUDIT_TABLE, MAIL_SETTINGS, LIMIT_SETTINGS } = environment(
     'SUBSCRIBERS_TABLE',
     'AUDIT_TABLE',

@@ -5,12 +5,13 @@ import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings } from '../contract/settings.ts';
 import { type BuiltLetter, hindranceOf, mailOf, readBuiltLetters } from '../mail/builtLetter.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
-import { findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
+import { findBySlug, type RouteRequest } from '../runtime/lambda.ts';
 import { Problem } from '../runtime/problems.ts';
 import { type Audit, audit } from '../stores/audit.ts';
 import { countReaders } from '../stores/letterCounts.ts';
 import { orderLetter as order, readOrder, type WordsToSend } from '../stores/letters.ts';
 import { openTable } from '../stores/table.ts';
+import { deskLambda } from './deskLambda.ts';
 
 export interface Effects {
   readonly letters: readonly BuiltLetter[];
@@ -57,7 +58,7 @@ export async function orderLetter(
     : { outcome: 'conflict', order: await readOrder(id) };
 }
 
-export const handler = lambda('orderLetter', route, orderLetter, () => {
+export const handler = deskLambda('orderLetter', route, orderLetter, () => {
   const { LETTERS_TABLE, SUBSCRIBERS_TABLE, AUDIT_TABLE, MAIL_SETTINGS } = environment(
     'LETTERS_TABLE',
     'SUBSCRIBERS_TABLE',

@@ -4,7 +4,8 @@ import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings } from '../contract/settings.ts';
 import { type BuiltLetter, mailOf, readBuiltLetters } from '../mail/builtLetter.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
-import { findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
+import { findBySlug, type RouteRequest } from '../runtime/lambda.ts';
+import { deskLambda } from './deskLambda.ts';
 
 export interface Effects {
   readonly letters: readonly BuiltLetter[];
@@ -21,7 +22,7 @@ export function previewLetter(
   return { subject, html, text, preheader: letter.preheader, blocks: letter.blocks };
 }
 
-export const handler = lambda('previewLetter', route, previewLetter, () => ({
+export const handler = deskLambda('previewLetter', route, previewLetter, () => ({
   letters: readBuiltLetters(),
   settings: settingsOf(functionMailSettings, environment('MAIL_SETTINGS').MAIL_SETTINGS, 'MAIL_SETTINGS'),
 }));

@@ -2,11 +2,12 @@ import { removeSubscriber as route } from '../contract/routes/subscribers.ts';
 import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings, toldEvents } from '../contract/settings.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
-import { lambda, type RouteRequest } from '../runtime/lambda.ts';
+import type { RouteRequest } from '../runtime/lambda.ts';
 import { type Audit, audit } from '../stores/audit.ts';
 import { knownSubscribers } from '../stores/subscriberList.ts';
 import { type Unsubscription, unsubscribe } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
+import { deskLambda } from './deskLambda.ts';
 
 export interface Effects {
   readonly audit: Audit;
@@ -26,7 +27,7 @@ export async function removeSubscriber(
   return { outcome: await unsubscribe(email) };
 }
 
-export const handler = lambda('removeSubscriber', route, removeSubscriber, () => {
+export const handler = deskLambda('removeSubscriber', route, removeSubscriber, () => {
   const { SUBSCRIBERS_TABLE, AUDIT_TABLE, MAIL_SETTINGS } = environment(
     'SUBSCRIBERS_TABLE',
     'AUDIT_TABLE',

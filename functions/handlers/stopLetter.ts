@@ -2,10 +2,11 @@ import type { LetterOrder } from '../contract/letterOrder.ts';
 import { stopLetter as route } from '../contract/routes/letters.ts';
 import type { Reply } from '../contract/routes.ts';
 import { environment } from '../runtime/environment.ts';
-import { lambda, type RouteRequest } from '../runtime/lambda.ts';
+import type { RouteRequest } from '../runtime/lambda.ts';
 import { type Audit, audit } from '../stores/audit.ts';
 import { readOrder, stopLetter as stop } from '../stores/letters.ts';
 import { openTable } from '../stores/table.ts';
+import { deskLambda } from './deskLambda.ts';
 
 export interface Effects {
   readonly audit: Audit;
@@ -26,7 +27,7 @@ export async function stopLetter(
     : { outcome: 'conflict', order: await readOrder(id) };
 }
 
-export const handler = lambda('stopLetter', route, stopLetter, () => {
+export const handler = deskLambda('stopLetter', route, stopLetter, () => {
   const { LETTERS_TABLE, AUDIT_TABLE } = environment('LETTERS_TABLE', 'AUDIT_TABLE');
   const orders = openTable(LETTERS_TABLE);
   const now = () => new Date();

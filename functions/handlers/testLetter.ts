@@ -11,13 +11,14 @@ import { mailTokens } from '../mail/mailLinks.ts';
 import { type Mail, MailProblem, sendMail } from '../mail/sendMail.ts';
 import { mailLimits } from '../runtime/dependencies.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
-import { findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
+import { findBySlug, type RouteRequest } from '../runtime/lambda.ts';
 import { type OwnAddress, ownAddress } from '../runtime/ownAddress.ts';
 import { inWords, Problem, unavailable } from '../runtime/problems.ts';
 import { type Audit, audit } from '../stores/audit.ts';
 import { secretValue } from '../stores/secretValue.ts';
 import { openTable } from '../stores/table.ts';
 import { type Counted, countInWindows, type OverLimit, openUsageTable } from '../stores/usage.ts';
+import { deskLambda } from './deskLambda.ts';
 
 export interface Effects {
   readonly letters: readonly BuiltLetter[];
@@ -58,7 +59,7 @@ export async function testLetter(
   return { sent: true };
 }
 
-export const handler = lambda('testLetter', route, testLetter, () => {
+export const handler = deskLambda('testLetter', route, testLetter, () => {
   const { MAIL_SETTINGS, DESK_SETTINGS, MAIL_KEY_ARN, USAGE_TABLE, AUDIT_TABLE } = environment(
     'MAIL_SETTINGS',
     'DESK_SETTINGS',

@@ -9,6 +9,7 @@ import { type Handler, type Listener, listen, reply } from './http.ts';
 import { operator } from './iam/policy.ts';
 import { serveAws } from './services/awsEndpoint.ts';
 import { createBuckets } from './services/buckets.ts';
+import { cognito } from './services/cognito.ts';
 import { createTables, dynamodb } from './services/dynamodb.ts';
 import { EventBridge, readRules } from './services/EventBridge.ts';
 import { openEngine } from './services/engine.ts';
@@ -58,6 +59,7 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
       ses(template, dataDir, (event) => events?.put(event)),
       principals,
     ),
+    cognito: await serveAws(cognito(template, dataDir), principals),
   };
   local.rememberS3Port(services.s3.port);
   // With a number as host the SDK puts a bucket's name into the path. Into a host name it could not be resolved.
@@ -78,6 +80,7 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
       AWS_ENDPOINT_URL_S3: endpoints.s3,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secretsmanager,
       AWS_ENDPOINT_URL_SESV2: endpoints.ses,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: at(services.cognito),
       AWS_EC2_METADATA_DISABLED: 'true',
     },
     path.join(dataDir, 'logs'),

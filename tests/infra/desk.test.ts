@@ -66,6 +66,22 @@ test('decision 202: the edge hands the token over and keeps no reply of the desk
   });
 });
 
+test('decision 206: the audit alone may list the people of its pool, and every account’s calls are counted', () => {
+  const may = (id: string, action: string, on: RegExp) => {
+    const [, role] =
+      resourcesOf(site.api, 'AWS::IAM::Role').find(([name]) => name.startsWith(`${id}Role`)) ?? [];
+    const grants: { Action: string | string[]; Resource: unknown }[] =
+      role?.Properties.Policies[0].PolicyDocument.Statement ?? [];
+    return grants.some(
+      ({ Action, Resource }) => [Action].flat().includes(action) && on.test(JSON.stringify(Resource)),
+    );
+  };
+  for (const id of ids) {
+    expect(may(id, 'cognito-idp:ListUsers', /People[0-9A-F]{8}Arn/), id).toBe(id === 'readAudit');
+    expect(may(id, 'dynamodb:UpdateItem', /Usage/), id).toBe(id !== 'readSignIn');
+  }
+});
+
 test('decision 209: the page of words calls GitHub and nobody else, and no search engine lists it [words-page]', () => {
   const { web } = synthesize({
     settings: { ...withDesk.settings, editor: { repository: 'firm/website', branch: 'main' } },

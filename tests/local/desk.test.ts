@@ -1,6 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Lead } from '../../functions/contract/desk.ts';
+import type * as z from 'zod';
+import type { auditReply, Lead } from '../../functions/contract/desk.ts';
 import type { MonthNumbers } from '../../functions/contract/numbers.ts';
 import type { Person } from '../../functions/contract/person.ts';
 import { routes } from '../../functions/contract/routes.ts';
@@ -122,10 +123,25 @@ test('decision 202: every reading and change is a line that partners see, withou
   await change([{ id: lead.id, version: 0, state: 'meeting' }]);
   const day = new Date().toISOString().slice(0, 10);
   const reply = await read(`/api/desk/audit?day=${day}`, partner.access_token);
-  const { lines } = (await reply.json()) as { lines: { act: string; who: string; whom: string[] }[] };
+  const { lines, people } = (await reply.json()) as z.infer<typeof auditReply>;
   expect(lines.find(({ whom }) => whom.includes(lead.id))).toMatchObject({ act: 'leads-changed' });
   expect(lines.map(({ act }) => act)).toContain('leads-read');
   expect(JSON.stringify(lines)).not.toMatch(/@|Ada|Lovelace/);
+  expect(Object.values(people).sort()).toEqual(['partner@firm.test', 'sales@firm.test']);
+});
+
+test('decision 206: the audit names who is in the pool now, and of others shows the id [desk-audit-names]', async () => {
+  const { access_token } = await signInAs(stack, 'briefly@firm.test', ['sales']);
+  await leads(access_token);
+  const day = new Date().toISOString().slice(0, 10);
+  const namesNow = async () => {
+    const reply = await read(`/api/desk/audit?day=${day}`, partner.access_token);
+    return Object.values(((await reply.json()) as z.infer<typeof auditReply>).people);
+  };
+  expect(await namesNow()).toContain('briefly@firm.test');
+  expect(await namesNow()).not.toContain('editor@firm.test');
+  removeDeskPerson(stack.dataDir, 'briefly@firm.test');
+  expect(await namesNow()).not.toContain('briefly@firm.test');
 });
 
 test('decision 205: everything about an address is found, erased, and erased again [desk-person desk-person-erase]', async () => {

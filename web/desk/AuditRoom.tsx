@@ -18,7 +18,7 @@ export function AuditRoom() {
   const [day, setDay] = useState(() => new Date().toISOString().slice(0, 10));
   const query = useQuery({
     queryKey: ['audit', day],
-    queryFn: async () => ({ lines: await readAuditOf(token, day), readAt: new Date().toISOString() }),
+    queryFn: async () => ({ ...(await readAuditOf(token, day)), readAt: new Date().toISOString() }),
     staleTime: 0,
   });
   return (
@@ -34,7 +34,7 @@ export function AuditRoom() {
         />
       </Field.Root>
       <RoomState query={query} readAt={({ readAt }) => readAt}>
-        {({ lines }) =>
+        {({ lines, people }) =>
           lines.length === 0 ? (
             <Text>{words.auditNothing}</Text>
           ) : (
@@ -57,11 +57,11 @@ export function AuditRoom() {
                         <Box display={{ lg: 'none' }}>
                           <Text fontWeight="medium">{words.acts[act]}</Text>
                           <Text overflowWrap="anywhere" whiteSpace="normal">
-                            {who}
+                            {people[who] ?? who}
                           </Text>
                         </Box>
                       </Table.Cell>
-                      <Table.Cell display={wide}>{who}</Table.Cell>
+                      <Table.Cell display={wide}>{people[who] ?? who}</Table.Cell>
                       <Table.Cell display={wide}>{words.acts[act]}</Table.Cell>
                       <Table.Cell fontSize="xs" minWidth="9rem" overflowWrap="anywhere" whiteSpace="normal">
                         {whom.join(', ') || nobody(act)}

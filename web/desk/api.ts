@@ -80,7 +80,7 @@ export async function sendErasure(token: Token, ids: readonly string[]): Promise
 }
 
 export async function readAuditOf(token: Token, day: string) {
-  return (await callDesk(token, { route: readAudit, reply: auditReply, query: { day } })).lines;
+  return callDesk(token, { route: readAudit, reply: auditReply, query: { day } });
 }
 
 function partsOf<Item>(items: readonly Item[]): Item[][] {

@@ -10,8 +10,11 @@ const others: Readonly<Record<string, string>> = words.names;
 /** The name of a goal, as people of the firm say it. */
 export const goalName = (goal: string) => goals[goal] ?? goal;
 
-/** The name of a source: one of the usual ones, or a campaign. */
-export const sourceName = (source: string) => sources[source] ?? others[source] ?? source;
+/** The name of a source: one of the usual ones, as the week's letter has them within a line, or a campaign. */
+export function sourceName(source: string): string {
+  const name = sources[source] ?? others[source] ?? source;
+  return name.charAt(0).toLocaleUpperCase(locale.tag) + name.slice(1);
+}
 
 /** What a row of a part is about; pages, papers and letters have names of their own. */
 export function figureName({ part, name }: ComparedFigure): string {
