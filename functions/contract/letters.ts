@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { letter } from '../../content/schema/letter.ts';
+import { letterOrder } from './letterOrder.ts';
 
-/** A letter as the desk and the schedule of the mails know it: whether it may go out, and how far it has come. */
+/** A letter as the desk knows it: whether it may go out, who has it, and what can be done with it. */
 
 /** Numbers of subscribers by the mark of a letter. */
 export const letterCounts = z.object({
@@ -34,27 +35,6 @@ export type LeftOut = z.infer<typeof leftOut>;
 /** Why a letter may not be sent: it is a draft, an example on a deployed stage, or longer than Gmail shows. */
 export const letterHindrances = ['draft', 'sample', 'tooLong'] as const;
 export type LetterHindrance = (typeof letterHindrances)[number];
-
-/** How far the order to send a letter has come. `ordered`: its time has not come, or no round has looked yet. */
-export const orderStates = ['ordered', 'sending', 'stopped', 'done'] as const;
-
-/** The order to send a letter, which the schedule of the mails carries out (decision 207). */
-export const letterOrder = z.object({
-  /** The day of the letter. */
-  id: z.string(),
-  state: z.enum(orderStates),
-  /** Grows with each change by a person: who changes an older one is told so (a conditional write). */
-  version: z.int().min(1),
-  /** When the first mail may go out; ISO 8601. */
-  startAt: z.string(),
-  /** When a person changed it last; ISO 8601. */
-  changedAt: z.string(),
-  /** Why it waits: SES's quota of the day is used up, or SES takes no mail. */
-  delay: z.enum(['quota', 'failing']).optional(),
-  /** Of `failing`: the name of SES's error. */
-  reason: z.string().optional(),
-});
-export type LetterOrder = z.infer<typeof letterOrder>;
 
 export const deskLetter = z.object({
   id: z.string(),

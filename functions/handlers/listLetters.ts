@@ -1,4 +1,4 @@
-import type { LetterOrder } from '../contract/letters.ts';
+import type { LetterOrder } from '../contract/letterOrder.ts';
 import { listLetters as route } from '../contract/routes/letters.ts';
 import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings } from '../contract/settings.ts';

@@ -1,5 +1,5 @@
 import * as deskWords from '../../content/built/words/deskLetters.ts';
-import type { LetterOrder } from '../contract/letters.ts';
+import type { LetterOrder } from '../contract/letterOrder.ts';
 import { orderLetter as route } from '../contract/routes/letters.ts';
 import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings } from '../contract/settings.ts';

@@ -1,4 +1,4 @@
-import type { LetterOrder } from '../contract/letters.ts';
+import type { LetterOrder } from '../contract/letterOrder.ts';
 import { stopLetter as route } from '../contract/routes/letters.ts';
 import type { Reply } from '../contract/routes.ts';
 import { environment } from '../runtime/environment.ts';

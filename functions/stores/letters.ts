@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type LetterOrder, letterOrder } from '../contract/letters.ts';
+import { type LetterOrder, letterOrder } from '../contract/letterOrder.ts';
 import { type DueItem, due } from './dueItems.ts';
 import { readItems, type Table, updateIf } from './table.ts';
 

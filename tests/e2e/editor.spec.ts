@@ -201,9 +201,13 @@ test('decision 209: at GitHub a saved word is a branch and a pull request, which
   // The form gives way to the list.
   await expect(page).toHaveURL(/#\/collections\/pages-of-the-site$/);
   await page.goto('/desk/words#/collections/pages-of-the-site/entries/home');
-  await page.getByRole('button', { name: /^Status: .*In Review/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Ready' }).click();
-  await expect.poll(pull).toEqual([[false, 'sveltia-cms/pending_publish', 'open']]);
+  await expect(field).toHaveValue('Other words');
+  // The CMS refuses a state until it has checked the whole form, and does not say when that is done.
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Status: .*In Review/ }).click({ timeout: 2_000 });
+    await page.getByRole('menuitemradio', { name: 'Ready' }).click({ timeout: 2_000 });
+    await expect.poll(pull, { timeout: 2_000 }).toEqual([[false, 'sveltia-cms/pending_publish', 'open']]);
+  }).toPass({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   await expect.poll(pull).toEqual([[false, 'sveltia-cms/pending_publish', 'merged']]);

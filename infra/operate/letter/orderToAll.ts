@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Letter } from '../../../content/schema/letter.ts';
-import type { LeftOut, LetterCounts, LetterOrder } from '../../../functions/contract/letters.ts';
+import type { LetterOrder } from '../../../functions/contract/letterOrder.ts';
+import type { LeftOut, LetterCounts } from '../../../functions/contract/letters.ts';
 import { pendingDays } from '../../../functions/contract/subscriptionPeriods.ts';
 import { type BuiltLetter, mailOf } from '../../../functions/mail/builtLetter.ts';
 import { countReaders } from '../../../functions/stores/letterCounts.ts';

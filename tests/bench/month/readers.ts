@@ -17,7 +17,7 @@ export async function subscribe(page: Page, email: string): Promise<void> {
 
 /** The first mail to an address, for which the schedule looks every two seconds. */
 async function mailTo(dataDir: string, email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     const [mail] = mailsTo(dataDir, email);
     if (mail) return mail;
     await wait(200);

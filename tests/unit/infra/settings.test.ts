@@ -104,6 +104,7 @@ test('decision 48: the limits of production, and a network’s share that covers
     newsletter: { perHour: 10 },
     download: { perHour: 30 },
     mailToStrangers: { perDay: 200, networkShare: 0.25 },
+    invitationsPerDay: 200,
     networkShareOfBudget: 0.25,
   });
   for (const stage of ['production', 'sandbox']) {
