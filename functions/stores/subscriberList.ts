@@ -116,6 +116,17 @@ export interface KnownSubscriber {
   readonly invitedBy?: string | undefined;
 }
 
+export function knownOf(item: unknown, now: Date): KnownSubscriber {
+  const { id, state, suspectedSpam, expiresAt, consent, invited } = storedSubscriber.parse(item);
+  const isOver = (expiresAt ?? Infinity) * 1000 <= now.getTime();
+  return {
+    ...{ id, state },
+    replaceable: state === 'pending' && (suspectedSpam === true || isOver),
+    confirmedBy: consent?.imported?.id,
+    invitedBy: invited?.id,
+  };
+}
+
 /** How often DynamoDB is asked for what it left out of a reply. */
 const mostReads = 4;
 
@@ -135,16 +146,7 @@ export async function knownSubscribers(
     const { Responses = {}, UnprocessedKeys = {} } = await client.send(
       new BatchGetCommand({ RequestItems: { [name]: { Keys: keys, ConsistentRead: true, ...projection } } }),
     );
-    for (const item of Responses[name] ?? []) {
-      const { id, email, state, suspectedSpam, expiresAt, consent, invited } = storedSubscriber.parse(item);
-      known.set(email, {
-        ...{ id, state },
-        replaceable:
-          state === 'pending' && (suspectedSpam === true || (expiresAt ?? Infinity) * 1000 <= now.getTime()),
-        confirmedBy: consent?.imported?.id,
-        invitedBy: invited?.id,
-      });
-    }
+    for (const item of Responses[name] ?? []) known.set(item.email, knownOf(item, now));
     keys = UnprocessedKeys[name]?.Keys ?? [];
   }
   return known;

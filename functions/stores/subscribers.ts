@@ -45,7 +45,8 @@ function fromSource(source: string | undefined): FromSource {
  * Subscribes an address that has to confirm (decision 44). The item and its mail's due date are one conditional write:
  * parallel subscriptions of one address are one item and one mail. An address that has confirmed, that has a mail of
  * today or that no mail reaches stays as it is. One that left today and comes back gets its mail a day after its last.
- * One that waits for the firm's invitation need not wait for it: its owner has asked (decision 208).
+ * One that waits for the firm's invitation need not wait for it, unless it is being sent: its owner has asked (decision
+ * 208).
  */
 export async function addPending(table: Table, { id, email, now, source }: Subscription): Promise<void> {
   const at = now.toISOString();
@@ -62,7 +63,8 @@ export async function addPending(table: Table, { id, email, now, source }: Subsc
   };
   const added = await update(table, email, {
     ConditionExpression: `attribute_not_exists(email) OR ((attribute_not_exists(#state) OR #state IN (:pending, :unsubscribed))
-      AND (attribute_not_exists(#due) OR #state = :unsubscribed OR attribute_exists(invited))
+      AND (attribute_not_exists(#due) OR #state = :unsubscribed
+        OR (attribute_exists(invited) AND attribute_not_exists(deliveries)))
       AND (attribute_not_exists(confirmAgainFrom) OR confirmAgainFrom <= :now))`,
     UpdateExpression: `SET ${pending}${from.set}, dueAt = :now, confirmAgainFrom = :tomorrow REMOVE ${leftBehind}`,
     ExpressionAttributeNames: names,

@@ -17,10 +17,13 @@ import { words } from '../support/words.ts';
 /** The forms of one item are compared text by text, from the files of the build: numbers, names and headings with them. */
 
 const dist = (file: string) => join('dist', file);
-/** A page as it is read aloud: figures have their numbers as tables. */
+/** A page as it is read aloud: of a drawing its name, and figures have their numbers as tables. */
 function page(path: string): Document {
   const document = documentOf(readFileSync(dist(`web${path}.html`), 'utf8'));
-  for (const part of document.querySelectorAll('[aria-hidden="true"], [role="img"]')) part.remove();
+  for (const part of document.querySelectorAll('[aria-hidden="true"]')) part.remove();
+  for (const part of document.querySelectorAll('[role="img"]')) {
+    part.replaceWith(part.getAttribute('aria-label') ?? '');
+  }
   return document;
 }
 const markdown = (path: string) =>

@@ -92,9 +92,11 @@ export function ofType({ Resources }: Template, type: string): Resource[] {
 export function withoutGrant(name: string, action: string): Change {
   return ({ ApiStack }) => {
     for (const { PolicyDocument } of roleOf(ApiStack, name).Properties.Policies) {
-      PolicyDocument.Statement = PolicyDocument.Statement.filter(
-        ({ Action }: { Action: string | string[] }) => ![Action].flat().includes(action),
-      );
+      const statements: { Action: string | string[] }[] = PolicyDocument.Statement;
+      PolicyDocument.Statement = statements.flatMap((statement) => {
+        const Action = [statement.Action].flat().filter((one) => one !== action);
+        return Action.length > 0 ? [{ ...statement, Action }] : [];
+      });
     }
   };
 }

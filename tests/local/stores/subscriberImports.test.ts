@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { BroughtBy, ImportRow } from '../../../functions/contract/subscribers.ts';
 import { pendingDays } from '../../../functions/contract/subscriptionPeriods.ts';
 import { type Effects, importSubscribers } from '../../../functions/handlers/importSubscribers.ts';
+import { claim } from '../../../functions/stores/dueItems.ts';
 import { addImported, addInvited, takeInvitationTimes } from '../../../functions/stores/subscriberImports.ts';
 import { knownSubscribers, readSubscribers } from '../../../functions/stores/subscriberList.ts';
 import {
@@ -123,6 +124,7 @@ test('decision 208: an address that a robot gave, or whose days are over, is a n
 });
 
 test('decision 208: who is invited and subscribes on the site does not wait for the invitation [import-overtaken]', async () => {
+  const later = new Date(now.getTime() + 60_000);
   await bring([{ email: 'first@example.com' }, { email: 'bob@example.com' }]);
   const dueAt = (await itemOf('bob@example.com')).dueAt as string;
   expect(Date.parse(dueAt) - now.getTime()).toBe(dayMs / 200);
@@ -134,6 +136,11 @@ test('decision 208: who is invited and subscribes on the site does not wait for 
     consent: { at: now.toISOString() },
   });
   expect(item).not.toHaveProperty('invited');
+  // An invitation that is being sent is the mail of today.
+  await claim({ ...table, key: 'email' }, { key: 'first@example.com', dueAt: now.toISOString() }, later);
+  const claimed = await itemOf('first@example.com');
+  await addPending(table, { id: 'other', email: 'first@example.com', now });
+  expect(await itemOf('first@example.com')).toEqual(claimed);
   // Who has had the invitation today gets no second mail today.
   await noteConfirmationSent(table, 'first@example.com', now);
   const had = await itemOf('first@example.com');

@@ -14,7 +14,7 @@ export const money = { day: 1, network: 0.5, most: 0.3 };
 export type About =
   | { readonly kind: 'lead' | 'thanks' | 'webhook'; readonly id: string; readonly email: string }
   | { readonly kind: 'wave'; readonly ids: readonly string[] }
-  | { readonly kind: 'subscription'; readonly email: string; readonly token: string }
+  | { readonly kind: 'subscription' | 'invitation'; readonly email: string; readonly token: string }
   | { readonly kind: 'letter'; readonly email: string; readonly letter: string; readonly token: string };
 
 /** The end of an address's time on the list. */
@@ -43,6 +43,9 @@ export class Witness {
   /** By address: when somebody last began to subscribe, and to confirm. */
   readonly asked = new Map<string, number>();
   readonly pressed = new Map<string, number>();
+  /** By address: when the firm last began to bring it along, with a consent or to invite it. */
+  readonly brought = new Map<string, number>();
+  readonly invited = new Map<string, number>();
   readonly #ended = new Map<string, Ending>();
   /** When what is known of an address was deleted, or may have been. */
   readonly #forgotten = new Map<string, number>();
@@ -155,9 +158,14 @@ export class Witness {
           this.#onlyOne(mail, about.email, `subscription to ${about.email.replace(/\+.*@/, '@')}`, day);
         }
         break;
+      case 'invitation':
+        remember(this.links.confirm, about.email, about.token);
+        this.#mayBeWritten(mail, about.email, 'an invitation', new Map(), this.invited);
+        this.#onlyOne(mail, about.email, `subscription ${about.email}`, day);
+        break;
       case 'letter':
         remember(this.links.leave, about.email, about.token);
-        this.#mayBeWritten(mail, about.email, 'a letter', this.pressed);
+        this.#mayBeWritten(mail, about.email, 'a letter', this.pressed, this.brought);
         this.#onlyOne(mail, about.email, `letter ${about.letter} ${about.email}`);
     }
   }
@@ -175,15 +183,27 @@ export class Witness {
     if (mail.at - before.at < lasts - underway) this.faults.push(`a second mail: ${key}`);
   }
 
-  /** A process that looked at the address after its end may not write, unless the person has asked again. */
-  #mayBeWritten(mail: Accepted, email: string, what: string, again: ReadonlyMap<string, number>): void {
+  /**
+   * A process that looked at the address after its end may not write, unless the person has asked again. What the firm
+   * brings counts for an address of which nothing is known any more.
+   */
+  #mayBeWritten(
+    mail: Accepted,
+    email: string,
+    what: string,
+    again: ReadonlyMap<string, number>,
+    brought: ReadonlyMap<string, number> = new Map(),
+  ): void {
     const end = this.#ended.get(email);
     const looked = mail.process.touched.get(email) ?? Number.POSITIVE_INFINITY;
     if (!end) {
-      if (!again.has(email)) this.faults.push(`${email} got ${what} without having asked`);
+      if (!again.has(email) && !brought.has(email))
+        this.faults.push(`${email} got ${what} without having asked`);
     } else if (looked > end.moment) {
-      const barred = end.unreachable && !after(this.#forgotten.get(email), end);
-      if (barred || !after(again.get(email), end)) this.faults.push(`${email} got ${what} after the end`);
+      const forgotten = after(this.#forgotten.get(email), end);
+      const barred = end.unreachable && !forgotten;
+      const wanted = after(again.get(email), end) || (forgotten && after(brought.get(email), end));
+      if (barred || !wanted) this.faults.push(`${email} got ${what} after the end`);
     }
   }
 }

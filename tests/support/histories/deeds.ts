@@ -1,9 +1,11 @@
 import { vi } from 'vitest';
+import type { BroughtBy, ImportRow } from '../../../functions/contract/subscribers.ts';
 import { pendingDays } from '../../../functions/contract/subscriptionPeriods.ts';
 import { generate } from '../../../functions/generation/generate.ts';
 import { confirmSubscription } from '../../../functions/handlers/confirmSubscription.ts';
 import { createContact } from '../../../functions/handlers/createContact.ts';
 import { deliverMail } from '../../../functions/handlers/deliverMail.ts';
+import { importSubscribers } from '../../../functions/handlers/importSubscribers.ts';
 import { recordMailEvent } from '../../../functions/handlers/recordMailEvent.ts';
 import { subscribe } from '../../../functions/handlers/subscribe.ts';
 import { unsubscribe } from '../../../functions/handlers/unsubscribe.ts';
@@ -16,6 +18,8 @@ import { reserveMoney, settleMoney, startSpending } from '../../../functions/sto
 import { addContact } from '../../../functions/stores/contacts.ts';
 import { LetterMarks } from '../../../functions/stores/letterMarks.ts';
 import { eraseItems, erasePerson, findPerson } from '../../../functions/stores/people.ts';
+import { addImported, addInvited, takeInvitationTimes } from '../../../functions/stores/subscriberImports.ts';
+import { knownOf } from '../../../functions/stores/subscriberList.ts';
 import * as subscribers from '../../../functions/stores/subscribers.ts';
 import { countUnits, giveBack, mayConfirm, takeSubscription } from '../../../functions/stores/usage.ts';
 import { timeLimits } from '../../../functions/writers/Deadline.ts';
@@ -96,6 +100,32 @@ export function subscription(email: string): Deed {
     witness.asked.set(email, world.moment);
     await world.run(new Process(plan), () => subscribe({ body: { email }, headers: {} }, effects));
     witness.asked.set(email, world.moment);
+  };
+}
+
+/** The firm brings an address from a list of its own. */
+export function bringing(email: string, agreed: boolean): Deed {
+  return async (world, witness, plan) => {
+    const { items } = world.tables.subscribers;
+    const consent = { wording: 'I want the letter.', at: '2024-03-05', source: 'Fair' };
+    const effects = {
+      audit: async () => {},
+      known: async (emails: readonly string[], at: Date) =>
+        new Map(emails.flatMap((one) => (items.has(one) ? [[one, knownOf(items.get(one), at)]] : []))),
+      addImported: (row: Required<ImportRow>, by: BroughtBy) => addImported(people, world.newId(), row, by),
+      addInvited: (address: string, by: BroughtBy, dueAt: Date) =>
+        addInvited(people, world.newId(), address, by, dueAt),
+      takeTimes: (count: number, at: Date) => takeInvitationTimes(usage.counting, count, 200, at),
+      doubleOptIn: true,
+      now,
+    };
+    const body = { id: 'a-list-of-the-old-crm1', rows: [{ email, ...(agreed && { consent }) }] };
+    const brought = agreed ? witness.brought : witness.invited;
+    brought.set(email, world.moment);
+    await world.run(new Process(plan), () =>
+      importSubscribers({ who: 'editor', body, headers: {}, slug: '' }, effects),
+    );
+    brought.set(email, world.moment);
   };
 }
 
@@ -229,7 +259,7 @@ function subscriberSource(): Source {
         settings,
         callWebhook: async () => {},
         noteTold: (address, event) => subscribers.dropEvent(people, address, event),
-        send: (mail) => send(mail, { kind: 'subscription', email, token }),
+        send: (mail) => send(mail, { kind: item.invited ? 'invitation' : 'subscription', email, token }),
         mayConfirm: (address) =>
           orElse(
             'a mailbox was not counted',

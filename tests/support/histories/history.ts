@@ -64,6 +64,9 @@ const deed: fc.Arbitrary<Named> = fc.oneof(
     .tuple(reader, fc.nat(1))
     .map(([who, which]): Named => [`confirm(${who}, ${which})`, deeds.confirmation(who, which)]),
   { weight: 2, arbitrary: reader.map((who): Named => [`join(${who})`, deeds.joining(who)]) },
+  fc
+    .tuple(reader, fc.boolean())
+    .map(([who, agreed]): Named => [`bring(${[who, agreed]})`, deeds.bringing(who, agreed)]),
   reader.map((who): Named => [`leave(${who})`, deeds.leaving(who)]),
   {
     weight: 2,

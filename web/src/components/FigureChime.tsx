@@ -9,7 +9,7 @@ const Drawing = chakra('svg', {
     height: 'auto',
     overflow: 'visible',
     color: 'ink',
-    // A forced color is the element's own.
+    '@media (forced-colors: active)': { color: 'CanvasText' },
     fill: 'currentColor',
     '& path, & .outline': { fill: 'none', stroke: 'currentColor' },
     '& .outline': { strokeDasharray: '5 5' },

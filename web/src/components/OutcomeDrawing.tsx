@@ -20,8 +20,8 @@ const Drawing = chakra('svg', {
     display: 'block',
     overflow: 'visible',
     color: 'ink',
+    '@media (forced-colors: active)': { color: 'CanvasText' },
     fill: 'none',
-    // A forced color is the element's own.
     stroke: 'currentColor',
     strokeWidth: '1.4px',
     '& .after': {

@@ -116,7 +116,12 @@ const Drawing = chakra('svg', {
       fontSize: { base: '19px', md: '20px', lg: '19px' },
       fontWeight: 600,
     },
-    '@media (max-width: 22rem)': { '& text': { fontSize: '24px' } },
+    // Its names are wider than it on the narrowest screens.
+    '@media (max-width: 22rem)': {
+      overflow: 'visible',
+      clipPath: 'inset(0 -1rem)',
+      '& text': { fontSize: '24px' },
+    },
     '& a': { cursor: 'pointer' },
     '& :is(.primary, .secondary)': { stroke: 'none' },
     '& .primary': { fill: 'ink' },

@@ -90,8 +90,10 @@ export default function ContactForm() {
         <Button ref={sendButton} type="submit" wide disabled={sending}>
           {sending ? contactWords.sending : contactWords.send}
         </Button>
-        <FormStatus outcome={outcome} keepsFocus />
-        <PrivacyNote />
+        <div>
+          <FormStatus outcome={outcome} keepsFocus />
+          <PrivacyNote />
+        </div>
       </chakra.div>
     </chakra.form>
   );

@@ -75,6 +75,9 @@ export const PaperGrid = chakra(CardGrid, {
   base: {
     lg: {
       '& > li > div:first-of-type': { position: 'relative', borderRadius: '0' },
+      // Three in one row are all on the band: two grounds would end at two heights.
+      '& > li:nth-of-type(2):nth-last-of-type(2) > div:first-of-type, & > li:nth-of-type(3):last-of-type > div:first-of-type':
+        { background: 'none' },
       '& > li:first-of-type > div:first-of-type': {
         boxShadow: '0 0 0 100vmax {colors.ink}',
         clipPath: 'inset(0 -100vmax)',

@@ -64,6 +64,7 @@ const Others = chakra('ul', {
       height: `${beam.bend}px`,
       overflow: 'visible',
       color: 'ink',
+      '@media (forced-colors: active)': { color: 'CanvasText' },
       fill: 'none',
       stroke: 'currentColor',
       strokeWidth: '2px',

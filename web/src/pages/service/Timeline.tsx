@@ -46,9 +46,10 @@ const Year = chakra('li', {
         width: '0.75rem',
         height: '0.75rem',
         color: 'ink',
+        '@media (forced-colors: active)': { color: 'CanvasText' },
         stroke: 'currentColor',
         strokeWidth: '1.5px',
-        // The line ends at an outlined mark. A forced color is the element's own.
+        // The line ends at an outlined mark.
         '& circle': { fill: 'white', '@media (forced-colors: active)': { fill: 'Canvas' } },
         '& .filled': { fill: 'currentColor!' },
       },
