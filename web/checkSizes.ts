@@ -2,8 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { features } from '../content/built/features.ts';
-import { site } from '../content/built/site.ts';
-import { hasSamples } from './environment.ts';
 import type { Document } from './prerender.ts';
 import type { Assets } from './readAssets.ts';
 import { paths } from './src/paths.ts';
@@ -14,12 +12,8 @@ import { paths } from './src/paths.ts';
  */
 const limits = { scripts: 110 * 1024, fonts: 25 * 1024, firstView: (10 + 20) * 1460, counting: 1.5 * 1024 };
 
-/** Pages whose length is not what the firm wants to write: they show parts of it. Of the demonstration also the expert's. */
-const ofFixedLength = [
-  paths.home(),
-  paths.resources(),
-  ...(hasSamples && site.expertPage ? [site.expertPage] : []),
-];
+/** Pages whose length is not what the firm wants to write: they show parts of it. */
+const ofFixedLength = [paths.home(), paths.resources()];
 
 /** Of the HTML's reply and of both faces', as HTTP/2 sends them. */
 const headers = 1200;

@@ -102,7 +102,7 @@ function Rooms({ session: { email, groups, signOut } }: { session: Session }) {
   return (
     <Container maxWidth="7xl" paddingBlock="4">
       <Flex as="header" align="center" gap="4" marginBottom="4" wrap="wrap">
-        <Heading as="h1" flex="1" size="xl">
+        <Heading as="h1" flex="1" minWidth={{ base: 'full', sm: 'auto' }} size="xl">
           {site.name}
         </Heading>
         <Text color="firm.quiet" fontSize="sm">

@@ -126,7 +126,7 @@ function Found({ email, person, erasing, onErase }: FoundProps) {
         <Heading
           as="h2"
           flex="1"
-          minWidth="14rem"
+          minWidth={{ base: 'full', md: '14rem' }}
           overflowWrap="anywhere"
           ref={heading}
           size="lg"
