@@ -85,7 +85,7 @@ function parseBody(schema: z.ZodType, event: ApiEvent, most?: number): unknown {
 function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value, { error: ourWords });
   if (parsed.success) return parsed.data;
-  const sentences = new Set(parsed.error.issues.map(({ message }) => `${message}.`));
+  const sentences = new Set(parsed.error.issues.map(({ message }) => `${message.replace(/\.$/, '')}.`));
   throw new Problem('InvalidRequest', [...sentences].join(' '));
 }
 

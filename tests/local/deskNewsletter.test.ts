@@ -30,8 +30,12 @@ const write = (path: string, body: unknown, { access_token: token } = editor, at
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
+/** As the page does, a batch that failed is sent again. */
 const bring = async (rows: readonly ImportRow[], by = editor) => {
-  const reply = await write('import', { id, rows }, by);
+  const reply = await vi.waitUntil(async () => {
+    const one = await write('import', { id, rows }, by);
+    return one.status !== 503 && one;
+  }, 20_000);
   expect(reply.status).toBe(200);
   return ((await reply.json()) as { outcomes: ImportOutcome[] }).outcomes;
 };

@@ -75,6 +75,9 @@ const bodies: Partial<Record<RouteId, unknown>> = {
   stopLetter: { id: letter, version: 7 },
   listSubscribers: {},
   removeSubscriber: { email: 'nobody@example.com' },
+  findPerson: { email },
+  // Not of whom the others tell.
+  erasePerson: { email: 'nobody@example.com' },
   importSubscribers: { id: 'a-list-of-the-old-crm1', rows: [{ email: 'nobody@example.com' }] },
 };
 /** What API Gateway says of the token of a partner, on a route of the desk. */
@@ -133,6 +136,7 @@ async function eventOf(id: RouteId, changes: { base64?: boolean; cookies?: strin
     routeKey: `${method} ${path}`,
     ...(slug && { pathParameters: { slug } }),
     ...(id === 'readAudit' && { query: { day: '2026-11-23' } }),
+    ...(id === 'readNumbers' && { query: { month: '2026-11' } }),
     ...(Array.isArray(desk) && { authorizer: partner }),
     ...(purpose && { query: { token: await mailLinkToken(stack.dataDir, siteUrl, email, purpose) } }),
     headers: bodies[id] ? json : viewerHeaders,
