@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 test('§2 metadata: the firm is described with its sign, its address and the profiles that it has', async () => {
-  const { organization, profilesOf } = await import('../../../web/src/organizationData.ts');
+  const { organization, profilesOf } = await import('../../../web/src/pages/home/organizationData.ts');
   const profiles = profilesOf(Object.values(site.social));
   expect(organization()).toMatchObject({
     '@id': 'https://firm.example/#organization',
@@ -22,7 +22,7 @@ test('§2 metadata: the firm is described with its sign, its address and the pro
 });
 
 test('§2 metadata: each adviser and expert is a person with name, role, portrait and page [structured-people]', async () => {
-  const { organization } = await import('../../../web/src/organizationData.ts');
+  const { organization } = await import('../../../web/src/pages/home/organizationData.ts');
   const { expertData } = await import('../../../web/src/pages/service/expertData.ts');
   const { employee } = organization() as { employee: object[] };
   const described = [...employee, ...people.flatMap((one) => (one.kind === 'expert' ? expertData(one) : []))];
@@ -59,7 +59,7 @@ test('§2 metadata: an article names its author’s page and its publisher’s s
 });
 
 test('§2 metadata: a network’s home page is no profile of the firm (decision 8)', async () => {
-  const { profilesOf } = await import('../../../web/src/organizationData.ts');
+  const { profilesOf } = await import('../../../web/src/pages/home/organizationData.ts');
   expect(
     profilesOf(['https://www.linkedin.com/', 'https://x.com', 'https://www.linkedin.com/company/firm']),
   ).toEqual(['https://www.linkedin.com/company/firm']);

@@ -1,3 +1,4 @@
+import { pictures } from '../../../../content/built/pictures.ts';
 import type { Expert } from '../../../../content/schema/people.ts';
 import { personData } from '../../personData.ts';
 import { organizationId } from '../../structuredData.ts';
@@ -5,7 +6,7 @@ import { organizationId } from '../../structuredData.ts';
 /** The schema.org description of an expert; with the block that introduces them, not with every page. */
 export function expertData(expert: Expert): object {
   return {
-    ...personData(expert),
+    ...personData(expert, pictures.people[expert.id]),
     description: expert.bio,
     knowsAbout: expert.fields,
     worksFor: { '@id': organizationId },

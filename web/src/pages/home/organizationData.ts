@@ -1,8 +1,9 @@
-import { people } from '../../content/built/people.ts';
-import { site } from '../../content/built/site.ts';
-import { socialImagePath } from './paths.ts';
-import { personData } from './personData.ts';
-import { logo, organizationId } from './structuredData.ts';
+import { people } from '../../../../content/built/people.ts';
+import { pictures } from '../../../../content/built/pictures.ts';
+import { site } from '../../../../content/built/site.ts';
+import { socialImagePath } from '../../paths.ts';
+import { personData } from '../../personData.ts';
+import { logo, organizationId } from '../../structuredData.ts';
 
 /** The schema.org description of the firm; apart from the rest because one page needs it. */
 
@@ -29,6 +30,6 @@ export function organization(): object {
     logo,
     image: siteUrl + socialImagePath('/'),
     ...(profiles.length > 0 && { sameAs: profiles }),
-    ...(advisers.length > 0 && { employee: advisers.map(personData) }),
+    ...(advisers.length > 0 && { employee: advisers.map((one) => personData(one, pictures.people[one.id])) }),
   };
 }
