@@ -140,7 +140,7 @@ test('decision 202: spam and erasures of several leads can be undone, and are do
   page,
   baseURL,
 }) => {
-  const company = 'Flood & Sons';
+  const company = `Flood & Sons ${process.pid}`;
   for (const firstName of ['Ann', 'Bob', 'Cid']) {
     await post(`${baseURL}/api/contacts`, contactMessage({ company, firstName }));
   }

@@ -1,16 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { type DeskGroup, signInReply } from '../../functions/contract/desk.ts';
 import { inviteDeskPerson } from '../../infra/local/deskPeople.ts';
-import { outboxOf } from '../../infra/local/services/ses.ts';
+import { outboxFiles } from './mail.ts';
 
 /** The code of the newest mail to somebody who signs in. */
 export function codeFor(dataDir: string, email: string): string {
-  const folder = outboxOf(dataDir);
-  const mails = readdirSync(folder)
-    .sort()
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  const mails = outboxFiles(dataDir)
+    .map((file) => readFileSync(file, 'utf8'))
     .filter((mail) => mail.includes(`To: ${email}`) && mail.includes('sign-in code'));
   return /code is (\d{6})/.exec(mails.at(-1) ?? '')?.[1] ?? '';
 }
