@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { site } from '../../content/built/site.ts';
 import * as mailsWords from '../../content/built/words/mails.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { consentWording } from '../../functions/contract/newsletter.ts';
 import type { ImportOutcome, ImportRow, ListedSubscriber } from '../../functions/contract/subscribers.ts';
-import { withoutGrant } from '../support/assembly.ts';
 import { signInAs, type Tokens } from '../support/desk.ts';
 import { readOutbox } from '../support/mail.ts';
 import { runOperate } from '../support/operate.ts';
@@ -24,8 +23,8 @@ afterAll(() => stack.stop());
 const consent = { wording: 'I want the letter.', at: '2024-03-05', source: 'Fair' };
 const id = 'a-list-of-the-old-crm1';
 
-const write = (path: string, body: unknown, { access_token: token } = editor, at = stack) =>
-  fetch(`${at.url}/api/desk/subscribers/${path}`, {
+const write = (path: string, body: unknown, { access_token: token } = editor) =>
+  fetch(`${stack.url}/api/desk/subscribers/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
@@ -148,36 +147,4 @@ test('decision 208: markup, formulas and turned text of a consent are stored and
   expect(found?.consent).toMatchObject(odd);
   const { stdout } = await runOperate(stack.dataDir, 'subscribers', ['export', '--csv']);
   expect(stdout).not.toContain('\u202e');
-});
-
-describe('decision 208: without its grant a route of the list fails, and the others go on', () => {
-  const cut = [
-    { of: 'listSubscribers', grant: 'dynamodb:Scan', path: 'list', body: {} },
-    {
-      of: 'importSubscribers',
-      grant: 'dynamodb:BatchGetItem',
-      path: 'import',
-      body: { id, rows: [{ email: 'a@example.org' }] },
-    },
-    { of: 'removeSubscriber', grant: 'dynamodb:PutItem', path: 'remove', body: { email: 'ada@example.org' } },
-  ];
-  let broken: StackHere;
-  let by: Tokens;
-  beforeAll(async () => {
-    broken = await runStackHere({
-      change: (templates, folder) => {
-        for (const { of, grant } of cut) withoutGrant(of, grant)(templates, folder);
-      },
-    });
-    by = await signInAs(broken, 'editor@firm.test', ['editor']);
-  });
-  afterAll(() => broken.stop());
-
-  test.each(cut)('$of without $grant', async ({ of, grant, path, body }) => {
-    await post(`${broken.url}/api/newsletter-subscribe`, { email: 'ada@example.org' });
-    expect((await write(path, body, by, broken)).status).toBe(503);
-    expect(broken.said()).toMatch(
-      new RegExp(`${of}Role\\S+ is not authorized to perform: ${grant.replace('.', '\\.')}`),
-    );
-  });
 });
