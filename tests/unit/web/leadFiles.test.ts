@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import type { Lead } from '../../../functions/contract/desk.ts';
-import { leadRows } from '../../../web/desk/leads/leadList.ts';
+import { csvOfLeads, leadRows } from '../../../web/desk/leads/leadList.ts';
 import { leadWorkbook } from '../../../web/desk/leads/leadWorkbook.ts';
 
 const lead: Lead = {
@@ -22,6 +22,13 @@ test('the list as a workbook has the rows of the CSV [desk-leads]', async () => 
   const leads = [lead, { ...lead, id: 'b', message: 'Two\nlines', owner: 'Ruth', note: '12' }];
   const { sheets } = await readXlsx(await bytesOf(leads));
   expect(sheets[0]?.rows.map((row) => row.map((cell) => cell ?? ''))).toEqual(leadRows(leads));
+});
+
+test('a cell of the CSV begins no formula, and turns no direction of text [desk-leads]', () => {
+  const file = csvOfLeads([{ ...lead, company: '\uff1d1+1', message: 'Hello;=1+1', note: '\u202egnp.exe' }]);
+  expect(file).toContain("'\uff1d1+1");
+  expect(file).toContain("Hello;'=1+1");
+  expect(file).not.toContain('\u202e');
 });
 
 test('no cell of the workbook is a formula, whatever a visitor wrote [desk-leads]', async () => {

@@ -2,6 +2,7 @@ import { site } from '../../../content/built/site.ts';
 import * as deskWords from '../../../content/built/words/desk.ts';
 import * as words from '../../../content/built/words/deskPage.ts';
 import { fill } from '../../../content/schema/fill.ts';
+import { cellText } from '../../../functions/contract/cellText.ts';
 import { answerDue, type Lead, type LeadState } from '../../../functions/contract/desk.ts';
 import { csvOf } from '../../src/files/csv.ts';
 import { timeOf } from '../RoomState.tsx';
@@ -42,7 +43,8 @@ export function isOverdue({ state, createdAt }: Lead, now: Date): boolean {
 }
 
 /** The list as a file for a spreadsheet program. */
-export const csvOfLeads = (leads: readonly Lead[]): string => csvOf(leadRows(leads));
+export const csvOfLeads = (leads: readonly Lead[]): string =>
+  csvOf(leadRows(leads).map((row) => row.map(cellText)));
 
 /** The list as rows of text, with their header. */
 export function leadRows(leads: readonly Lead[]): string[][] {
