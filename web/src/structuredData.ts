@@ -2,6 +2,7 @@ import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
 import * as breadcrumbsWords from '../../content/built/words/breadcrumbs.ts';
 import type { Author } from '../../content/schema/items.ts';
+import type { Person } from '../../content/schema/people.ts';
 import { paths } from './paths.ts';
 
 /** schema.org descriptions for search engines; `PageHead` writes them as JSON-LD. */
@@ -39,6 +40,11 @@ export function person(author: Pick<Author, 'id' | 'kind' | 'name' | 'role'> & {
   const url = siteUrl + paths.person(author);
   const present = { '@id': url, jobTitle: role, url };
   return { '@type': 'Person', name, ...(!left && present) };
+}
+
+/** Somebody of the firm, with the portrait of `built/pictures.ts` where there is one. */
+export function personData(who: Person, portrait: { readonly src: string } | undefined): object {
+  return { ...person(who), ...(portrait && { image: siteUrl + portrait.src }) };
 }
 
 /** The way to a page, without the home page, which is always first. */

@@ -2,8 +2,7 @@ import { people } from '../../../../content/built/people.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
 import { site } from '../../../../content/built/site.ts';
 import { socialImagePath } from '../../paths.ts';
-import { personData } from '../../personData.ts';
-import { logo, organizationId } from '../../structuredData.ts';
+import { logo, organizationId, personData } from '../../structuredData.ts';
 
 /** The schema.org description of the firm; apart from the rest because one page needs it. */
 

@@ -1,7 +1,6 @@
 import { pictures } from '../../../../content/built/pictures.ts';
 import type { Expert } from '../../../../content/schema/people.ts';
-import { personData } from '../../personData.ts';
-import { organizationId } from '../../structuredData.ts';
+import { organizationId, personData } from '../../structuredData.ts';
 
 /** The schema.org description of an expert; with the block that introduces them, not with every page. */
 export function expertData(expert: Expert): object {
