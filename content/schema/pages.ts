@@ -153,7 +153,7 @@ export type Hero = Omit<AuthoredHero, 'picture'> & { picture?: DescribedPicture 
 type WithHero<Page extends { hero: AuthoredHero }> = Omit<Page, 'hero'> & { hero: Hero };
 const callToAction = z.object({ heading: text, text });
 
-/** The download button leads to the matching whitepaper's page (decision 9). */
+/** The download button leads to the matching whitepaper's page (decision 8). */
 const download = z.object({ whitepaper: slug, label: text });
 type Download = z.infer<typeof download>;
 
