@@ -145,7 +145,7 @@ export const whitepaper = z.object({
   category: text,
   title: text,
   description: text,
-  /** Pages of the built PDF; the build fails when the claim differs (decision 27). */
+  /** Pages of the built PDF; the build fails when the claim differs (decision 97). */
   pages: z.int().positive(),
   format: z.literal('PDF'),
   publishDate: isoDateTime,

@@ -57,7 +57,7 @@ export const site = z.object({
   /** Which campaigns are counted by name, and which share of views (decision 196). */
   counting: counting.default({ campaigns: [], oneIn: 1 }),
   footer: z.object({
-    /** First copyright year on the home page and on every other page (decision 3). */
+    /** First copyright year on the home page and on every other page (decision 1). */
     copyrightFrom: z.object({ home: z.int(), otherPages: z.int() }),
     /** Shown on every page while any content is marked `sample: true` (decision 50). */
     samples: text,
@@ -153,7 +153,7 @@ export type Hero = Omit<AuthoredHero, 'picture'> & { picture?: DescribedPicture 
 type WithHero<Page extends { hero: AuthoredHero }> = Omit<Page, 'hero'> & { hero: Hero };
 const callToAction = z.object({ heading: text, text });
 
-/** The download button leads to the matching whitepaper's page (decision 9). */
+/** The download button leads to the matching whitepaper's page (decision 8). */
 const download = z.object({ whitepaper: slug, label: text });
 type Download = z.infer<typeof download>;
 
@@ -352,7 +352,7 @@ const generatorCard = z.object({
 export const videoGenerator = z.object({
   title: text,
   description: text,
-  /** Says at once that no video is rendered (decision 32). */
+  /** Says at once that no video is rendered (decision 34). */
   intro: text,
   script: generatorCard,
   series: generatorCard,

@@ -56,7 +56,7 @@ test('§2 service pages: each has its steps, benefits, statistic, footer and dow
       await expect(benefits.getByText(`${service.statistic.value} ${service.statistic.label}`)).toBeVisible();
       expect(await footerHrefs(page)).toEqual(expect.arrayContaining(['/services', '/']));
       await expect(page.getByRole('region', { name: service.callToAction.heading })).toBeVisible();
-      // The download button leads to the whitepaper's page (decision 9).
+      // The download button leads to the whitepaper's page (decision 8).
       await expect(download(page)).toHaveCount(service.download ? 1 : 0);
       if (!service.download) return;
       await expect(download(page)).toHaveAttribute('href', `/whitepapers/${service.download.whitepaper}`);

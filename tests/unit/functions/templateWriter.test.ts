@@ -299,7 +299,7 @@ describe('decision 187: the topic is the subject', () => {
   });
 });
 
-describe('decision 188: what a script says can be said', () => {
+describe('decision 186: what a script says can be said', () => {
   it('what was written to be spoken can be spoken to its end', () => {
     const items = Object.values(scripts.items);
     const points = [...items, ...scripts.subjects].flatMap(({ points = [] }) => points);

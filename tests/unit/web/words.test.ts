@@ -6,7 +6,7 @@ import { isCurrentPage, navigationLinks } from '../../../web/src/layouts/Navigat
 import { idempotencyKeys } from '../../../web/src/pages/home/useContactForm.ts';
 import { paths } from '../../../web/src/paths.ts';
 
-test('§9 dates: US English long form, and short month with year, in UTC (decision 24) [formats]', () => {
+test('§9 dates: US English long form, and short month with year, in UTC (decision 23) [formats]', () => {
   expect(longDate('2025-03-05T00:00:00Z')).toBe('March 5, 2025');
   expect(longDate('2025-03-05T23:59:59Z')).toBe('March 5, 2025');
   expect(shortMonth('2025-03-01T00:00:00Z')).toBe('Mar 2025');
@@ -33,7 +33,7 @@ test('§2 links: an item’s id is its slug [item-links]', () => {
   expect(paths.whitepaper('a-b')).toBe('/whitepapers/a-b');
 });
 
-test('§1 footer: 2024 on the home page, 2025 elsewhere, to the year of the build (decision 3) [footer-year]', () => {
+test('§1 footer: 2024 on the home page, 2025 elsewhere, to the year of the build (decision 1) [footer-year]', () => {
   const from = { home: 2024, otherPages: 2025 };
   expect(copyrightYears(from, '/', 2026)).toBe('2024–2026');
   expect(copyrightYears(from, '/services', 2026)).toBe('2025–2026');

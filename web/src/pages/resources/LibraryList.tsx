@@ -186,7 +186,7 @@ export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>
             <ShowAll
               list={id}
               label={counted(says.showAll, state.data.length)}
-              // Each list's link has a name of its own (decision 12).
+              // Each list's link has a name of its own (decision 8).
               less={
                 <span>
                   {resourcesWords.fewer}

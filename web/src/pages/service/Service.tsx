@@ -14,7 +14,7 @@ const ServiceClosing = staticPart(async () => ({
 }));
 const RoiBeam = livePart(() => import('./RoiBeam.tsx'));
 
-/** The template of the service pages (specification §2, "Service detail pages"; decisions 9 and 10). */
+/** The template of the service pages (specification §2, "Service detail pages"; decision 8). */
 export function Service({ words }: { words: ServicePage }) {
   const { path, title, description, calculator, faq } = words;
   return (

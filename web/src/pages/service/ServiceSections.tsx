@@ -87,7 +87,7 @@ function Faq({ heading, intro, items }: Questions) {
   );
 }
 
-/** The matching whitepaper; the download button leads to its page (decision 9). */
+/** The matching whitepaper; the download button leads to its page (decision 8). */
 export function Guide({
   whitepaper,
   label,
