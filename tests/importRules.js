@@ -124,6 +124,7 @@ const zones = [
   room('dialogs', ['api', 'components', 'files', 'forms', 'theme'], [builtContent]),
   room('hydration', ['components', 'dialogs', 'forms', 'theme']),
   room('layouts', ['hydration', 'components', 'dialogs', 'theme', 'toast', 'tooltip']),
+  room('newsletter', ['api', 'hydration', 'components', 'forms', 'theme']),
   room('figures', []),
   room(
     'article',

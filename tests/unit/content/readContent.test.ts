@@ -522,6 +522,11 @@ const spoiledReferences: [what: string, file: string, problem: string][] = [
     insightFile({ author: 'nobody' }),
     '"author" is "nobody", and content/firm/people has no such person.',
   ],
+  [
+    'words that are not its own as a pull quote',
+    insightFile({ pullQuote: 'Nobody wrote this.' }),
+    '"pullQuote" is no sentence of the text. Copy one of its paragraphs’ sentences',
+  ],
 ];
 const problemsOfReferences = once(() =>
   problemsWith({

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { services } from '../../../content/built/services.ts';
 import { bookingPageUrl } from '../../../web/src/dialogs/schedule/bookingMessages.ts';
 import { longDate, minutesToRead, shortMonth, withSeparators } from '../../../web/src/format.ts';
 import { copyrightYears } from '../../../web/src/layouts/FooterContent.tsx';
-import { isCurrentPage, navigationLinks } from '../../../web/src/layouts/NavigationLinks.tsx';
+import { currentOf, navigationLinks } from '../../../web/src/layouts/NavigationLinks.tsx';
 import { idempotencyKeys } from '../../../web/src/pages/home/useContactForm.ts';
 import { paths } from '../../../web/src/paths.ts';
 
@@ -17,14 +18,26 @@ test('§9 read time and counts [formats]', () => {
   expect(withSeparators(1234567)).toBe('1,234,567');
 });
 
-test('§2 navigation bar: only Home, Services, Industries and Resources are ever current', () => {
+test('§2 navigation bar: a page is current, and so is the page above it [bar-current]', () => {
   const current = (pathname: string) =>
-    navigationLinks.map(({ to }) => to).filter((to) => isCurrentPage(to, pathname));
-  expect(current('/')).toEqual(['/']);
-  expect(current('/services')).toEqual(['/services']);
-  expect(current('/industries')).toEqual(['/industries']);
-  expect(current('/resources')).toEqual(['/resources']);
-  expect(current('/erp-services')).toEqual([]);
+    navigationLinks.flatMap(({ to }) => {
+      const mark = currentOf(to, pathname);
+      return mark ? [[to, mark]] : [];
+    });
+  for (const path of ['/', '/services', '/industries', '/resources'])
+    expect(current(path)).toEqual([[path, 'page']]);
+  const [service] = services.services.cards;
+  expect(current(service!.link)).toEqual([['/services', 'true']]);
+  for (const path of [
+    paths.caseStudy('a'),
+    paths.insight('a'),
+    paths.whitepaper('a'),
+    paths.letters(),
+    paths.letter('a'),
+  ])
+    expect(current(path)).toEqual([['/resources', 'true']]);
+  for (const path of ['/privacy', '/insights-of-others', '/video-generator'])
+    expect(current(path)).toEqual([]);
 });
 
 test('§2 links: an item’s id is its slug [item-links]', () => {

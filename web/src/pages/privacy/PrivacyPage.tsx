@@ -1,8 +1,12 @@
 import * as privacyPageWords from '../../../../content/built/words/privacyPage.ts';
+import { ReadingGrid } from '../../article/ReadingGrid.tsx';
+import { livePart } from '../../hydration/livePart.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 
+const PrivacyHeader = staticPart(() => import('./PrivacyHeader.tsx'));
+const PrivacyIndex = livePart(() => import('./PrivacyIndex.tsx'));
 const PrivacyWords = staticPart(() => import('./PrivacyWords.tsx'));
 
 /** /privacy: the notice of the dialog with an address, for those who ask for one. */
@@ -14,7 +18,11 @@ export default function PrivacyPage() {
         description={privacyPageWords.description}
         path={paths.privacy()}
       />
-      <PrivacyWords />
+      <PrivacyHeader />
+      <ReadingGrid>
+        <PrivacyIndex />
+        <PrivacyWords />
+      </ReadingGrid>
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import * as newsletterFormWords from '../../../../content/built/words/newsletterForm.ts';
-import { fill } from '../../../../content/schema/fill.ts';
-import type { GoalMark } from '../../../../functions/contract/counts.ts';
-import { emailAddress } from '../../../../functions/contract/text.ts';
-import { queryClient } from '../../api/queryClient.ts';
-import { subscribe } from '../../api/writes.ts';
-import { Button } from '../../components/Button.tsx';
-import { PrivacyNote } from '../../components/PrivacyNote.tsx';
-import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
-import { TextField } from '../../forms/Field.tsx';
-import { type FormOutcome, FormStatus } from '../../forms/FormStatus.tsx';
-import { Honeypot } from '../../forms/Honeypot.tsx';
-import { draftAttribute, keepWords } from '../../forms/keptWords.ts';
-import { visitClass } from '../../visit.ts';
+import * as newsletterFormWords from '../../../content/built/words/newsletterForm.ts';
+import { fill } from '../../../content/schema/fill.ts';
+import type { GoalMark } from '../../../functions/contract/counts.ts';
+import { emailAddress } from '../../../functions/contract/text.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { subscribe } from '../api/writes.ts';
+import { Button } from '../components/Button.tsx';
+import { PrivacyNote } from '../components/PrivacyNote.tsx';
+import { ErrorSummary } from '../forms/ErrorSummary.tsx';
+import { TextField } from '../forms/Field.tsx';
+import { type FormOutcome, FormStatus } from '../forms/FormStatus.tsx';
+import { Honeypot } from '../forms/Honeypot.tsx';
+import { draftAttribute, keepWords } from '../forms/keptWords.ts';
+import { visitClass } from '../visit.ts';
 
 /** Specification §8; 'the entered address' means the address itself (decision 20). */
 const emptyText = newsletterFormWords.empty;
