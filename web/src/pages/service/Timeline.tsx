@@ -6,6 +6,33 @@ import type { Engagement, Expert } from '../../../../content/schema/people.ts';
 const middle = '5.5rem';
 const year = '3.25rem';
 
+const Record = chakra('div', {
+  base: {
+    '& svg': {
+      color: 'ink',
+      '@media (forced-colors: active)': { color: 'CanvasText' },
+      stroke: 'currentColor',
+      strokeWidth: '1.5px',
+      // The line ends at an outlined mark.
+      '& circle': { fill: 'white', '@media (forced-colors: active)': { fill: 'Canvas' } },
+      '& .filled': { fill: 'currentColor!' },
+    },
+  },
+});
+
+/** The key to the marks; what is read aloud says the side of each entry. */
+const Legend = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: { lg: 'center' },
+    gap: '0.25rem 1.5rem',
+    marginBottom: { base: '0.75rem', lg: '1.5rem' },
+    color: 'quiet',
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '0.5rem' },
+  },
+});
+
 const Years = chakra('ol', { base: { position: 'relative' } });
 
 /** A year: on narrow screens beside a line at the left, on wide ones between what was said and what was written. */
@@ -40,19 +67,7 @@ const Year = chakra('li', {
     '& li': {
       position: 'relative',
       breakInside: 'avoid',
-      '& > svg': {
-        position: 'absolute',
-        top: '0.3125rem',
-        width: '0.75rem',
-        height: '0.75rem',
-        color: 'ink',
-        '@media (forced-colors: active)': { color: 'CanvasText' },
-        stroke: 'currentColor',
-        strokeWidth: '1.5px',
-        // The line ends at an outlined mark.
-        '& circle': { fill: 'white', '@media (forced-colors: active)': { fill: 'Canvas' } },
-        '& .filled': { fill: 'currentColor!' },
-      },
+      '& > svg': { position: 'absolute', top: '0.3125rem' },
       _after: {
         content: { lg: '""' },
         position: 'absolute',
@@ -101,7 +116,7 @@ const Entries = chakra('ul', {
 /** Filled for a plaintiff, outlined for a defendant, half of each for a neutral, a point where nothing is said. */
 function Mark({ side }: Pick<Engagement, 'side'>) {
   return (
-    <svg viewBox="0 0 12 12" aria-hidden="true">
+    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
       <circle className={side === 'plaintiff' ? 'filled' : undefined} cx="6" cy="6" r={side ? 5 : 2} />
       {side === 'neutral' && <path className="filled" d="M6 1a5 5 0 0 0 0 10z" />}
     </svg>
@@ -135,19 +150,35 @@ function OneSide({ of, side, words }: OneSideProps) {
 
 /** What an expert has said and written, the latest first, on one line of years. */
 export function Timeline({ testimony, reports }: Pick<Expert, 'testimony' | 'reports'>) {
-  const years = [...new Set([...testimony, ...reports].map((one) => one.year))].toSorted((a, b) => b - a);
+  const all = [...testimony, ...reports];
+  const years = [...new Set(all.map((one) => one.year))].toSorted((a, b) => b - a);
+  const sides = (['plaintiff', 'defendant', 'neutral'] as const).filter((side) =>
+    all.some((one) => one.side === side),
+  );
   return (
-    <Years>
-      {years.map((each) => {
-        const inYear = (all: Engagement[]) => all.filter((one) => one.year === each);
-        return (
-          <Year key={each}>
-            <b>{each}</b>
-            <OneSide of={inYear(testimony)} side="left" words={serviceWords.testified} />
-            <OneSide of={inYear(reports)} side="right" words={serviceWords.reported} />
-          </Year>
-        );
-      })}
-    </Years>
+    <Record>
+      {sides.length > 0 && (
+        <Legend aria-hidden="true">
+          {sides.map((side) => (
+            <span key={side}>
+              <Mark side={side} />
+              {serviceWords.sides[side]}
+            </span>
+          ))}
+        </Legend>
+      )}
+      <Years>
+        {years.map((each) => {
+          const inYear = (some: Engagement[]) => some.filter((one) => one.year === each);
+          return (
+            <Year key={each}>
+              <b>{each}</b>
+              <OneSide of={inYear(testimony)} side="left" words={serviceWords.testified} />
+              <OneSide of={inYear(reports)} side="right" words={serviceWords.reported} />
+            </Year>
+          );
+        })}
+      </Years>
+    </Record>
   );
 }
