@@ -189,6 +189,8 @@ const inOneLine = {
   '@media (min-width: 22.5rem)': { flexWrap: 'nowrap' },
   '& button': {
     paddingInline: { base: '0.375rem', sm: '1.5rem' },
+    // Two lines of words are not higher than one.
+    paddingBlock: { base: '0.25rem', sm: '0.625rem' },
     fontSize: { base: '0.875rem', sm: 'md' },
     '&:not(:nth-of-type(2))': { flexShrink: 0 },
   },
