@@ -155,7 +155,7 @@ const WhatItGives = memo(function WhatItGives({ gives }: { gives: Gives }) {
               {name}
             </chakra.b>{' '}
             {note && (
-              <chakra.span fontSize="sm" color="quiet">
+              <chakra.span display="block" fontSize="sm" lineHeight={1.5} color="quiet">
                 {note}
               </chakra.span>
             )}
