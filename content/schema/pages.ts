@@ -344,8 +344,8 @@ export type Resources = Omit<AuthoredResources, 'readingPaths'>;
 const generatorCard = z.object({
   heading: text,
   intro: text,
-  /** The results, named until there are any. */
-  gives: z.array(text).min(3),
+  /** The results, named until there are any, each with what is to know of it. */
+  gives: z.array(z.object({ name: text, note: text.optional() })).min(3),
 });
 
 /** `videoGenerator.yaml`: the words of /video-generator (specification §2, "AI Video Generator"). */
@@ -354,6 +354,17 @@ export const videoGenerator = z.object({
   description: text,
   /** Says at once that no video is rendered (decision 34). */
   intro: text,
+  /** The first lines of a sheet for the shoot, shown beside the first words. */
+  example: z
+    .object({
+      heading: text,
+      title: text,
+      lines: z
+        .array(z.object({ picture: text, spoken: text }))
+        .min(2)
+        .max(4),
+    })
+    .optional(),
   script: generatorCard,
   series: generatorCard,
   campaign: generatorCard,
