@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { mostMegabytes } from '../pictures/readPictures.ts';
 import { checklists } from '../read/checklists.ts';
 import type { Content } from '../read/readContent.ts';
 import { frontMatters } from '../read/readLibrary.ts';
@@ -82,6 +83,11 @@ export function editorConfig(
     site_url: siteUrl,
     media_folder: 'web/public/images',
     public_folder: '/images',
+    // https://sveltiacms.app/en/docs/media: names as ids have them, and nothing of other sites, which the policy refuses.
+    media_libraries: {
+      default: { config: { max_file_size: mostMegabytes * 1e6, slugify_filename: true } },
+      stock_assets: false,
+    },
     // `Über München` is `uber-munchen`: ids hold a–z, digits and hyphens (content/schema/parts.ts).
     slug: { encoding: 'ascii', clean_accents: true },
     // The rest of the output is the editor's default: `yamlForm` in content/format/canonical.ts.
