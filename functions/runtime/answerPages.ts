@@ -163,6 +163,6 @@ function page(reply: ApiReply, said: Said, back: string, advice: string): ApiRep
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text as HTML shows it, also within an attribute in double quotation marks. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign]!);
 }

@@ -105,6 +105,10 @@ const limited = {
       ['day', contact.perDay],
     ],
   },
+  signIn: {
+    sentence: problemsWords.tooManySignIns,
+    windows: ({ contact }) => [['tenMinutes', contact.per10Minutes]],
+  },
   newsletter: {
     sentence: problemsWords.tooManySubscriptions,
     windows: ({ newsletter }) => [['hour', newsletter.perHour]],

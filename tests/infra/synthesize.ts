@@ -168,9 +168,13 @@ export const withEverySetting: Example = {
   },
 };
 
-/** The same with the desk. */
+/** The same with the desk, its page of words and the sign-in at GitHub. */
 export const withDesk: Example = {
-  settings: { ...withEverySetting.settings, desk: { signInName: 'firm-desk' } },
+  settings: {
+    ...withEverySetting.settings,
+    desk: { signInName: 'firm-desk' },
+    editor: { repository: 'firm/website', branch: 'main', oauth: { clientId: 'Iv23liExampleExample' } },
+  },
 };
 
 /** Production in another account and region, with a bootstrap and tags of its own. */

@@ -21,7 +21,7 @@ const code: Record<string, string> = {
       running -= 1;
       return { statusCode: 200, body: JSON.stringify({ pid: process.pid, seen }) };
     };`,
-  downloadWhitepaper: `exports.handler = async () => ({ statusCode: 200, cookies: ['a=1'] });`,
+  downloadWhitepaper: `exports.handler = async () => ({ statusCode: 200, isBase64Encoded: true });`,
   subscribe: 'exports.handler = async () => ({ anything: "else" });',
 };
 
@@ -96,7 +96,7 @@ test('functions: generations that keep all their processes busy keep no other ro
 });
 
 test.each([
-  ['in another form than our functions’', 'GET', '/api/whitepapers/x/download', 'cookies'],
+  ['in another form than our functions’', 'GET', '/api/whitepapers/x/download', 'isBase64Encoded'],
   ['without a status', 'POST', '/api/newsletter-subscribe', 'statusCode'],
 ])(
   'functions: a reply %s is answered with 500 and named on the screen',
