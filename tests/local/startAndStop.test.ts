@@ -135,9 +135,3 @@ test('local run: a port that is none and a folder that is a file are one sentenc
   );
   await expect(startStack({ dataDir, env: { PORT: 'http' } })).rejects.toThrow('PORT must be a number');
 });
-
-test('local run: the last build starts on a data folder that has no templates yet', async () => {
-  const started = await startStack({ dataDir: temporaryFolder() });
-  onTestFinished(async () => void (await started.stop()));
-  expect((await fetch(started.url)).status).toBe(200);
-});
