@@ -108,8 +108,8 @@ interface Synthesized {
 const known = new Map<string, Synthesized>();
 
 /**
- * The templates of a stage, through every check of the synthesis. A synthesis takes about a second, so each example
- * is synthesized once for all tests: they read it and change nothing.
+ * The templates of a stage, through cdk-nag. A synthesis takes about a second, so each example is synthesized once for
+ * all tests: they read it and change nothing.
  */
 export function synthesize(example: Example = {}): Synthesized {
   const key = JSON.stringify(example);

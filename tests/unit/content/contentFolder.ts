@@ -76,3 +76,12 @@ export async function problemsWith(files: Record<string, string | null>): Promis
   }
   return [];
 }
+
+/** The answer of the first call, for tests that read the same. */
+export function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let answer: Promise<Answer> | undefined;
+  return () => {
+    answer ??= ask();
+    return answer;
+  };
+}

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../content/read/readContent.ts';
-import { contentFolder, insightFile, itemFile, problemsWith } from './contentFolder.ts';
+import { contentFolder, insightFile, itemFile, once, problemsWith } from './contentFolder.ts';
 
 const foo = 'content/firm/insights/foo.md';
 
@@ -217,15 +217,6 @@ test('§3 content: nothing else is said of files with these mistakes', async () 
   );
   expect((await problemsOfAll()).toSorted()).toEqual(expected.toSorted());
 });
-
-/** The answer of the first call, for tests that read the same. */
-function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let answer: Promise<Answer> | undefined;
-  return () => {
-    answer ??= ask();
-    return answer;
-  };
-}
 
 test('§3 content: a folder without items is named, and what refers to its items too [insight-fields]', async () => {
   const problems = await problemsWith({ insights: null });
