@@ -16,7 +16,7 @@ export const deskLetters = group({
   testSubject: word('[Test] {subject}'),
   testLimit: word('These were many tests for one day. Try again in {time}.'),
   notOwnAddress: word('Your sign-in names no address. Please sign out and in again.'),
-  testRefused: word('The mail service did not take the mail: {reason}'),
+  testRefused: word('The mail service did not take the mail: {reason}.'),
   none: word('There is no letter yet. Letters are written as files of the content and come with a release.'),
   noneFound: word('No letter has these words and this state.'),
   search: word('Search'),
