@@ -185,7 +185,7 @@ function LeadTable({ leads, chosen, onChoose, onOpen }: TableProps) {
               <Table.Cell display={wide}>
                 <Received lead={lead} now={now} />
               </Table.Cell>
-              <Table.Cell>
+              <Table.Cell overflowWrap="anywhere" whiteSpace={{ base: 'normal', lg: 'nowrap' }}>
                 <Link asChild fontWeight="medium" textAlign="start" variant="underline">
                   <button onClick={() => onOpen(lead.id)} type="button">
                     {nameOf(lead)}

@@ -51,6 +51,10 @@ export function LettersRoom() {
   );
 }
 
+/** On a narrow screen the numbers stand in the letter's drawer only. */
+const counts = ['sent', 'waiting'];
+const wide = { base: 'none', md: 'table-cell' };
+
 function LetterTable({ letters, onOpen }: { letters: readonly DeskLetter[]; onOpen: (id: string) => void }) {
   return (
     <Table.ScrollArea aria-label={words.letters} borderWidth="1px" role="region" tabIndex={0}>
@@ -58,14 +62,16 @@ function LetterTable({ letters, onOpen }: { letters: readonly DeskLetter[]; onOp
         <Table.Header>
           <Table.Row>
             {Object.entries(words.columns).map(([name, title]) => (
-              <Table.ColumnHeader key={name}>{title}</Table.ColumnHeader>
+              <Table.ColumnHeader display={counts.includes(name) ? wide : undefined} key={name}>
+                {title}
+              </Table.ColumnHeader>
             ))}
           </Table.Row>
         </Table.Header>
         <Table.Body>
           {letters.map((letter) => (
             <Table.Row key={letter.id}>
-              <Table.Cell minWidth="11rem" whiteSpace="normal">
+              <Table.Cell minWidth={{ md: '11rem' }} whiteSpace="normal">
                 <Link asChild fontWeight="medium" textAlign="start" variant="underline">
                   <button onClick={() => onOpen(letter.id)} type="button">
                     {letter.subject}
@@ -82,8 +88,8 @@ function LetterTable({ letters, onOpen }: { letters: readonly DeskLetter[]; onOp
                   {waitsFor(letter)}
                 </Text>
               </Table.Cell>
-              <Table.Cell>{letter.counts.sent.toLocaleString(locale.tag)}</Table.Cell>
-              <Table.Cell>{letter.counts.waiting.toLocaleString(locale.tag)}</Table.Cell>
+              <Table.Cell display={wide}>{letter.counts.sent.toLocaleString(locale.tag)}</Table.Cell>
+              <Table.Cell display={wide}>{letter.counts.waiting.toLocaleString(locale.tag)}</Table.Cell>
             </Table.Row>
           ))}
         </Table.Body>
