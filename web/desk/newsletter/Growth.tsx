@@ -20,11 +20,11 @@ export function Growth({ subscribers, now }: { subscribers: readonly ListedSubsc
       <Heading as="h2" size="lg">
         {words.growth}
       </Heading>
-      <Box marginBlock="3">
+      <Flex marginBlock="3">
         <Select label={words.period} onChange={setPeriod} value={period} width="auto">
           {options({ week: words.byWeek, month: words.byMonth })}
         </Select>
-      </Box>
+      </Flex>
       <Flex align="start" gap="6" wrap="wrap">
         <Bars growth={growth} />
         <Table.ScrollArea
