@@ -93,10 +93,11 @@ export class DataStack extends Stack {
     this.video = features.videoGenerator ? this.videoData(settings) : undefined;
 
     if (settings.copiesTo) {
-      const { contacts, downloads, counts } = this;
+      const { contacts, downloads, counts, audit } = this;
       const subscribers = this.newsletter && { subscribers: this.newsletter.subscribers };
+      // Orders of letters are left out: one that comes back would send to those whose marks are lost.
       new NightlyCopies(this, 'NightlyCopies', {
-        tables: { contacts, downloads, ...subscribers, ...(counts && { counts }) },
+        tables: { contacts, downloads, ...subscribers, ...(counts && { counts }), ...(audit && { audit }) },
         bucketName: copiesBucketName(props.stage, this.account),
       });
     }
@@ -189,7 +190,7 @@ function countsTable(stack: DataStack, settings: StageSettings): TableV2 {
  * change or delete one.
  */
 function auditTable(scope: Construct, settings: StageSettings): TableV2 {
-  return new TableV2(scope, 'Audit', {
+  const audit = new TableV2(scope, 'Audit', {
     partitionKey: { name: 'day', type: AttributeType.STRING },
     sortKey: { name: 'line', type: AttributeType.STRING },
     billing: Billing.onDemand(),
@@ -198,6 +199,8 @@ function auditTable(scope: Construct, settings: StageSettings): TableV2 {
     deletionProtection: settings.keepData,
     removalPolicy: keptOrGone(settings),
   });
+  new CfnOutput(scope, 'AuditTableName', { value: audit.tableName });
+  return audit;
 }
 
 /**

@@ -5,7 +5,7 @@ import * as answerWords from '../../content/built/words/answerPages.ts';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { functionMailSettings } from '../contract/settings.ts';
-import { environment, settingsOf } from './environment.ts';
+import { settingsOf } from './environment.ts';
 import { type ApiEvent, type ApiReply, bodyText } from './lambda.ts';
 import { Problem } from './problems.ts';
 
@@ -110,8 +110,8 @@ function requireOwnPage({ headers }: ApiEvent): void {
 
 function isOwnOrigin(origin: string | undefined): boolean {
   if (origin === undefined) return true;
-  const { MAIL_SETTINGS } = environment('MAIL_SETTINGS');
-  const { siteUrl } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
+
+  const { siteUrl } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   return origin === new URL(siteUrl).origin;
 }
 
