@@ -1,13 +1,14 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useHydrating } from '../../../web/src/hydration/hydrated.tsx';
 import { staticPart } from '../../../web/src/hydration/staticPart.tsx';
 
 const load = vi.fn(async () => ({ default: () => <p>Drawn by code</p> }));
 /** Loads its code once: the server and the browser have one each. */
-let Part = staticPart(load);
+let Part = staticPart('Part', load);
 const told: boolean[] = [];
 
 function Teller() {
@@ -16,10 +17,12 @@ function Teller() {
 }
 
 const page = (key: string) => (
-  <main key={key}>
-    <Part />
-    <Teller />
-  </main>
+  <MemoryRouter key={key}>
+    <main>
+      <Part />
+      <Teller />
+    </main>
+  </MemoryRouter>
 );
 
 /** The page as the server wrote it, with other words than the code has. */
@@ -41,7 +44,7 @@ beforeEach(async () => {
   box = document.createElement('div');
   box.innerHTML = html;
   document.body.replaceChildren(box);
-  Part = staticPart(load);
+  Part = staticPart('Part', load);
   load.mockClear();
   complain.mockClear();
   told.length = 0;

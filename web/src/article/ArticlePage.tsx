@@ -147,7 +147,7 @@ function ShareButton({ title, path }: { title: string; path: string }) {
   );
 }
 
-const ArticleText = staticPart(() => import('./ArticleText.tsx'));
+const ArticleText = staticPart('ArticleText', () => import('./ArticleText.tsx'));
 
 /** From so many sections on an article is long enough for a list of its contents. */
 const longFrom = 3;

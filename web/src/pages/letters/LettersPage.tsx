@@ -7,8 +7,8 @@ import { paths, socialImagePath } from '../../paths.ts';
 import { article, breadcrumbs } from '../../structuredData.ts';
 import NotFoundPage from '../notFound/NotFoundPage.tsx';
 
-const LetterList = staticPart(() => import('./LetterList.tsx'));
-const LetterWords = staticPart(() => import('./LetterWords.tsx'));
+const LetterList = staticPart('LetterList', () => import('./LetterList.tsx'));
+const LetterWords = staticPart('LetterWords', () => import('./LetterWords.tsx'));
 
 /** /letters: the letters that were sent; below it each by its day (decision 201). */
 export default function LettersPage() {

@@ -4,7 +4,7 @@ import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 
-const OwnPageWords = staticPart(() => import('./OwnPageWords.tsx'));
+const OwnPageWords = staticPart('OwnPageWords', () => import('./OwnPageWords.tsx'));
 
 /** A page of the firm's own, such as its imprint: `pages/<id>.md` of its folder. */
 export default function OwnPage() {

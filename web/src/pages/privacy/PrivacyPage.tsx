@@ -3,7 +3,7 @@ import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 
-const PrivacyWords = staticPart(() => import('./PrivacyWords.tsx'));
+const PrivacyWords = staticPart('PrivacyWords', () => import('./PrivacyWords.tsx'));
 
 /** /privacy: the notice of the dialog with an address, for those who ask for one. */
 export default function PrivacyPage() {

@@ -33,7 +33,9 @@ function useLinkedTool(): void {
 
 const Nothing = () => null;
 
-const NewsletterForm = features.newsletter ? livePart(() => import('./NewsletterForm.tsx')) : Nothing;
+const NewsletterForm = features.newsletter
+  ? livePart('NewsletterForm', () => import('./NewsletterForm.tsx'))
+  : Nothing;
 
 const { heading, intro } = resources.newsletter;
 
@@ -55,10 +57,12 @@ function NewsletterSection() {
   );
 }
 
-const ResourcesHeader = staticPart(() => import('./ResourcesHeader.tsx'));
-const LibrarySections = staticPart(() => import('./LibrarySections.tsx'));
-const GlossarySection = features.glossary ? staticPart(() => import('./GlossarySection.tsx')) : Nothing;
-const ToolsSection = hasTools ? livePart(() => import('./ToolsSection.tsx')) : Nothing;
+const ResourcesHeader = staticPart('ResourcesHeader', () => import('./ResourcesHeader.tsx'));
+const LibrarySections = staticPart('LibrarySections', () => import('./LibrarySections.tsx'));
+const GlossarySection = features.glossary
+  ? staticPart('GlossarySection', () => import('./GlossarySection.tsx'))
+  : Nothing;
+const ToolsSection = hasTools ? livePart('ToolsSection', () => import('./ToolsSection.tsx')) : Nothing;
 
 const { title, description } = resources;
 
