@@ -110,10 +110,11 @@ export function lookAhead(pageAt: PageAt): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       self.unobserve(target);
-      inView = inView.then(() => askInView(target as HTMLAnchorElement, pageAt));
+      inView = inView.then(() => askInView(target, pageAt));
     }
   });
-  for (const link of document.links) if (link instanceof HTMLAnchorElement) observer.observe(link);
+  // Those of drawings too, which `document.links` does not have.
+  for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
 }
 
 /** Notes the page once all that it needs is there. Only then comes the code that counts; without it a count is lost. */
@@ -127,12 +128,13 @@ function noteVisit(path: string): void {
   void whenIdle(() => void note().catch((error) => earlyFailures.add(error)));
 }
 
-async function askInView(link: HTMLAnchorElement, pageAt: PageAt): Promise<void> {
-  const next = ahead(link, pageAt);
+async function askInView(element: Element, pageAt: PageAt): Promise<void> {
+  const link = linkAround(element);
+  const next = link && ahead(link, pageAt);
   if (!next || line() !== 'good') return;
   if (inViewAsked.size >= mostInView && !inViewAsked.has(next.address)) return;
   await new Promise<void>((resolve) => void whenIdle(resolve));
-  if (!link.isConnected) return;
+  if (!element.isConnected) return;
   inViewAsked.add(next.address);
   // Until the visitor does something, a library is too much (decision 66).
   await loadEarly(next, hasActed());

@@ -1,7 +1,6 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { livePart } from '../../../web/src/hydration/livePart.tsx';
 
@@ -31,15 +30,13 @@ afterEach(() => {
 
 test('decision 66: an update from above leaves the HTML of a live part whose code is on its way', async () => {
   vi.stubEnv('SSR', true);
-  const Served = livePart('Served', async () => ({ default: Form }));
+  const Served = livePart('Part', async () => ({ default: Form }));
   vi.stubEnv('SSR', false);
   const Part = livePart('Part', () => code.promise);
   const page = (LivePart: typeof Part, turn: number) => (
-    <MemoryRouter>
-      <main data-turn={turn}>
-        <LivePart />
-      </main>
-    </MemoryRouter>
+    <main data-turn={turn}>
+      <LivePart />
+    </main>
   );
   const { prelude } = await prerenderToNodeStream(page(Served, 1));
   let html = '';

@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useHydrating } from '../../../web/src/hydration/hydrated.tsx';
+import { keepServed } from '../../../web/src/hydration/servedParts.ts';
 import { staticPart } from '../../../web/src/hydration/staticPart.tsx';
 
 const load = vi.fn(async () => ({ default: () => <p>Drawn by code</p> }));
@@ -17,12 +17,10 @@ function Teller() {
 }
 
 const page = (key: string) => (
-  <MemoryRouter key={key}>
-    <main>
-      <Part />
-      <Teller />
-    </main>
-  </MemoryRouter>
+  <main key={key}>
+    <Part />
+    <Teller />
+  </main>
 );
 
 /** The page as the server wrote it, with other words than the code has. */
@@ -53,6 +51,7 @@ afterEach(() => {
   act(() => root?.unmount());
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
   document.body.replaceChildren();
 });
 
@@ -77,9 +76,24 @@ test('decision 66: what began as HTML stays told so, and what is drawn anew is t
   expect(told.length).toBeGreaterThan(0);
   expect(told).not.toContain(false);
   told.length = 0;
+  history.pushState(null, '', '/next');
   await act(async () => root?.render(page('reached inside the app')));
   expect(told.length).toBeGreaterThan(0);
   expect(told).not.toContain(true);
   expect(box.textContent).toBe('Drawn by code');
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a page whose document came early is drawn from it, and Back from its own; no code is asked for [next-page]', async () => {
+  await act(async () => {
+    root = hydrateRoot(box, page('served'), { onRecoverableError: complain });
+  });
+  keepServed('/early', { parts: new Map([['Part', '<b>From its document</b>']]) });
+  history.pushState(null, '', '/early');
+  await act(async () => root?.render(page('early')));
+  expect(box.textContent).toBe('From its document');
+  history.pushState(null, '', '/');
+  await act(async () => root?.render(page('back')));
+  expect(box.textContent).toBe('As served');
+  expect(load).not.toHaveBeenCalled();
 });

@@ -16,7 +16,7 @@ export function addEmbedded(embedded: Embedded): void {
   replies = { ...replies, ...embedded };
 }
 
-export function embeddedIn(document: Document): Embedded {
+export function embeddedIn(document: Document | DocumentFragment): Embedded {
   const text = document.getElementById(embeddedElementId)?.textContent;
   return text ? (JSON.parse(text) as Embedded) : {};
 }

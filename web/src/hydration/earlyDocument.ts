@@ -21,7 +21,10 @@ async function read(path: string): Promise<boolean> {
   if (path.includes('?')) return false;
   const response = await fetch(path, { headers: { accept: 'text/html' } });
   if (!response.ok) return false;
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // In a template nothing is loaded, and no policy is asked about styles that nobody applies.
+  const template = document.createElement('template');
+  template.innerHTML = await response.text();
+  const page = template.content;
   if (page.getElementById('root')?.dataset.path !== path || !isOfThisRelease(page)) return false;
   addEmbedded(embeddedIn(page));
   keepServed(path, { parts: partsOf(page), styles: componentRules(page) });
@@ -29,7 +32,7 @@ async function read(path: string): Promise<boolean> {
 }
 
 /** Parts of another release might not fit the code that is here. */
-function isOfThisRelease(page: Document): boolean {
+function isOfThisRelease(page: DocumentFragment): boolean {
   const code = page.querySelector<HTMLTemplateElement>('#code')?.content;
   const scripts = [...(code?.querySelectorAll('script') ?? [])].map((script) => script.getAttribute('src')!);
   const here = [...document.scripts].map(({ src }) => src);
@@ -37,13 +40,13 @@ function isOfThisRelease(page: Document): boolean {
   return scripts.length > 0 && scripts.every((name) => here.some((src) => src.endsWith(name)));
 }
 
-function partsOf(page: Document): Map<string, string> {
+function partsOf(page: DocumentFragment): Map<string, string> {
   const parts = [...page.querySelectorAll(`[${partAttribute}]`)];
   return new Map(parts.map((part) => [part.getAttribute(partAttribute)!, part.innerHTML]));
 }
 
 /** Tokens, faces and the base are the same on every page. A second time, faces would be loaded and the base come last. */
-function componentRules(page: Document): CSSStyleSheet {
+function componentRules(page: DocumentFragment): CSSStyleSheet {
   const styles = new CSSStyleSheet();
   styles.replaceSync([...page.querySelectorAll('style')].map(({ textContent }) => textContent).join(''));
   for (let index = styles.cssRules.length - 1; index >= 0; index -= 1) {

@@ -1,5 +1,4 @@
 import { useInsertionEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { partAttribute } from './marks.ts';
 
 /** A page as the server wrote it: the one that the browser brought, or one whose document came early (`earlyDocument.ts`). */
@@ -30,31 +29,24 @@ function partHere(name: string, address: string): string | undefined {
   return html;
 }
 
-interface ServedPart {
-  __html: string;
-}
-
 /**
- * HTML of a part that is drawn now, if the server has written its page: the same from first to last, whatever the
- * address becomes.
+ * HTML of a part that is drawn now, as React takes it, if the server has written its page: the same from first to last,
+ * whatever the address becomes.
  * @param isHere whether the part is in the document already
  */
-export function useServedPart(name: string, isHere: boolean): ServedPart | undefined {
-  const { pathname, search } = useLocation();
-  const address = pathname + search;
-  const [part] = useState((): ServedPart | undefined => {
+export function useServedPart(name: string, isHere: boolean): { __html: string } | undefined {
+  const [part] = useState(() => {
     if (import.meta.env?.SSR) return undefined;
+    // The router changes the address before it draws the page.
+    const address = location.pathname + location.search;
     const html = isHere ? partHere(name, address) : pages.get(address)?.parts.get(name);
-    return html === undefined ? undefined : { __html: html };
+    return html === undefined ? undefined : { html: { __html: html }, styles: pages.get(address)?.styles };
   });
-  useInsertionEffect(() => {
-    if (part) applyRules(pages.get(address));
-  }, [part, address]);
-  return part;
+  useInsertionEffect(() => applyRules(part?.styles), [part]);
+  return part?.html;
 }
 
 /** Those of the page before may go: the rules of a page are complete. */
-function applyRules(page: ServedPage | undefined): void {
-  const styles = page?.styles;
+function applyRules(styles: CSSStyleSheet | undefined): void {
   if (styles && !document.adoptedStyleSheets.includes(styles)) document.adoptedStyleSheets = [styles];
 }
