@@ -155,7 +155,7 @@ function elements(): string[] {
 }
 
 for (const [from, to] of [
-  ['/services', '/'],
+  ['/', '/industries'],
   ['/', '/resources'],
   ['/services', '/erp-services'],
   ['/resources', `/insights/${article.id}`],
