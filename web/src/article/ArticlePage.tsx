@@ -65,7 +65,7 @@ function ShareButton({ title, path }: { title: string; path: string }) {
   );
 }
 
-const ArticleText = staticPart(() => import('./ArticleText.tsx'));
+const ArticleText = staticPart('ArticleText', () => import('./ArticleText.tsx'));
 
 interface ArticleSectionsProps {
   title: string;

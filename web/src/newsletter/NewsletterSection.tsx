@@ -4,7 +4,9 @@ import { Section } from '../components/Section.tsx';
 import { livePart } from '../hydration/livePart.tsx';
 import { columns } from '../theme/system.ts';
 
-const NewsletterForm = features.newsletter ? livePart(() => import('./NewsletterForm.tsx')) : () => null;
+const NewsletterForm = features.newsletter
+  ? livePart('NewsletterForm', () => import('./NewsletterForm.tsx'))
+  : () => null;
 
 interface NewsletterSectionProps {
   heading: string;

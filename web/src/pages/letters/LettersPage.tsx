@@ -9,8 +9,8 @@ import { paths, socialImagePath } from '../../paths.ts';
 import { article, breadcrumbs } from '../../structuredData.ts';
 import NotFoundPage from '../notFound/NotFoundPage.tsx';
 
-const LetterList = staticPart(() => import('./LetterList.tsx'));
-const LetterWords = staticPart(() => import('./LetterWords.tsx'));
+const LetterList = staticPart('LetterList', () => import('./LetterList.tsx'));
+const LetterWords = staticPart('LetterWords', () => import('./LetterWords.tsx'));
 
 /** The closing band: where the next letter is ordered. Without a newsletter there is none. */
 function NextLetter() {

@@ -6,9 +6,9 @@ import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 
-const OwnPageHeader = staticPart(() => import('./OwnPageHeader.tsx'));
-const OwnPageIndex = livePart(() => import('./OwnPageIndex.tsx'));
-const OwnPageWords = staticPart(() => import('./OwnPageWords.tsx'));
+const OwnPageHeader = staticPart('OwnPageHeader', () => import('./OwnPageHeader.tsx'));
+const OwnPageIndex = livePart('OwnPageIndex', () => import('./OwnPageIndex.tsx'));
+const OwnPageWords = staticPart('OwnPageWords', () => import('./OwnPageWords.tsx'));
 
 /** A page of the firm's own, such as its imprint: `pages/<id>.md` of its folder. */
 export default function OwnPage() {

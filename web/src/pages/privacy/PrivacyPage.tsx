@@ -5,9 +5,9 @@ import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 
-const PrivacyHeader = staticPart(() => import('./PrivacyHeader.tsx'));
-const PrivacyIndex = livePart(() => import('./PrivacyIndex.tsx'));
-const PrivacyWords = staticPart(() => import('./PrivacyWords.tsx'));
+const PrivacyHeader = staticPart('PrivacyHeader', () => import('./PrivacyHeader.tsx'));
+const PrivacyIndex = livePart('PrivacyIndex', () => import('./PrivacyIndex.tsx'));
+const PrivacyWords = staticPart('PrivacyWords', () => import('./PrivacyWords.tsx'));
 
 /** /privacy: the notice of the dialog with an address, for those who ask for one. */
 export default function PrivacyPage() {

@@ -31,10 +31,12 @@ function useLinkedTool(): void {
 
 const Nothing = () => null;
 
-const ResourcesHeader = staticPart(() => import('./ResourcesHeader.tsx'));
-const LibrarySections = staticPart(() => import('./LibrarySections.tsx'));
-const GlossarySection = features.glossary ? staticPart(() => import('./GlossarySection.tsx')) : Nothing;
-const ToolsSection = hasTools ? livePart(() => import('./ToolsSection.tsx')) : Nothing;
+const ResourcesHeader = staticPart('ResourcesHeader', () => import('./ResourcesHeader.tsx'));
+const LibrarySections = staticPart('LibrarySections', () => import('./LibrarySections.tsx'));
+const GlossarySection = features.glossary
+  ? staticPart('GlossarySection', () => import('./GlossarySection.tsx'))
+  : Nothing;
+const ToolsSection = hasTools ? livePart('ToolsSection', () => import('./ToolsSection.tsx')) : Nothing;
 
 const { title, description } = resources;
 
