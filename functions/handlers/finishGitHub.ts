@@ -48,8 +48,8 @@ export const handler = lambda(
   route,
   finishGitHub,
   () => {
-    const { EDITOR_SETTINGS, GITHUB_SECRET_ARN } = environment('EDITOR_SETTINGS', 'GITHUB_SECRET_ARN');
-    const settings = settingsOf(gitHubSettings, EDITOR_SETTINGS, 'EDITOR_SETTINGS');
+    const { GITHUB_SECRET_ARN } = environment('GITHUB_SECRET_ARN');
+    const settings = settingsOf(gitHubSettings, 'EDITOR_SETTINGS');
     return {
       limit: visitorLimit('signIn'),
       secret: secretValue(GITHUB_SECRET_ARN),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type GitHubSettings, gitHubSettings } from '../contract/gitHub.ts';
 import { startGitHub as route } from '../contract/routes/gitHub.ts';
 import type { Reply } from '../contract/routes.ts';
-import { environment, settingsOf } from '../runtime/environment.ts';
+import { settingsOf } from '../runtime/environment.ts';
 import { addressAt, leadToGitHub } from '../runtime/gitHubSignIn.ts';
 import { lambda } from '../runtime/lambda.ts';
 
@@ -23,7 +23,7 @@ export const handler = lambda(
   route,
   startGitHub,
   () => ({
-    settings: settingsOf(gitHubSettings, environment('EDITOR_SETTINGS').EDITOR_SETTINGS, 'EDITOR_SETTINGS'),
+    settings: settingsOf(gitHubSettings, 'EDITOR_SETTINGS'),
     verifier: () => randomBytes(32).toString('base64url'),
   }),
   leadToGitHub,
