@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browser, noBrowser } from './support/browser.ts';
+import { browser, noBrowser, withoutOptimizing } from './support/browser.ts';
 
 // The tests can be listed without a browser; startSite.ts refuses to run them.
 const chosen = noBrowser ? undefined : await browser();
@@ -43,8 +43,7 @@ export default defineConfig({
     launchOptions: chosen
       ? {
           ...chosen,
-          // No page is open long enough to earn back what V8's optimizing compilers cost.
-          args: [...chosen.args, '--js-flags=--no-opt,--no-maglev'],
+          args: [...chosen.args, withoutOptimizing],
           env: { ...process.env, ...chosen.env } as Record<string, string>,
         }
       : {},

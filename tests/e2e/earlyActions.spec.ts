@@ -4,6 +4,7 @@ import { EarlyBench } from '../bench/early/EarlyBench.ts';
 import type { Observation } from '../bench/early/inPage.ts';
 import { devices, type Line, lines } from '../bench/early/profiles.ts';
 import { type Settled, settle } from '../bench/early/settle.ts';
+import { withoutOptimizing } from '../support/browser.ts';
 import { contactMessage, requiredSentence } from '../support/contact.ts';
 import { test as base, expect, fillContactForm } from '../support/test.ts';
 import { words } from '../support/words.ts';
@@ -55,7 +56,10 @@ const test = base.extend<{ early: Early }, { bench: EarlyBench }>({
   bench: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
-      const bench = await EarlyBench.start(process.env.TEST_SITE_URL!, { plain: true });
+      const bench = await EarlyBench.start(process.env.TEST_SITE_URL!, {
+        plain: true,
+        further: [withoutOptimizing],
+      });
       await use(bench);
       await bench.end();
     },
@@ -355,7 +359,7 @@ test.describe('decision 66: code that never comes takes nothing away', () => {
     allowConsole,
   }) => {
     allowConsole(lost);
-    for (const name of ['react', 'main', 'ServicesPage']) {
+    for (const name of ['main', 'ServicesPage']) {
       await test.step(name, async () => {
         await page.route(
           (url) => url.pathname.startsWith(`/assets/${name}-`),

@@ -22,10 +22,10 @@ const footerHrefs = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
     route.fulfill({ body: '<title>Booking</title>' }),
   );
-  await page.goto(path);
 }
 
 /** The element's upper edge stands below the fixed bar and in the upper half of the screen. */

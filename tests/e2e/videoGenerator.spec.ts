@@ -192,8 +192,8 @@ test('video generator: a running generation can be cancelled, and its late reply
 });
 
 test('video generator: from the form to the downloaded script with the keyboard alone', async ({ page }) => {
-  await answer(page, 'script', scriptReply());
   await openGenerator(page);
+  await answer(page, 'script', scriptReply());
   await page.getByRole('link', { name: videoGenerator.script.heading }).focus();
   await page.keyboard.press('Enter');
   await expect(card(page, videoGenerator.script.heading).getByRole('heading', { level: 2 })).toBeFocused();

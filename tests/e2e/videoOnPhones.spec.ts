@@ -73,8 +73,8 @@ test('looks: what a finger presses in the generator of a telephone is at least 4
 }) => {
   await withHistory(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await answer(page, 'script', scriptReply());
   await openGenerator(page);
+  await answer(page, 'script', scriptReply());
   await page.getByRole('button', { name: words.video.generateScript }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   const small = () =>
@@ -97,8 +97,8 @@ test('looks: what a finger presses in the generator of a telephone is at least 4
 });
 
 test('looks: ‘C-Suite’ stays on one line, and is sent as it is', async ({ page }) => {
-  const bodies = await answer(page, 'script', scriptReply());
   await openGenerator(page);
+  const bodies = await answer(page, 'script', scriptReply());
   await page.getByLabel(words.video.topic).fill('Leaving spreadsheets');
   await page.getByLabel(words.video.audience).selectOption('C-Suite Executives');
   await page.getByLabel(words.video.type).selectOption('explainer');

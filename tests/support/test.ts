@@ -53,6 +53,9 @@ export const test = base.extend<{ allowConsole: (pattern: RegExp) => void }, { t
 });
 
 /**
+ * Install a route after the page is there, unless its load is what is tried: with any route the browser keeps no files
+ * (https://playwright.dev/docs/api/class-page#page-route), and a load takes twice the work.
+ *
  * Like a visitor who reads first, `goto` and `reload` of the page wait until it is at rest, unless `goto` is told to wait
  * for `commit` only. A network at rest would say less, half a second later.
  */
