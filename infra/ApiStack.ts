@@ -83,7 +83,7 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
     this.props = props;
-    this.routeIds = routeIdsOf(props.features, { desk: props.desk !== undefined });
+    this.routeIds = routeIdsOf(props.features, props.settings);
     this.originSecret = generatedSecret(this, 'OriginSecret', {
       description: 'CloudFront sends it to the API, so that calls around CloudFront are refused',
       why: 'CloudFront has to be told a new value, so it is rotated by a command (npm run rotate-origin-secret) and not by a schedule. The secret guards no data: it only keeps callers from going around the edge.',
@@ -152,13 +152,14 @@ export class ApiStack extends Stack {
 
   /** The parts of the stage's settings that functions can read, as JSON. */
   private get functionSettings(): Record<SettingsVariable, string> {
-    const { limits, retention, video } = this.props.settings;
+    const { limits, retention, video, editor } = this.props.settings;
     return {
       RETENTION_SETTINGS: JSON.stringify(retention),
       LIMIT_SETTINGS: JSON.stringify(limits),
       MAIL_SETTINGS: JSON.stringify(this.functionMail),
       VIDEO_SETTINGS: JSON.stringify(video),
       DESK_SETTINGS: JSON.stringify(this.props.desk?.signIn ?? {}),
+      EDITOR_SETTINGS: JSON.stringify(editor?.oauth ?? {}),
     };
   }
 
@@ -240,7 +241,7 @@ function sharedResources(
   lostMailEvents: Queue,
 ): Partial<Record<ResourceId, SharedResource>> {
   const { contacts, downloads, whitepapers, whitepaperObjects, newsletter, video } = data;
-  const { audit, counts, usage, visitorKey, webhookSecret, bookingSecret } = data;
+  const { audit, counts, usage, visitorKey, webhookSecret, bookingSecret, gitHubSecretArn } = data;
   return {
     contacts: { arn: contacts.tableArn, environment: { CONTACTS_TABLE: contacts.tableName } },
     downloads: { arn: downloads.tableArn, environment: { DOWNLOADS_TABLE: downloads.tableName } },
@@ -268,6 +269,9 @@ function sharedResources(
         arn: bookingSecret.secretArn,
         environment: { BOOKING_SECRET_ARN: bookingSecret.secretArn },
       },
+    }),
+    ...(gitHubSecretArn && {
+      gitHubSecret: { arn: gitHubSecretArn, environment: { GITHUB_SECRET_ARN: gitHubSecretArn } },
     }),
     ...(newsletter && newsletterResources(newsletter)),
     ...(desk && {

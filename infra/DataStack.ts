@@ -57,6 +57,8 @@ export class DataStack extends Stack {
   readonly counts: TableV2 | undefined;
   /** Key by which the booking service signs its webhook; only a site that books calls has it. */
   readonly bookingSecret: Secret | undefined;
+  /** ARN of the secret of the GitHub App; only for a stage whose editors sign in by it (decision 216). */
+  readonly gitHubSecretArn: string | undefined;
   readonly newsletter: NewsletterData | undefined;
   readonly video: VideoData | undefined;
 
@@ -86,14 +88,16 @@ export class DataStack extends Stack {
           why: 'The operator enters it at the booking service, so only both together can be changed.',
         })
       : undefined;
+    this.gitHubSecretArn = settings.editor?.oauth && gitHubSecret(this, settings).ref;
     this.newsletter = features.newsletter ? this.newsletterData(settings) : undefined;
     this.video = features.videoGenerator ? this.videoData(settings) : undefined;
 
     if (settings.copiesTo) {
-      const { contacts, downloads, counts } = this;
+      const { contacts, downloads, counts, audit } = this;
       const subscribers = this.newsletter && { subscribers: this.newsletter.subscribers };
+      // Orders of letters are left out: one that comes back would send to those whose marks are lost.
       new NightlyCopies(this, 'NightlyCopies', {
-        tables: { contacts, downloads, ...subscribers, ...(counts && { counts }) },
+        tables: { contacts, downloads, ...subscribers, ...(counts && { counts }), ...(audit && { audit }) },
         bucketName: copiesBucketName(props.stage, this.account),
       });
     }
@@ -186,7 +190,7 @@ function countsTable(stack: DataStack, settings: StageSettings): TableV2 {
  * change or delete one.
  */
 function auditTable(scope: Construct, settings: StageSettings): TableV2 {
-  return new TableV2(scope, 'Audit', {
+  const audit = new TableV2(scope, 'Audit', {
     partitionKey: { name: 'day', type: AttributeType.STRING },
     sortKey: { name: 'line', type: AttributeType.STRING },
     billing: Billing.onDemand(),
@@ -195,6 +199,8 @@ function auditTable(scope: Construct, settings: StageSettings): TableV2 {
     deletionProtection: settings.keepData,
     removalPolicy: keptOrGone(settings),
   });
+  new CfnOutput(scope, 'AuditTableName', { value: audit.tableName });
+  return audit;
 }
 
 /**
@@ -232,18 +238,34 @@ function originsOf({ siteUrl, customDomain }: StageSettings): string[] {
   return [siteUrl, 'https://*.cloudfront.net'];
 }
 
+function openAiKey(scope: Construct, settings: StageSettings): CfnSecret {
+  return operatorsSecret(scope, 'OpenAiKey', settings, {
+    description: 'The OpenAI API key of the video generator; put in by the operator',
+    why: 'OpenAI issues the key: only its owner can replace it, by putting the new one into this secret.',
+  });
+}
+
+function gitHubSecret(scope: Construct, settings: StageSettings): CfnSecret {
+  const secret = operatorsSecret(scope, 'GitHubSecret', settings, {
+    description: 'The client secret of the GitHub App by which editors sign in; put in by the operator',
+    why: 'GitHub issues the secret: only the app’s owner can replace it, by putting the new one into this secret.',
+  });
+  new CfnOutput(scope, 'GitHubSecretArn', { value: secret.ref });
+  return secret;
+}
+
 /**
  * A secret without a value in the template, so that no deployment replaces the value that the operator has put in. It
  * outlives its stack: only the operator could put the value in again.
  */
-function openAiKey(scope: Construct, settings: StageSettings): CfnSecret {
-  const secret = new CfnSecret(scope, 'OpenAiKey', {
-    description: 'The OpenAI API key of the video generator; put in by the operator',
-  });
+function operatorsSecret(
+  scope: Construct,
+  id: string,
+  settings: StageSettings,
+  { description, why }: { readonly description: string; readonly why: string },
+): CfnSecret {
+  const secret = new CfnSecret(scope, id, { description });
   secret.applyRemovalPolicy(keptOrGone(settings));
-  notRotated(
-    secret,
-    'OpenAI issues the key: only its owner can replace it, by putting the new one into this secret.',
-  );
+  notRotated(secret, why);
   return secret;
 }

@@ -11,6 +11,7 @@ import {
   Distribution,
   FunctionEventType,
   HttpVersion,
+  OriginRequestCookieBehavior,
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
@@ -23,6 +24,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import * as z from 'zod';
+import { gitHubCookie } from '../functions/contract/gitHub.ts';
 import { never } from '../functions/contract/routes/Route.ts';
 import { type Route, routes } from '../functions/contract/routes.ts';
 import { type ApiStack, originSecretHeader } from './ApiStack.ts';
@@ -33,8 +35,10 @@ import {
   dataPolicy,
   deskPolicy,
   editorPolicy,
+  type Opener,
   pagePolicy,
   securityHeaders,
+  signInPolicy,
 } from './constructs/securityHeaders.ts';
 import { privateBucket } from './constructs/storage.ts';
 import type { DataStack } from './DataStack.ts';
@@ -182,13 +186,38 @@ export class WebStack extends Stack {
   /** The desk's pages and its calls (decisions 202 and 209). */
   private desk(pages: BehaviorOptions, api: BehaviorOptions): Record<string, BehaviorOptions> {
     const { settings } = this.props;
-    const page = (id: string, policy: string): BehaviorOptions => ({
-      ...pages,
-      responseHeadersPolicy: securityHeaders(this, id, policy, { ...settings, indexable: false }),
-    });
+    const { editor } = settings;
+    const headers = (id: string, policy: string, opener?: Opener) =>
+      securityHeaders(this, id, policy, { ...settings, indexable: false }, opener);
+    const opener = editor?.oauth ? 'same-origin-allow-popups' : 'same-origin';
     return {
-      [deskPath]: page('DeskHeaders', deskPolicy(settings, signInOrigins(settings))),
-      ...(settings.editor && { [editorPath]: page('EditorHeaders', editorPolicy(settings)) }),
+      [deskPath]: {
+        ...pages,
+        responseHeadersPolicy: headers('DeskHeaders', deskPolicy(settings, signInOrigins(settings))),
+      },
+      ...(editor && {
+        [editorPath]: {
+          ...pages,
+          responseHeadersPolicy: headers('EditorHeaders', editorPolicy(settings), opener),
+        },
+      }),
+      ...(editor?.oauth && {
+        '/api/desk/words/*': {
+          ...api,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: new OriginRequestPolicy(this, 'GitHubRequest', {
+            originRequestPolicyName: `${this.stackName}-github`,
+            comment: 'What the sign-in at GitHub reads; never Host',
+            headerBehavior: OriginRequestHeaderBehavior.allowList('CloudFront-Viewer-Address'),
+            cookieBehavior: OriginRequestCookieBehavior.allowList(gitHubCookie),
+            queryStringBehavior: OriginRequestQueryStringBehavior.allowList(
+              ...queryNames(({ gitHub }) => gitHub === true),
+            ),
+          }),
+          // Its window has been at GitHub between the two pages of ours that speak with each other.
+          responseHeadersPolicy: headers('GitHubHeaders', signInPolicy, 'unsafe-none'),
+        },
+      }),
       '/api/desk/*': {
         ...api,
         cachePolicy: new CachePolicy(this, 'DeskCache', {
@@ -201,7 +230,7 @@ export class WebStack extends Stack {
           // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html#add-origin-custom-headers-forward-authorization
           headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
           queryStringBehavior: CacheQueryStringBehavior.allowList(
-            ...queryNames(({ desk }) => desk !== undefined),
+            ...queryNames(({ desk, gitHub }) => desk !== undefined && !gitHub),
           ),
           enableAcceptEncodingBrotli: true,
           enableAcceptEncodingGzip: true,
@@ -211,10 +240,7 @@ export class WebStack extends Stack {
           comment: 'What the desk’s routes read; never Host or cookies',
           headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
         }),
-        responseHeadersPolicy: securityHeaders(this, 'DeskDataHeaders', dataPolicy, {
-          ...settings,
-          indexable: false,
-        }),
+        responseHeadersPolicy: headers('DeskDataHeaders', dataPolicy),
       },
     };
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contentFolder } from '../content/schema/firmFolder.ts';
 import { repositoryOnGitHub } from '../content/schema/repository.ts';
+import { gitHubSettings } from '../functions/contract/gitHub.ts';
 import { limitSettings, mailSettings, retentionSettings } from '../functions/contract/settings.ts';
 import { videoSettings } from '../functions/contract/videoSettings.ts';
 
@@ -172,7 +173,7 @@ export const stageSettings = z
         )
         .optional(),
       /** Where the desk's page of words writes, `/desk/words` (decision 209); without it there is no such page. */
-      editor: repositoryOnGitHub.optional(),
+      editor: repositoryOnGitHub.extend({ oauth: gitHubSettings.optional() }).optional(),
       /** Host names of your own; without them the site answers under CloudFront's name. */
       customDomain: z
         .strictObject(

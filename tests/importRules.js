@@ -39,7 +39,7 @@ const zones = [
     to: [
       contract,
       '^content/schema/',
-      '^content/built/(serviceAreas|highestScore|counting|words/(messages|videoMessages|desk|deskNewsletter))\\.ts$',
+      '^content/built/(serviceAreas|highestScore|counting|words/(messages|videoMessages|desk|deskEditor|deskNewsletter))\\.ts$',
     ],
   },
   {
@@ -49,7 +49,7 @@ const zones = [
       contract,
       ...problemWords,
       // The API's answers as pages, and the desk's.
-      '^content/built/(site|words/(answerPages|desk))\\.ts$',
+      '^content/built/(site|words/(answerPages|desk|deskEditor))\\.ts$',
     ],
   },
   {
@@ -124,6 +124,7 @@ const zones = [
   room('dialogs', ['api', 'components', 'files', 'forms', 'theme'], [builtContent]),
   room('hydration', ['components', 'dialogs', 'forms', 'theme']),
   room('layouts', ['hydration', 'components', 'dialogs', 'theme', 'toast', 'tooltip']),
+  room('newsletter', ['api', 'hydration', 'components', 'forms', 'theme']),
   room('figures', []),
   room(
     'article',

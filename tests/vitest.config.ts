@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { demoFolder } from '../content/schema/firmFolder.ts';
-import { noShellSettings } from './support/environment.ts';
+import { noShellSettings, withoutSchemas } from './support/environment.ts';
 
 /** A property tried with a thousand cases takes its time on a machine that does other things too. */
 const patience = 30_000;
@@ -51,6 +51,8 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: ['tests/infra/**/*.test.ts'],
+          // checks.test.ts alone asks CloudFormation's schemas.
+          env: withoutSchemas,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -11,7 +11,7 @@ import { bundleEditor, configOf, editorHtml, editorLicenses } from '../content/e
 import { faceLicenses } from '../content/faces/faceFiles.ts';
 import type { RepositoryOnGitHub } from '../content/schema/repository.ts';
 import { checkSizes } from './checkSizes.ts';
-import { edited, hasDesk, siteUrl } from './environment.ts';
+import { edited, editorSignIn, hasDesk, siteUrl } from './environment.ts';
 import { publicPages } from './pages.ts';
 import { prerender } from './prerender.ts';
 import { readAssets } from './readAssets.ts';
@@ -82,7 +82,8 @@ if (exceeded.length > 0) {
 /** The editor's page, beside the desk and by itself (decision 209). */
 async function writeEditor(repository: RepositoryOnGitHub): Promise<void> {
   const script = await bundleEditor(target);
-  const config = await configOf(fileURLToPath(new URL('..', import.meta.url)), siteUrl, repository);
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const config = await configOf(root, siteUrl, repository, editorSignIn);
   await write('desk/words.html', editorHtml(script, { config }));
   const licenses = join(target, editorLicenses);
   await appendFile(join(target, 'licenses.txt'), `\n${await readFile(licenses, 'utf8')}`);

@@ -9,6 +9,7 @@ import { ofTheFirm } from './brandFiles.ts';
 import { documentOf, withMetaPolicy } from './metaPolicy.ts';
 import { fallbackPages, furtherPages, type Page, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
+import { partAttribute } from './src/hydration/marks.ts';
 import { paths } from './src/paths.ts';
 import type { StyleElement } from './src/server.tsx';
 import { escaped } from './writeFeed.ts';
@@ -54,6 +55,7 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
       refuseForeignAddress(path, page);
       refuseInlineStyles(path, page);
       refuseShorthands(path, page);
+      refuseTwoOfAName(path, page);
       documents.push({
         path,
         file,
@@ -195,6 +197,16 @@ function refuseInlineStyles(path: string, page: globalThis.Document): void {
   const found = page.querySelector('[style]');
   if (found)
     throw new Error(`${path}: a style attribute, which the policy forbids: ${found.outerHTML.slice(0, 200)}`);
+}
+
+/** The app finds a static part by its name. */
+function refuseTwoOfAName(path: string, page: globalThis.Document): void {
+  const names = [...page.querySelectorAll(`[${partAttribute}]`)].map((part) =>
+    part.getAttribute(partAttribute),
+  );
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice)
+    throw new Error(`${path}: two static parts with the name ${twice}. Give each its own (staticPart.tsx).`);
 }
 
 const sides = ['', 'x', 'y', 't', 'r', 'b', 'l'];

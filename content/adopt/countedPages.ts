@@ -30,7 +30,7 @@ export function pageCounter(root: string, dist: string): CountPages {
   };
 }
 
-/** The texts with the real pages in the whitepapers' claims (decision 27): another paper has other pages. */
+/** The texts with the real pages in the whitepapers' claims (decision 97): another paper has other pages. */
 export function withPages(files: Files, pages: ReadonlyMap<string, number>): Files {
   return new Map(
     [...files].map(([path, text]) => {

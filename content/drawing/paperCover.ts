@@ -4,13 +4,23 @@ import { drawSculpture, type Palette, type SculptureDrawing } from './sculpture.
 const page = { width: 612, height: 792 };
 const frame = { x: 120, y: 84, width: 404, height: 350 };
 
+/** Weights on a cover: few and large, or many and small. */
+const counts = { least: 3, most: 8 };
+
 /**
- * The one drawing of a whitepaper's cover: print, page, cards and social pictures show parts of it.
+ * The one drawing of a whitepaper's cover: print, page, cards and social pictures show parts of it. By its number of
+ * weights and their one color a reader knows it again (decision 212).
  *
  * @param id the paper's
  */
 export function paperSculpture(id: string, palette: Palette): SculptureDrawing {
-  return drawSculpture(id, { ...page, palette, frame });
+  // Modulo a prime: as far apart as names of a few words are.
+  const sum = [...id].reduce((total, character) => (total * 5 + character.codePointAt(0)!) % 65_521, 0);
+  const { leaves: colors } = palette;
+  const own = sum % colors.length;
+  const leaves = [colors[own]!, colors[own]!, colors[own]!, colors[(own + 1) % colors.length]!];
+  const count = counts.least + (sum % (counts.most - counts.least + 1));
+  return drawSculpture(id, { ...page, palette: { ...palette, leaves }, frame, leaves: count });
 }
 
 /** The parts of the cover that have the whole sculpture: left edge, upper edge, width and height. */

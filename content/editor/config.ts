@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { mostMegabytes } from '../pictures/readPictures.ts';
 import { checklists } from '../read/checklists.ts';
 import type { Content } from '../read/readContent.ts';
 import { frontMatters } from '../read/readLibrary.ts';
@@ -56,18 +57,25 @@ interface PageFile {
  *
  * @param content for the topics and people that items may name
  * @param siteUrl where the pages are shown
+ * @param signIn path of the route where a sign-in at GitHub begins; without one there are tokens only
  */
 export function editorConfig(
   content: Pick<Content, 'topics' | 'people'>,
   siteUrl: string,
   { repository, branch }: RepositoryOnGitHub,
+  signIn?: string,
 ) {
   return {
     load_config_file: false,
     app_title: 'Words',
     // At localhost the page offers a folder of this machine too, and nobody signs in.
     // https://sveltiacms.app/en/docs/workflows/local
-    backend: { name: 'github', repo: repository, branch, auth_methods: ['token'] },
+    backend: {
+      ...{ name: 'github', repo: repository, branch },
+      auth_methods: [...(signIn ? ['oauth'] : []), 'token'],
+      // https://sveltiacms.app/en/docs/backends/github; the page adds its own address as `base_url`.
+      ...(signIn && { auth_endpoint: signIn.slice(1) }),
+    },
     // A saved item is a branch and a pull request, which somebody else may read before it is merged.
     // https://sveltiacms.app/en/docs/workflows/editorial
     publish_mode: 'editorial_workflow',
@@ -75,6 +83,11 @@ export function editorConfig(
     site_url: siteUrl,
     media_folder: 'web/public/images',
     public_folder: '/images',
+    // https://sveltiacms.app/en/docs/media: names as ids have them, and nothing of other sites, which the policy refuses.
+    media_libraries: {
+      default: { config: { max_file_size: mostMegabytes * 1e6, slugify_filename: true } },
+      stock_assets: false,
+    },
     // `Über München` is `uber-munchen`: ids hold a–z, digits and hyphens (content/schema/parts.ts).
     slug: { encoding: 'ascii', clean_accents: true },
     // The rest of the output is the editor's default: `yamlForm` in content/format/canonical.ts.
@@ -155,7 +168,10 @@ export function collections({ topics, people }: Pick<Content, 'topics' | 'people
   ];
 }
 
-function collection(name: string, label: string, singular: string, fields: Field[]): Collection {
+function collection(name: string, label: string, singular: string, all: Field[]): Collection {
+  // The CMS leaves both signs in the file's name, where an id must not have them; it checks a name only when it was typed.
+  const pattern = ['^[^_~]*$', 'may not hold _ or ~, because the file is named by it'];
+  const fields = all.map((field) => (field.name === 'title' ? { ...field, pattern } : field));
   return {
     name,
     label,

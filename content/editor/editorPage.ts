@@ -75,8 +75,13 @@ export function editorHtml(script: string, settings: Omit<PageSettings, 'onAtFir
 `;
 }
 
-/** The configuration for the firm's content as it is now. */
-export async function configOf(root: string, siteUrl: string, repository: RepositoryOnGitHub) {
+/** The configuration for the firm's content as it is now; see {@link editorConfig}. */
+export async function configOf(
+  root: string,
+  siteUrl: string,
+  repository: RepositoryOnGitHub,
+  signIn?: string,
+) {
   // The editor has to open on broken content too: that is what it is there to mend.
   const content = await readContent(join(root, firmFolder), { ...visitors(), drafts: true }).catch(
     (error) => {
@@ -84,5 +89,5 @@ export async function configOf(root: string, siteUrl: string, repository: Reposi
       throw error;
     },
   );
-  return editorConfig(content, siteUrl, repository);
+  return editorConfig(content, siteUrl, repository, signIn);
 }

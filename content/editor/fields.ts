@@ -51,6 +51,7 @@ const hints: Record<string, string> = {
   footer: 'Every page leads there.',
   whitepaper: 'The file’s name of the paper, without .md.',
   notice: 'Stands above the clauses and says what they are not.',
+  pullQuote: 'A sentence copied from the article, which is shown once more in large letters.',
   series: 'The same words in all articles that belong together.',
   to: 'A page of this site such as /services, or a section of it such as /services#approach.',
   seeAlso: 'Other terms of this list, as they are written there.',

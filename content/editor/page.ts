@@ -68,4 +68,5 @@ if (framed) {
   }
   for (const folder of ['services', 'pages']) CMS.registerPreviewTemplate(folder, preview('') as never);
 }
-CMS.init({ config: config as never });
+const { origin } = window.location;
+CMS.init({ config: { ...config, backend: { ...config.backend, base_url: origin } } as never });

@@ -15,7 +15,7 @@ import {
   widthsOf,
 } from './pictureUses.ts';
 
-const mostMegabytes = 20;
+export const mostMegabytes = 20;
 const mostMegapixels = 50;
 /** Formats that the build reads, by the names that sharp gives them; `heif` is AVIF here. */
 const readable = ['jpeg', 'png', 'webp', 'heif', 'svg'];

@@ -60,7 +60,7 @@ interface BuiltWhitepapers {
  *
  * @param root the project's folder
  * @param folder of the firm's content, where PDFs of its own are
- * @throws ContentError when a claim of pages differs from the PDF (decision 27), for a character that cannot be
+ * @throws ContentError when a claim of pages differs from the PDF (decision 97), for a character that cannot be
  * printed, or for a PDF of the firm's own that cannot be offered
  */
 export async function buildWhitepapers(
@@ -171,7 +171,7 @@ export async function removeOthers(folder: string, files: readonly string[]): Pr
   await Promise.all(stale.map((name) => rm(join(folder, name), { recursive: true })));
 }
 
-/** Decision 27: the page count that visitors read is the PDF's own. */
+/** Decision 97: the page count that visitors read is the PDF's own. */
 function pagesProblem({ id, pages, file }: Whitepaper, real: number): string | undefined {
   if (pages === real) return undefined;
   return `${firmFolder}/whitepapers/${id}.md: "pages" is ${pages} but ${file ?? 'the built PDF'} has ${real}. Write "pages: ${real}".`;

@@ -76,12 +76,12 @@ export interface Content extends References, BrandParts {
   readonly letters: Letter[];
   readonly caseStudies: CaseStudy[];
   readonly insights: Insight[];
-  /** `pages` is the author's claim until the PDFs are built (decision 27). */
+  /** `pages` is the author's claim until the PDFs are built (decision 97). */
   readonly whitepapers: Whitepaper[];
 }
 
 /**
- * Reads and checks every file under `folder`. Items come newest first (decision 24).
+ * Reads and checks every file under `folder`. Items come newest first (decision 23).
  *
  * @param audience visitors get no drafts and nothing before its time
  * @throws ContentError with all problems of all files

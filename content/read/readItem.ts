@@ -87,6 +87,7 @@ const remedies: Record<string, Remedy> = {
   },
   quote: { example: 'quote: { text: It worked., name: A. Name, role: Finance director }' },
   series: { example: 'series: The contract' },
+  pullQuote: { example: 'pullQuote: Dates come last.', unit: 'a sentence of the article' },
 };
 
 /**
@@ -118,6 +119,7 @@ export function readItem<Item>(
   const read = parts && readSections(parts.body, file, parts.firstLine, own, figuresSourced, picturesShown);
   const words = `${kind.folder}/${slug}.md`;
   const sections = read?.map((section) => withPictures(section, words, references.pictureFolder, own));
+  checkPullQuote(frontMatter ?? {}, read ?? [], file, own);
   const named = frontMatter ?? asFarAsNamed(parts?.fields?.value);
   const resolved = resolveReferences(named, file, references, own, problems);
   const hero = heroOf(frontMatter ?? {}, words, references.pictureFolder, own);
@@ -128,6 +130,18 @@ export function readItem<Item>(
   if (mark && !audience.drafts) return undefined;
   const title = mark ? `${mark}: ${shown.title}` : shown.title;
   return kind.item.parse({ ...shown, ...hero, title, ...kind.derived(slug), sections });
+}
+
+function checkPullQuote(
+  { pullQuote }: { readonly pullQuote?: string },
+  sections: readonly NamedSection[],
+  file: string,
+  problems: string[],
+): void {
+  if (pullQuote === undefined || sections.some(({ body }) => body.includes(pullQuote))) return;
+  problems.push(
+    `${file}: "pullQuote" is no sentence of the text. Copy one of its paragraphs’ sentences, character by character.`,
+  );
 }
 
 /** Puts the picture's forms in the place of the name of its file; a path or an address stays as it is. */

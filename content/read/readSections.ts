@@ -217,7 +217,7 @@ function readList(
   list: Tokens.List,
   plain: Plain,
   refuse: Refuse,
-): Required<Pick<Section, 'bullets'>> & Pick<Section, 'listKind'> {
+): Required<Pick<Section, 'bullets'>> & Pick<Section, 'listKind' | 'unticked'> {
   const boxes = list.items.filter(({ task }) => task);
   if (boxes.some(({ checked }) => checked)) {
     refuse('a box is ticked already. Write "- [ ] ", so that readers tick it');
@@ -227,7 +227,12 @@ function readList(
     refuse('a list has numbers and boxes. Write "- [ ] " for a checklist or "1. " for steps');
   }
   const listKind = boxes.length > 0 ? 'checklist' : list.ordered ? 'steps' : undefined;
-  return { bullets: readEntries(list, plain, refuse), ...(listKind && { listKind }) };
+  const unticked = listKind === undefined && list.raw.trimStart().startsWith('*');
+  return {
+    bullets: readEntries(list, plain, refuse),
+    ...(listKind && { listKind }),
+    ...(unticked && { unticked }),
+  };
 }
 
 function readEntries(list: Tokens.List, plain: Plain, refuse: Refuse): string[] {

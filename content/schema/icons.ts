@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-/** Icons that content may name, as lucide calls them (https://lucide.dev/icons); the site's tables draw them. */
-
+/** Marks that content may name; `ContentIcon` draws them with the site's wires and weights. */
 export const icon = z.enum([
   'award',
   'compass',
@@ -18,7 +17,7 @@ export const icon = z.enum([
 ]);
 export type Icon = z.infer<typeof icon>;
 
-/** They load with the page of the industries only. */
+/** Icons as lucide calls them (https://lucide.dev/icons). They load with the page of the industries only. */
 export const industryIcon = z.enum([
   'bed',
   'building',

@@ -26,6 +26,8 @@ export const section = z.object({
   bullets: z.array(text).min(1).optional(),
   /** The kind of bullets, if more than points: steps are numbered, a checklist has boxes to tick. */
   listKind: z.enum(['steps', 'checklist']).optional(),
+  /** The points are mistakes or events: a tick before them would praise them. */
+  unticked: z.literal(true).optional(),
   table: table.optional(),
   /** A remark beside the text, its paragraphs parted by blank lines. */
   note: text.optional(),
@@ -132,6 +134,8 @@ export const insight = z.object({
   ...heroImage,
   ...demonstration,
   ...library,
+  /** A sentence of its own text that stands once more, large, after the section that has it. */
+  pullQuote: text.optional(),
   /** Articles with the same name here belong together, oldest first. */
   series: text.optional(),
   /** All articles of the series, this one among them; set by the build. */
@@ -145,7 +149,7 @@ export const whitepaper = z.object({
   category: text,
   title: text,
   description: text,
-  /** Pages of the built PDF; the build fails when the claim differs (decision 27). */
+  /** Pages of the built PDF; the build fails when the claim differs (decision 97). */
   pages: z.int().positive(),
   format: z.literal('PDF'),
   publishDate: isoDateTime,

@@ -57,7 +57,7 @@ export const site = z.object({
   /** Which campaigns are counted by name, and which share of views (decision 196). */
   counting: counting.default({ campaigns: [], oneIn: 1 }),
   footer: z.object({
-    /** First copyright year on the home page and on every other page (decision 3). */
+    /** First copyright year on the home page and on every other page (decision 1). */
     copyrightFrom: z.object({ home: z.int(), otherPages: z.int() }),
     /** Shown on every page while any content is marked `sample: true` (decision 50). */
     samples: text,
@@ -153,7 +153,7 @@ export type Hero = Omit<AuthoredHero, 'picture'> & { picture?: DescribedPicture 
 type WithHero<Page extends { hero: AuthoredHero }> = Omit<Page, 'hero'> & { hero: Hero };
 const callToAction = z.object({ heading: text, text });
 
-/** The download button leads to the matching whitepaper's page (decision 9). */
+/** The download button leads to the matching whitepaper's page (decision 8). */
 const download = z.object({ whitepaper: slug, label: text });
 type Download = z.infer<typeof download>;
 
@@ -344,16 +344,27 @@ export type Resources = Omit<AuthoredResources, 'readingPaths'>;
 const generatorCard = z.object({
   heading: text,
   intro: text,
-  /** The results, named until there are any. */
-  gives: z.array(text).min(3),
+  /** The results, named until there are any, each with what is to know of it. */
+  gives: z.array(z.object({ name: text, note: text.optional() })).min(3),
 });
 
 /** `videoGenerator.yaml`: the words of /video-generator (specification §2, "AI Video Generator"). */
 export const videoGenerator = z.object({
   title: text,
   description: text,
-  /** Says at once that no video is rendered (decision 32). */
+  /** Says at once that no video is rendered (decision 34). */
   intro: text,
+  /** The first lines of a sheet for the shoot, shown beside the first words. */
+  example: z
+    .object({
+      heading: text,
+      title: text,
+      lines: z
+        .array(z.object({ picture: text, spoken: text }))
+        .min(2)
+        .max(4),
+    })
+    .optional(),
   script: generatorCard,
   series: generatorCard,
   campaign: generatorCard,

@@ -14,6 +14,7 @@ import {
   readSignIn,
 } from './routes/desk.ts';
 import { downloadWhitepaper } from './routes/download.ts';
+import { finishGitHub, startGitHub } from './routes/gitHub.ts';
 import { listLetters, orderLetter, previewLetter, stopLetter, testLetter } from './routes/letters.ts';
 import {
   listCaseStudies,
@@ -71,6 +72,8 @@ export const routes = {
   findPerson,
   erasePerson,
   readNumbers,
+  startGitHub,
+  finishGitHub,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;
@@ -78,11 +81,19 @@ export const routeIds = Object.keys(routes) as RouteId[];
 /** The routes that visitors call: those of a stage without the desk. */
 export const visitorRouteIds = routeIds.filter((id) => (routes[id] as Route).desk === undefined);
 
+/** The settings of a stage that have routes; what is `undefined` or false is not there. */
+interface StageParts {
+  readonly desk?: unknown;
+  readonly editor?: { readonly oauth?: unknown } | undefined;
+}
+
 /** The routes of a site with these features, and of the desk where its stage has one. */
-export function routeIdsOf(features: Features, { desk }: { desk: boolean }): RouteId[] {
+export function routeIdsOf(features: Features, { desk, editor }: StageParts): RouteId[] {
   return routeIds.filter((id) => {
     const route: Route = routes[id];
-    return (route.desk === undefined || desk) && (route.feature === undefined || features[route.feature]);
+    if (route.desk !== undefined && !desk) return false;
+    if (route.gitHub && !editor?.oauth) return false;
+    return route.feature === undefined || features[route.feature];
   });
 }
 

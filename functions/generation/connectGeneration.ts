@@ -16,18 +16,16 @@ const breakerLimits = { failures: 4, restMs: 30_000 };
 
 /** The effects of a generation from the function's environment, which infra/ApiStack.ts gives. */
 export async function connectGeneration(): Promise<GenerationEffects> {
-  const { VIDEO_SETTINGS, LIMIT_SETTINGS, USAGE_TABLE, VISITOR_KEY_ARN, OPENAI_KEY_ARN } = environment(
-    'VIDEO_SETTINGS',
-    'LIMIT_SETTINGS',
+  const { USAGE_TABLE, VISITOR_KEY_ARN, OPENAI_KEY_ARN } = environment(
     'USAGE_TABLE',
     'VISITOR_KEY_ARN',
     'OPENAI_KEY_ARN',
   );
-  const settings = settingsOf(videoSettings, VIDEO_SETTINGS, 'VIDEO_SETTINGS');
+  const settings = settingsOf(videoSettings, 'VIDEO_SETTINGS');
   const clock = () => performance.now();
   const usage = openUsageTable(USAGE_TABLE);
   const idOf = visitorIds(secretValue(VISITOR_KEY_ARN, clock));
-  const { networkShareOfBudget } = settingsOf(limitSettings, LIMIT_SETTINGS, 'LIMIT_SETTINGS');
+  const { networkShareOfBudget } = settingsOf(limitSettings, 'LIMIT_SETTINGS');
   const day = settings.dollarsPerDay * 1_000_000;
   const budget = {
     day: Math.floor(day),

@@ -66,7 +66,7 @@ export function boundInMemory(most = mostOfAddress): Effects['admits'] {
 }
 
 function connectCounts(): Effects {
-  const { COUNTS_TABLE, RETENTION_SETTINGS } = environment('COUNTS_TABLE', 'RETENTION_SETTINGS');
+  const { COUNTS_TABLE } = environment('COUNTS_TABLE');
   const table = openTable(COUNTS_TABLE);
   return {
     pages: countedPages,
@@ -74,7 +74,7 @@ function connectCounts(): Effects {
     admits: boundInMemory(),
     add: (row, expiresAt) => addToRow(table, row, expiresAt),
     now: () => new Date(),
-    keptMonths: settingsOf(retentionSettings, RETENTION_SETTINGS, 'RETENTION_SETTINGS').countsMonths,
+    keptMonths: settingsOf(retentionSettings, 'RETENTION_SETTINGS').countsMonths,
   };
 }
 

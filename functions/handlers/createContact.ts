@@ -79,7 +79,7 @@ const pages = formPages({
 });
 
 function connectContact(): Effects {
-  const { CONTACTS_TABLE, RETENTION_SETTINGS } = environment('CONTACTS_TABLE', 'RETENTION_SETTINGS');
+  const { CONTACTS_TABLE } = environment('CONTACTS_TABLE');
   const table = openTable(CONTACTS_TABLE);
   return {
     admit: visitorLimit('contact'),
@@ -87,7 +87,7 @@ function connectContact(): Effects {
     addContact: (contact) => addContact(table, contact),
     now: () => new Date(),
     newId: randomUUID,
-    keptMonths: settingsOf(retentionSettings, RETENTION_SETTINGS, 'RETENTION_SETTINGS').contactsMonths,
+    keptMonths: settingsOf(retentionSettings, 'RETENTION_SETTINGS').contactsMonths,
   };
 }
 

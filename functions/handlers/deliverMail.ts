@@ -68,8 +68,7 @@ type Send = (mail: Mail) => Promise<unknown>;
 type Tell = (url: string, told: Told) => Promise<void>;
 
 function connect() {
-  const { MAIL_SETTINGS } = environment('MAIL_SETTINGS');
-  const settings = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
+  const settings = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   const ses = new SESv2Client(mailLimits);
   const send: Send = (mail) => sendMail(ses, settings, mail);
   const webhookSecret = secretVersions(environment('WEBHOOK_SECRET_ARN').WEBHOOK_SECRET_ARN);
@@ -122,13 +121,12 @@ function digestEffects(
 }
 
 function contactSource(settings: FunctionMailSettings, send: Send, tell: Tell): Source {
-  const { CONTACTS_TABLE, LIMIT_SETTINGS, USAGE_TABLE, VISITOR_KEY_ARN } = environment(
+  const { CONTACTS_TABLE, USAGE_TABLE, VISITOR_KEY_ARN } = environment(
     'CONTACTS_TABLE',
-    'LIMIT_SETTINGS',
     'USAGE_TABLE',
     'VISITOR_KEY_ARN',
   );
-  const { mailToStrangers } = settingsOf(limitSettings, LIMIT_SETTINGS, 'LIMIT_SETTINGS');
+  const { mailToStrangers } = settingsOf(limitSettings, 'LIMIT_SETTINGS');
   const usage = openUsageTable(USAGE_TABLE);
   const visitorKey = secretValue(VISITOR_KEY_ARN);
   return {

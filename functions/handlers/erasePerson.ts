@@ -30,13 +30,12 @@ export async function erasePerson(
 }
 
 export const handler = deskLambda('erasePerson', route, erasePerson, () => {
-  const { CONTACTS_TABLE, USAGE_TABLE, AUDIT_TABLE, MAIL_SETTINGS } = environment(
+  const { CONTACTS_TABLE, USAGE_TABLE, AUDIT_TABLE } = environment(
     'CONTACTS_TABLE',
     'USAGE_TABLE',
     'AUDIT_TABLE',
-    'MAIL_SETTINGS',
   );
-  const { mailboxes, crm } = elsewhere(settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS'));
+  const { mailboxes, crm } = elsewhere(settingsOf(functionMailSettings, 'MAIL_SETTINGS'));
   const tables = {
     contacts: openTable(CONTACTS_TABLE),
     subscribers: subscribersTable(),

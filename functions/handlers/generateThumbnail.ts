@@ -29,7 +29,7 @@ export function generateThumbnail(
   );
 }
 
-/** Like the name of the script's file (decision 37). */
+/** Like the name of the script's file (decision 39). */
 function nameOf(title: string): string {
   return `${title.replace(/[^A-Za-z0-9]/g, '-').toLowerCase()}-thumbnail`;
 }

@@ -75,17 +75,15 @@ function outcomeOf(found: KnownSubscriber | undefined, id: string): ImportOutcom
 }
 
 export const handler = deskLambda('importSubscribers', route, importSubscribers, () => {
-  const { SUBSCRIBERS_TABLE, USAGE_TABLE, AUDIT_TABLE, MAIL_SETTINGS, LIMIT_SETTINGS } = environment(
+  const { SUBSCRIBERS_TABLE, USAGE_TABLE, AUDIT_TABLE } = environment(
     'SUBSCRIBERS_TABLE',
     'USAGE_TABLE',
     'AUDIT_TABLE',
-    'MAIL_SETTINGS',
-    'LIMIT_SETTINGS',
   );
   const subscribers = openTable(SUBSCRIBERS_TABLE);
   const usage = openTable(USAGE_TABLE);
-  const { doubleOptIn } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
-  const { invitationsPerDay } = settingsOf(limitSettings, LIMIT_SETTINGS, 'LIMIT_SETTINGS');
+  const { doubleOptIn } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
+  const { invitationsPerDay } = settingsOf(limitSettings, 'LIMIT_SETTINGS');
   const now = () => new Date();
   return {
     audit: audit(openTable(AUDIT_TABLE), now),

@@ -38,12 +38,8 @@ export async function listLetters(
 }
 
 export const handler = deskLambda('listLetters', route, listLetters, () => {
-  const { LETTERS_TABLE, SUBSCRIBERS_TABLE, MAIL_SETTINGS } = environment(
-    'LETTERS_TABLE',
-    'SUBSCRIBERS_TABLE',
-    'MAIL_SETTINGS',
-  );
-  const settings = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
+  const { LETTERS_TABLE, SUBSCRIBERS_TABLE } = environment('LETTERS_TABLE', 'SUBSCRIBERS_TABLE');
+  const settings = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   const orders = openTable(LETTERS_TABLE);
   const subscribers = openTable(SUBSCRIBERS_TABLE);
   return {

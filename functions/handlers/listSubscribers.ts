@@ -27,15 +27,10 @@ export async function listSubscribers(
 }
 
 export const handler = deskLambda('listSubscribers', route, listSubscribers, () => {
-  const { SUBSCRIBERS_TABLE, AUDIT_TABLE, MAIL_SETTINGS, LIMIT_SETTINGS } = environment(
-    'SUBSCRIBERS_TABLE',
-    'AUDIT_TABLE',
-    'MAIL_SETTINGS',
-    'LIMIT_SETTINGS',
-  );
+  const { SUBSCRIBERS_TABLE, AUDIT_TABLE } = environment('SUBSCRIBERS_TABLE', 'AUDIT_TABLE');
   const subscribers = openTable(SUBSCRIBERS_TABLE);
-  const { doubleOptIn } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
-  const { invitationsPerDay } = settingsOf(limitSettings, LIMIT_SETTINGS, 'LIMIT_SETTINGS');
+  const { doubleOptIn } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
+  const { invitationsPerDay } = settingsOf(limitSettings, 'LIMIT_SETTINGS');
   const now = () => new Date();
   return {
     audit: audit(openTable(AUDIT_TABLE), now),

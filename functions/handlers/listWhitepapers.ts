@@ -17,7 +17,7 @@ export interface Effects {
 }
 
 /**
- * Newest first, as the content is built (decision 24), each with its live count. When the counts cannot be read, each
+ * Newest first, as the content is built (decision 23), each with its live count. When the counts cannot be read, each
  * has the count that was built in.
  */
 export function listWhitepapers(_: unknown, { whitepapers, withLiveCounts }: Effects): Promise<Whitepaper[]> {

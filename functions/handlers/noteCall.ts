@@ -62,7 +62,7 @@ export async function noteCall(
 }
 
 export const handler = lambda('noteCall', route, noteCall, () => {
-  const { CONTACTS_TABLE, RETENTION_SETTINGS } = environment('CONTACTS_TABLE', 'RETENTION_SETTINGS');
+  const { CONTACTS_TABLE } = environment('CONTACTS_TABLE');
   const table = openTable(CONTACTS_TABLE);
   return {
     admit: visitorLimit('call'),
@@ -70,6 +70,6 @@ export const handler = lambda('noteCall', route, noteCall, () => {
     store: (call) => store(table, call),
     now: () => new Date(),
     newId: randomUUID,
-    keptMonths: settingsOf(retentionSettings, RETENTION_SETTINGS, 'RETENTION_SETTINGS').contactsMonths,
+    keptMonths: settingsOf(retentionSettings, 'RETENTION_SETTINGS').contactsMonths,
   };
 });

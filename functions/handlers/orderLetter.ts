@@ -59,13 +59,12 @@ export async function orderLetter(
 }
 
 export const handler = deskLambda('orderLetter', route, orderLetter, () => {
-  const { LETTERS_TABLE, SUBSCRIBERS_TABLE, AUDIT_TABLE, MAIL_SETTINGS } = environment(
+  const { LETTERS_TABLE, SUBSCRIBERS_TABLE, AUDIT_TABLE } = environment(
     'LETTERS_TABLE',
     'SUBSCRIBERS_TABLE',
     'AUDIT_TABLE',
-    'MAIL_SETTINGS',
   );
-  const settings = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
+  const settings = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   const orders = openTable(LETTERS_TABLE);
   const subscribers = openTable(SUBSCRIBERS_TABLE);
   const now = () => new Date();

@@ -3,7 +3,7 @@ import { previewLetter as route } from '../contract/routes/letters.ts';
 import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings } from '../contract/settings.ts';
 import { type BuiltLetter, mailOf, readBuiltLetters } from '../mail/builtLetter.ts';
-import { environment, settingsOf } from '../runtime/environment.ts';
+import { settingsOf } from '../runtime/environment.ts';
 import { findBySlug, type RouteRequest } from '../runtime/lambda.ts';
 import { deskLambda } from './deskLambda.ts';
 
@@ -24,5 +24,5 @@ export function previewLetter(
 
 export const handler = deskLambda('previewLetter', route, previewLetter, () => ({
   letters: readBuiltLetters(),
-  settings: settingsOf(functionMailSettings, environment('MAIL_SETTINGS').MAIL_SETTINGS, 'MAIL_SETTINGS'),
+  settings: settingsOf(functionMailSettings, 'MAIL_SETTINGS'),
 }));

@@ -1,6 +1,6 @@
 import { type SignIn, signInReply } from '../contract/desk.ts';
 import { readSignIn as route } from '../contract/routes/desk.ts';
-import { environment, settingsOf } from '../runtime/environment.ts';
+import { settingsOf } from '../runtime/environment.ts';
 import { lambda } from '../runtime/lambda.ts';
 
 /** Where the firm's people sign in; the same for everybody. */
@@ -9,5 +9,5 @@ export function readSignIn(_: unknown, signIn: SignIn): SignIn {
 }
 
 export const handler = lambda('readSignIn', route, readSignIn, () =>
-  settingsOf(signInReply, environment('DESK_SETTINGS').DESK_SETTINGS, 'DESK_SETTINGS'),
+  settingsOf(signInReply, 'DESK_SETTINGS'),
 );

@@ -36,11 +36,7 @@ export async function recordBooking(
 }
 
 export const handler = lambda('recordBooking', route, recordBooking, () => {
-  const { CONTACTS_TABLE, RETENTION_SETTINGS, BOOKING_SECRET_ARN } = environment(
-    'CONTACTS_TABLE',
-    'RETENTION_SETTINGS',
-    'BOOKING_SECRET_ARN',
-  );
+  const { CONTACTS_TABLE, BOOKING_SECRET_ARN } = environment('CONTACTS_TABLE', 'BOOKING_SECRET_ARN');
   const table = openTable(CONTACTS_TABLE);
   const secret = secretVersions(BOOKING_SECRET_ARN);
   return {
@@ -48,6 +44,6 @@ export const handler = lambda('recordBooking', route, recordBooking, () => {
     addBooking: (booking, times) => addBooking(table, booking, times),
     endBooking: (booking, state) => endBooking(table, booking, state),
     now: () => new Date(),
-    keptMonths: settingsOf(retentionSettings, RETENTION_SETTINGS, 'RETENTION_SETTINGS').contactsMonths,
+    keptMonths: settingsOf(retentionSettings, 'RETENTION_SETTINGS').contactsMonths,
   };
 });

@@ -91,9 +91,9 @@ export async function handler(event: unknown): Promise<void> {
 }
 
 function connect(): Effects {
-  const { MAIL_SETTINGS, CONTACTS_TABLE } = environment('MAIL_SETTINGS', 'CONTACTS_TABLE');
+  const { CONTACTS_TABLE } = environment('CONTACTS_TABLE');
   const contacts = openTable(CONTACTS_TABLE);
-  const { leadsTo, digest, webhook } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
+  const { leadsTo, digest, webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   return {
     ownMailboxes: [...new Set([...leadsTo, ...(digest?.to ?? [])])],
     noteReturned: (id, mailbox, reason, now) =>

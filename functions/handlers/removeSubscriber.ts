@@ -28,13 +28,9 @@ export async function removeSubscriber(
 }
 
 export const handler = deskLambda('removeSubscriber', route, removeSubscriber, () => {
-  const { SUBSCRIBERS_TABLE, AUDIT_TABLE, MAIL_SETTINGS } = environment(
-    'SUBSCRIBERS_TABLE',
-    'AUDIT_TABLE',
-    'MAIL_SETTINGS',
-  );
+  const { SUBSCRIBERS_TABLE, AUDIT_TABLE } = environment('SUBSCRIBERS_TABLE', 'AUDIT_TABLE');
   const subscribers = openTable(SUBSCRIBERS_TABLE);
-  const { webhook } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
+  const { webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   const now = () => new Date();
   return {
     audit: audit(openTable(AUDIT_TABLE), now),

@@ -42,9 +42,9 @@ export async function subscribe(
 
 /** The effects from the function's environment: the stage says whether an address has to be confirmed. */
 export function connectSubscription(): Effects {
-  const { SUBSCRIBERS_TABLE, MAIL_SETTINGS } = environment('SUBSCRIBERS_TABLE', 'MAIL_SETTINGS');
+  const { SUBSCRIBERS_TABLE } = environment('SUBSCRIBERS_TABLE');
   const table = openTable(SUBSCRIBERS_TABLE);
-  const { doubleOptIn, webhook } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
+  const { doubleOptIn, webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   const add = (subscription: Subscription) =>
     doubleOptIn ? addPending(table, subscription) : addConfirmed(table, subscription, toldEvents(webhook));
   return {

@@ -60,14 +60,12 @@ export async function testLetter(
 }
 
 export const handler = deskLambda('testLetter', route, testLetter, () => {
-  const { MAIL_SETTINGS, DESK_SETTINGS, MAIL_KEY_ARN, USAGE_TABLE, AUDIT_TABLE } = environment(
-    'MAIL_SETTINGS',
-    'DESK_SETTINGS',
+  const { MAIL_KEY_ARN, USAGE_TABLE, AUDIT_TABLE } = environment(
     'MAIL_KEY_ARN',
     'USAGE_TABLE',
     'AUDIT_TABLE',
   );
-  const settings = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
+  const settings = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   const ses = new SESv2Client(mailLimits);
   const mailKey = secretValue(MAIL_KEY_ARN);
   const usage = openUsageTable(USAGE_TABLE);
@@ -75,7 +73,7 @@ export const handler = deskLambda('testLetter', route, testLetter, () => {
   return {
     letters: readBuiltLetters(),
     settings,
-    ownAddress: ownAddress(settingsOf(signInReply, DESK_SETTINGS, 'DESK_SETTINGS')),
+    ownAddress: ownAddress(settingsOf(signInReply, 'DESK_SETTINGS')),
     count: (who) => countInWindows(usage, `letter test ${who}`, 1, [['day', mostTests]], now()),
     audit: audit(openTable(AUDIT_TABLE), now),
     writeToken: async (email) => {

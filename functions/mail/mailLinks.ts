@@ -94,12 +94,8 @@ export function unreadableLink(): Problem {
 
 /** The subscribers, and the reader of one purpose's tokens. */
 export function connectMailLink(purpose: MailPurpose) {
-  const { SUBSCRIBERS_TABLE, MAIL_SETTINGS, MAIL_KEY_ARN } = environment(
-    'SUBSCRIBERS_TABLE',
-    'MAIL_SETTINGS',
-    'MAIL_KEY_ARN',
-  );
-  const { siteUrl, webhook } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
+  const { SUBSCRIBERS_TABLE, MAIL_KEY_ARN } = environment('SUBSCRIBERS_TABLE', 'MAIL_KEY_ARN');
+  const { siteUrl, webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   return {
     told: toldEvents(webhook),
     table: openTable(SUBSCRIBERS_TABLE),

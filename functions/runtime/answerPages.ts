@@ -5,13 +5,13 @@ import * as answerWords from '../../content/built/words/answerPages.ts';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { functionMailSettings } from '../contract/settings.ts';
-import { environment, settingsOf } from './environment.ts';
+import { settingsOf } from './environment.ts';
 import { type ApiEvent, type ApiReply, bodyText } from './lambda.ts';
 import { Problem } from './problems.ts';
 
 /**
  * How a browser that runs no scripts calls the API: it posts a form or follows a link, and shows the answer as a page
- * (decisions 164 and 165). A middleware turns such a call into the route's own and its reply into HTML.
+ * (decisions 164 and 26). A middleware turns such a call into the route's own and its reply into HTML.
  */
 type Middleware = MiddlewareObj<ApiEvent, ApiReply>;
 
@@ -110,8 +110,8 @@ function requireOwnPage({ headers }: ApiEvent): void {
 
 function isOwnOrigin(origin: string | undefined): boolean {
   if (origin === undefined) return true;
-  const { MAIL_SETTINGS } = environment('MAIL_SETTINGS');
-  const { siteUrl } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
+
+  const { siteUrl } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   return origin === new URL(siteUrl).origin;
 }
 
@@ -163,6 +163,6 @@ function page(reply: ApiReply, said: Said, back: string, advice: string): ApiRep
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text as HTML shows it, also within an attribute in double quotation marks. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign]!);
 }

@@ -20,14 +20,11 @@ export function environment<const Name extends string>(...names: Name[]): Record
 
 /**
  * Settings that travel to a function as JSON.
- * @param variable name of the environment variable that holds them, for the error.
- * @throws ConfigurationError when it holds something else.
+ * @param variable name of the environment variable that holds them
+ * @throws ConfigurationError when it is missing or holds something else.
  */
-export function settingsOf<Settings>(
-  schema: z.ZodType<Settings>,
-  json: string,
-  variable: `${string}_SETTINGS`,
-): Settings {
+export function settingsOf<Settings>(schema: z.ZodType<Settings>, variable: `${string}_SETTINGS`): Settings {
+  const [json = ''] = Object.values(environment(variable));
   try {
     return schema.parse(JSON.parse(json));
   } catch {

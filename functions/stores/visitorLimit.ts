@@ -105,6 +105,10 @@ const limited = {
       ['day', contact.perDay],
     ],
   },
+  signIn: {
+    sentence: problemsWords.tooManySignIns,
+    windows: ({ contact }) => [['tenMinutes', contact.per10Minutes]],
+  },
   newsletter: {
     sentence: problemsWords.tooManySubscriptions,
     windows: ({ newsletter }) => [['hour', newsletter.perHour]],
@@ -121,13 +125,9 @@ const limited = {
  * header fail, the request passes: a lost message is worse than an extra one.
  */
 export function visitorLimit(kind: keyof typeof limited): VisitorLimit {
-  const { LIMIT_SETTINGS, USAGE_TABLE, VISITOR_KEY_ARN } = environment(
-    'LIMIT_SETTINGS',
-    'USAGE_TABLE',
-    'VISITOR_KEY_ARN',
-  );
+  const { USAGE_TABLE, VISITOR_KEY_ARN } = environment('USAGE_TABLE', 'VISITOR_KEY_ARN');
   const { sentence, windows, noMoreMails }: Limited = limited[kind];
-  const settings = settingsOf(limitSettings, LIMIT_SETTINGS, 'LIMIT_SETTINGS');
+  const settings = settingsOf(limitSettings, 'LIMIT_SETTINGS');
   const limits = windows(settings);
   const usage = openUsageTable(USAGE_TABLE);
   const idOf = visitorIds(secretValue(VISITOR_KEY_ARN));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Duration } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
@@ -6,6 +7,7 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { gitHubScript } from '../../functions/contract/gitHub.ts';
 import type { StageSettings } from '../stageSettings.ts';
 
 /**
@@ -89,6 +91,12 @@ export function editorPolicy({ siteUrl }: Pick<StageSettings, 'siteUrl'>): strin
  */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** For the page that ends a sign-in at GitHub: it runs its one script and loads nothing. */
+export const signInPolicy = dataPolicy.replace(
+  "default-src 'none'",
+  `default-src 'none'; script-src 'sha256-${createHash('sha256').update(gitHubScript).digest('base64')}'`,
+);
+
 /** Browser features that no page needs. Chromium warns of names that it does not know, so the list has none. */
 const deniedFeatures = [
   'accelerometer',
@@ -111,6 +119,13 @@ const deniedFeatures = [
 ];
 
 /**
+ * With which windows a page may speak: of its own site, of any site that it opens, or also with the one that opened it
+ * although another site's page was in its window between.
+ * https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies
+ */
+export type Opener = 'same-origin' | 'same-origin-allow-popups' | 'unsafe-none';
+
+/**
  * The security headers of every reply. There is no Cross-Origin-Embedder-Policy: it would block the booking frame.
  * @param contentSecurityPolicy `pagePolicy(…)` or `dataPolicy`
  */
@@ -119,6 +134,7 @@ export function securityHeaders(
   id: string,
   contentSecurityPolicy: string,
   { indexable, hsts }: Pick<StageSettings, 'indexable' | 'hsts'>,
+  opener: Opener = 'same-origin',
 ): ResponseHeadersPolicy {
   const override = true;
   const custom = (header: string, value: string): ResponseCustomHeader => ({ header, value, override });
@@ -137,7 +153,7 @@ export function securityHeaders(
     },
     customHeadersBehavior: {
       customHeaders: [
-        custom('Cross-Origin-Opener-Policy', 'same-origin'),
+        custom('Cross-Origin-Opener-Policy', opener),
         custom('Cross-Origin-Resource-Policy', 'same-origin'),
         custom('Permissions-Policy', deniedFeatures.map((feature) => `${feature}=()`).join(', ')),
         ...(indexable ? [] : [custom('X-Robots-Tag', 'noindex')]),

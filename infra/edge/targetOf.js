@@ -11,7 +11,7 @@ function targetOf(uri) {
   if (pages.includes(uri)) return `${uri}.html`;
   if (/\.md$/.test(uri)) return hasMarkdown(uri.slice(0, -3)) ? uri : '/404.md';
   if (files.some((file) => uri === file || (file.endsWith('/') && uri.startsWith(file)))) return uri;
-  // A page whose code did not come asks for it once more at `/again-1/assets/`, and so on (decision 161).
+  // A page whose code did not come asks for it once more at `/again-1/assets/`, and so on (decision 135).
   const asset = /^(?:\/again-\d+)?(\/assets\/.+)$/.exec(uri);
   if (asset) return asset[1];
   const parts = uri.split('/');

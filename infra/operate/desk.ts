@@ -7,7 +7,6 @@ import { type DeskGroup, deskGroups } from '../../functions/contract/desk.ts';
 import { CannotStart, readSettings } from '../local/command.ts';
 import { inviteDeskPerson, readDeskPeople, removeDeskPerson } from '../local/deskPeople.ts';
 import { type AwsCli, awsCli } from './awsCli.ts';
-import { stackOutputs, stageNamed } from './deployedStage.ts';
 import { oneLine, print } from './output.ts';
 import { misuse, readArguments, runCommand } from './runCommand.ts';
 
@@ -67,6 +66,8 @@ const userList = z.object({ Users: z.array(user) });
 const userGroups = z.object({ Groups: z.array(z.object({ GroupName: z.string() })) });
 
 async function deployedDesk(name: string): Promise<DeskAccounts> {
+  // The local run needs neither CloudFormation's client nor the stages' files.
+  const { stackOutputs, stageNamed } = await import('./deployedStage.ts');
   const stage = stageNamed(name);
   if (!stage.settings.desk) {
     throw new CannotStart(`The stage ‘${name}’ has no desk: set desk in infra/stages/${name}.yaml.`);

@@ -42,7 +42,7 @@ await runCommand(async () => {
   try {
     needNewsletter(tables);
     const mail = openMail(tables);
-    if (task === 'ask') return await askUnasked(mail, yes);
+    if (task === 'ask') return print(await askUnasked(mail, yes));
     if (task === 'report') return await printReport(letter, mail);
     if (task === 'stop') return await stopOrder(letter, mail);
     const composed = await composeLetter(letter);

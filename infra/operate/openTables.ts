@@ -8,7 +8,6 @@ import { lockDataDir, readStackFile, type StackFile } from '../local/dataDir.ts'
 import { engineClient, openEngine, tablesAreGone, tablesOf } from '../local/services/engine.ts';
 import { loadAssembly } from '../local/template/loadAssembly.ts';
 import { ResolvedTemplate } from '../local/template/ResolvedTemplate.ts';
-import { stackOutputs, stageNamed } from './deployedStage.ts';
 import { endWhenUnread, oneLine, print, say } from './output.ts';
 import { misuse, readArguments, runCommand } from './runCommand.ts';
 
@@ -46,6 +45,8 @@ export function openTables(stage: string | undefined): Promise<Tables> {
 }
 
 async function openDeployed(name: string): Promise<Tables> {
+  // Half of a command's start: CloudFormation's client and the stages' files. The local run needs neither.
+  const { stackOutputs, stageNamed } = await import('./deployedStage.ts');
   const stage = stageNamed(name);
   const { region } = stage.settings;
   const nameOf = await stackOutputs(stage, 'data', 'api');

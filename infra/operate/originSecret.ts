@@ -24,7 +24,7 @@ interface Rotation {
 
 /**
  * Gives the origin secret a new value and tells CloudFront. The authorizer also accepts the previous value, so no
- * request is refused during the rotation (decision 87). An interrupted rotation is finished instead.
+ * request is refused during the rotation (decision 64). An interrupted rotation is finished instead.
  * @returns which of the two it was
  */
 export async function rotateOriginSecret({

@@ -19,6 +19,7 @@ export const restorable = {
   subscribers: 'SubscribersTableName',
   downloads: 'DownloadsTableName',
   counts: 'CountsTableName',
+  audit: 'AuditTableName',
 } as const;
 
 /**
@@ -138,7 +139,7 @@ export async function putItems(
   return { put, left };
 }
 
-/** The name of a table's key. */
+/** The name of a table's partition key. On a condition it stands for the whole key: every item has it. */
 export async function keyOf(client: DynamoDBClient, TableName: string): Promise<string> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName }));
   const name = Table?.KeySchema?.[0]?.AttributeName;

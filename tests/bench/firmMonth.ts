@@ -204,7 +204,7 @@ async function bringList(page: Page): Promise<void> {
   await dialog.getByLabel(listWords.consentSource, { exact: true }).selectOption('3');
   await dialog.getByRole('button', { name: listWords.start }).click();
   await expect(dialog.getByText(listWords.done)).toBeVisible({ timeout: 60_000 });
-  await dialog.getByRole('button', { name: listWords.close }).last().click();
+  await dialog.getByRole('button', { name: words.close }).last().click();
   await expect(
     page.getByText(fill(listWords.withCount, { state: listWords.states.confirmed, count: agreed })),
   ).toBeAttached();

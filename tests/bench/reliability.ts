@@ -9,6 +9,7 @@ import { disk } from './reliability/disk.ts';
 import { engine } from './reliability/engine.ts';
 import { floodPart } from './reliability/floodPart.ts';
 import { halfOpen } from './reliability/halfOpen.ts';
+import { importKilled } from './reliability/importKilled.ts';
 import { kill } from './reliability/kill.ts';
 import { load } from './reliability/load.ts';
 import { money } from './reliability/money.ts';
@@ -17,6 +18,7 @@ import { soak } from './reliability/soak.ts';
 
 const parts: Readonly<Record<string, Part>> = {
   kill,
+  import: importKilled,
   bodies,
   'half-open': halfOpen,
   flood: floodPart,

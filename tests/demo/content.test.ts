@@ -87,7 +87,7 @@ test('§2 expert witness: the six case types', () => {
   expect(servicePages.filter(({ caseTypes }) => caseTypes !== undefined)).toEqual([expertWitness]);
 });
 
-test('decision 9: every service but digital transformation offers a whitepaper of its own [service-download]', () => {
+test('decision 8: every service but digital transformation offers a whitepaper of its own [service-download]', () => {
   const slugs = servicePages.map(({ download }) => download?.whitepaper);
   expect(slugs[0]).toBeUndefined();
   const offered = slugs.slice(1);

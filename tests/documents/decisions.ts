@@ -86,7 +86,7 @@ ${Object.entries(shelves)
   .join('')}
 ## Numbers without a file
 
-Merged: ${merged.map(({ number, mergedIn }) => `${ranges(mergedIn).join(', ')} in ${number}`).join('; ')}.
+Merged: ${merged.map(({ number, mergedIn }) => `${ranges(mergedIn).join(', ')} in ${number}`).join('. ')}.
 
 Never given: ${ranges(gaps(used)).join(', ')}.
 `;

@@ -5,6 +5,7 @@ import { site } from '../../content/built/site.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
+import { filledButtons } from '../support/filledButtons.ts';
 import { expect, fillContactForm, test } from '../support/sharedTab.ts';
 import { accessTo, counted, like, words } from '../support/words.ts';
 
@@ -99,13 +100,35 @@ test('§2 §4 assessment: five questions one by one in one height; Next waits, P
     await goOn.click();
   }
   await expect(heading(dialog, fill(words.assessmentResult.score, { score: 8, highest: 25 }))).toBeVisible();
-  heights.add((await dialog.boundingBox())!.height);
   expect([...heights]).toHaveLength(1);
   // The other bounds are tried below the browser (tests/unit/web/assessment.test.ts).
   await expect(
     dialog.getByText(like(fill(words.assessmentResult.range, { level: assessment.levels.at(-1)!.name }))),
   ).toBeVisible();
   await expect(dialog.locator('[aria-current="true"]')).toHaveText(/^Low[\d u]/);
+});
+
+test('decision 214: the result is as high as its words, each level in a line, and its foot leads to a call [assessment-foot]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const dialog = await open(page);
+  const question = (await dialog.boundingBox())!.height;
+  await answerAll(dialog, ['multiple-systems', 'medium', 'exploring', 'immediate', 'cautious']);
+  await expect(dialog.locator('[data-wide]')).toBeVisible();
+  expect((await dialog.boundingBox())!.height).toBeGreaterThan(question);
+  const lines = await dialog
+    .getByRole('list', { name: words.assessmentResult.levels })
+    .getByRole('listitem')
+    .evaluateAll((levels) => levels.map((level) => level.getBoundingClientRect().height));
+  expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(1);
+  const foot = dialog.locator('.dialog__footer').getByRole('button');
+  await expect(foot).toHaveText([
+    words.actions.scheduleCall,
+    words.assessment.retake,
+    words.assessment.close,
+  ]);
+  expect((await page.evaluate(filledButtons)).map(({ text }) => text)).toEqual([words.actions.scheduleCall]);
 });
 
 test('decision 30: the result says what counted and what to do, comes back after its whitepaper, and is cleared [assessment-retake assessment-interrupted]', async ({

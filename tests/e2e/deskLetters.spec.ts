@@ -95,7 +95,7 @@ test('decision 207: the room shows how far a letter is, what it waits for, and w
   await expect(page.getByRole('row', { name: subject }).getByText(waits)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('searchbox').fill('no such words');
-  await expect(page.getByText(words.noneFound)).toBeVisible();
+  await expect(page.getByText(pageWords.noneFound)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('searchbox').fill('');
 

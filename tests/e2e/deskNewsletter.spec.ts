@@ -56,7 +56,7 @@ test('decision 208: a list is brought along, with a report of each row, and one 
     `5,nobody,${words.outcomes['no-address']}`,
     `6,cid@${at},${words.outcomes.invited}`,
   ]);
-  await dialog.getByRole('button', { name: words.close }).last().click();
+  await dialog.getByRole('button', { name: pageWords.close }).last().click();
   await page.getByRole('searchbox').fill(`ada@${at}`);
   await expect(row(page, `ada@${at}`)).toContainText('Fair of Hanover');
   await expectAccessible(page);

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { people } from '../../content/built/people.ts';
 import { servicePages } from '../../content/built/servicePages.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { canonical } from '../../content/format/canonical.ts';
+import { readPictures } from '../../content/pictures/readPictures.ts';
 import { firmFolder } from '../../content/schema/firmFolder.ts';
 import { GitHub } from '../support/gitHub.ts';
 
@@ -155,11 +159,55 @@ test.describe('the words, in a folder', () => {
     expect(canonical(path, text)).toBe(text);
   });
 
+  test('publishing: a picture is put beside its article, and the build makes it smaller [content-editor] [content-pictures]', async () => {
+    const file = `${firmFolder}/insights/${insights[0]!.id}.md`;
+    await page.goto(`/desk/words#/collections/insights/entries/${idOf(file)}`);
+    await page.getByRole('button', { name: 'Browse' }).click();
+    const dialog = page.getByRole('dialog');
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    const photo = { width: 2000, height: 1200, channels: 3, background: '#884422' } as const;
+    const buffer = await sharp({ create: photo }).jpeg().toBuffer();
+    await (await chooser).setFiles({ name: 'Büro 1.JPG', mimeType: 'image/jpeg', buffer });
+    await expect(dialog.getByText(/Picsum|Unsplash/)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await page.getByRole('textbox', { name: 'Hero image alt' }).fill('A room');
+    await save(page);
+    await expect.poll(() => saved(file)).toContain('heroImage: buero-1.jpg\n');
+
+    const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+    await mkdir(join(folder, 'insights'));
+    const bytes = await page.evaluate(async (names) => {
+      let at = await navigator.storage.getDirectory();
+      for (const name of names.slice(0, -1)) at = await at.getDirectoryHandle(name);
+      const found = await (await at.getFileHandle(names.at(-1)!)).getFile();
+      return [...new Uint8Array(await found.arrayBuffer())];
+    }, `${firmFolder}/insights/buero-1.jpg`.split('/'));
+    expect(Buffer.from(bytes).equals(buffer)).toBe(true);
+    await writeFile(join(folder, 'insights/buero-1.jpg'), buffer);
+    const pictures = await readPictures(folder);
+    const place = {
+      words: `insights/${idOf(file)}.md`,
+      name: 'buero-1.jpg',
+      use: 'hero',
+      field: '',
+    } as const;
+    expect(pictures.find(place, [])).toMatchObject({ width: 1280, avif: expect.stringContaining('480w') });
+    await rm(folder, { recursive: true });
+  });
+
   test('decision 209: a mistake is said beside its field, in the words of the check [words-fields]', async () => {
     await page.goto('/desk/words#/collections/pages-of-the-site/entries/home');
     await page.getByRole('textbox', { name: 'To', exact: true }).first().fill('our services');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('must be a path on this site such as /services#approach')).toBeVisible();
+  });
+
+  test('publishing: a title that would spoil the name of its file is refused beside its field [words-ids]', async () => {
+    await page.goto('/desk/words#/collections/insights/new');
+    await page.getByRole('textbox', { name: 'Title' }).fill('What order_id ~ costs');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('may not hold _ or ~, because the file is named by it')).toBeVisible();
   });
 
   test('publishing: a browser that cannot open a folder is told so, and what to use instead', async ({

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await page.goto('/industries', javaScriptEnabled ? {} : { waitUntil: 'commit' });
 });
 
-test('§2 industries: links lead home, to the services, the cards and the contact section (decision 11) [industries-links industries-approach]', async ({
+test('§2 industries: links lead home, to the services, the cards and the contact section (decision 8) [industries-links industries-approach]', async ({
   page,
 }) => {
   const all = page.locator('main').getByRole('link', { name: words.actions.viewServices });
@@ -42,7 +42,7 @@ test('§2 industries: links lead home, to the services, the cards and the contac
 });
 
 test('§2 industries: the index marks the entry that is read [industry-index]', async ({ page }) => {
-  const index = page.getByRole('navigation', { name: words.industries.index });
+  const index = page.getByRole('navigation', { name: words.industries.index, exact: true });
   const { title } = items[1]!;
   await index.getByRole('link', { name: title }).click();
   await expect(index.locator('[aria-current]')).toHaveText(title);
@@ -51,6 +51,12 @@ test('§2 industries: the index marks the entry that is read [industry-index]', 
 test('§2 industries: cards with challenges and a link, an index with reading, and the approach [industry-cards industry-index industries-approach]', async ({
   page,
 }) => {
+  const weights = page.getByRole('navigation', { name: words.industries.explore }).getByRole('link');
+  await expect(weights).toHaveCount(items.length);
+  for (const [index, { id, title }] of items.entries()) {
+    await expect(weights.nth(index)).toHaveAccessibleName(title);
+    await expect(weights.nth(index)).toHaveAttribute('href', `/industries#${id}`);
+  }
   const cards = page.locator('#industries li[id]');
   await expect(cards).toHaveCount(items.length);
   for (const [index, { title, link: href, description, challenges }] of items.entries()) {
@@ -66,7 +72,7 @@ test('§2 industries: cards with challenges and a link, an index with reading, a
     await expect(link).toHaveAttribute('href', href);
   }
 
-  const index = page.getByRole('navigation', { name: words.navigation.industries });
+  const index = page.getByRole('navigation', { name: words.navigation.industries, exact: true });
   for (const { id, title, furtherReading } of items) {
     await expect(index.getByRole('link', { name: title })).toHaveAttribute('href', `/industries#${id}`);
     expect(furtherReading.length).toBeGreaterThan(0);

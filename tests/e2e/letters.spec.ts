@@ -19,6 +19,7 @@ test('a link below the articles leads to the letters that were sent, and from th
   await subjects.first().click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest!.subject);
+  await expect(page.getByRole('textbox', { name: words.newsletterForm.email })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.letters.title);
 });

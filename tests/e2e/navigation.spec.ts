@@ -52,7 +52,9 @@ test('§2 navigation bar: seven links in order; the current page is marked and l
   for (const path of ['/erp-services', '/video-generator', '/#testimonials']) {
     await page.goto(path);
     const current = await bar(page).locator('[aria-current]').allInnerTexts();
-    expect(current, path).toEqual(path.startsWith('/#') ? [words.navigation.home] : []);
+    const { home, services } = words.navigation;
+    const marked = path.startsWith('/#') ? [home] : path === '/erp-services' ? [services] : [];
+    expect(current, path).toEqual(marked);
   }
 });
 

@@ -11,7 +11,7 @@ const newest = <T extends { id: string }>(items: T[], date: (item: T) => string)
 const article = newest(insights, (item) => item.date);
 const paper = newest(whitepapers, (item) => item.publishDate);
 
-/** What a page asks for: names of scripts and paths of the API; and the files that it asks for twice. */
+/** What a page asks for: names of scripts, paths of the API and of other pages; and what it asks for twice. */
 function watch(page: Page): { asked: string[]; twice: string[] } {
   const asked: string[] = [];
   const twice: string[] = [];
@@ -21,6 +21,7 @@ function watch(page: Page): { asked: string[]; twice: string[] } {
     // The count of a view is sent when the page is left, whenever that is.
     if (pathname.startsWith('/api/') && pathname !== '/api/counts') asked.push(pathname);
     else if (pathname.endsWith('.js')) asked.push(pathname.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
+    else if (request.resourceType() === 'fetch' && request.method() === 'GET') asked.push(pathname);
     else return;
     if (files.has(pathname)) twice.push(pathname);
     files.add(pathname);
@@ -38,7 +39,7 @@ const intents: [string, (page: Page, path: string) => Promise<unknown>][] = [
 ];
 
 for (const [intent, turnTo] of intents) {
-  test(`a link: ${intent} brings code and data of its page, once; the press asks for neither [next-page]`, async ({
+  test(`a link: ${intent} brings the document and code of its page, once; the press asks for neither [next-page]`, async ({
     page,
   }) => {
     // A slow line: what is only in view is not asked for.
@@ -51,16 +52,19 @@ for (const [intent, turnTo] of intents) {
     await expect.poll(() => times(asked, 'lookAhead')).toBe(1);
     expect(asked).not.toContain('InsightPage');
     await turnTo(page, path);
-    const parts = ['InsightPage', 'InsightOpening', 'ArticleText', 'InsightClosing', 'FetchedQueryView'];
-    for (const name of [...parts, `/api${path}`, '/api/insights']) {
+    for (const name of ['InsightPage', path]) {
       await expect.poll(() => times(asked, name), name).toBe(1);
     }
     await page.waitForLoadState('networkidle');
+    // The document has the words, and the API's reply.
+    expect(asked).not.toContain('ArticleText');
+    expect(asked.filter((name) => name.startsWith('/api/'))).toEqual([]);
     expect(twice).toEqual([]);
     asked.length = 0;
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
-    expect(asked.filter((name) => parts.includes(name) || name.startsWith('/api/'))).toEqual([]);
+    const early = ['InsightPage', 'InsightOpening', 'ArticleText', 'InsightClosing', 'FetchedQueryView'];
+    expect(asked.filter((name) => early.includes(name) || name.startsWith('/'))).toEqual([]);
   });
 }
 
@@ -70,7 +74,7 @@ test('the link to the contact form brings the page that it leads on to [next-pag
   await page.goto(`/insights/${article.id}`);
   await expect.poll(() => times(asked, 'lookAhead')).toBe(1);
   await linkTo(page, '/contact').focus();
-  for (const name of ['ContactRedirect', 'HomePage', 'ContactForm']) {
+  for (const name of ['ContactRedirect', 'HomePage', 'ContactForm', '/']) {
     await expect.poll(() => times(asked, name), name).toBe(1);
   }
   await page.waitForLoadState('networkidle');
@@ -81,28 +85,27 @@ test('the link to the contact form brings the page that it leads on to [next-pag
   expect(asked).toEqual([]);
 });
 
-test('links in view: when the page is idle, their pages’ words come; after the first act, all of it [next-page]', async ({
+test('links in view: when the page is idle, their pages’ documents come; after the first act, what is used there [next-page]', async ({
   page,
 }) => {
   await onLine(page, undefined);
   const { asked, twice } = watch(page);
   await page.goto('/services');
   // The bar's links.
-  for (const name of ['HomePage', 'HomeSections', 'ResourcesPage', 'LibrarySections']) {
+  for (const name of ['HomePage', '/', 'ResourcesPage', '/resources']) {
     await expect.poll(() => times(asked, name), name).toBe(1);
   }
   expect(asked.filter((name) => name === 'ContactForm' || name === 'forms')).toEqual([]);
   expect(asked.filter((name) => name.startsWith('/api/'))).toEqual([]);
   await page.keyboard.press('Shift');
-  for (const name of ['ContactForm', 'NewsletterForm', '/api/insights', '/api/case-studies']) {
+  for (const name of ['ContactForm', 'NewsletterForm']) {
     await expect.poll(() => times(asked, name), name).toBe(1);
   }
   expect(twice).toEqual([]);
-  // Their replies hold counters, which no edge keeps.
-  expect(asked.filter((name) => name.startsWith('/api/whitepapers'))).toEqual([]);
+  expect(asked.filter((name) => name.startsWith('/api/'))).toEqual([]);
 });
 
-test('a whitepaper’s link asks for the paper when the pointer is on it, and counts no download [next-page]', async ({
+test('a whitepaper’s link asks for its page when the pointer is on it, and counts no download [next-page]', async ({
   page,
 }) => {
   await onLine(page, undefined);
@@ -115,7 +118,7 @@ test('a whitepaper’s link asks for the paper when the pointer is on it, and co
   const { asked } = watch(page);
   await page.goto('/resources');
   await linkTo(page, path).hover();
-  await expect.poll(() => times(asked, `/api${path}`)).toBe(1);
+  await expect.poll(() => times(asked, path)).toBe(1);
   expect(asked.filter((name) => name.endsWith('/download'))).toEqual([]);
   expect(await count()).toBe(before);
 });
@@ -135,12 +138,51 @@ for (const [said, connection] of [
     await link.focus();
     // The time after which a pointer that stays means something, and the browser's idle time.
     await page.waitForTimeout(300);
-    expect(asked.filter((name) => /Page$|Sections$|^\/api/.test(name) && !/^Services/.test(name))).toEqual(
-      [],
-    );
+    expect(asked.filter((name) => /Page$|Sections$|^\//.test(name) && !/^Services/.test(name))).toEqual([]);
     await link.click();
     await expect(page).toHaveURL(path);
     await expect(page.locator('#glossary, #insights').first()).toBeAttached();
+  });
+}
+
+/** Name, class and place of each element that is drawn. */
+function elements(): string[] {
+  return [...document.querySelectorAll('header *, main *, footer *')].flatMap((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const place = [x, y + scrollY, width, height].map(Math.round);
+    return width > 0 ? `${element.localName} ${element.getAttribute('class')} ${place}` : [];
+  });
+}
+
+for (const [from, to] of [
+  ['/', '/industries'],
+  ['/', '/resources'],
+  ['/services', '/erp-services'],
+  ['/resources', `/insights/${article.id}`],
+] as const) {
+  test(`${to} is the same page, reached from ${from} or by its address [next-page]`, async ({ page }) => {
+    const settled = async () => {
+      await page.waitForFunction(() => !document.querySelector('main [inert], main [data-not-hydrated]'));
+      await page.evaluate(() => document.fonts.ready);
+    };
+    await onLine(page, { effectiveType: '3g' });
+    await page.goto(to);
+    // What is used on the page is hydrated now.
+    await page.keyboard.press('Shift');
+    await settled();
+    const loaded = await page.evaluate(elements);
+    const { asked } = watch(page);
+    await page.goto(from);
+    await expect.poll(() => times(asked, 'lookAhead')).toBe(1);
+    const link = page.locator(`a[href="${to}"]:visible`).first();
+    await link.hover();
+    await expect.poll(() => times(asked, to)).toBe(1);
+    await page.waitForLoadState('networkidle');
+    await link.click();
+    await expect(page).toHaveURL(to);
+    await settled();
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+    expect(await page.evaluate(elements)).toEqual(loaded);
   });
 }
 

@@ -302,7 +302,7 @@ test.describe('decision 191: it answers while one slides', () => {
       expect(measuredText(cases).includes('examples')).toBe(cases.some(({ sample }) => sample));
       const ticks = slider.locator('xpath=..').locator('[data-tick]');
       await expect(ticks).toHaveCount(cases.length);
-      // The disc's middle stands on the tick of the value nearest to a step.
+      // The disc's middle stands above the tick of the value nearest to a step.
       for (const [index, { percent }] of cases.entries()) {
         const { min, max } = await slider.evaluate(({ min, max }: HTMLInputElement) => ({ min, max }));
         const [box, tick] = [(await slider.boundingBox())!, (await ticks.nth(index).boundingBox())!];
@@ -310,6 +310,10 @@ test.describe('decision 191: it answers while one slides', () => {
         const share = (percent - Number(min)) / (Number(max) - Number(min));
         const middle = box.x + disc / 2 + share * (box.width - disc);
         expect(Math.abs(tick.x + tick.width / 2 - middle), `${label} ${percent}`).toBeLessThan(1);
+        // Below the disc, which never covers it, and above its line of words.
+        expect(tick.y).toBeGreaterThan(box.y + (box.height + disc) / 2);
+        const said = (await dialog.locator(`#roi-${name}-cases`).boundingBox())!;
+        expect(tick.y + tick.height).toBeLessThanOrEqual(said.y);
       }
     }
     await expect(dialog.getByRole('slider', { name: words.roi.manualProcessTime })).not.toHaveAttribute(

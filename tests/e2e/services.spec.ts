@@ -64,7 +64,7 @@ ownContextTest.describe('as served', () => {
           expect(await footerHrefs(page)).toEqual(expect.arrayContaining(['/services', '/']));
           await expect(page.getByRole('region', { name: service.callToAction.heading })).toBeVisible();
           await expectOwnWeight(page, path, service);
-          // The download button leads to the whitepaper's page (decision 9).
+          // The download button leads to the whitepaper's page (decision 8).
           await expect(download(page)).toHaveCount(service.download ? 1 : 0);
           if (!service.download) return;
           await expect(download(page)).toHaveAttribute('href', `/whitepapers/${service.download.whitepaper}`);

@@ -1,38 +1,45 @@
-import { CfnResource, Validations } from 'aws-cdk-lib';
+import { CfnResource, Stack, Validations } from 'aws-cdk-lib';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
-import { expect, test } from 'vitest';
-import type { Website } from '../../infra/website.ts';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { stageApp } from '../../infra/stageApp.ts';
 import { everyTemplate } from './models/everyTemplate.ts';
 import { faultsOf, readTable, serviceResources } from './models/table.ts';
-import { exampleWebsite, inFolder, synthesize, withDesk, withEverySetting } from './synthesize.ts';
+import { type Example, exampleWebsite, inFolder, withDesk } from './synthesize.ts';
 
-/** Synthesizes production after `plant` has added to it. */
-function synth(plant: (website: Website) => void): void {
+// CloudFormation's schemas are asked here, as in a release.
+vi.stubEnv('CDK_CONTEXT_JSON', undefined);
+afterAll(() => vi.unstubAllEnvs());
+
+const synth = (example?: Example) => inFolder((folder) => exampleWebsite(folder, example).app.synth());
+
+/** Synthesizes a stack of a stage's app with nothing in it but what is planted. */
+function synthPlanted(plant: (stack: Stack) => void): void {
   inFolder((folder) => {
-    const website = exampleWebsite(folder);
-    plant(website);
-    website.app.synth();
+    const app = stageApp(folder);
+    plant(new Stack(app, 'Planted'));
+    app.synth();
   });
 }
 
 test.each([
   ['production', {}],
   ['the sandbox', { stage: 'sandbox' }],
-  ['a stage with a domain, a firewall and every other setting', withEverySetting],
-  ['a stage with the desk', withDesk],
-])('no finding of cdk-nag is left open in %s', (_, example) => {
-  expect(() => synthesize(example)).not.toThrow();
+  ['a stage with a domain, a firewall, the desk and every other setting', withDesk],
+])('no finding of cdk-nag and of CloudFormation’s schemas is left open in %s', (_, example) => {
+  expect(() => synth(example)).not.toThrow();
 });
 
 test('a finding without an answer fails the synthesis', () => {
-  expect(() => synth(({ data }) => new CfnBucket(data, 'Planted'))).toThrow(/AwsSolutions-S1/);
+  expect(() => synthPlanted((stack) => new CfnBucket(stack, 'Planted'))).toThrow(/AwsSolutions-S1/);
 });
 
 test('a property that CloudFormation does not know fails the synthesis', () => {
   const properties = { Retention: 14 };
-  const plant = ({ data }: Website) =>
-    new CfnResource(data, 'Planted', { type: 'AWS::Logs::LogGroup', properties });
-  expect(() => synth(plant)).toThrow("Additional properties are not allowed ('Retention' was unexpected)");
+  const plant = (stack: Stack) =>
+    new CfnResource(stack, 'Planted', { type: 'AWS::Logs::LogGroup', properties });
+  expect(() => synthPlanted(plant)).toThrow(
+    "Additional properties are not allowed ('Retention' was unexpected)",
+  );
 });
 
 test('every acknowledgement names one finding and says why', () => {
@@ -54,12 +61,9 @@ test('every acknowledgement names one finding and says why', () => {
 });
 
 test('-c stage=… is refused with the way that works', () => {
-  process.env.CDK_CONTEXT_JSON = JSON.stringify({ stage: 'production' });
-  try {
-    expect(() => synth(() => {})).toThrow('STAGE=production npx cdk synth');
-  } finally {
-    delete process.env.CDK_CONTEXT_JSON;
-  }
+  vi.stubEnv('CDK_CONTEXT_JSON', JSON.stringify({ stage: 'production' }));
+  onTestFinished(() => void vi.stubEnv('CDK_CONTEXT_JSON', undefined));
+  expect(() => synth()).toThrow('STAGE=production npx cdk synth');
 });
 
 const table = readTable();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { restorable } from '../../infra/operate/restoreTable.ts';
 import { readSettings } from '../../infra/settings.ts';
-import { type Resource, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
+import { type Resource, resourcesOf, synthesize, withDesk, withEverySetting } from './synthesize.ts';
 
 const { data } = synthesize();
 
@@ -64,7 +65,7 @@ test('tables with indexes are made one after the other', () => {
 });
 
 describe('decision 152: nightly copies in another region', () => {
-  const { data, copies, artifacts } = synthesize(withEverySetting);
+  const { data, copies, artifacts } = synthesize(withDesk);
   const schedules = resourcesOf(data, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties);
   const bucket = 'production-website-copies-<account>';
   const textOf = (value: unknown) =>
@@ -73,21 +74,26 @@ describe('decision 152: nightly copies in another region', () => {
       .replaceAll(/[\\"[\],]/g, '');
 
   test('every night DynamoDB itself exports each lasting table [nightly-copies]', () => {
-    expect(schedules).toHaveLength(4);
     for (const { Target, ScheduleExpression } of schedules) {
       expect(Target.Arn).toBe('arn:aws:scheduler:::aws-sdk:dynamodb:exportTableToPointInTime');
       expect(ScheduleExpression).toMatch(/^cron\(\d+ \d+ \* \* \? \*\)$/);
       expect(textOf(Target.Input)).toMatch(/S3Bucket:production-website-copies-<account>.*DYNAMODB_JSON/);
     }
     const folders = schedules.map(({ Target }) => /S3Prefix:([a-z]+)/.exec(textOf(Target.Input))?.[1]);
-    expect(folders).toEqual(['contacts', 'downloads', 'subscribers', 'counts']);
+    const lasting = resourcesOf(data, 'AWS::DynamoDB::GlobalTable')
+      .filter(([, { Properties }]) => Properties.Replicas[0].PointInTimeRecoverySpecification)
+      .map(([id]) => id.replace(/[0-9A-F]{8}$/, '').toLowerCase());
+    // An order of a letter that comes back would send it again.
+    expect(new Set(lasting)).toEqual(new Set([...folders, 'letters']));
+    expect(new Set(Object.keys(restorable))).toEqual(new Set(folders));
+    expect(Object.keys(data.findOutputs('*'))).toEqual(expect.arrayContaining(Object.values(restorable)));
   });
 
   test('the scheduler may export these tables into that bucket, and nothing else', () => {
     const role = resourcesOf(data, 'AWS::IAM::Role').find(([id]) => id.startsWith('NightlyCopies'))?.[1];
     const [read, write] = role!.Properties.Policies[0].PolicyDocument.Statement;
     expect(read.Action).toBe('dynamodb:ExportTableToPointInTime');
-    expect(read.Resource).toHaveLength(4);
+    expect(read.Resource).toHaveLength(schedules.length);
     expect(write.Action).toEqual(['s3:AbortMultipartUpload', 's3:PutObject', 's3:PutObjectAcl']);
     expect(textOf(write.Resource)).toContain(`${bucket}/*`);
   });

@@ -108,8 +108,8 @@ interface Synthesized {
 const known = new Map<string, Synthesized>();
 
 /**
- * The templates of a stage, through every check of the synthesis. A synthesis takes about a second, so each example
- * is synthesized once for all tests: they read it and change nothing.
+ * The templates of a stage, through cdk-nag. A synthesis takes about a second, so each example is synthesized once for
+ * all tests: they read it and change nothing.
  */
 export function synthesize(example: Example = {}): Synthesized {
   const key = JSON.stringify(example);
@@ -168,9 +168,13 @@ export const withEverySetting: Example = {
   },
 };
 
-/** The same with the desk. */
+/** The same with the desk, its page of words and the sign-in at GitHub. */
 export const withDesk: Example = {
-  settings: { ...withEverySetting.settings, desk: { signInName: 'firm-desk' } },
+  settings: {
+    ...withEverySetting.settings,
+    desk: { signInName: 'firm-desk' },
+    editor: { repository: 'firm/website', branch: 'main', oauth: { clientId: 'Iv23liExampleExample' } },
+  },
 };
 
 /** Production in another account and region, with a bootstrap and tags of its own. */

@@ -13,7 +13,7 @@ import {
   ScanCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTables } from '../../infra/local/services/dynamodb.ts';
 import { engineClient, openEngine } from '../../infra/local/services/engine.ts';
 import { loadAssembly } from '../../infra/local/template/loadAssembly.ts';
@@ -21,7 +21,7 @@ import { ResolvedTemplate } from '../../infra/local/template/ResolvedTemplate.ts
 import { testAssembly } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
 import { post } from '../support/requests.ts';
-import { startStack } from '../support/startStack.ts';
+import { runStackHere } from '../support/runStackHere.ts';
 import { startDynalite } from './stores/dynalite.ts';
 
 function temporaryFolder(): string {
@@ -33,8 +33,10 @@ function temporaryFolder(): string {
 test('engine: another DynamoDB takes its place when DYNAMODB_ENDPOINT names one', async () => {
   const other = await startDynalite();
   onTestFinished(() => other.close());
-  const stack = await startStack({ env: { DYNAMODB_ENDPOINT: other.endpoint } });
-  onTestFinished(async () => void (await stack.stop()));
+  vi.stubEnv('DYNAMODB_ENDPOINT', other.endpoint);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const stack = await runStackHere();
+  onTestFinished(stack.stop);
   expect((await post(`${stack.url}/api/contacts`, contactMessage())).status).toBe(200);
 
   const client = engineClient({ endpoint: other.endpoint, accessKeyId: 'local' }, stack.file.region);
@@ -43,7 +45,9 @@ test('engine: another DynamoDB takes its place when DYNAMODB_ENDPOINT names one'
 });
 
 test('engine: an endpoint that is no address is said in one sentence', async () => {
-  await expect(startStack({ env: { DYNAMODB_ENDPOINT: 'localhost' } })).rejects.toThrow(
+  vi.stubEnv('DYNAMODB_ENDPOINT', 'localhost');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(runStackHere()).rejects.toThrow(
     'DYNAMODB_ENDPOINT must be a URL such as http://localhost:8000, not localhost.',
   );
 });

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { routeIds, routes } from '../../functions/contract/routes.ts';
 import { functionNamed, replaceCode } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
 import { post } from '../support/requests.ts';
-import { startStack, type TestStack } from '../support/startStack.ts';
+import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 
 /** Code for functions that fail in several ways, or that reply with what they see. */
 const code: Record<string, string> = {
@@ -21,7 +21,7 @@ const code: Record<string, string> = {
       running -= 1;
       return { statusCode: 200, body: JSON.stringify({ pid: process.pid, seen }) };
     };`,
-  downloadWhitepaper: `exports.handler = async () => ({ statusCode: 200, cookies: ['a=1'] });`,
+  downloadWhitepaper: `exports.handler = async () => ({ statusCode: 200, isBase64Encoded: true });`,
   subscribe: 'exports.handler = async () => ({ anything: "else" });',
 };
 
@@ -30,10 +30,10 @@ const generating = routeIds.filter((id) => routes[id].traffic === 'generate');
 const waits =
   'exports.handler = () => new Promise((resolve) => setTimeout(resolve, 3000, { statusCode: 200 }));';
 
-let stack: TestStack;
+let stack: StackHere;
 beforeAll(async () => {
-  stack = await startStack({
-    env: { PRIVATE_TO_THE_SHELL: 'secret' },
+  vi.stubEnv('PRIVATE_TO_THE_SHELL', 'secret');
+  stack = await runStackHere({
     change: (templates, folder) => {
       for (const [name, source] of Object.entries(code)) replaceCode(templates, folder, name, source);
       for (const id of generating) replaceCode(templates, folder, id, waits);
@@ -41,7 +41,10 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => stack.stop());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  return stack.stop();
+});
 
 const get = (path: string) => fetch(stack.url + path);
 
@@ -96,7 +99,7 @@ test('functions: generations that keep all their processes busy keep no other ro
 });
 
 test.each([
-  ['in another form than our functions’', 'GET', '/api/whitepapers/x/download', 'cookies'],
+  ['in another form than our functions’', 'GET', '/api/whitepapers/x/download', 'isBase64Encoded'],
   ['without a status', 'POST', '/api/newsletter-subscribe', 'statusCode'],
 ])(
   'functions: a reply %s is answered with 500 and named on the screen',

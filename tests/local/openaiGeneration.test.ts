@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { campaignReply, scriptReply, seriesReply, thumbnailReply } from '../../functions/contract/video.ts';
 import { withOpenaiAt } from '../support/assembly.ts';
 import { OpenaiStandIn } from '../support/OpenaiStandIn.ts';
 import { upstreamMark, webp } from '../support/openaiAnswers.ts';
 import { operateOn } from '../support/operate.ts';
 import { post } from '../support/requests.ts';
-import { startStack, type TestStack } from '../support/startStack.ts';
+import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 import { scriptForm } from '../support/video.ts';
 
 /** The OpenAI writer in its deployed bundles behind the whole stack, against the stand-in. */
 let standIn: OpenaiStandIn;
-let stack: TestStack;
+let stack: StackHere;
 beforeAll(async () => {
   standIn = await OpenaiStandIn.start();
-  stack = await startStack({
-    env: { OPENAI_API_KEY: 'sk-of-the-shell' },
-    change: withOpenaiAt(standIn.baseUrl),
-  });
+  vi.stubEnv('OPENAI_API_KEY', 'sk-of-the-shell');
+  stack = await runStackHere({ change: withOpenaiAt(standIn.baseUrl) });
+  vi.unstubAllEnvs();
 });
 beforeEach(() => standIn.behave('well'));
 afterAll(() => Promise.all([stack.stop(), standIn.close()]));

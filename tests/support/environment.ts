@@ -4,4 +4,12 @@ import { resolve } from 'node:path';
 export const compileCache = { NODE_COMPILE_CACHE: resolve('.test/compile-cache') };
 
 /** For the environment of whatever tests build and start: a developer's own key and limits change no test. */
-export const noShellSettings = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', LIMITS: '' };
+export const noShellSettings = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', LIMITS: '', EDITOR_CLIENT_ID: '' };
+
+/**
+ * For the environment of a synthesis whose templates another test holds against CloudFormation's schemas: the engine of
+ * the schemas takes longer to load than all stacks.
+ */
+export const withoutSchemas = {
+  CDK_CONTEXT_JSON: JSON.stringify({ '@aws-cdk/core:validateAgainstDefaultRules': false }),
+};

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import type { StackFile } from '../../infra/local/dataDir.ts';
 import { operatorClient } from './stackClients.ts';
 import { childrenOf } from './startStack.ts';
@@ -23,6 +29,20 @@ export async function addReaders(file: StackFile, count: number): Promise<void> 
     }));
     const puts = items.map((Item) => ({ PutRequest: { Item } }));
     await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }));
+  }
+}
+
+/** Takes all subscribers and orders out of the tables, for tests that share a stack. */
+export async function forgetReaders(file: StackFile): Promise<void> {
+  for (const [output, key] of [
+    ['SubscribersTableName', 'email'],
+    ['LettersTableName', 'id'],
+  ] as const) {
+    const { client, TableName } = tableOf(file, output);
+    const { Items = [] } = await client.send(new ScanCommand({ TableName }));
+    for (const item of Items) {
+      await client.send(new DeleteCommand({ TableName, Key: { [key]: item[key] } }));
+    }
   }
 }
 

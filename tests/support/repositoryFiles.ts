@@ -18,7 +18,7 @@ export function repositoryFiles(): Map<string, string> {
   return new Map(paths.map((path) => [path, readFileSync(join(repository, path), 'utf8')]));
 }
 
-/** Numbers of the decisions that a text cites: `decision 17`, `decisions 9 and 10`, `decisions 34, 35`. */
+/** Numbers of the decisions that a text cites: `decision 17`, `decisions 38 and 39`, `decisions 34, 35`. */
 export function citedDecisions(text: string): number[] {
   // A citation may go on in a comment's next line.
   const flat = text.replaceAll(/\s+(?:\*|\/\/|#)?\s*/g, ' ');

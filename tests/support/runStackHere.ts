@@ -1,4 +1,5 @@
 import { lockDataDir, writeStackFile } from '../../infra/local/dataDir.ts';
+import type { LambdaFunction } from '../../infra/local/functions/readFunctions.ts';
 import { runStack } from '../../infra/local/runStack.ts';
 import { type StackOptions, stackFolder, type TestStack } from './startStack.ts';
 
@@ -6,6 +7,8 @@ export type StackHere = Omit<TestStack, 'pid' | 'kill9' | 'stop'> & {
   readonly stop: () => Promise<void>;
   /** Has the due mails sent now, before the schedule does. */
   readonly passMinute: () => Promise<void>;
+  /** What each may do can be changed while the stack runs ({@link grantsOf}). */
+  readonly functions: readonly LambdaFunction[];
 };
 
 /**
@@ -30,6 +33,7 @@ export async function runStackHere(options: Omit<StackOptions, 'env'> = {}): Pro
     file: stack,
     said: heard.text,
     passMinute: stack.passMinute,
+    functions: stack.functions,
     stop: async () => {
       await stack.stop();
       heard.end();

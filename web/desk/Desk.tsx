@@ -1,5 +1,5 @@
 import { Box, Button, Center, Container, Flex, Heading, Spinner, Tabs, Text } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { features } from '../../content/built/features.ts';
 import { site } from '../../content/built/site.ts';
 import { room as wordsRoom } from '../../content/built/words/deskEditor.ts';
@@ -99,6 +99,10 @@ function Rooms({ session: { email, groups, signOut } }: { session: Session }) {
     return () => window.removeEventListener('hashchange', read);
   }, []);
   const room = open.find(({ id }) => id === hash) ?? open[0];
+  const tab = useRef<HTMLButtonElement>(null);
+  // On a narrow screen the names of the last rooms are beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each other room
+  useEffect(() => tab.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [room?.id]);
   return (
     <Container maxWidth="7xl" paddingBlock="4">
       <Flex as="header" align="center" gap="4" marginBottom="4" wrap="wrap">
@@ -124,7 +128,7 @@ function Rooms({ session: { email, groups, signOut } }: { session: Session }) {
           >
             <Tabs.List overflowX="auto" overflowY="hidden">
               {open.map(({ id, name }) => (
-                <Tabs.Trigger flexShrink="0" key={id} value={id}>
+                <Tabs.Trigger flexShrink="0" key={id} ref={id === room.id ? tab : undefined} value={id}>
                   {name}
                 </Tabs.Trigger>
               ))}

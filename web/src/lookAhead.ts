@@ -1,6 +1,8 @@
 import { features } from '../../content/built/features.ts';
 import { type Query, queries } from './api/queries.ts';
+import { askForDocument } from './hydration/earlyDocument.ts';
 import { hasActed, visitorActs } from './hydration/marks.ts';
+import { isServed } from './hydration/servedParts.ts';
 import { whenIdle } from './hydration/staticPart.tsx';
 import { linkAround, staysInApp } from './hydration/useDocumentClicks.ts';
 import { parts } from './loadable.tsx';
@@ -18,7 +20,7 @@ type PageAt = (pathname: string) => NextPage | undefined;
 
 /** Milliseconds for which the pointer or the focus stays on a link that it does not only pass. */
 const rest = 65;
-/** Replies that a visit asks for because links are in view; a list of items may be long. */
+/** Pages that a visit asks for because a link is in view; a list of items may be long. */
 const mostInView = 12;
 
 /** Whether anything may be asked for early, and whether only what the visitor turns to. */
@@ -29,59 +31,75 @@ function line(): 'spared' | 'slow' | 'good' {
   return connection?.effectiveType === '3g' ? 'slow' : 'good';
 }
 
-/** What the page of a path asks the API for. Replies about whitepapers hold counters: no edge keeps them. */
-function queriesOf(pathname: string): { kept: Query<unknown>[]; counted: Query<unknown>[] } {
+/** What the code of a page asks the API for. */
+function queriesOf(address: string): Query<unknown>[] {
+  const pathname = address.split('?')[0]!;
   const slug = pathname.split('/').at(-1)!;
   switch (pathname) {
     case paths.resources():
-      return { kept: [queries.caseStudies(), queries.insights()], counted: [queries.whitepapers()] };
+      return [queries.caseStudies(), queries.insights(), queries.whitepapers()];
     case paths.caseStudy(slug):
-      return { kept: [queries.caseStudy(slug), queries.caseStudies()], counted: [] };
+      return [queries.caseStudy(slug), queries.caseStudies()];
     case paths.insight(slug):
-      return { kept: [queries.insight(slug), queries.insights()], counted: [] };
+      return [queries.insight(slug), queries.insights()];
     case paths.whitepaper(slug):
-      return { kept: [], counted: [queries.whitepaper(slug)] };
+      return [queries.whitepaper(slug)];
     default:
-      return { kept: [], counted: [] };
+      return [];
   }
 }
 
+/** What a link leads to. */
+interface Ahead {
+  /** Path and search of the page that is shown at last. */
+  readonly address: string;
+  /** That page, and what leads to it. */
+  readonly pages: readonly NextPage[];
+}
+
 /**
+ * Brings the document of a page and its own code. Without the document comes the code of what it would have shown.
  * A failure is silent, but the page whose code is missing is the browser's from now on.
- * @param all whether what is used and asked for comes too, with its libraries
+ * @param all whether what is used comes too, with its libraries, and what the code asks the API for
  */
-async function loadEarly(pages: NextPage[], wanted: Query<unknown>[], all = true): Promise<void> {
+async function loadEarly({ address, pages }: Ahead, all = true): Promise<void> {
   const early = (code: Promise<unknown>) =>
     code.catch((error) => {
       for (const page of pages) page.lost = true;
       earlyFailures.add(error);
     });
-  const replies =
-    all && wanted.length > 0 && early(import('./api/askEarly.ts').then(({ askEarly }) => askEarly(wanted)));
-  await Promise.all(pages.map((page) => early(page.preload())));
-  // With those of the page that is shown: Back draws it from code.
-  const loads = [...parts.drawn, ...(all ? parts.live : [])];
-  await Promise.all([replies, ...loads.map((load) => early(load()))]);
+  const [served] = await Promise.all([
+    askForDocument(address),
+    ...pages.map((page) => early(page.preload())),
+  ]);
+  const wanted = !served && all ? queriesOf(address) : [];
+  await Promise.all([
+    wanted.length > 0 && early(import('./api/askEarly.ts').then(({ askEarly }) => askEarly(wanted))),
+    ...[...(served ? [] : parts.drawn), ...(all ? parts.live : [])].map((load) => early(load())),
+  ]);
 }
 
-/** The other pages of the app that a link leads to. */
-function pagesBehind(link: HTMLAnchorElement, pageAt: PageAt): NextPage[] {
-  const { pathname } = link;
-  if (!staysInApp(link) || pathname === location.pathname) return [];
+/** The page of the app that a link leads to, if it is another one. */
+function ahead(link: HTMLAnchorElement, pageAt: PageAt): Ahead | undefined {
+  const { pathname, search } = link;
+  if (!staysInApp(link) || pathname === location.pathname) return undefined;
   // It leads on to the home page's form (decision 6).
-  const all = pathname === paths.contact() ? [pathname, paths.home()] : [pathname];
-  return all.flatMap((path) => pageAt(path) ?? []);
+  const leadsHome = pathname === paths.contact();
+  const pages = (leadsHome ? [pathname, paths.home()] : [pathname]).flatMap((path) => pageAt(path) ?? []);
+  if (pages.length === 0) return undefined;
+  return { address: leadsHome ? paths.home() : pathname + search, pages };
 }
 
-let repliesInView = 0;
+/** Addresses that a visit has asked for because a link to them was in view. */
+const inViewAsked = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let observer: IntersectionObserver | undefined;
 /** Links in view, one after the other, so that an idle page stays one. */
 let inView = Promise.resolve();
 
 /**
- * Asks for code and data of the pages that the visitor may open next: where a link is in view and the page idle, or where
- * the pointer or the focus stays on a link. A pressed link then finds its page.
+ * Asks for documents and code of the pages that the visitor may open next: where a link is in view and the page idle,
+ * or where the pointer or the focus stays on a link. A pressed link then finds its page.
  * To be called for each page, when it is idle.
  */
 export function lookAhead(pageAt: PageAt): void {
@@ -92,10 +110,11 @@ export function lookAhead(pageAt: PageAt): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       self.unobserve(target);
-      inView = inView.then(() => askInView(target as HTMLAnchorElement, pageAt));
+      inView = inView.then(() => askInView(target, pageAt));
     }
   });
-  for (const link of document.links) if (link instanceof HTMLAnchorElement) observer.observe(link);
+  // Those of drawings too, which `document.links` does not have.
+  for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
 }
 
 /** Notes the page once all that it needs is there. Only then comes the code that counts; without it a count is lost. */
@@ -109,26 +128,25 @@ function noteVisit(path: string): void {
   void whenIdle(() => void note().catch((error) => earlyFailures.add(error)));
 }
 
-async function askInView(link: HTMLAnchorElement, pageAt: PageAt): Promise<void> {
-  const pages = pagesBehind(link, pageAt);
-  if (pages.length === 0 || line() !== 'good') return;
+async function askInView(element: Element, pageAt: PageAt): Promise<void> {
+  const link = linkAround(element);
+  const next = link && ahead(link, pageAt);
+  if (!next || line() !== 'good') return;
+  if (inViewAsked.size >= mostInView && !inViewAsked.has(next.address)) return;
   await new Promise<void>((resolve) => void whenIdle(resolve));
-  if (!link.isConnected) return;
+  if (!element.isConnected) return;
+  inViewAsked.add(next.address);
   // Until the visitor does something, a library is too much (decision 66).
-  const all = hasActed();
-  const { kept } = queriesOf(link.pathname);
-  const wanted = all && repliesInView < mostInView ? kept : [];
-  repliesInView += wanted.length;
-  await loadEarly(pages, wanted, all);
+  await loadEarly(next, hasActed());
 }
 
 function listen(pageAt: PageAt): void {
-  const ask = (target: EventTarget | null) => {
+  const ask = (target: EventTarget | null, isPress = false) => {
     const link = target instanceof Element && linkAround(target);
     if (!link || line() === 'spared') return;
-    const pages = pagesBehind(link, pageAt);
-    const { kept, counted } = queriesOf(link.pathname);
-    if (pages.length > 0) void loadEarly(pages, [...kept, ...counted]);
+    const next = ahead(link, pageAt);
+    // A press is answered first: what visitors use on that page comes when it is drawn.
+    if (next && !(isPress && isServed(next.address))) void loadEarly(next);
   };
   const askAfterRest = ({ target }: Event) => {
     clearTimeout(timer);
@@ -136,7 +154,7 @@ function listen(pageAt: PageAt): void {
   };
   document.addEventListener('pointerover', askAfterRest, { passive: true });
   document.addEventListener('focusin', askAfterRest);
-  document.addEventListener('pointerdown', ({ target }) => ask(target), { passive: true });
+  document.addEventListener('pointerdown', ({ target }) => ask(target, true), { passive: true });
   if (hasActed()) return;
   const again = () => {
     for (const type of visitorActs) removeEventListener(type, again);

@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { readEmbedded } from './api/embedded.ts';
+import { addEmbedded, embeddedIn } from './api/embedded.ts';
 import { hydrateInSlices } from './hydration/hydrateInSlices.ts';
 import { entryLostEvent } from './hydration/marks.ts';
 import { reloadForLostCode } from './lostCode.ts';
 import { App, screenFor } from './router.tsx';
 import './theme/base.css';
 
-readEmbedded(document);
+addEmbedded(embeddedIn(document));
 
 const root = document.getElementById('root')!;
 const app = (

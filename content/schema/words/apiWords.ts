@@ -229,6 +229,7 @@ export const problems = group({
   tooManySubscriptions: word('Too many subscriptions from your network. Please try again in {time}.'),
   noMoreSubscriptions: word('We take no more subscriptions today. Please try again in {time}.'),
   tooManyCalls: word('Your account has asked too often. Please go on in {time}.'),
+  tooManySignIns: word('Too many sign-ins from your network. Please try again in {time}.'),
   tooManyDownloads: word('Too many downloads from your network. Please try again in {time}.'),
   downloading: word('Your copy of “{title}” is downloading now.'),
   /** A time to wait: `20 seconds`, `5 hours and 40 minutes`. */

@@ -1,6 +1,6 @@
 import { group, word } from './kinds.ts';
 
-/** Words of the desk's room that leads to the editor. Visitors never see them. */
+/** Words of the desk's room that leads to the editor, and of its sign-in at GitHub. Visitors never see them. */
 export const deskEditor = group({
   room: word('Words'),
   about: word(
@@ -8,5 +8,12 @@ export const deskEditor = group({
   ),
   signIn: word('It asks for your account at GitHub.'),
   open: word('Open the editor'),
+  onlyGitHub: word('Editors sign in with GitHub: nothing else is offered here'),
+  notBegun: word(
+    'This sign-in was not begun in this browser, or longer than ten minutes ago. Close this window and begin again.',
+  ),
+  notSignedIn: word('GitHub did not sign you in. Close this window and try again.'),
+  signingIn: word('Signing in with GitHub'),
+  signedIn: word('You are signed in. You can close this window.'),
   onAir: word('On the air since {time} (version {commit}).'),
 });

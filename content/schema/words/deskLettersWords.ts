@@ -16,11 +16,8 @@ export const deskLetters = group({
   testSubject: word('[Test] {subject}'),
   testLimit: word('These were many tests for one day. Try again in {time}.'),
   notOwnAddress: word('Your sign-in names no address. Please sign out and in again.'),
-  testRefused: word('The mail service did not take the mail: {reason}'),
+  testRefused: word('The mail service did not take the mail: {reason}.'),
   none: word('There is no letter yet. Letters are written as files of the content and come with a release.'),
-  noneFound: word('No letter has these words and this state.'),
-  search: word('Search'),
-  all: word('All'),
   columns: group({
     subject: word('Subject'),
     state: word('State'),
@@ -96,7 +93,5 @@ export const deskLetters = group({
   ordered: word('The letter is ordered. The first mail goes out within a minute of its time.'),
   stop: word('Stop'),
   stopped: word('The letter is stopped. Who has it keeps it; ‘Send’ goes on with the others.'),
-  cancel: word('Cancel'),
   conflict: word('Somebody changed this meanwhile. You see it as it is now.'),
-  close: word('Close'),
 });

@@ -12,7 +12,6 @@ export const deskNewsletter = group({
   tooManyRows: word('These are too many addresses at once. Send fewer.'),
   twice: word('An address is there twice.'),
   /** The list. */
-  search: word('Search'),
   email: word('Email'),
   state: word('State'),
   since: word('On the list since'),
@@ -34,7 +33,6 @@ export const deskNewsletter = group({
   nobody: word(
     'Nobody is on the list yet. Who subscribes on the site appears here, and so does a list that you import.',
   ),
-  noneFound: word('No address has these words and this state.'),
   more: plural({ one: 'Show {count} more', other: 'Show {count} more' }),
   export: word('Save as CSV'),
   remove: word('Take off'),
@@ -47,9 +45,6 @@ export const deskNewsletter = group({
   }),
   removed: word('{email} is off the list.'),
   notThere: word('Nothing is held about {email} any more.'),
-  cancel: word('Cancel'),
-  close: word('Close'),
-  failed: word('This did not work: {reason}'),
   /** Growth. */
   growth: word('Growth'),
   period: word('Period'),

@@ -22,7 +22,6 @@ export const deskPerson = group({
     one: 'One item is erased for good. Nobody can undo it.',
     other: '{count} items are erased for good. Nobody can undo it.',
   }),
-  cancel: word('Cancel'),
   eraseFailed: word('Not everything was erased: {reason} Please erase again.'),
   erased: plural({ one: 'One item is erased.', other: '{count} items are erased.' }),
   remains: word('What remains elsewhere'),

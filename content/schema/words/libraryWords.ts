@@ -74,7 +74,6 @@ export const letters = group({
   there: word('in the archive'),
   next: word('The next letter'),
   nextText: word('The next one comes by mail to those who ask for it.'),
-  subscribe: word('Get the Next Letter'),
 });
 
 /** Search and filter of the library. */

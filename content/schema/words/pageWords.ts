@@ -75,6 +75,12 @@ export const service = group({
   record: word('Testimony and reports'),
   testimony: word('Testimony'),
   reports: word('Reports'),
+  /** The key to the marks on that line. */
+  sides: group({
+    plaintiff: word('For the plaintiff'),
+    defendant: word('For the defendant'),
+    neutral: word('As a neutral'),
+  }),
   /** What an expert did in a matter, and for whom; the last where that is not said. */
   testified: group({
     plaintiff: word('Testimony for the plaintiff'),

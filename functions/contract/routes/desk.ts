@@ -13,6 +13,15 @@ import { numbersQuery, numbersReply } from '../numbers.ts';
 import { erasePersonReply, personReply, personRequest } from '../person.ts';
 import { never } from './Route.ts';
 
+const forSales = { cacheControl: never, desk: ['sales', 'partner'] } as const;
+/** Of the newsletter. */
+export const forEditors = {
+  cacheControl: never,
+  feature: 'newsletter',
+  desk: ['editor', 'partner'],
+} as const;
+const forPartners = { cacheControl: never, desk: ['partner'] } as const;
+
 export const readSignIn = {
   method: 'GET',
   path: '/api/desk/sign-in',
@@ -23,74 +32,67 @@ export const readSignIn = {
 } as const;
 
 export const listLeads = {
+  ...forSales,
   method: 'GET',
   path: '/api/desk/leads',
   query: leadsQuery,
   reply: leadsReply,
   traffic: 'read',
-  cacheControl: never,
-  desk: ['sales', 'partner'],
 } as const;
 
 export const changeLeads = {
+  ...forSales,
   method: 'POST',
   path: '/api/desk/leads/change',
   body: changeLeadsRequest,
   reply: changeLeadsReply,
   traffic: 'write',
-  cacheControl: never,
-  desk: ['sales', 'partner'],
 } as const;
 
 export const eraseLeads = {
+  ...forSales,
   method: 'POST',
   path: '/api/desk/leads/erase',
   body: eraseLeadsRequest,
   reply: eraseLeadsReply,
   traffic: 'write',
-  cacheControl: never,
-  desk: ['sales', 'partner'],
 } as const;
 
 export const readAudit = {
+  ...forPartners,
   method: 'GET',
   path: '/api/desk/audit',
   query: auditQuery,
   reply: auditReply,
   traffic: 'read',
-  cacheControl: never,
-  desk: ['partner'],
 } as const;
 
 export const findPerson = {
+  ...forSales,
   method: 'POST',
   path: '/api/desk/person/find',
   body: personRequest,
   reply: personReply,
   traffic: 'read',
-  cacheControl: never,
-  desk: ['sales', 'partner'],
   readsTables: true,
 } as const;
 
 export const erasePerson = {
+  ...forSales,
   method: 'POST',
   path: '/api/desk/person/erase',
   body: personRequest,
   reply: erasePersonReply,
   traffic: 'write',
-  cacheControl: never,
-  desk: ['sales', 'partner'],
   readsTables: true,
 } as const;
 
 export const readNumbers = {
+  ...forPartners,
   method: 'GET',
   path: '/api/desk/numbers',
   query: numbersQuery,
   reply: numbersReply,
   traffic: 'read',
-  cacheControl: never,
-  desk: ['partner'],
   readsTables: true,
 } as const;

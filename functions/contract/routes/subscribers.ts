@@ -7,38 +7,32 @@ import {
   subscribersReply,
   subscribersRequest,
 } from '../subscribers.ts';
-import { never } from './Route.ts';
+import { forEditors } from './desk.ts';
 
 export const listSubscribers = {
+  ...forEditors,
   method: 'POST',
   path: '/api/desk/subscribers/list',
   body: subscribersRequest,
   reply: subscribersReply,
   traffic: 'read',
-  cacheControl: never,
-  desk: ['editor', 'partner'],
-  feature: 'newsletter',
 } as const;
 
 export const removeSubscriber = {
+  ...forEditors,
   method: 'POST',
   path: '/api/desk/subscribers/remove',
   body: removeSubscriberRequest,
   reply: removeSubscriberReply,
   traffic: 'write',
-  cacheControl: never,
-  desk: ['editor', 'partner'],
-  feature: 'newsletter',
 } as const;
 
 export const importSubscribers = {
+  ...forEditors,
   method: 'POST',
   path: '/api/desk/subscribers/import',
   body: importSubscribersRequest,
   maxBodyBytes: maxImportBytes,
   reply: importSubscribersReply,
   traffic: 'write',
-  cacheControl: never,
-  desk: ['editor', 'partner'],
-  feature: 'newsletter',
 } as const;

@@ -14,7 +14,10 @@ export const requestParts = {
     HeaderBehavior: z.enum(['none', 'whitelist']),
     Headers: z.array(z.string()).default([]),
   }),
-  CookiesConfig: z.strictObject({ CookieBehavior: z.literal('none') }),
+  CookiesConfig: z.strictObject({
+    CookieBehavior: z.enum(['none', 'whitelist']),
+    Cookies: z.array(z.string()).optional(),
+  }),
   QueryStringsConfig: z.strictObject({
     QueryStringBehavior: z.enum(['none', 'whitelist', 'all']),
     QueryStrings: z.array(z.string()).default([]),

@@ -152,6 +152,8 @@ export function toOriginRequest(
   for (const { HeadersConfig } of policies) {
     for (const [name, value] of chosenHeaders(request, HeadersConfig)) headers.set(name, value);
   }
+  const cookies = chosenCookies(request, policies);
+  if (cookies) headers.set('cookie', cookies);
   const peer = plainAddress(request.peer.address);
   const before = request.headers.get('x-forwarded-for');
   headers.set('x-forwarded-for', before ? `${before}, ${peer}` : peer);
@@ -165,6 +167,12 @@ export function toOriginRequest(
     QueryStrings: named.flatMap(({ QueryStrings }) => QueryStrings),
   });
   return { ...request, headers, query };
+}
+
+function chosenCookies({ headers }: HttpRequest, policies: readonly RequestParts[]): string {
+  const listed = policies.flatMap(({ CookiesConfig }) => CookiesConfig.Cookies ?? []);
+  const sent = (headers.get('cookie') ?? '').split(/; */);
+  return sent.filter((cookie) => listed.includes(cookie.split('=')[0]!)).join('; ');
 }
 
 function chosenHeaders(

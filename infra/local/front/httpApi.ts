@@ -157,12 +157,12 @@ const stage = z.strictObject({
 });
 
 /**
- * The reply of a function in payload format 2.0, without the fields for cookies and bytes, which our functions do not
- * use.
+ * The reply of a function in payload format 2.0, without the field for bytes, which our functions do not use.
  */
 const functionReply = z.strictObject({
   statusCode: z.int().min(100).max(599),
   headers: z.record(z.string(), z.string()).default({}),
+  cookies: z.array(z.string()).default([]),
   body: z.string().default(''),
 });
 
@@ -242,8 +242,9 @@ function asResponse(json: string, key: string): HttpResponse {
     );
     return failure(500, 'Internal Server Error');
   }
-  const { statusCode, headers, body } = parsed.data;
+  const { statusCode, headers, cookies, body } = parsed.data;
   const response = reply(statusCode, headers, body);
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   if (!response.headers.has('content-type')) response.headers.set('content-type', 'text/plain;charset=UTF-8');
   return response;
 }

@@ -150,7 +150,13 @@ export interface Principal {
   /** The name in access-denied messages. */
   readonly arn: string;
   readonly credentials: Credentials;
-  readonly may: (action: string, resource: string) => Decision;
+  /** What its policies say. As in IAM they may change while it calls. */
+  readonly statements: Statement[];
+}
+
+/** Whether a principal may do something by its own policies. */
+export function may({ statements }: Principal, action: string, resource: string): Decision {
+  return decide(statements, { action, resource });
 }
 
 const role = z.strictObject({
@@ -164,18 +170,18 @@ export function principalOf(roleArn: string, template: ResolvedTemplate, local: 
     .ofType('AWS::IAM::Role')
     .find((candidate) => candidate.attribute('Arn') === roleArn);
   if (!resource) throw new UnknownToRunner(`the role ${roleArn}`, 'no stack holds it');
-  const statements = statementsOf(resource);
   return {
     arn: roleArn.replace(':iam:', ':sts:').replace(':role/', ':assumed-role/'),
     credentials: credentialsOf(roleArn, local),
-    may: (action, on) => decide(statements, { action, resource: on }),
+    statements: statementsOf(resource),
   };
 }
 
 /** The operator of the local run, who may read and write everything. */
 export function operator(account: string, local: LocalCredentials): Principal {
   const arn = `arn:aws:iam::${account}:user/operator`;
-  return { arn, credentials: credentialsOf(arn, local), may: () => 'allowed' };
+  const everything: Statement = { effect: 'Allow', actions: ['*'], resources: ['*'], conditions: [] };
+  return { arn, credentials: credentialsOf(arn, local), statements: [everything] };
 }
 
 function statementsOf(resource: Resource): Statement[] {

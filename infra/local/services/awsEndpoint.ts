@@ -1,5 +1,5 @@
 import { type Handler, type HttpRequest, type HttpResponse, type Listener, listen } from '../http.ts';
-import type { Principal } from '../iam/policy.ts';
+import { may, type Principal } from '../iam/policy.ts';
 import { SignatureProblem, verifySignature } from '../iam/signature.ts';
 
 /** A refusal in AWS's words; each service has its own form for it. */
@@ -54,7 +54,7 @@ export async function serveAws(
 
 function authorizer(principal: Principal): Caller['authorize'] {
   return (action, resource) => {
-    const decision = principal.may(action, resource);
+    const decision = may(principal, action, resource);
     if (decision === 'allowed') return;
     const reason =
       decision === 'denied'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { type HttpRequest, type HttpResponse, partOf, queryOf, reply } from '../http.ts';
+import { may } from '../iam/policy.ts';
 import { type Service, ServiceError } from './awsEndpoint.ts';
 import type { Bucket } from './buckets.ts';
 
@@ -46,7 +47,7 @@ export function s3(buckets: readonly Bucket[]): Service {
       const response = await getObject(
         bucket,
         key,
-        () => principal.may('s3:ListBucket', bucket.arn) === 'allowed',
+        () => may(principal, 's3:ListBucket', bucket.arn) === 'allowed',
       );
       for (const header of replaceable) {
         const value = parameters.get(`response-${header}`);

@@ -17,7 +17,10 @@ const secret = z.strictObject({
 });
 
 /** The shell's variable that holds the operator's value of a secret, by the secret's logical id. */
-const operatorsSecrets: Readonly<Record<string, string>> = { OpenAiKey: 'OPENAI_API_KEY' };
+const operatorsSecrets: Readonly<Record<string, string>> = {
+  OpenAiKey: 'OPENAI_API_KEY',
+  GitHubSecret: 'EDITOR_CLIENT_SECRET',
+};
 
 /**
  * Gives every secret of the template its value: a generated one, the same at every start, or the operator's from

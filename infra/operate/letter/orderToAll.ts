@@ -54,11 +54,12 @@ export function leftOutLines(count: LeftOut, stage: string | undefined): string[
 /**
  * Asks everybody who subscribed before confirmations to confirm: the site mails each the link within minutes. Who does
  * not follow it is deleted when its days are over, as every pending address is.
+ * @returns a sentence for the operator
  */
-export async function askUnasked(mail: OperatorMail, yes: boolean | undefined): Promise<void> {
+export async function askUnasked(mail: OperatorMail, yes: boolean | undefined): Promise<string> {
   const { settings, subscribers } = mail;
   const { unasked } = (await countReaders(subscribers, [], settings.doubleOptIn)).leftOut;
-  if (unasked === 0) return print('Everybody was asked already.');
+  if (unasked === 0) return 'Everybody was asked already.';
   const question = `Mail ${number(unasked)} subscribers the link that confirms? Who does not follow it within ${pendingDays} days is deleted.`;
   if (!yes && !(await ask(question))) throw new CannotStart('Nobody was asked.');
   const waiting = readItems(subscribers, {
@@ -69,7 +70,7 @@ export async function askUnasked(mail: OperatorMail, yes: boolean | undefined): 
   for await (const { email } of waiting) {
     await addPending(subscribers, { id: randomUUID(), email: String(email), now: new Date() });
   }
-  print(`${number(unasked)} are asked; the mails go out within minutes.`);
+  return `${number(unasked)} are asked; the mails go out within minutes.`;
 }
 
 interface Order {

@@ -1,33 +1,84 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { faultFileOf, quotaFileOf } from '../../../infra/local/services/ses.ts';
-import { addReaders } from '../../support/letters.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { faultFileOf, outboxOf, quotaFileOf } from '../../../infra/local/services/ses.ts';
+import { addReaders, forgetReaders } from '../../support/letters.ts';
 import { mailsByAddress, mailsTo } from '../../support/mail.ts';
 import { runOperate } from '../../support/operate.ts';
 import { runStackHere, type StackHere } from '../../support/runStackHere.ts';
 
-async function startWith(readers: number, quota = 50_000): Promise<StackHere> {
-  const stack = await runStackHere();
-  onTestFinished(stack.stop);
-  setQuota(stack, quota);
-  await addReaders(stack.file, readers);
-  return stack;
-}
+let stack: StackHere;
+let dataDir: string;
+beforeAll(async () => {
+  stack = await runStackHere();
+  ({ dataDir } = stack);
+});
+afterAll(() => stack.stop());
 
-function setQuota({ dataDir }: StackHere, Max24HourSend: number): void {
+/** Each test has its own readers, orders and mails. */
+beforeEach(async () => {
+  await forgetReaders(stack.file);
+  rmSync(outboxOf(dataDir), { recursive: true, force: true });
+  rmSync(faultFileOf(dataDir), { force: true });
+  setQuota(50_000);
+});
+
+function setQuota(Max24HourSend: number): void {
   writeFileSync(quotaFileOf(dataDir), JSON.stringify({ Max24HourSend, MaxSendRate: 400 }));
 }
 
-const send = ({ dataDir }: StackHere) => runOperate(dataDir, 'letter', ['send', '--yes']);
+const send = () => runOperate(dataDir, 'letter', ['send', '--yes']);
+
+// First, because SES's quota counts the mails of all tests.
+describe('§10 letter: words and day', () => {
+  const firm = `.test/words-letter-${process.pid}`;
+  beforeAll(() => {
+    mkdirSync(`${firm}/letters`, { recursive: true });
+    vi.stubEnv('CONTENT', firm);
+    return () => {
+      vi.unstubAllEnvs();
+      rmSync(firm, { recursive: true });
+    };
+  });
+  const write = (day: string, words: string) =>
+    writeFileSync(`${firm}/letters/${day}.md`, `---\nsubject: Ours\npreheader: Yours.\n---\n\n${words}\n`);
+
+  test('changed words are refused once a letter has gone out to somebody [letter-same-words]', async () => {
+    await addReaders(stack.file, 6);
+    setQuota(4);
+    write('2026-01-01', 'The first words.');
+    const first = await send();
+    expect(first).toMatchObject({ code: 1 });
+    expect(first.stderr).toContain('SES’s quota of the day is used up. The letter goes on by itself.');
+    expect(mailsByAddress(dataDir).size).toBe(3);
+
+    setQuota(50_000);
+    write('2026-01-01', 'Other words.');
+    const changed = await send();
+    expect(changed).toMatchObject({ code: 1 });
+    expect(mailsByAddress(dataDir).size).toBe(3);
+    expect(changed.stderr).toContain(
+      'The letter of 2026-01-01 has gone out with other words to 3. Put those',
+    );
+
+    write('2026-01-01', 'The first words.');
+    expect(await send()).toMatchObject({ code: 0 });
+    expect([...mailsByAddress(dataDir).values()]).toEqual([1, 1, 1, 1, 1, 1]);
+    for (const to of mailsByAddress(dataDir).keys()) expect(mailsTo(dataDir, to)[0]).toContain('first words');
+
+    write('2999-01-01', 'Words of a day to come.');
+    const early = await runOperate(dataDir, 'letter', ['send'], 'no\n');
+    expect(early.stderr).toContain('of the local run? It is dated 2999-01-01, and today is 20');
+    expect(early.stderr).toContain('Nothing was sent.');
+  });
+});
 
 test('§10 letter: send orders the letter, says what became of it, and sends nothing twice [letter-commands letter-report]', async () => {
-  const stack = await startWith(3);
-  const { dataDir } = stack;
-  const sent = await send(stack);
+  await addReaders(stack.file, 3);
+  const sent = await send();
   expect(sent).toMatchObject({ code: 0 });
   expect(sent.stderr).toContain('Ordered. The schedule of the mails sends it');
   expect(sent.stdout).toMatch(/^The letter of 2026-12-01: .*\n +3 {2}sent\n/);
-  expect((await send(stack)).stdout).toContain('Nobody is waiting for the letter of 2026-12-01. 3 have it');
+  expect((await send()).stdout).toContain('Nobody is waiting for the letter of 2026-12-01. 3 have it');
   expect([...mailsByAddress(dataDir).values()]).toEqual([1, 1, 1]);
 
   const stopped = await runOperate(dataDir, 'letter', ['stop']);
@@ -35,7 +86,7 @@ test('§10 letter: send orders the letter, says what became of it, and sends not
 
   await addReaders(stack.file, 4);
   writeFileSync(faultFileOf(dataDir), 'InternalFailure');
-  const failing = await send(stack);
+  const failing = await send();
   expect(failing).toMatchObject({ code: 1 });
   expect(failing.stderr).toContain(
     'SES takes no mail at the moment (InternalFailure). The letter is tried again each minute.',
@@ -44,7 +95,7 @@ test('§10 letter: send orders the letter, says what became of it, and sends not
 });
 
 test('§10 letter: preview writes two files, test sends to one address, send asks [letter-commands]', async () => {
-  const { dataDir } = await startWith(2);
+  await addReaders(stack.file, 2);
   const preview = await runOperate(dataDir, 'letter', ['preview']);
   expect(preview.stdout.trim().split('\n')).toEqual([
     `${dataDir}/letters/2026-12-01.html`,
@@ -61,49 +112,6 @@ test('§10 letter: preview writes two files, test sends to one address, send ask
   );
   expect(asked.stderr).toContain('Nothing was sent.');
   expect(mailsByAddress(dataDir).size).toBe(1);
-});
-
-describe('§10 letter: words and day', () => {
-  const firm = `.test/words-letter-${process.pid}`;
-  beforeAll(() => {
-    mkdirSync(`${firm}/letters`, { recursive: true });
-    vi.stubEnv('CONTENT', firm);
-    return () => {
-      vi.unstubAllEnvs();
-      rmSync(firm, { recursive: true });
-    };
-  });
-  const write = (day: string, words: string) =>
-    writeFileSync(`${firm}/letters/${day}.md`, `---\nsubject: Ours\npreheader: Yours.\n---\n\n${words}\n`);
-
-  test('changed words are refused once a letter has gone out to somebody [letter-same-words]', async () => {
-    const stack = await startWith(6, 4);
-    const { dataDir } = stack;
-    write('2026-01-01', 'The first words.');
-    const first = await send(stack);
-    expect(first).toMatchObject({ code: 1 });
-    expect(first.stderr).toContain('SES’s quota of the day is used up. The letter goes on by itself.');
-    expect(mailsByAddress(dataDir).size).toBe(3);
-
-    setQuota(stack, 50_000);
-    write('2026-01-01', 'Other words.');
-    const changed = await send(stack);
-    expect(changed).toMatchObject({ code: 1 });
-    expect(mailsByAddress(dataDir).size).toBe(3);
-    expect(changed.stderr).toContain(
-      'The letter of 2026-01-01 has gone out with other words to 3. Put those',
-    );
-
-    write('2026-01-01', 'The first words.');
-    expect(await send(stack)).toMatchObject({ code: 0 });
-    expect([...mailsByAddress(dataDir).values()]).toEqual([1, 1, 1, 1, 1, 1]);
-    for (const to of mailsByAddress(dataDir).keys()) expect(mailsTo(dataDir, to)[0]).toContain('first words');
-
-    write('2999-01-01', 'Words of a day to come.');
-    const early = await runOperate(dataDir, 'letter', ['send'], 'no\n');
-    expect(early.stderr).toContain('of the local run? It is dated 2999-01-01, and today is 20');
-    expect(early.stderr).toContain('Nothing was sent.');
-  });
 });
 
 test('§10 letter: an example is not sent from a deployed stage [letter-commands]', async () => {

@@ -16,7 +16,10 @@ import { inOrder } from '../../../infra/operate/people/peopleCommand.ts';
 export interface MemoryEngine {
   readonly endpoint: string;
   /** A new table with one string key, as the stacks declare them; with the index `due` when its items lead to mails. */
-  readonly createTable: (key: string, options?: { leadsToMail?: boolean }) => Promise<Table>;
+  readonly createTable: (
+    key: string,
+    options?: { leadsToMail?: boolean; sortKey?: string },
+  ) => Promise<Table>;
   readonly close: () => Promise<void>;
 }
 
@@ -43,18 +46,22 @@ export async function startDynalite(): Promise<MemoryEngine> {
   let created = 0;
   return {
     endpoint,
-    async createTable(key, { leadsToMail = false } = {}) {
+    async createTable(key, { leadsToMail = false, sortKey } = {}) {
       created += 1;
       const name = `table-${created}`;
       await client.send(
         new CreateTableCommand({
           TableName: name,
           BillingMode: 'PAY_PER_REQUEST',
-          AttributeDefinitions: [key, ...(leadsToMail ? ['due', 'dueAt'] : [])].map((AttributeName) => ({
-            AttributeName,
-            AttributeType: 'S',
-          })),
-          KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
+          AttributeDefinitions: [
+            key,
+            ...(sortKey ? [sortKey] : []),
+            ...(leadsToMail ? ['due', 'dueAt'] : []),
+          ].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+          KeySchema: [
+            { AttributeName: key, KeyType: 'HASH' },
+            ...(sortKey ? [{ AttributeName: sortKey, KeyType: 'RANGE' as const }] : []),
+          ],
           ...(leadsToMail && { GlobalSecondaryIndexes: [dueIndex] }),
         }),
       );

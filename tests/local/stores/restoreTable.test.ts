@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -54,6 +54,20 @@ test('restore: with --overwrite items become what they were, and new ones stay',
     counts: { put: 3, left: 0 },
     texts: ['then', 'then', 'then', 'now'],
   });
+});
+
+test('restore: each line of the desk’s audit comes back, and those that are there stay [desk-audit]', async () => {
+  const sortKey = 'line';
+  const copied = await engine.createTable('day', { sortKey });
+  const table = await engine.createTable('day', { sortKey });
+  const line = (text: string) => ({ day: '2026-11-23', line: text, who: 'ada' });
+  for (const text of ['one', 'two', 'three']) await put(copied, line(text));
+  for (const text of ['two', 'four']) await put(table, line(text));
+  const key = await keyOf(client, table.name);
+  const order = { from: copied.name, to: table.name, key, overwrite: false };
+  expect(await putBack(client, order)).toEqual({ put: 2, left: 1 });
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: table.name }));
+  expect(Items.map((item) => item.line?.S).sort()).toEqual(['four', 'one', 'three', 'two']);
 });
 
 test('restore: the copy’s name says when, and fits', () => {

@@ -5,12 +5,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { CONTEXT_ENV } from 'aws-cdk-lib/cx-api';
 import { createBuckets } from '../../../infra/local/services/buckets.ts';
 import { loadAssembly } from '../../../infra/local/template/loadAssembly.ts';
 import { ResolvedTemplate } from '../../../infra/local/template/ResolvedTemplate.ts';
 import { testAssembly } from '../assembly.ts';
-import { compileCache, noShellSettings } from '../environment.ts';
+import { compileCache, noShellSettings, withoutSchemas } from '../environment.ts';
 import { startStack, type TestStack } from '../startStack.ts';
 
 export type ReleaseName = 'first' | 'next';
@@ -38,9 +37,8 @@ export async function startReleases(): Promise<Releases> {
     [join(import.meta.dirname, 'buildNextRelease.ts'), folder],
     {
       env: {
-        ...{ ...process.env, ...compileCache, ...noShellSettings },
-        // The resources of the first release have passed CloudFormation's rules; checking them again takes seconds.
-        [CONTEXT_ENV]: JSON.stringify({ '@aws-cdk/core:validateAgainstDefaultRules': false }),
+        // The resources of the first release have passed CloudFormation's schemas.
+        ...{ ...process.env, ...compileCache, ...noShellSettings, ...withoutSchemas },
       },
     },
   );

@@ -1,11 +1,13 @@
 /**
  * What Lambda's managed runtime for Node 24 does, as its documentation says: it loads the handler once, then asks the
- * Runtime API for one event after the other. Plain JavaScript, because its start is part of every test.
+ * Runtime API for one event after the other. Plain JavaScript without `fetch`, because its start is part of every test.
  * https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html
  * https://docs.aws.amazon.com/lambda/latest/dg/nodejs-handler.html
  */
 import { existsSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
 const { AWS_LAMBDA_RUNTIME_API, _HANDLER, LAMBDA_TASK_ROOT, AWS_LAMBDA_FUNCTION_NAME } = process.env;
@@ -17,8 +19,8 @@ const handler = await load().catch(async (error) => {
 });
 
 for (;;) {
-  const next = await fetch(`${api}/invocation/next`);
-  const told = (name) => next.headers.get(`lambda-runtime-${name}`);
+  const next = await ask('GET', 'invocation/next');
+  const told = (name) => next.headers[`lambda-runtime-${name}`];
   const id = told('aws-request-id');
   process.env._X_AMZN_TRACE_ID = told('trace-id') ?? '';
   const context = {
@@ -32,7 +34,7 @@ for (;;) {
     getRemainingTimeInMillis: () => Number(told('deadline-ms')) - Date.now(),
   };
   try {
-    const result = await handler(await next.json(), context);
+    const result = await handler(JSON.parse(next.body), context);
     await post(`invocation/${id}/response`, undefined, JSON.stringify(result) ?? 'null');
   } catch (error) {
     await post(`invocation/${id}/error`, error);
@@ -59,13 +61,18 @@ function fault(name, message) {
 
 async function post(path, error, body) {
   const { name: errorType = 'Error', message: errorMessage = String(error), stack = '' } = error ?? {};
-  await fetch(`${api}/${path}`, {
-    method: 'POST',
-    ...(error === undefined
-      ? { body }
-      : {
-          headers: { 'lambda-runtime-function-error-type': errorType },
-          body: JSON.stringify({ errorType, errorMessage, stackTrace: stack.split('\n').slice(1) }),
-        }),
+  if (error === undefined) return ask('POST', path, {}, body);
+  const described = { errorType, errorMessage, stackTrace: stack.split('\n').slice(1) };
+  const headers = { 'lambda-runtime-function-error-type': errorType };
+  return ask('POST', path, headers, JSON.stringify(described));
+}
+
+/** A call of the Runtime API. */
+function ask(method, path, headers = {}, body = '') {
+  return new Promise((resolve, reject) => {
+    const call = request(`${api}/${path}`, { method, headers }, async (response) =>
+      resolve({ headers: response.headers, body: await text(response) }),
+    );
+    call.on('error', reject).end(body);
   });
 }

@@ -40,7 +40,7 @@ afterAll(() => rm(dist, { recursive: true }));
 
 const pdfOf = (id: string) => readFile(join(dist, 'whitepapers', `${id}.pdf`));
 
-test('decision 27: every whitepaper’s PDF has the pages that it claims, four or more, in US Letter', async () => {
+test('decision 97: every whitepaper’s PDF has the pages that it claims, four or more, in US Letter', async () => {
   for (const { id, pages } of content.whitepapers) {
     const pdf = await PDFDocument.load(await pdfOf(id));
     expect(pdf.getPageCount(), id).toBe(pages);
@@ -62,7 +62,7 @@ test('§2 whitepaper: a section has the page of the PDF where it begins [whitepa
   }
 });
 
-test('decision 27: a claim that differs stops the build with the right number', async () => {
+test('decision 97: a claim that differs stops the build with the right number', async () => {
   const [first, ...others] = content.whitepapers;
   const claim = { ...content, whitepapers: [{ ...first!, pages: 99 }, ...others] };
   await expect(buildWhitepapers(claim, root, dist)).rejects.toThrow(

@@ -42,7 +42,9 @@ cpSync(realFolder, shortFolder, { recursive: true });
 for (const name of globSync('{whitepapers,case-studies,insights}/*.md', { cwd: shortFolder })) {
   if (wholeItems.includes(name)) continue;
   const [head, first] = readFileSync(join(shortFolder, name), 'utf8').split(/^## /m);
-  writeFileSync(join(shortFolder, name), `${head}## ${first!.replace(/^```.*?^```$/gms, '')}`);
+  // Its sentence may stand in a section that is cut off.
+  const kept = head!.replace(/^pullQuote:.*\n/m, '');
+  writeFileSync(join(shortFolder, name), `${kept}## ${first!.replace(/^```.*?^```$/gms, '')}`);
 }
 
 /**
@@ -73,4 +75,13 @@ export async function problemsWith(files: Record<string, string | null>): Promis
     throw error;
   }
   return [];
+}
+
+/** The answer of the first call, for tests that read the same. */
+export function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let answer: Promise<Answer> | undefined;
+  return () => {
+    answer ??= ask();
+    return answer;
+  };
 }

@@ -33,6 +33,7 @@ test('publishing, editor: an article’s fields are those of its schema, in the 
     ['sample', 'boolean', false],
     ['topics', 'select', false],
     ['author', 'select', false],
+    ['pullQuote', 'string', false],
     ['series', 'string', false],
     ['meant', 'boolean', false],
     ['draft', 'boolean', false],

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildFaces } from '../../../content/faces/buildFaces.ts';
 import { faceLicenses, pathOfFace, staticFace, variableFace } from '../../../content/faces/faceFiles.ts';
 import type { BrandFaces, Face } from '../../../content/schema/brand.ts';
-import { contentFolder, problemsWith } from './contentFolder.ts';
+import { contentFolder, once, problemsWith } from './contentFolder.ts';
 
 const file = (name: string, weight: number) => ({
   file: `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`,
@@ -28,15 +28,23 @@ const serif: Face = {
   files: [file('source-serif-4', 400)],
 };
 
-async function built(faces: BrandFaces) {
-  const folder = await mkdtemp(join(tmpdir(), 'faces-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+/** Cuts the faces into a folder. Cutting takes long, so the tests share it. */
+async function cut(faces: BrandFaces, folder: string) {
   const problems = await buildFaces(faces, folder);
-  return { folder, problems, css: await readFile(join(folder, 'faces.css'), 'utf8').catch(() => '') };
+  const names = await readdir(folder);
+  return {
+    problems,
+    css: await readFile(join(folder, 'faces.css'), 'utf8').catch(() => ''),
+    times: await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs)),
+  };
 }
 
+const folder = await mkdtemp(join(tmpdir(), 'faces-'));
+afterAll(() => rm(folder, { recursive: true }));
+const twoWeights = once(() => cut({ heading: serif, body: sans }, folder));
+
 test('§3 brand: static files are a face too, and their family and weights reach the style sheet', async () => {
-  const { folder, problems, css } = await built({ heading: serif, body: sans });
+  const { problems, css } = await twoWeights();
   expect(problems).toEqual([]);
   const rules = css.split('@font-face').slice(1);
   const named = rules.map((rule) => /font-family: "([^"]+)"/.exec(rule)![1]);
@@ -51,27 +59,19 @@ test('§3 brand: static files are a face too, and their family and weights reach
   }
 });
 
-test('§3 brand: a body of one weight leaves bold text to the browser', async () => {
-  const { css } = await built({ heading: sans, body: serif });
+test('§3 brand: faces are cut once; a body of one weight leaves bold text to the browser', async () => {
+  const { times } = await twoWeights();
+  expect((await cut({ heading: serif, body: sans }, folder)).times).toEqual(times);
+  const { css, times: later } = await cut({ heading: sans, body: serif }, folder);
+  expect(later).not.toEqual(times);
   const weights = [...css.matchAll(/"Source Serif 4";[^}]*font-weight: ([\d ]+);/g)].map(
     ([, range]) => range,
   );
   expect(weights).toEqual(['400 500', '400 500']);
 });
 
-test('§3 brand: faces are cut once, until they or their files change', async () => {
-  const { folder } = await built({ heading: sans, body: sans });
-  const times = async () =>
-    Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).mtimeMs));
-  const before = await times();
-  await buildFaces({ heading: sans, body: sans }, folder);
-  expect(await times()).toEqual(before);
-  await buildFaces({ heading: serif, body: sans }, folder);
-  expect(await times()).not.toEqual(before);
-});
-
 test('§3 brand: a family that the file does not have is named, because print would replace it', async () => {
-  const { problems } = await built({ heading: sans, body: { ...serif, family: 'Georgia' } });
+  const { problems } = await cut({ heading: sans, body: { ...serif, family: 'Georgia' } }, folder);
   expect(problems).toEqual([
     'brand.yaml: "faces.body.family" is "Georgia", but @fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff has the family "Source Serif 4". Write that one.',
   ]);

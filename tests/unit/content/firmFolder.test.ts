@@ -50,11 +50,15 @@ test.each(['acme', '[content/acme]', '/etc/firm', ''])(
   },
 );
 
-test.each(['content/commands/check.ts', 'content/commands/new.ts', 'infra/operate/usage.ts'])(
+test.each([
+  ['content/commands/check.ts'],
+  ['content/commands/new.ts'],
+  ['infra/operate/usage.ts', '--stage', 'sandbox'],
+])(
   '§3 content, another firm: %s ends with the sentence when the folder is not there',
-  (command) => {
+  (command, ...options) => {
     const env = { ...process.env, CONTENT: 'content/nobody' };
-    const { status, stderr } = spawnSync(process.execPath, [command], { env, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [command, ...options], { env, encoding: 'utf8' });
     expect(stderr).toMatch(/^There is no folder content\/nobody\. Write .*\.\n$/);
     expect(status).toBe(1);
   },

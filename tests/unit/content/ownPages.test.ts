@@ -7,7 +7,7 @@ import { firmFolder } from '../../../content/schema/firmFolder.ts';
 import { keptAddresses, partsOfText } from '../../../content/schema/ownPages.ts';
 import { fallbackPages, publicPages } from '../../../web/pages.ts';
 import { paths } from '../../../web/src/paths.ts';
-import { contentFolder, itemFile, problemsWith } from './contentFolder.ts';
+import { contentFolder, itemFile, once, problemsWith } from './contentFolder.ts';
 
 const text = '## Who we are\n\nHarbour Advice Ltd, Cork.\n';
 const page = (fields: Record<string, unknown> = {}) =>
@@ -35,14 +35,15 @@ test('§2 own pages: a file is a page with its address, sections and place; draf
   expect((await pagesOf(files, true))[0]!.title).toBe('Draft: Imprint');
 });
 
-test.each(['privacy', 'expert-witness', 'insights'])(
-  '§2 own pages: /%s is taken already [own-pages]',
-  async (name) => {
-    expect(await problemsWith({ [`pages/${name}.md`]: page() })).toEqual([
-      `${firmFolder}/pages/${name}.md: /${name} is another page or folder of the site. Give the file another name.`,
-    ]);
-  },
-);
+test('§2 own pages: an address that a page or a folder of the site has is taken [own-pages]', async () => {
+  const names = ['expert-witness', 'insights', 'privacy'];
+  expect(await problemsWith(Object.fromEntries(names.map((name) => [`pages/${name}.md`, page()])))).toEqual(
+    names.map(
+      (name) =>
+        `${firmFolder}/pages/${name}.md: /${name} is another page or folder of the site. Give the file another name.`,
+    ),
+  );
+});
 
 test('§2 own pages: a wrong name, an unknown field and a missing one are named with their remedies', async () => {
   expect(await problemsWith({ 'pages/Our Terms.md': page({ description: undefined, foter: true }) })).toEqual(
@@ -92,7 +93,7 @@ test('§2 own pages: their text links to mail addresses, telephones, the web and
   ]);
 });
 
-test.each([
+const refusedLinks: [href: string, remedy: string][] = [
   ['javascript:alert(1)', 'Begin it with https://, mailto:, tel: or, for a page of the site, with one slash'],
   ['http://quay.example', 'Begin it with https://'],
   ['//quay.example', 'Begin it with https://'],
@@ -101,10 +102,25 @@ test.each([
   ['mailto:post', 'Write one mail address behind mailto:'],
   ['tel:0215550142', 'Write the number with its country behind tel:'],
   ['tel:+353;ext=1', 'Write the number with its country behind tel:'],
-])('§2 own pages: a link to %s is refused with its line [own-pages]', async (href, remedy) => {
-  const file = itemFile({ title: 'A', description: 'B.' }, `## A\n\nSee [this](${href}).\n`);
-  const [problem = '', ...more] = await problemsWith({ 'pages/imprint.md': file });
-  expect(problem).toContain(`${firmFolder}/pages/imprint.md: line 8: a link leads to "${href}"`);
-  expect(problem).toContain(remedy);
-  expect(more).toEqual([]);
-});
+];
+/** One reading of a page for each link. */
+const problemsOfLinks = once(() =>
+  problemsWith(
+    Object.fromEntries(
+      refusedLinks.map(([href], row) => [
+        `pages/page-${row}.md`,
+        itemFile({ title: 'A', description: 'B.' }, `## A\n\nSee [this](${href}).\n`),
+      ]),
+    ),
+  ),
+);
+
+test.each(refusedLinks.map(([href, remedy], row) => [href, row, remedy] as const))(
+  '§2 own pages: a link to %s is refused with its line [own-pages]',
+  async (href, row, remedy) => {
+    const problems = await problemsOfLinks();
+    expect(problems).toHaveLength(refusedLinks.length);
+    expect(problems[row]).toContain(`${firmFolder}/pages/page-${row}.md: line 8: a link leads to "${href}"`);
+    expect(problems[row]).toContain(remedy);
+  },
+);

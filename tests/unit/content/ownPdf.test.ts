@@ -44,7 +44,7 @@ const paper = (fields: Record<string, unknown> = {}) =>
     '## What it says\n\nOne section is enough.\n',
   );
 
-test('decision 27: a PDF of the firm’s own is offered as it is, with pictures; without tags there is a remark', async () => {
+test('decision 97: a PDF of the firm’s own is offered as it is, with pictures; without tags there is a remark', async () => {
   const folder = await contentFolder({ 'whitepapers/ours.md': paper() });
   const bytes = await pdfOf(3);
   await writeFile(join(folder, 'whitepapers/our-guide.pdf'), bytes);

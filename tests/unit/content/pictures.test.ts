@@ -106,7 +106,7 @@ test('§3 content, pictures: a photo is turned upright and loses what its camera
 });
 
 test('§3 content, pictures: the same photos give the same bytes, and are not encoded again [content-pictures]', async () => {
-  const { files } = await find({ 'people/a.jpg': await jpeg(700, 700) }, 'a.jpg', 'article');
+  const { files } = await find({ 'people/a.jpg': await jpeg(300, 300) }, 'a.jpg');
   const [one, two] = [await temporary(), await temporary()];
   await encodePictures(files, one);
   await encodePictures(files, two);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../content/read/readContent.ts';
-import { contentFolder, insightFile, itemFile, problemsWith } from './contentFolder.ts';
+import { contentFolder, insightFile, itemFile, once, problemsWith } from './contentFolder.ts';
 
 const foo = 'content/firm/insights/foo.md';
 
@@ -29,7 +29,7 @@ test('§3 content: a correct file becomes an item with its sections [insight-fie
   });
 });
 
-test('decision 24: items come newest first, equal dates by id', async () => {
+test('decision 23: items come newest first, equal dates by id', async () => {
   const sameDay = { date: '2031-01-02T00:00:00Z' };
   const folder = await contentFolder({
     'insights/bar.md': insightFile({ id: 'bar', ...sameDay }),
@@ -217,15 +217,6 @@ test('§3 content: nothing else is said of files with these mistakes', async () 
   );
   expect((await problemsOfAll()).toSorted()).toEqual(expected.toSorted());
 });
-
-/** The answer of the first call, for tests that read the same. */
-function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let answer: Promise<Answer> | undefined;
-  return () => {
-    answer ??= ask();
-    return answer;
-  };
-}
 
 test('§3 content: a folder without items is named, and what refers to its items too [insight-fields]', async () => {
   const problems = await problemsWith({ insights: null });
@@ -521,6 +512,11 @@ const spoiledReferences: [what: string, file: string, problem: string][] = [
     'an unknown author',
     insightFile({ author: 'nobody' }),
     '"author" is "nobody", and content/firm/people has no such person.',
+  ],
+  [
+    'words that are not its own as a pull quote',
+    insightFile({ pullQuote: 'Nobody wrote this.' }),
+    '"pullQuote" is no sentence of the text. Copy one of its paragraphs’ sentences',
   ],
 ];
 const problemsOfReferences = once(() =>

@@ -27,12 +27,13 @@ test('§3 sections: heading, paragraphs and bullets keep their words [section-fi
   ]);
 });
 
-test('§3 sections: a table with its caption, a note, steps and a checklist are kept [section-kinds]', () => {
+test('§3 sections: a table with its caption, a note, steps, a checklist and points without ticks are kept [section-kinds]', () => {
   const { sections, problems } = read(
     [
       '## A\n\nB.\n\n1. one\n2. two\n\nTable: What it\ncosts\n\n| c | d |\n|---|--:|\n| e \\| f | |\n',
       '> First\n> line.\n>\n> Second.\n',
       '## C\n\nD.\n\n- [ ] one\n- [ ] two\n',
+      '## E\n\nF.\n\n* one\n* two\n',
     ].join('\n'),
   );
   expect(problems).toEqual([]);
@@ -46,6 +47,7 @@ test('§3 sections: a table with its caption, a note, steps and a checklist are 
       note: 'First line.\n\nSecond.',
     },
     { heading: 'C', body: 'D.', bullets: ['one', 'two'], listKind: 'checklist' },
+    { heading: 'E', body: 'F.', bullets: ['one', 'two'], unticked: true },
   ]);
 });
 

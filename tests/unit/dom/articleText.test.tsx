@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Figure } from '../../../content/schema/figure.ts';
 import ArticleText from '../../../web/src/article/ArticleText.tsx';
+import { leastWidth } from '../../../web/src/article/SectionTable.tsx';
 import { Cover } from '../../../web/src/components/Cover.tsx';
 import { OutcomeRow } from '../../../web/src/components/OutcomeRow.tsx';
 import { renderAt } from './renderAt.tsx';
@@ -44,11 +45,15 @@ test('§2 article: steps are an ordered list, a checklist and a note keep their 
       sections={[
         { heading: 'A', body: 'B.', bullets: ['one', 'two'], listKind: 'steps', note: 'First.\n\nSecond.' },
         { heading: 'C', body: 'D.', bullets: ['three'], listKind: 'checklist' },
+        { heading: 'E', body: 'F.', bullets: ['good'] },
+        { heading: 'G', body: 'H.', bullets: ['bad'], unticked: true },
       ]}
-      ids={['a', 'c']}
+      ids={['a', 'c', 'e', 'g']}
     />,
   );
-  const [steps, checklist] = screen.getAllByRole('list');
+  const [steps, checklist, ticked, unticked] = screen.getAllByRole('list');
+  expect([ticked, unticked].map((list) => list!.querySelectorAll('.lucide-check').length)).toEqual([1, 0]);
+  expect(unticked!.querySelectorAll('svg[aria-hidden]')).toHaveLength(1);
   expect([steps!.tagName, checklist!.tagName]).toEqual(['OL', 'UL']);
   expect(
     within(steps!)
@@ -57,6 +62,44 @@ test('§2 article: steps are an ordered list, a checklist and a note keep their 
   ).toEqual(['1one', '2two']);
   expect(checklist!.textContent).toBe('three');
   expect(within(screen.getByRole('complementary', { name: 'Note' })).getByText('Second.').tagName).toBe('P');
+});
+
+test('§2 article: its sentence stands once more after its section, for those who see it [article-moment]', () => {
+  const sections = [
+    { heading: 'A', body: 'First. Second.\n\nThird.', table: { head: ['a', 'b'], rows: [['c', 'd']] } },
+    { heading: 'B', body: 'Fourth.' },
+  ];
+  renderAt('/', <ArticleText sections={sections} ids={['a', 'b']} pullQuote="Second." />);
+  const moment = screen.getByText('Second.');
+  expect(moment.getAttribute('aria-hidden')).toBe('true');
+  expect(moment.parentElement!.id).toBe('a');
+  expect(moment.nextElementSibling).toBeNull();
+  cleanup();
+  renderAt('/', <ArticleText sections={sections} ids={['a', 'b']} />);
+  expect(screen.queryByText('Second.')).toBeNull();
+});
+
+test('§2 article: no line ends within a short hyphenated word, and its words stay [section-kinds]', () => {
+  const text = 'Before go-live, thirty-one errors of a well-documented six-week cut-over.';
+  renderAt('/', <ArticleText sections={[{ heading: 'A', body: text }]} ids={['a']} />);
+  const paragraph = screen.getByRole('heading').nextElementSibling!;
+  expect(paragraph.textContent).toBe(text);
+  const kept = [...paragraph.querySelectorAll('span')].filter(
+    (span) => getComputedStyle(span).whiteSpace === 'nowrap',
+  );
+  expect(kept.map(({ textContent }) => textContent)).toEqual([
+    'go-live',
+    'thirty-one',
+    'six-week',
+    'cut-over',
+  ]);
+});
+
+test('§2 article: a table of words is wider than a phone, one of figures is not [section-kinds]', () => {
+  /** Of the column of an article on a screen of 390 pixels. */
+  const column = 350 / 16;
+  expect(leastWidth([false, true, true])).toBeLessThanOrEqual(column);
+  expect(leastWidth([false, false, false])).toBeGreaterThan(column);
 });
 
 const hours: Figure = {
@@ -183,7 +226,7 @@ test('§2 article: the photo of its first screen loads first, one on a card when
   const hero = screen.getByRole('img', { name: 'A quay' });
   expect([hero.getAttribute('fetchpriority'), hero.getAttribute('loading')]).toEqual(['high', null]);
   // Twice as wide as the square that it fills.
-  expect(hero.parentElement!.querySelector('source')!.sizes).toBe('(min-width: 64rem) 84vw, 200vw');
+  expect(hero.parentElement!.querySelector('source')!.sizes).toBe('(min-width: 48rem) 84vw, 200vw');
   cleanup();
   renderAt('/', <Cover {...cover} />);
   const card = screen.getByRole('img', { name: 'A quay' });

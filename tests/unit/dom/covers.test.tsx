@@ -14,7 +14,7 @@ import { group } from '../../../content/schema/words/kinds.ts';
 import { figures, print } from '../../../content/schema/words/libraryWords.ts';
 import { Cover } from '../../../web/src/components/Cover.tsx';
 import { FurtherReading, SmallCover } from '../../../web/src/components/FurtherReading.tsx';
-import { InsightCard } from '../../../web/src/pages/resources/ItemCard.tsx';
+import { InsightCard, ItemCard } from '../../../web/src/pages/resources/ItemCard.tsx';
 import { renderAt } from './renderAt.tsx';
 
 afterEach(cleanup);
@@ -102,6 +102,35 @@ test('§2 lists: beside each kind of item stands its cover in small, a paper’s
     expect(row.querySelectorAll('svg[aria-hidden]')).toHaveLength(1);
 });
 
+test('§2 lists: a case’s cover says the unit of its figures, on phones beside the thumbnail [cover-result]', () => {
+  const outcome = { label: 'Close', before: 1400, after: 5, unit: 'working days', better: 'down' } as const;
+  const of = (unit: string) => {
+    const card = { id: 'c', title: 'T', facts: null, action: 'Read', href: '/', about: null };
+    const { container } = renderAt(
+      '/',
+      <ItemCard {...card} item={{ id: 'c' }} ground="sand" outcome={{ ...outcome, unit }} />,
+    );
+    const said = [...container.querySelectorAll('.figure, b')].map(({ textContent }) => textContent);
+    cleanup();
+    return said;
+  };
+  expect(of('working days')).toEqual(['1,400 working days', '5 working days', '1,400to5working days']);
+  expect(of('%')).toEqual(['1,400%', '5%', '1,400%to5%']);
+});
+
+test('§2 lists: beside each other, papers have covers of several colors and numbers of weights [cover-paper]', () => {
+  const palette = { ground: 'ink', line: 'grey', leaves: ['a', 'b', 'c', 'd', 'e'] };
+  const covers = ['one-paper', 'another-paper', 'a-third-paper', 'the-last-paper'].map((id) => {
+    const colors = leafColors(paperSculpture(id, palette).top);
+    expect(new Set(colors).size).toBeLessThanOrEqual(2);
+    const most = [...new Set(colors)].toSorted(
+      (a, b) => colors.filter((one) => one === b).length - colors.filter((one) => one === a).length,
+    )[0];
+    return `${colors.length} ${most}`;
+  });
+  expect(new Set(covers).size).toBe(4);
+});
+
 test('§2 lists: the small drawing of a figure hangs from its edge and has a disc for a milestone [cover-figure]', () => {
   const { wires, points } = figureChime(
     [
@@ -127,6 +156,8 @@ const whitepaper: Whitepaper = {
   sections: [{ heading: 'A', body: 'B.' }],
 };
 
+const leafColors = (hung: Hung): string[] =>
+  hung.kind === 'leaf' ? [hung.color] : hung.carries.flatMap(leafColors);
 const leavesOf = (hung: Hung): string[] =>
   hung.kind === 'leaf' ? [leafPath(hung)] : hung.carries.flatMap(leavesOf);
 const whole = (paths: string[]) =>

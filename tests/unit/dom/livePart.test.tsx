@@ -30,9 +30,9 @@ afterEach(() => {
 
 test('decision 66: an update from above leaves the HTML of a live part whose code is on its way', async () => {
   vi.stubEnv('SSR', true);
-  const Served = livePart(async () => ({ default: Form }));
+  const Served = livePart('Part', async () => ({ default: Form }));
   vi.stubEnv('SSR', false);
-  const Part = livePart(() => code.promise);
+  const Part = livePart('Part', () => code.promise);
   const page = (LivePart: typeof Part, turn: number) => (
     <main data-turn={turn}>
       <LivePart />

@@ -1,9 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { publicPages } from '../../../web/pages.ts';
 import FooterContent from '../../../web/src/layouts/FooterContent.tsx';
 import OwnPage from '../../../web/src/pages/own/OwnPage.tsx';
-import PrivacyWords from '../../../web/src/pages/privacy/PrivacyWords.tsx';
+import PrivacyPage from '../../../web/src/pages/privacy/PrivacyPage.tsx';
 import { screenFor } from '../../../web/src/router.tsx';
 import { socialImages } from '../../../web/writeSocialImages.ts';
 import { renderAt } from './renderAt.tsx';
@@ -50,9 +50,16 @@ test('§2 own pages: each is built, in the site map and drawn for social network
   }
 });
 
-test('§2 privacy page: the sections hang below the page’s heading', () => {
-  renderAt('/privacy', <PrivacyWords />);
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(screen.getAllByRole('heading', { level: 2 })[0]!.textContent).toBe('Who is responsible');
+test('§2 privacy page: its sections hang below its heading, and a list beside them leads to each [privacy-page]', async () => {
+  vi.stubEnv('SITE_URL', 'https://firm.example');
+  renderAt('/privacy', <PrivacyPage />);
+  expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
+  const sections = await screen.findAllByRole('heading', { level: 2 });
+  expect(sections[0]!.textContent).toBe('Who is responsible');
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  const index = within(await screen.findByRole('navigation', { name: 'On this page' }));
+  expect(index.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    sections.map((heading) => [heading.textContent, `/privacy#${heading.closest('section')!.id}`]),
+  );
+  expect(document.querySelector('[data-drawing]')).toBeNull();
 });

@@ -3,11 +3,12 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useHydrating } from '../../../web/src/hydration/hydrated.tsx';
+import { keepServed } from '../../../web/src/hydration/servedParts.ts';
 import { staticPart } from '../../../web/src/hydration/staticPart.tsx';
 
 const load = vi.fn(async () => ({ default: () => <p>Drawn by code</p> }));
 /** Loads its code once: the server and the browser have one each. */
-let Part = staticPart(load);
+let Part = staticPart('Part', load);
 const told: boolean[] = [];
 
 function Teller() {
@@ -41,7 +42,7 @@ beforeEach(async () => {
   box = document.createElement('div');
   box.innerHTML = html;
   document.body.replaceChildren(box);
-  Part = staticPart(load);
+  Part = staticPart('Part', load);
   load.mockClear();
   complain.mockClear();
   told.length = 0;
@@ -50,6 +51,7 @@ afterEach(() => {
   act(() => root?.unmount());
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
   document.body.replaceChildren();
 });
 
@@ -74,9 +76,24 @@ test('decision 66: what began as HTML stays told so, and what is drawn anew is t
   expect(told.length).toBeGreaterThan(0);
   expect(told).not.toContain(false);
   told.length = 0;
+  history.pushState(null, '', '/next');
   await act(async () => root?.render(page('reached inside the app')));
   expect(told.length).toBeGreaterThan(0);
   expect(told).not.toContain(true);
   expect(box.textContent).toBe('Drawn by code');
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a page whose document came early is drawn from it, and Back from its own; no code is asked for [next-page]', async () => {
+  await act(async () => {
+    root = hydrateRoot(box, page('served'), { onRecoverableError: complain });
+  });
+  keepServed('/early', { parts: new Map([['Part', '<b>From its document</b>']]) });
+  history.pushState(null, '', '/early');
+  await act(async () => root?.render(page('early')));
+  expect(box.textContent).toBe('From its document');
+  history.pushState(null, '', '/');
+  await act(async () => root?.render(page('back')));
+  expect(box.textContent).toBe('As served');
+  expect(load).not.toHaveBeenCalled();
 });

@@ -95,7 +95,7 @@ describe('decision 17: problems', () => {
   });
 });
 
-describe('decision 62: canonical JSON', () => {
+describe('decision 22: canonical JSON', () => {
   it('has the fields of every object in the order of their names, and lists as they are', () => {
     expect(canonicalJson({ b: null, a: [{ d: 'x', c: 2 }, 1] })).toBe('{"a":[{"c":2,"d":"x"},1],"b":null}');
   });

@@ -57,13 +57,14 @@ const topics = [
   'a software dispute in court',
   'where digital transformation begins',
 ];
-const forms: ScriptForm[] = topics.flatMap((topic) =>
-  videoTypes.flatMap((videoType) =>
+/** Every combination of choices, each with one of the topics. */
+const forms: ScriptForm[] = videoTypes
+  .flatMap((videoType) =>
     durations.flatMap((duration) =>
-      targetAudiences.map((targetAudience) => ({ topic, videoType, duration, targetAudience })),
+      targetAudiences.map((targetAudience) => ({ videoType, duration, targetAudience })),
     ),
-  ),
-);
+  )
+  .map((choices, index) => ({ ...choices, topic: topics[index % topics.length]! }));
 
 describe('decision 34: the template writer', () => {
   it('costs nothing and says who it is', () => {
@@ -163,7 +164,7 @@ describe('decision 34: the template writer', () => {
           expect(scriptReply.shape.data.parse(data)).toEqual(data);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   }, 60_000);
 });
@@ -299,7 +300,7 @@ describe('decision 187: the topic is the subject', () => {
   });
 });
 
-describe('decision 188: what a script says can be said', () => {
+describe('decision 186: what a script says can be said', () => {
   it('what was written to be spoken can be spoken to its end', () => {
     const items = Object.values(scripts.items);
     const points = [...items, ...scripts.subjects].flatMap(({ points = [] }) => points);
@@ -403,7 +404,7 @@ describe('§9 series and campaign by template', () => {
         expect(new Set(data.socialMediaPosts).size).toBe(5);
         expect(new Set(data.emailTemplates).size).toBe(3);
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
     const { emailTemplates } = await run(templateWriter.campaign({ campaignTheme: 'A calm month-end' }));
     for (const email of emailTemplates)

@@ -135,7 +135,7 @@ describe('§7 whitepapers', () => {
 describe('§7 download', () => {
   beforeEach(() => void dynamo.on(UpdateCommand).resolves({}));
 
-  it('decision 165: a browser that shows a document is led on to the file, counted once [download-link]', async () => {
+  it('decision 26: a browser that shows a document is led on to the file, counted once [download-link]', async () => {
     const headers = { ...visitor, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const reply = await invoke(download, { slug: id, headers });
     expect(reply).toMatchObject({ statusCode: 303, headers: { 'cache-control': 'no-store' }, body: '' });
@@ -145,7 +145,7 @@ describe('§7 download', () => {
     expect(JSON.parse(code.body)).toMatchObject({ success: true, downloadUrl: expect.any(String) });
   });
 
-  it('decision 165: without a file such a browser gets a page with the sentence [download-link]', async () => {
+  it('decision 26: without a file such a browser gets a page with the sentence [download-link]', async () => {
     const reply = await invoke(download, { slug: 'a"<b>', headers: { ...visitor, accept: 'text/html' } });
     expect(reply).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(reply.body).toContain('There is no whitepaper at this address.');

@@ -5,6 +5,7 @@ import { hashesOf } from '../../../content/check/demoSentences.ts';
 import { firmFolder } from '../../../content/schema/firmFolder.ts';
 import { examplesLeft, refuseExamples, type Shown, shownContent } from '../../../infra/examplesLeft.ts';
 import { readSettings, refuseAccount, type StageOf } from '../../../infra/settings.ts';
+import { withoutSchemas } from '../../support/environment.ts';
 
 const production = readSettings('production');
 
@@ -131,7 +132,7 @@ function app(env: Record<string, string>): string {
 test('decision 50: the synthesis of production names what is left of this content', async () => {
   const left = examplesLeft({ stage: 'production', settings: production }, await shownContent());
   const said = spawnSync(process.execPath, ['infra/app.ts'], {
-    env: { ...process.env, CDK_OUTDIR: '.test/refused', STAGE: 'production' },
+    env: { ...process.env, ...withoutSchemas, CDK_OUTDIR: '.test/refused', STAGE: 'production' },
     encoding: 'utf8',
   }).stderr;
   expect(said.includes('The stage ‘production’ is for visitors')).toBe(

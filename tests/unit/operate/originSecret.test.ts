@@ -55,7 +55,7 @@ const rotate = () =>
     distributionId: 'D1',
   });
 
-test('decision 87: the secret gets its new value first, then CloudFront, where nothing else changes', async () => {
+test('decision 64: the secret gets its new value first, then CloudFront, where nothing else changes', async () => {
   expect(await rotate()).toBe('rotated');
   expect({ secret, sent }).toEqual({ secret: 'second', sent: 'second' });
   const update = cloudFront.commandCalls(UpdateDistributionCommand)[0]!.args[0].input;
@@ -67,7 +67,7 @@ test('decision 87: the secret gets its new value first, then CloudFront, where n
   });
 });
 
-test('decision 87: a rotation that broke off is finished with its own value', async () => {
+test('decision 64: a rotation that broke off is finished with its own value', async () => {
   cloudFront.on(UpdateDistributionCommand).rejectsOnce(new Error('throttled'));
   await expect(rotate()).rejects.toThrow('throttled');
   expect({ secret, sent }).toEqual({ secret: 'second', sent: 'first' });

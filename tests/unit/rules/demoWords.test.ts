@@ -27,32 +27,31 @@ const rows = rowsOfTexts(textsIn(words.parse(inDemo('words.yaml'))), rowLength).
 
 /** Calls whose first text is a title. */
 const titled = /(^t|T)est$|^(describe|step)$/;
-const call = z.object({
-  type: z.literal('CallExpression'),
-  callee: z.unknown(),
-  arguments: z.array(z.unknown()),
-});
+const call = z.object({ callee: z.unknown(), arguments: z.array(z.unknown()) });
 const named = z.object({ value: z.string() });
 const member = z.object({ property: named });
-const literal = z.object({ type: z.literal('StringLiteral'), value: z.string() });
-const template = z.object({ type: z.literal('TemplateElement'), raw: z.string() });
-const pattern = z.object({ type: z.literal('RegExpLiteral'), pattern: z.string() });
+/** The field of a node that holds its text. */
+const textField: Readonly<Record<string, string>> = {
+  StringLiteral: 'value',
+  TemplateElement: 'raw',
+  RegExpLiteral: 'pattern',
+};
 
 /** The texts of a module: of its strings, templates and patterns, without titles of tests and names of modules. */
 function textsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsOf);
   if (typeof value !== 'object' || value === null) return [];
-  if ('type' in value && value.type === 'ImportDeclaration') return [];
-  const found = [
-    literal.safeParse(value).data?.value,
-    template.safeParse(value).data?.raw,
-    pattern.safeParse(value).data?.pattern,
-  ].filter((text) => text !== undefined);
-  if (found.length > 0) return found;
-  const { data } = call.safeParse(value);
-  const callee = named.safeParse(data?.callee).data ?? member.safeParse(data?.callee).data?.property;
-  if (data && callee && titled.test(callee.value)) return textsOf(data.arguments.slice(1));
-  return Object.values(value).flatMap(textsOf);
+  const node = new Map<string, unknown>(Object.entries(value));
+  const type = String(node.get('type'));
+  if (type === 'ImportDeclaration') return [];
+  const field = textField[type];
+  if (field) return [String(node.get(field))];
+  if (type === 'CallExpression') {
+    const { callee, arguments: given } = call.parse(value);
+    const name = named.safeParse(callee).data ?? member.safeParse(callee).data?.property;
+    if (name && titled.test(name.value)) return textsOf(given.slice(1));
+  }
+  return [...node.values()].flatMap(textsOf);
 }
 
 /** The texts of a module with a name of the demonstration or a row of its words. */

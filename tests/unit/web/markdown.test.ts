@@ -102,6 +102,8 @@ test('Markdown: the development server has the same documents [markdown-address]
   const server = await createServer({
     ...{ configFile: false, root: 'web', appType: 'custom', logLevel: 'silent' },
     plugins: [devMarkdown()],
+    // No page is asked for, so nothing needs to be bundled for one.
+    optimizeDeps: { noDiscovery: true },
     server: { port: 0, hmr: false, ws: false, watch: null },
   });
   onTestFinished(() => server.close());

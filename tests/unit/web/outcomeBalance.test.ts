@@ -8,9 +8,9 @@ import { mostServices } from '../../../content/schema/pages.ts';
 import {
   drawingSizeOf,
   labelLine,
-  serviceBeams,
+  linkedBeams,
   weightRadius,
-} from '../../../web/src/components/ServiceSculpture.tsx';
+} from '../../../web/src/components/LinkedSculpture.tsx';
 import { partsOfUnit, withUnit } from '../../../web/src/format.ts';
 
 const results = caseStudies.flatMap(({ outcomes = [] }) => outcomes);
@@ -81,7 +81,7 @@ const counts = Array.from({ length: mostServices - 1 }, (_, index) => index + 2)
 
 test('§2 services: the weights, one for each card, are one sculpture in balance [services-sculpture]', () => {
   for (const count of [...counts, services.services.cards.length]) {
-    const beams = serviceBeams(count);
+    const beams = linkedBeams(count);
     const indices = beams.flatMap(({ weights }) => weights.map(({ index }) => index));
     expect(indices).toEqual([...Array(count).keys()]);
     beams.forEach((beam, level) => {
@@ -95,7 +95,7 @@ test('§2 services: the weights, one for each card, are one sculpture in balance
 test('§2 services: the drawing has room for every weight with two lines of its name [services-sculpture]', () => {
   for (const count of counts) {
     const { width, height } = drawingSizeOf(count);
-    const centres = serviceBeams(count).flatMap(({ weights }) => weights.map(({ centre }) => centre));
+    const centres = linkedBeams(count).flatMap(({ weights }) => weights.map(({ centre }) => centre));
     for (const { x, y } of centres) {
       expect(Math.min(x, width - x), `${count} services`).toBeGreaterThanOrEqual(
         count > 6 ? 60 : weightRadius,

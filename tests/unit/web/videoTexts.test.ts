@@ -30,7 +30,7 @@ const script: VideoScript = {
   visualCues: ['A list', 'A person'],
 };
 
-test('§9 script file: the name has one hyphen for every character outside [A-Za-z0-9] (decision 37) [script-file]', () => {
+test('§9 script file: the name has one hyphen for every character outside [A-Za-z0-9] (decision 39) [script-file]', () => {
   expect(scriptFileName('ERP: why now?')).toBe('erp--why-now--script.txt');
   expect(scriptFileName('Ä 😀')).toBe('----script.txt');
   expect(scriptFileName('../../etc/passwd')).toBe('------etc-passwd-script.txt');

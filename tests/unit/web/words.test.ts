@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { services } from '../../../content/built/services.ts';
 import { bookingPageUrl } from '../../../web/src/dialogs/schedule/bookingMessages.ts';
 import { longDate, minutesToRead, shortMonth, withSeparators } from '../../../web/src/format.ts';
 import { copyrightYears } from '../../../web/src/layouts/FooterContent.tsx';
-import { isCurrentPage, navigationLinks } from '../../../web/src/layouts/NavigationLinks.tsx';
+import { currentOf, navigationLinks } from '../../../web/src/layouts/NavigationLinks.tsx';
 import { idempotencyKeys } from '../../../web/src/pages/home/useContactForm.ts';
 import { paths } from '../../../web/src/paths.ts';
 
-test('§9 dates: US English long form, and short month with year, in UTC (decision 24) [formats]', () => {
+test('§9 dates: US English long form, and short month with year, in UTC (decision 23) [formats]', () => {
   expect(longDate('2025-03-05T00:00:00Z')).toBe('March 5, 2025');
   expect(longDate('2025-03-05T23:59:59Z')).toBe('March 5, 2025');
   expect(shortMonth('2025-03-01T00:00:00Z')).toBe('Mar 2025');
@@ -17,14 +18,26 @@ test('§9 read time and counts [formats]', () => {
   expect(withSeparators(1234567)).toBe('1,234,567');
 });
 
-test('§2 navigation bar: only Home, Services, Industries and Resources are ever current', () => {
+test('§2 navigation bar: a page is current, and so is the page above it [bar-current]', () => {
   const current = (pathname: string) =>
-    navigationLinks.map(({ to }) => to).filter((to) => isCurrentPage(to, pathname));
-  expect(current('/')).toEqual(['/']);
-  expect(current('/services')).toEqual(['/services']);
-  expect(current('/industries')).toEqual(['/industries']);
-  expect(current('/resources')).toEqual(['/resources']);
-  expect(current('/erp-services')).toEqual([]);
+    navigationLinks.flatMap(({ to }) => {
+      const mark = currentOf(to, pathname);
+      return mark ? [[to, mark]] : [];
+    });
+  for (const path of ['/', '/services', '/industries', '/resources'])
+    expect(current(path)).toEqual([[path, 'page']]);
+  const [service] = services.services.cards;
+  expect(current(service!.link)).toEqual([['/services', 'true']]);
+  for (const path of [
+    paths.caseStudy('a'),
+    paths.insight('a'),
+    paths.whitepaper('a'),
+    paths.letters(),
+    paths.letter('a'),
+  ])
+    expect(current(path)).toEqual([['/resources', 'true']]);
+  for (const path of ['/privacy', '/insights-of-others', '/video-generator'])
+    expect(current(path)).toEqual([]);
 });
 
 test('§2 links: an item’s id is its slug [item-links]', () => {
@@ -33,7 +46,7 @@ test('§2 links: an item’s id is its slug [item-links]', () => {
   expect(paths.whitepaper('a-b')).toBe('/whitepapers/a-b');
 });
 
-test('§1 footer: 2024 on the home page, 2025 elsewhere, to the year of the build (decision 3) [footer-year]', () => {
+test('§1 footer: 2024 on the home page, 2025 elsewhere, to the year of the build (decision 1) [footer-year]', () => {
   const from = { home: 2024, otherPages: 2025 };
   expect(copyrightYears(from, '/', 2026)).toBe('2024–2026');
   expect(copyrightYears(from, '/services', 2026)).toBe('2025–2026');

@@ -3,14 +3,12 @@ import {
   Badge,
   Box,
   Button,
-  CloseButton,
   DataList,
   Drawer,
   Field,
   Flex,
   Input,
   Link,
-  Portal,
   Text,
   Textarea,
 } from '@chakra-ui/react';
@@ -22,9 +20,10 @@ import { everything } from '../../../content/built/words/deskPerson.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Lead, LeadChange, LeadState } from '../../../functions/contract/desk.ts';
 import type { sendChanges } from '../api.ts';
+import { ItemDrawer } from '../ItemDrawer.tsx';
+import { options, Select } from '../list.tsx';
 import { timeOf } from '../RoomState.tsx';
 import { answerLink, callLine, nameOf } from './leadList.ts';
-import { StateSelect } from './StateSelect.tsx';
 
 interface Props {
   readonly lead: Lead | undefined;
@@ -37,18 +36,9 @@ interface Props {
 /** One lead with everything that came, and what the firm writes on it. */
 export function LeadDrawer({ lead, onClose, ...acts }: Props) {
   return (
-    <Drawer.Root
-      onOpenChange={({ open }) => !open && onClose()}
-      open={lead !== undefined}
-      size={{ base: 'full', md: 'md' }}
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>{lead && <LeadForm key={lead.id} lead={lead} {...acts} />}</Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <ItemDrawer item={lead} onClose={onClose} size="md">
+      {(one) => <LeadForm lead={one} {...acts} />}
+    </ItemDrawer>
   );
 }
 
@@ -79,32 +69,27 @@ function LeadForm({ lead, onLookUp, onSave }: FormProps) {
     fill(words.wrote, { name: nameOf(lead) }),
   );
 
+  const facts = [
+    [words.columns.received, timeOf(lead.createdAt)],
+    [words.columns.from, lead.email],
+    [words.columns.company, lead.company],
+    [words.page, lead.context?.page],
+  ].filter(([, value]) => value);
+
   return (
     <>
-      <Drawer.Header>
+      <Drawer.Header paddingEnd="14">
         <Drawer.Title>{nameOf(lead)}</Drawer.Title>
         {lead.suspectedSpam && <Badge colorPalette="red">{words.suspected}</Badge>}
       </Drawer.Header>
       <Drawer.Body>
         <DataList.Root orientation="horizontal">
-          <DataList.Item>
-            <DataList.ItemLabel>{words.columns.received}</DataList.ItemLabel>
-            <DataList.ItemValue>{timeOf(lead.createdAt)}</DataList.ItemValue>
-          </DataList.Item>
-          <DataList.Item>
-            <DataList.ItemLabel>{words.columns.from}</DataList.ItemLabel>
-            <DataList.ItemValue>{lead.email}</DataList.ItemValue>
-          </DataList.Item>
-          <DataList.Item>
-            <DataList.ItemLabel>{words.columns.company}</DataList.ItemLabel>
-            <DataList.ItemValue>{lead.company}</DataList.ItemValue>
-          </DataList.Item>
-          {lead.context?.page && (
-            <DataList.Item>
-              <DataList.ItemLabel>{words.page}</DataList.ItemLabel>
-              <DataList.ItemValue>{lead.context.page}</DataList.ItemValue>
+          {facts.map(([name, value]) => (
+            <DataList.Item key={name}>
+              <DataList.ItemLabel>{name}</DataList.ItemLabel>
+              <DataList.ItemValue overflowWrap="anywhere">{value}</DataList.ItemValue>
             </DataList.Item>
-          )}
+          ))}
         </DataList.Root>
         <Box background="firm.sand" marginBlock="4" padding="4">
           <Text overflowWrap="anywhere" whiteSpace="pre-wrap">
@@ -122,7 +107,9 @@ function LeadForm({ lead, onLookUp, onSave }: FormProps) {
           </Flex>
         )}
         <Flex direction="column" gap="4">
-          <StateSelect onChange={(chosen) => setState(chosen as LeadState)} value={state} />
+          <Select label={words.columns.state} onChange={setState} value={state}>
+            {options(words.states)}
+          </Select>
           <Field.Root>
             <Field.Label>{deskWords.owner}</Field.Label>
             <Input maxLength={100} onChange={(event) => setOwner(event.target.value)} value={owner} />
@@ -151,9 +138,6 @@ function LeadForm({ lead, onLookUp, onSave }: FormProps) {
           {words.save}
         </Button>
       </Drawer.Footer>
-      <Drawer.CloseTrigger asChild>
-        <CloseButton aria-label={words.close} size="sm" />
-      </Drawer.CloseTrigger>
     </>
   );
 }

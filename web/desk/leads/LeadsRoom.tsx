@@ -1,18 +1,4 @@
-import {
-  ActionBar,
-  Badge,
-  Box,
-  Button,
-  Checkbox,
-  EmptyState,
-  Field,
-  Flex,
-  Input,
-  Link,
-  Portal,
-  Table,
-  Text,
-} from '@chakra-ui/react';
+import { ActionBar, Badge, Box, Button, Checkbox, Flex, Link, Portal, Table, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as words from '../../../content/built/words/deskPage.ts';
 import { fill } from '../../../content/schema/fill.ts';
@@ -20,12 +6,12 @@ import type { Lead, LeadChange } from '../../../functions/contract/desk.ts';
 import { counted } from '../../src/counted.ts';
 import { saveBlob } from '../../src/files/saveFile.ts';
 import { reasonOf } from '../api.ts';
+import { ListBar, Nothing, options, Select } from '../list.tsx';
 import { useLookUp } from '../person/lookUp.tsx';
 import { RoomState, timeOf } from '../RoomState.tsx';
 import { toaster } from '../toaster.tsx';
 import { LeadDrawer } from './LeadDrawer.tsx';
 import { callLine, csvOfLeads, found, isOverdue, nameOf, type Shown } from './leadList.ts';
-import { StateSelect } from './StateSelect.tsx';
 import { undoMs, useErasure, useLeads } from './useLeads.ts';
 
 const colors: Record<Lead['state'], string> = {
@@ -93,20 +79,10 @@ export function LeadsRoom() {
     <RoomState query={query} readAt={({ readAt }) => readAt}>
       {() => (
         <>
-          <Flex align="end" gap="4" marginBottom="4" wrap="wrap">
-            <Field.Root flex="1" minWidth="12rem">
-              <Field.Label>{words.search}</Field.Label>
-              <Input
-                background="firm.white"
-                onChange={(event) => setSearch(event.target.value)}
-                type="search"
-                value={search}
-              />
-            </Field.Root>
-            <StateSelect onChange={(chosen) => setShown(chosen as Shown)} value={shown} width="auto">
-              <option value="open">{words.open}</option>
-              <option value="all">{words.all}</option>
-            </StateSelect>
+          <ListBar onSearch={setSearch} search={search}>
+            <Select label={words.columns.state} onChange={setShown} value={shown} width="auto">
+              {options({ open: words.open, all: words.all, ...words.states })}
+            </Select>
             <Flex gap="2" wrap="wrap">
               <Button onClick={() => saveBlob(new Blob([csvOfLeads(list)]), 'leads.csv')} variant="outline">
                 {words.export}
@@ -115,13 +91,9 @@ export function LeadsRoom() {
                 {words.exportWorkbook}
               </Button>
             </Flex>
-          </Flex>
+          </ListBar>
           {list.length === 0 ? (
-            <EmptyState.Root>
-              <EmptyState.Content>
-                <EmptyState.Title>{all.length === 0 ? words.noLeads : words.noneFound}</EmptyState.Title>
-              </EmptyState.Content>
-            </EmptyState.Root>
+            <Nothing>{all.length === 0 ? words.noLeads : words.noneFound}</Nothing>
           ) : (
             <LeadTable chosen={chosen} leads={list} onChoose={setChosen} onOpen={setOpenId} />
           )}
@@ -166,7 +138,7 @@ async function saveWorkbook(leads: readonly Lead[]): Promise<void> {
 
 const say = (title: string) => void toaster.create({ title });
 const fail = (error: unknown): undefined => {
-  toaster.create({ title: fill(words.failed, { reason: reasonOf(error) }), type: 'error' });
+  toaster.create({ title: fill(words.notDone, { reason: reasonOf(error) }), type: 'error' });
 };
 
 interface TableProps {
@@ -213,7 +185,7 @@ function LeadTable({ leads, chosen, onChoose, onOpen }: TableProps) {
               <Table.Cell display={wide}>
                 <Received lead={lead} now={now} />
               </Table.Cell>
-              <Table.Cell>
+              <Table.Cell overflowWrap="anywhere" whiteSpace={{ base: 'normal', lg: 'nowrap' }}>
                 <Link asChild fontWeight="medium" textAlign="start" variant="underline">
                   <button onClick={() => onOpen(lead.id)} type="button">
                     {nameOf(lead)}

@@ -1,22 +1,11 @@
-import {
-  Alert,
-  Badge,
-  Box,
-  Button,
-  CloseButton,
-  Drawer,
-  Flex,
-  Heading,
-  List,
-  Portal,
-  Progress,
-} from '@chakra-ui/react';
+import { Alert, Badge, Box, Button, Drawer, Flex, Heading, List, Progress } from '@chakra-ui/react';
 import { useState } from 'react';
 import { locale } from '../../../content/built/locale.ts';
 import * as words from '../../../content/built/words/deskLetters.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { DeskLetter, LeftOut, LetterCounts } from '../../../functions/contract/letters.ts';
 import { reasonOf } from '../api.ts';
+import { ItemDrawer } from '../ItemDrawer.tsx';
 import { useSignedIn } from '../session.tsx';
 import { leftOutLines, progressOf, stateOf, waitsFor } from './letterList.ts';
 import { Preview } from './Preview.tsx';
@@ -34,20 +23,9 @@ interface Props {
 /** One letter: how it looks, how far it is, and what can be done with it. */
 export function LetterDrawer({ letter, onClose, ...rest }: Props) {
   return (
-    <Drawer.Root
-      onOpenChange={({ open }) => !open && onClose()}
-      open={letter !== undefined}
-      size={{ base: 'full', md: 'lg' }}
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            {letter && <LetterView key={letter.id} letter={letter} {...rest} />}
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <ItemDrawer item={letter} onClose={onClose} size="lg">
+      {(one) => <LetterView letter={one} {...rest} />}
+    </ItemDrawer>
   );
 }
 
@@ -123,9 +101,6 @@ function LetterView({
         <Preview letter={letter} />
         <Report counts={letter.counts} leftOut={leftOut} />
       </Drawer.Body>
-      <Drawer.CloseTrigger asChild>
-        <CloseButton aria-label={words.close} size="sm" />
-      </Drawer.CloseTrigger>
       <SendDialog
         leftOut={leftOut}
         letter={letter}

@@ -1,9 +1,11 @@
-import { Badge, EmptyState, Field, Flex, Input, Link, NativeSelect, Table, Text } from '@chakra-ui/react';
+import { Badge, Link, Table, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { locale } from '../../../content/built/locale.ts';
 import * as words from '../../../content/built/words/deskLetters.ts';
+import * as pageWords from '../../../content/built/words/deskPage.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { DeskLetter } from '../../../functions/contract/letters.ts';
+import { ListBar, Nothing, options, Select } from '../list.tsx';
 import { RoomState } from '../RoomState.tsx';
 import { LetterDrawer } from './LetterDrawer.tsx';
 import { dayOf, found, progressOf, type State, stateOf, waitsFor } from './letterList.ts';
@@ -25,37 +27,13 @@ export function LettersRoom() {
         const list = found(letters, shown, search);
         return (
           <>
-            <Flex align="end" gap="4" marginBottom="4" wrap="wrap">
-              <Field.Root flex="1" minWidth="12rem">
-                <Field.Label>{words.search}</Field.Label>
-                <Input onChange={(event) => setSearch(event.target.value)} type="search" value={search} />
-              </Field.Root>
-              <Field.Root width="auto">
-                <Field.Label>{words.columns.state}</Field.Label>
-                <NativeSelect.Root>
-                  <NativeSelect.Field
-                    onChange={(event) => setShown(event.target.value as State | 'all')}
-                    value={shown}
-                  >
-                    <option value="all">{words.all}</option>
-                    {Object.entries(words.states).map(([state, name]) => (
-                      <option key={state} value={state}>
-                        {name}
-                      </option>
-                    ))}
-                  </NativeSelect.Field>
-                  <NativeSelect.Indicator />
-                </NativeSelect.Root>
-              </Field.Root>
-            </Flex>
+            <ListBar onSearch={setSearch} search={search}>
+              <Select label={words.columns.state} onChange={setShown} value={shown} width="auto">
+                {options({ all: pageWords.all, ...words.states })}
+              </Select>
+            </ListBar>
             {list.length === 0 ? (
-              <EmptyState.Root>
-                <EmptyState.Content>
-                  <EmptyState.Title as="p">
-                    {letters.length === 0 ? words.none : words.noneFound}
-                  </EmptyState.Title>
-                </EmptyState.Content>
-              </EmptyState.Root>
+              <Nothing>{letters.length === 0 ? words.none : pageWords.noneFound}</Nothing>
             ) : (
               <LetterTable letters={list} onOpen={setOpenId} />
             )}
@@ -73,6 +51,10 @@ export function LettersRoom() {
   );
 }
 
+/** On a narrow screen the numbers stand in the letter's drawer only. */
+const counts = ['sent', 'waiting'];
+const wide = { base: 'none', md: 'table-cell' };
+
 function LetterTable({ letters, onOpen }: { letters: readonly DeskLetter[]; onOpen: (id: string) => void }) {
   return (
     <Table.ScrollArea aria-label={words.letters} borderWidth="1px" role="region" tabIndex={0}>
@@ -80,14 +62,16 @@ function LetterTable({ letters, onOpen }: { letters: readonly DeskLetter[]; onOp
         <Table.Header>
           <Table.Row>
             {Object.entries(words.columns).map(([name, title]) => (
-              <Table.ColumnHeader key={name}>{title}</Table.ColumnHeader>
+              <Table.ColumnHeader display={counts.includes(name) ? wide : undefined} key={name}>
+                {title}
+              </Table.ColumnHeader>
             ))}
           </Table.Row>
         </Table.Header>
         <Table.Body>
           {letters.map((letter) => (
             <Table.Row key={letter.id}>
-              <Table.Cell minWidth="11rem" whiteSpace="normal">
+              <Table.Cell minWidth={{ md: '11rem' }} whiteSpace="normal">
                 <Link asChild fontWeight="medium" textAlign="start" variant="underline">
                   <button onClick={() => onOpen(letter.id)} type="button">
                     {letter.subject}
@@ -104,8 +88,8 @@ function LetterTable({ letters, onOpen }: { letters: readonly DeskLetter[]; onOp
                   {waitsFor(letter)}
                 </Text>
               </Table.Cell>
-              <Table.Cell>{letter.counts.sent.toLocaleString(locale.tag)}</Table.Cell>
-              <Table.Cell>{letter.counts.waiting.toLocaleString(locale.tag)}</Table.Cell>
+              <Table.Cell display={wide}>{letter.counts.sent.toLocaleString(locale.tag)}</Table.Cell>
+              <Table.Cell display={wide}>{letter.counts.waiting.toLocaleString(locale.tag)}</Table.Cell>
             </Table.Row>
           ))}
         </Table.Body>

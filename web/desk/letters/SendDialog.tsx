@@ -1,9 +1,10 @@
-import { Button, Dialog, Field, Input, List, Portal, RadioGroup, Text } from '@chakra-ui/react';
+import { Button, Field, Input, List, RadioGroup, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as words from '../../../content/built/words/deskLetters.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { DeskLetter, LeftOut } from '../../../functions/contract/letters.ts';
 import { counted } from '../../src/counted.ts';
+import { Question } from '../Question.tsx';
 import { leftOutLines } from './letterList.ts';
 
 interface Props {
@@ -30,68 +31,57 @@ export function SendDialog({ letter: { subject, counts }, leftOut, open, onClose
     onClose();
   };
   return (
-    <Dialog.Root onOpenChange={({ open }) => !open && onClose()} open={open} role="alertdialog">
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content marginInline="4">
-            <Dialog.Header>
-              <Dialog.Title>{fill(words.sendTitle, { subject })}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Text fontWeight="medium">
-                {toGo > 0 ? counted(words.sendTo, toGo) : words.nobodyWaits}
-                {counts.sent > 0 && ` ${counted(words.have, counts.sent)}`}
-              </Text>
-              <Text marginTop="3">{lines.length > 0 ? `${words.leftOutTitle}:` : words.nobodyLeftOut}</Text>
-              <List.Root paddingStart="5">
-                {lines.map((line) => (
-                  <List.Item key={line}>{line}</List.Item>
-                ))}
-              </List.Root>
-              <RadioGroup.Root
-                aria-label={words.when}
-                colorPalette="firm"
-                marginBlock="4"
-                onValueChange={({ value }) => setLater(value === 'later')}
-                value={later ? 'later' : 'now'}
-              >
-                {Object.entries({ now: words.now, later: words.later }).map(([value, name]) => (
-                  <RadioGroup.Item key={value} marginEnd="6" value={value}>
-                    <RadioGroup.ItemHiddenInput />
-                    <RadioGroup.ItemIndicator />
-                    <RadioGroup.ItemText>{name}</RadioGroup.ItemText>
-                  </RadioGroup.Item>
-                ))}
-              </RadioGroup.Root>
-              {later && (
-                <Field.Root>
-                  <Field.Label>{words.time}</Field.Label>
-                  <Input
-                    onChange={(event) => setTime(event.target.value)}
-                    type="datetime-local"
-                    value={time}
-                    width="auto"
-                  />
-                </Field.Root>
-              )}
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button onClick={onClose} variant="outline">
-                {words.cancel}
-              </Button>
-              <Button
-                colorPalette="firm"
-                disabled={toGo === 0 || (later && !time)}
-                loading={sending}
-                onClick={() => void send()}
-              >
-                {later ? words.sendLater : words.sendNow}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <Question
+      act={
+        <Button
+          colorPalette="firm"
+          disabled={toGo === 0 || (later && !time)}
+          loading={sending}
+          onClick={() => void send()}
+        >
+          {later ? words.sendLater : words.sendNow}
+        </Button>
+      }
+      onClose={onClose}
+      open={open}
+      title={fill(words.sendTitle, { subject })}
+    >
+      <Text fontWeight="medium">
+        {toGo > 0 ? counted(words.sendTo, toGo) : words.nobodyWaits}
+        {counts.sent > 0 && ` ${counted(words.have, counts.sent)}`}
+      </Text>
+      <Text marginTop="3">{lines.length > 0 ? `${words.leftOutTitle}:` : words.nobodyLeftOut}</Text>
+      <List.Root paddingStart="5">
+        {lines.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List.Root>
+      <RadioGroup.Root
+        aria-label={words.when}
+        colorPalette="firm"
+        marginBlock="4"
+        onValueChange={({ value }) => setLater(value === 'later')}
+        value={later ? 'later' : 'now'}
+      >
+        {Object.entries({ now: words.now, later: words.later }).map(([value, name]) => (
+          <RadioGroup.Item key={value} marginEnd="6" value={value}>
+            <RadioGroup.ItemHiddenInput />
+            <RadioGroup.ItemIndicator />
+            <RadioGroup.ItemText>{name}</RadioGroup.ItemText>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+      {later && (
+        <Field.Root>
+          <Field.Label>{words.time}</Field.Label>
+          <Input
+            onChange={(event) => setTime(event.target.value)}
+            type="datetime-local"
+            value={time}
+            width="auto"
+          />
+        </Field.Root>
+      )}
+    </Question>
   );
 }

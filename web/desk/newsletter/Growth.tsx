@@ -1,9 +1,10 @@
-import { Box, Field, Flex, Heading, NativeSelect, Table, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Table, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as words from '../../../content/built/words/deskNewsletter.ts';
 import type { ListedSubscriber } from '../../../functions/contract/subscribers.ts';
 import { leftDays } from '../../../functions/contract/subscriptionPeriods.ts';
 import { counted } from '../../src/counted.ts';
+import { options, Select } from '../list.tsx';
 import { dayOf, type Growth as GrowthOfPeriod, type GrowthPeriod, growthOf } from './subscriberRows.ts';
 
 const height = 100;
@@ -19,19 +20,11 @@ export function Growth({ subscribers, now }: { subscribers: readonly ListedSubsc
       <Heading as="h2" size="lg">
         {words.growth}
       </Heading>
-      <Field.Root marginBlock="3" width="auto">
-        <Field.Label>{words.period}</Field.Label>
-        <NativeSelect.Root width="auto">
-          <NativeSelect.Field
-            onChange={(event) => setPeriod(event.target.value as GrowthPeriod)}
-            value={period}
-          >
-            <option value="week">{words.byWeek}</option>
-            <option value="month">{words.byMonth}</option>
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+      <Flex marginBlock="3">
+        <Select label={words.period} onChange={setPeriod} value={period} width="auto">
+          {options({ week: words.byWeek, month: words.byMonth })}
+        </Select>
+      </Flex>
       <Flex align="start" gap="6" wrap="wrap">
         <Bars growth={growth} />
         <Table.ScrollArea

@@ -1,6 +1,7 @@
 import { Alert, Button, CloseButton, Dialog, Field, Input, Portal, Text } from '@chakra-ui/react';
 import { type ChangeEvent, useMemo, useState } from 'react';
 import * as words from '../../../content/built/words/deskNewsletter.ts';
+import * as pageWords from '../../../content/built/words/deskPage.ts';
 import { leftDays } from '../../../functions/contract/subscriptionPeriods.ts';
 import { counted } from '../../src/counted.ts';
 import { reasonOf } from '../api.ts';
@@ -126,13 +127,13 @@ export function ImportDialog({ invitationsPerDay, onChanged }: Props) {
               )}
               {run?.is !== 'sending' && (
                 <Dialog.ActionTrigger asChild>
-                  <Button variant="outline">{run ? words.close : words.cancel}</Button>
+                  <Button variant="outline">{run ? pageWords.close : pageWords.cancel}</Button>
                 </Dialog.ActionTrigger>
               )}
             </Dialog.Footer>
             {run?.is !== 'sending' && (
               <Dialog.CloseTrigger asChild>
-                <CloseButton aria-label={words.close} size="sm" />
+                <CloseButton aria-label={pageWords.close} size="sm" />
               </Dialog.CloseTrigger>
             )}
           </Dialog.Content>

@@ -1,17 +1,11 @@
-import { Field, Fieldset, Flex, Input, NativeSelect } from '@chakra-ui/react';
+import { Box, Field, Fieldset, Flex, Input } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import * as words from '../../../content/built/words/deskNewsletter.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import { cellText } from '../../../functions/contract/cellText.ts';
 import { maxConsentLength, maxConsentSourceLength } from '../../../functions/contract/subscribers.ts';
-import {
-  type Choices,
-  type DateForm,
-  dateExamples,
-  dateFormOf,
-  dateForms,
-  type Origin,
-} from './importPlan.ts';
+import { options, Select } from '../list.tsx';
+import { type Choices, type DateForm, dateExamples, dateFormOf, type Origin } from './importPlan.ts';
 import type { ListFile } from './listFile.ts';
 
 interface Props {
@@ -36,12 +30,15 @@ export function ImportFields({ file, choices, onChoose }: Props) {
     });
   return (
     <>
-      <Field.Root marginBlock="4">
-        <Field.Label>{words.addressColumn}</Field.Label>
-        <Select onChange={(value) => choose({ address: Number(value) })} value={String(choices.address)}>
+      <Box marginBlock="4">
+        <Select
+          label={words.addressColumn}
+          onChange={(value) => choose({ address: Number(value) })}
+          value={String(choices.address)}
+        >
           {columns}
         </Select>
-      </Field.Root>
+      </Box>
       <Fieldset.Root>
         <Fieldset.Legend>{words.consentTitle}</Fieldset.Legend>
         <Fieldset.HelperText>{words.consentHelp}</Fieldset.HelperText>
@@ -61,16 +58,13 @@ export function ImportFields({ file, choices, onChoose }: Props) {
             type="date"
           />
           {choices.at && 'column' in choices.at && (
-            <Field.Root>
-              <Field.Label>{words.dateForm}</Field.Label>
-              <Select onChange={(dates) => choose({ dates: dates as DateForm })} value={choices.dates}>
-                {dateForms.map((form) => (
-                  <option key={form} value={form}>
-                    {dateExamples[form]}
-                  </option>
-                ))}
-              </Select>
-            </Field.Root>
+            <Select
+              label={words.dateForm}
+              onChange={(dates: DateForm) => choose({ dates })}
+              value={choices.dates}
+            >
+              {options(dateExamples)}
+            </Select>
           )}
           <OriginField
             columns={columns}
@@ -92,23 +86,6 @@ function nameOf({ rows }: ListFile, index: number, column: string): string {
   return example ? `${named} (${cellText(example).slice(0, 40)})` : named;
 }
 
-interface SelectProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Select({ value, onChange, children }: SelectProps) {
-  return (
-    <NativeSelect.Root>
-      <NativeSelect.Field onChange={(event) => onChange(event.target.value)} value={value}>
-        {children}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  );
-}
-
 interface OriginProps {
   readonly name: string;
   readonly origin: Origin;
@@ -127,14 +104,13 @@ function OriginField({ name, origin, onChoose, columns, type, max }: OriginProps
   };
   return (
     <Flex align="end" gap="3" wrap="wrap">
-      <Field.Root flex="1" minWidth="12rem">
-        <Field.Label>{name}</Field.Label>
-        <Select onChange={choose} value={value}>
+      <Box flex="1" minWidth="12rem">
+        <Select label={name} onChange={choose} value={value}>
           <option value="none">{words.none}</option>
           <option value="all">{words.oneForAll}</option>
           <optgroup label={words.columns}>{columns}</optgroup>
         </Select>
-      </Field.Root>
+      </Box>
       {origin && 'all' in origin && (
         <Field.Root flex="1" minWidth="12rem">
           <Field.Label>{fill(words.valueFor, { field: name })}</Field.Label>

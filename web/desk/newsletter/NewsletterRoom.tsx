@@ -1,9 +1,11 @@
-import { Button, EmptyState, Field, Flex, Input, NativeSelect } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as words from '../../../content/built/words/deskNewsletter.ts';
+import * as pageWords from '../../../content/built/words/deskPage.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import { subscriberStates } from '../../../functions/contract/subscribers.ts';
 import { saveBlob } from '../../src/files/saveFile.ts';
+import { ListBar, Nothing, options, Select } from '../list.tsx';
 import { RoomState } from '../RoomState.tsx';
 import { Growth } from './Growth.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -22,28 +24,21 @@ export function NewsletterRoom() {
     <RoomState query={query} readAt={({ readAt }) => readAt}>
       {({ readAt, invitationsPerDay }) => (
         <>
-          <Flex align="end" gap="4" marginBottom="4" wrap="wrap">
-            <Field.Root flex="1" minWidth="12rem">
-              <Field.Label>{words.search}</Field.Label>
-              <Input onChange={(event) => setSearch(event.target.value)} type="search" value={search} />
-            </Field.Root>
-            <Field.Root width="auto">
-              <Field.Label>{words.state}</Field.Label>
-              <NativeSelect.Root>
-                <NativeSelect.Field onChange={(event) => setShown(event.target.value as Shown)} value={shown}>
-                  <option value="all">{fill(words.all, { count: all.length })}</option>
-                  {subscriberStates.map((state) => (
-                    <option key={state} value={state}>
-                      {fill(words.withCount, {
-                        state: words.states[state],
-                        count: all.filter((one) => one.state === state).length,
-                      })}
-                    </option>
-                  ))}
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
-            </Field.Root>
+          <ListBar onSearch={setSearch} search={search}>
+            <Select label={words.state} onChange={setShown} value={shown} width="auto">
+              {options({
+                all: fill(words.all, { count: all.length }),
+                ...Object.fromEntries(
+                  subscriberStates.map((state) => [
+                    state,
+                    fill(words.withCount, {
+                      state: words.states[state],
+                      count: all.filter((one) => one.state === state).length,
+                    }),
+                  ]),
+                ),
+              })}
+            </Select>
             <Button
               onClick={() => saveBlob(new Blob([csvOfSubscribers(list)]), 'subscribers.csv')}
               variant="outline"
@@ -51,13 +46,9 @@ export function NewsletterRoom() {
               {words.export}
             </Button>
             <ImportDialog invitationsPerDay={invitationsPerDay} onChanged={() => void readAgain()} />
-          </Flex>
+          </ListBar>
           {list.length === 0 ? (
-            <EmptyState.Root>
-              <EmptyState.Content>
-                <EmptyState.Title>{all.length === 0 ? words.nobody : words.noneFound}</EmptyState.Title>
-              </EmptyState.Content>
-            </EmptyState.Root>
+            <Nothing>{all.length === 0 ? words.nobody : pageWords.noneFound}</Nothing>
           ) : (
             // Another list begins at its top again.
             <SubscriberTable

@@ -1,12 +1,14 @@
-import { Badge, Button, Dialog, Portal, Table, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Badge, Button, Table, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { locale } from '../../../content/built/locale.ts';
 import * as words from '../../../content/built/words/deskNewsletter.ts';
+import * as pageWords from '../../../content/built/words/deskPage.ts';
 import { fill, fillPlural } from '../../../content/schema/fill.ts';
 import type { ListedSubscriber, SubscriberState } from '../../../functions/contract/subscribers.ts';
 import { leftDays } from '../../../functions/contract/subscriptionPeriods.ts';
 import { counted } from '../../src/counted.ts';
 import { reasonOf } from '../api.ts';
+import { Question } from '../Question.tsx';
 import { timeOf } from '../RoomState.tsx';
 import { toaster } from '../toaster.tsx';
 import { consentLine, dayOf } from './subscriberRows.ts';
@@ -32,16 +34,22 @@ interface Props {
 
 export function SubscriberTable({ subscribers, onRemove }: Props) {
   const [rows, setRows] = useState(pageRows);
-  const [leaving, setLeaving] = useState<string>();
+  const [leaving, setLeaving] = useState('');
+  const [asking, setAsking] = useState(false);
   const more = Math.min(pageRows, subscribers.length - rows);
-  const remove = async (email: string) => {
-    setLeaving(undefined);
+  const ask = (email: string) => {
+    setLeaving(email);
+    setAsking(true);
+  };
+  const remove = async () => {
+    const email = leaving;
+    setAsking(false);
     try {
       const { outcome } = await onRemove(email);
       const said = outcome === 'unknown' ? words.notThere : words.removed;
       toaster.create({ title: fill(said, { email }) });
     } catch (error) {
-      toaster.create({ title: fill(words.failed, { reason: reasonOf(error) }), type: 'error' });
+      toaster.create({ title: fill(pageWords.notDone, { reason: reasonOf(error) }), type: 'error' });
     }
   };
   return (
@@ -85,7 +93,7 @@ export function SubscriberTable({ subscribers, onRemove }: Props) {
                   {onTheList.includes(one.state) && (
                     <Button
                       aria-label={fill(words.removeNamed, { email: one.email })}
-                      onClick={() => setLeaving(one.email)}
+                      onClick={() => ask(one.email)}
                       size="xs"
                       variant="outline"
                     >
@@ -103,33 +111,18 @@ export function SubscriberTable({ subscribers, onRemove }: Props) {
           {counted(words.more, more)}
         </Button>
       )}
-      <Dialog.Root
-        onOpenChange={({ open }) => !open && setLeaving(undefined)}
-        open={leaving !== undefined}
-        role="alertdialog"
+      <Question
+        act={
+          <Button colorPalette="firm" onClick={() => void remove()}>
+            {words.remove}
+          </Button>
+        }
+        onClose={() => setAsking(false)}
+        open={asking}
+        title={words.removeTitle}
       >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content>
-              <Dialog.Header>
-                <Dialog.Title>{words.removeTitle}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body wordBreak="break-word">
-                {fillPlural(words.removeText, leftDays, locale.tag, { email: leaving ?? '' })}
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Dialog.ActionTrigger asChild>
-                  <Button variant="outline">{words.cancel}</Button>
-                </Dialog.ActionTrigger>
-                <Button colorPalette="firm" onClick={() => leaving && void remove(leaving)}>
-                  {words.remove}
-                </Button>
-              </Dialog.Footer>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+        {fillPlural(words.removeText, leftDays, locale.tag, { email: leaving })}
+      </Question>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Field, Flex, NativeSelect, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '../../../content/built/words/deskNumbers.ts';
@@ -7,6 +7,7 @@ import { type ComparedFigure, type MonthNumbers, numbersReply } from '../../../f
 import { readNumbers } from '../../../functions/contract/routes/desk.ts';
 import { counted } from '../../src/counted.ts';
 import { callDesk } from '../api.ts';
+import { options, Select } from '../list.tsx';
 import { RoomState } from '../RoomState.tsx';
 import { useSignedIn } from '../session.tsx';
 import { FigureTable } from './FigureTable.tsx';
@@ -29,19 +30,11 @@ export function NumbersRoom() {
   });
   return (
     <>
-      <Field.Root marginBottom="4" width="auto">
-        <Field.Label>{words.month}</Field.Label>
-        <NativeSelect.Root background="firm.white" width="14rem">
-          <NativeSelect.Field onChange={(event) => setMonth(event.target.value)} value={month}>
-            {months.map((one) => (
-              <option key={one} value={one}>
-                {monthName(one)}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+      <Box marginBottom="4">
+        <Select label={words.month} onChange={setMonth} value={month} width="14rem">
+          {options(Object.fromEntries(months.map((one) => [one, monthName(one)])))}
+        </Select>
+      </Box>
       <RoomState query={query} readAt={({ readAt }) => readAt}>
         {(numbers) => <Month {...numbers} />}
       </RoomState>

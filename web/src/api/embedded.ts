@@ -1,6 +1,6 @@
 /**
  * Replies of the API that the page brought along (JSON in the prerendered document), by the path of their query.
- * They serve the first screen; in-app navigation asks the API.
+ * They serve the page that the browser brought, and pages whose documents came early.
  */
 export type Embedded = Record<string, unknown>;
 
@@ -12,9 +12,13 @@ export function setEmbedded(embedded: Embedded): void {
   replies = embedded;
 }
 
-export function readEmbedded(document: Document): void {
+export function addEmbedded(embedded: Embedded): void {
+  replies = { ...replies, ...embedded };
+}
+
+export function embeddedIn(document: Document | DocumentFragment): Embedded {
   const text = document.getElementById(embeddedElementId)?.textContent;
-  if (text) setEmbedded(JSON.parse(text) as Embedded);
+  return text ? (JSON.parse(text) as Embedded) : {};
 }
 
 export function embeddedReply(path: string): unknown {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Container, Row } from '../components/Section.tsx';
+import { Together } from '../components/Together.tsx';
 
 interface ArticleHeaderProps {
   /** Badge, date, read time. */
@@ -16,11 +17,11 @@ interface ArticleHeaderProps {
 const Panel = chakra('div', {
   base: {
     display: 'grid',
-    marginInlineStart: { base: 'calc(-1 * var(--gutter))', lg: '0' },
+    marginInlineStart: { base: 'calc(-1 * var(--gutter))', md: '0' },
     // As far as the page's edge, which is that of the container for queries: it does not count the scroll bar.
     marginInlineEnd: {
       base: 'calc(-1 * var(--gutter))',
-      lg: 'calc(-1 * max(var(--gutter), (100cqw - {sizes.content}) / 2))',
+      md: 'calc(-1 * max(var(--gutter), (100cqw - {sizes.content}) / 2))',
     },
     _print: { margin: '0' },
   },
@@ -33,8 +34,8 @@ export function ArticleHeader({ facts, title, summary, cover, children }: Articl
       <Container
         as="header"
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: cover ? '7fr 5fr' : 'minmax(0, 1fr)' }}
-        gap={{ base: '0', lg: '5rem' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: cover ? '7fr 5fr' : 'minmax(0, 1fr)' }}
+        gap={{ base: '0', md: '2.5rem', lg: '5rem' }}
         _print={{ gridTemplateColumns: cover ? 'minmax(0, 1fr) 9rem' : 'minmax(0, 1fr)' }}
       >
         <chakra.div
@@ -49,11 +50,11 @@ export function ArticleHeader({ facts, title, summary, cover, children }: Articl
           <Row gridColumn="1 / -1" gap="0.5rem 1.125rem" fontSize="sm" color="quiet">
             {facts}
           </Row>
-          <chakra.h1 fontSize="h1" marginTop="1.25rem">
-            {title}
+          <chakra.h1 fontSize={cover ? { base: 'h1', md: '2.5rem', lg: 'h1' } : 'h1'} marginTop="1.25rem">
+            <Together text={title} />
           </chakra.h1>
           <chakra.p fontSize="lg" marginTop="1.5rem" maxWidth="measure">
-            {summary}
+            <Together text={summary} />
           </chakra.p>
           {children}
         </chakra.div>

@@ -4,96 +4,14 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { site } from '../../../content/built/site.ts';
 import * as articleWords from '../../../content/built/words/article.ts';
 import type { Section as ArticleSection, CaseStudy, Insight } from '../../../content/schema/items.ts';
-import { slugOf } from '../../../content/schema/slugOf.ts';
 import { Button } from '../components/Button.tsx';
-import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../components/Disclosure.tsx';
 import { Container } from '../components/Section.tsx';
-import { useCurrentSection } from '../components/useCurrentSection.ts';
 import { staticPart } from '../hydration/staticPart.tsx';
 import { beside } from '../theme/system.ts';
 import { ArticleHead } from './ArticleScreen.tsx';
+import { ContentsList, longFrom, ReadingAside, sectionIds } from './ContentsList.tsx';
 
 const siteUrl = import.meta.env.SITE_URL;
-
-/** Ids that an article's page has already. */
-const taken = ['root', 'main', 'mobile-menu', 'sections', 'related', 'next-step'];
-
-/** Anchors of an article's sections, from their headings: 'Three different jobs' → 'three-different-jobs'. */
-export function sectionIds(headings: string[]): string[] {
-  const used = new Set(taken);
-  return headings.map((heading) => {
-    const name = slugOf(heading) || 'section';
-    let id = name;
-    for (let count = 2; used.has(id); count += 1) id = `${name}-${count}`;
-    used.add(id);
-    return id;
-  });
-}
-
-const Entry = chakra('a', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: { base: '2.75rem', lg: '0' },
-    paddingBlock: '0.375rem',
-    paddingLeft: '1rem',
-    borderLeft: '2px solid',
-    borderColor: 'hairline',
-    color: 'quiet',
-    lineHeight: 1.4,
-    transition: 'color 180ms, border-color 180ms',
-    _hover: { color: 'ink', borderColor: 'edge' },
-    '&[aria-current]': { color: 'ink', fontWeight: 600, borderColor: 'amber' },
-  },
-});
-
-/** One line that opens on narrow screens, a list beside the text on wide ones. */
-const Contents = chakra('nav', {
-  base: {
-    gridArea: { base: '1 / 1 / auto / -1', lg: 'auto' },
-    fontSize: 'sm',
-    '& > b': { display: 'none', marginBottom: '0.75rem' },
-    '& > details': { borderBottomWidth: '1px', borderColor: 'hairline' },
-    // The button beside it is in the same line.
-    '& > details > summary': { gridTemplateColumns: 'auto 1.25rem', justifyContent: 'start' },
-    [alwaysOpen]: {
-      [canBeShown]: {
-        ...openWhenWide[alwaysOpen][canBeShown],
-        '& > b': { display: 'block' },
-      },
-    },
-  },
-});
-
-interface ContentsListProps {
-  /** The article's own path. */
-  path: string;
-  sections: { id: string; heading: string }[];
-}
-
-/** The way to an article's sections; it marks the one that is being read. */
-function ContentsList({ path, sections }: ContentsListProps) {
-  const current = useCurrentSection(sections.map(({ id }) => id));
-  return (
-    <Contents aria-label={articleWords.contents}>
-      <b aria-hidden="true">{articleWords.contents}</b>
-      <Disclosure>
-        <summary>
-          <b>{articleWords.contents}</b>
-        </summary>
-        <ol>
-          {sections.map(({ id, heading }) => (
-            <li key={id}>
-              <Entry href={`${path}#${id}`} aria-current={id === current ? 'location' : undefined}>
-                {heading}
-              </Entry>
-            </li>
-          ))}
-        </ol>
-      </Disclosure>
-    </Contents>
-  );
-}
 
 /** At the end of the line of the contents; on wide screens below their list. */
 const Share = chakra('div', {
@@ -147,19 +65,17 @@ function ShareButton({ title, path }: { title: string; path: string }) {
   );
 }
 
-const ArticleText = staticPart(() => import('./ArticleText.tsx'));
-
-/** From so many sections on an article is long enough for a list of its contents. */
-const longFrom = 3;
+const ArticleText = staticPart('ArticleText', () => import('./ArticleText.tsx'));
 
 interface ArticleSectionsProps {
   title: string;
   path: string;
   sections: ArticleSection[];
+  pullQuote: string | undefined;
 }
 
 /** The sections of an item beside the list of its contents. */
-function ArticleSections({ title, path, sections }: ArticleSectionsProps) {
+function ArticleSections({ title, path, sections, pullQuote }: ArticleSectionsProps) {
   const ids = sectionIds(sections.map(({ heading }) => heading));
   const contents = sections.map(({ heading }, index) => ({ id: ids[index]!, heading }));
   return (
@@ -170,21 +86,11 @@ function ArticleSections({ title, path, sections }: ArticleSectionsProps) {
       paddingBlock="clamp(2.5rem, 1.5rem + 4vw, 5rem)"
       _print={{ display: 'block', paddingBlock: '0' }}
     >
-      <chakra.aside
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr)' }}
-        gap={{ base: '1.5rem 1rem', lg: '2rem' }}
-        alignSelf="start"
-        position={{ base: 'static', lg: 'sticky' }}
-        top="calc({sizes.bar} + 2rem)"
-        maxHeight={{ lg: 'calc(100vh - {sizes.bar} - 3rem)' }}
-        overflowY={{ lg: 'auto' }}
-        _print={{ display: 'none' }}
-      >
+      <ReadingAside>
         {sections.length >= longFrom && <ContentsList path={path} sections={contents} />}
         <ShareButton title={title} path={path} />
-      </chakra.aside>
-      <ArticleText sections={sections} ids={ids} />
+      </ReadingAside>
+      <ArticleText sections={sections} ids={ids} pullQuote={pullQuote} />
     </Container>
   );
 }
@@ -208,7 +114,12 @@ export function ArticlePage({ item, path, label, opening, closing }: ArticlePage
         {site.name} · {siteUrl + path}
       </chakra.p>
       {opening}
-      <ArticleSections title={item.title} path={path} sections={item.sections} />
+      <ArticleSections
+        title={item.title}
+        path={path}
+        sections={item.sections}
+        pullQuote={'pullQuote' in item ? item.pullQuote : undefined}
+      />
       {closing}
     </Printed>
   );

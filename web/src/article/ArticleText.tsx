@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Check, Square } from 'lucide-react';
+import { Check, Minus, Square } from 'lucide-react';
 import { Fragment } from 'react';
 import { glossary } from '../../../content/built/glossary.ts';
 import * as articleWords from '../../../content/built/words/article.ts';
@@ -8,6 +8,7 @@ import type { ArticlePicture } from '../../../content/schema/picture.ts';
 import type { GlossaryTerm } from '../../../content/schema/resources.ts';
 import { PictureElement } from '../components/Illustration.tsx';
 import { TextLink } from '../components/TextLink.tsx';
+import { Together } from '../components/Together.tsx';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
 import { SectionFigure, SectionTable } from './SectionTable.tsx';
@@ -78,14 +79,14 @@ const TermLink = chakra('a', {
 function Prose({ pieces }: { pieces: Piece[] }) {
   return pieces.map((piece) =>
     typeof piece === 'string' ? (
-      piece
+      <Together key={piece} text={piece} />
     ) : 'href' in piece ? (
       <TextLink key={piece.href + piece.words} href={piece.href}>
-        {piece.words}
+        <Together text={piece.words} />
       </TextLink>
     ) : (
       <TermLink key={piece.term.id} href={paths.term(piece.term.id)} title={piece.term.definition}>
-        {piece.words}
+        <Together text={piece.words} />
       </TermLink>
     ),
   );
@@ -121,11 +122,13 @@ function SectionPictures({ pictures, after }: SectionPicturesProps) {
 interface SectionListProps {
   bullets: string[];
   kind: Section['listKind'];
+  unticked: Section['unticked'];
   partsOfText: ArticleTextProps['partsOfText'];
 }
 
-/** Bullets with check marks (specification §2), numbered steps, or a checklist with boxes. */
-function SectionList({ bullets, kind, partsOfText }: SectionListProps) {
+/** Bullets with check marks (specification §2), with dashes where a check mark would praise, numbered steps, or boxes. */
+function SectionList({ bullets, kind, unticked, partsOfText }: SectionListProps) {
+  const Mark = kind === 'checklist' ? Square : unticked ? Minus : Check;
   const List = kind === 'steps' ? chakra.ol : chakra.ul;
   return (
     <List marginTop="1.5rem" display="grid" gap="0.75rem">
@@ -137,20 +140,12 @@ function SectionList({ bullets, kind, partsOfText }: SectionListProps) {
             </chakra.span>
           ) : (
             <chakra.span color="amber" marginTop="0.25rem">
-              {kind === 'checklist' ? (
-                <Square size={18} strokeWidth={1.6} aria-hidden />
-              ) : (
-                <Check size={19} strokeWidth={2} aria-hidden />
-              )}
+              <Mark size={19} strokeWidth={kind === 'checklist' ? 1.6 : 2} aria-hidden />
             </chakra.span>
           )}
-          {partsOfText ? (
-            <span>
-              <Prose pieces={partsOfText(bullet)} />
-            </span>
-          ) : (
-            bullet
-          )}
+          <span>
+            <Prose pieces={partsOfText ? partsOfText(bullet) : [bullet]} />
+          </span>
         </chakra.li>
       ))}
     </List>
@@ -200,7 +195,27 @@ interface ArticleTextProps {
   terms?: readonly GlossaryTerm[];
   /** Finds the links in a text that holds them itself, and no terms. */
   partsOfText?: (text: string) => Piece[];
+  /** One of its sentences. */
+  pullQuote?: string | undefined;
 }
+
+/** The article's one sentence in large letters, over the whole column. Who listens has heard it already. */
+const Moment = chakra('div', {
+  base: {
+    marginTop: { base: '2.5rem', lg: '3.5rem' },
+    marginBottom: { lg: '0.5rem' },
+    paddingBlock: { base: '1.5rem', lg: '2rem' },
+    borderBlock: '2px solid',
+    borderColor: 'amber',
+    fontFamily: 'heading',
+    fontSize: 'clamp(1.625rem, 1.1rem + 2vw, 2.5rem)',
+    lineHeight: 1.25,
+    letterSpacing: '-0.012em',
+    color: 'ink',
+    textWrap: 'balance',
+    _print: { display: 'none' },
+  },
+});
 
 /** The sections of an item: heading, paragraphs, list, table, note and figure (specification §2). */
 export default function ArticleText({
@@ -208,13 +223,15 @@ export default function ArticleText({
   ids,
   terms = glossary.terms,
   partsOfText,
+  pullQuote,
 }: ArticleTextProps) {
   const withLinks = partsOfText ?? termLinker(terms);
   const drawn = sections.filter(({ figure }) => figure);
+  const quoted = sections.find(({ body }) => pullQuote !== undefined && body.includes(pullQuote));
   return (
     <Column>
       {sections.map((section, index) => {
-        const { heading, body, bullets, listKind, table, note, figure, pictures = [] } = section;
+        const { heading, body, bullets, listKind, unticked, table, note, figure, pictures = [] } = section;
         return (
           <chakra.section
             key={heading}
@@ -236,10 +253,13 @@ export default function ArticleText({
                 <SectionPictures pictures={pictures} after={place + 1} />
               </Fragment>
             ))}
-            {bullets && <SectionList bullets={bullets} kind={listKind} partsOfText={partsOfText} />}
+            {bullets && (
+              <SectionList bullets={bullets} kind={listKind} unticked={unticked} partsOfText={partsOfText} />
+            )}
             {table && <SectionTable {...table} />}
             {note && <SectionNote note={note} />}
             {figure && <SectionFigure figure={figure} number={drawn.indexOf(section) + 1} />}
+            {section === quoted && <Moment aria-hidden="true">{pullQuote}</Moment>}
           </chakra.section>
         );
       })}

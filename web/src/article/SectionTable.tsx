@@ -18,9 +18,10 @@ const Cell = chakra('td', {
     textAlign: 'start',
     verticalAlign: 'top',
     '&:last-of-type': { paddingInlineEnd: '0' },
+    fontVariantNumeric: 'tabular-nums',
   },
   variants: {
-    numeric: { true: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } },
+    numeric: { true: { textAlign: 'end', whiteSpace: 'nowrap' } },
     header: { true: { fontWeight: 600, color: 'ink' } },
     /** A row's name stays in sight while its cells scroll below it. */
     name: {
@@ -29,6 +30,7 @@ const Cell = chakra('td', {
         '&:last-of-type': { paddingInlineEnd: { base: '0.875rem', sm: '1.25rem' } },
         position: 'sticky',
         left: '0',
+        width: { base: '8rem', sm: 'auto' },
         background: 'paper',
         _print: { position: 'static', background: 'none' },
       },
@@ -63,6 +65,11 @@ const scrollShadow = {
   '@media (forced-colors: active)': { backgroundImage: 'none' },
 };
 
+/** The least width, in rem, at which no column of words is a column of single words, and figures keep apart. */
+export function leastWidth(numeric: readonly boolean[]): number {
+  return numeric.reduce((sum, figures, column) => sum + (column === 0 ? 8 : figures ? 5.5 : 10), 0);
+}
+
 /** A table scrolls within its own box where it is wider than the column; the keyboard reaches the box. */
 export function SectionTable({ caption, head, rows }: Table) {
   const captionId = useId();
@@ -81,7 +88,7 @@ export function SectionTable({ caption, head, rows }: Table) {
     >
       <chakra.table
         width="100%"
-        minWidth={{ base: head.length > 3 ? '28rem' : '0', sm: '28rem' }}
+        minWidth={{ base: `${leastWidth(numeric)}rem`, sm: '28rem' }}
         borderCollapse="collapse"
         fontSize="sm"
         lineHeight={1.5}

@@ -1,16 +1,24 @@
 import * as resourcesWords from '../../../content/built/words/resources.ts';
 import { fillParts } from '../../../content/schema/fill.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
-import { withSeparators } from '../format.ts';
+import { partsOfUnit, withSeparators } from '../format.ts';
+
+interface ChangeProps extends Pick<Outcome, 'before' | 'after' | 'unit'> {
+  /** With the unit's words, where nothing beside it says them. */
+  inFull?: boolean;
+}
 
 /** The figures of a result: before and after. */
-export function Change({ before, after, unit }: Pick<Outcome, 'before' | 'after' | 'unit'>) {
-  const sign = unit === '%' ? unit : '';
+export function Change({ before, after, unit, inFull = false }: ChangeProps) {
+  const { sign, words } = partsOfUnit(unit);
   const parts = fillParts(resourcesWords.change, {
     before: withSeparators(before) + sign,
     after: withSeparators(after) + sign,
   });
   return (
-    <b>{parts.map((part, index) => (index % 2 === 1 ? <small key={part}>{part.trim()}</small> : part))}</b>
+    <b>
+      {parts.map((part, index) => (index % 2 === 1 ? <small key={part}>{part.trim()}</small> : part))}
+      {inFull && words && <small>{words}</small>}
+    </b>
   );
 }

@@ -27,9 +27,7 @@ const Frame = chakra('div', {
     shape: {
       card: { aspectRatio: '4 / 3', borderRadius: 'sm' },
       hero: {
-        aspectRatio: { base: '3 / 2', md: '2 / 1', lg: 'auto' },
-        // A drawing needs less room than a photo.
-        '&:has(> svg)': { aspectRatio: { md: '4 / 1', lg: 'auto' } },
+        aspectRatio: { base: '3 / 2', md: 'auto' },
         _print: { aspectRatio: '1 / 1' },
       },
     },
@@ -43,7 +41,7 @@ const sizes = { card: { width: 640, height: 480 }, hero: { width: 560, height: 5
 function coverSizes({ width, height }: Picture, shape: keyof typeof sizes): string {
   const share = Math.max(1, width / height / (sizes[shape].width / sizes[shape].height));
   const [narrow, wide] = [100, shape === 'hero' ? 42 : 45].map((part) => Math.round(part * share));
-  return `(min-width: 64rem) ${wide}vw, ${narrow}vw`;
+  return `(min-width: 48rem) ${wide}vw, ${narrow}vw`;
 }
 
 interface CoverProps {

@@ -14,8 +14,6 @@ interface HeroProps {
   picture?: DescribedPicture;
   /** The page's path: the seed of its sculpture. */
   seed?: string;
-  /** Leaves of the sculpture; without a number the seed decides. */
-  leaves?: number;
   /** Hangs from the page's bar in the sculpture's place. */
   drawing?: ReactNode;
   /** Buttons. */
@@ -23,7 +21,7 @@ interface HeroProps {
 }
 
 /** First screen of a service or industry page: its claim, and a drawing that hangs from the page's bar. */
-export function Hero({ eyebrow, headline, lead, picture, seed = '', leaves, drawing, children }: HeroProps) {
+export function Hero({ eyebrow, headline, lead, picture, seed = '', drawing, children }: HeroProps) {
   return (
     <Container
       as="header"
@@ -72,7 +70,7 @@ export function Hero({ eyebrow, headline, lead, picture, seed = '', leaves, draw
         {picture ? (
           <PlacedPicture place="page" picture={picture} />
         ) : (
-          (drawing ?? <Sculpture seed={seed} width={460} height={480} leaves={leaves} centred />)
+          (drawing ?? <Sculpture seed={seed} width={460} height={480} centred />)
         )}
       </chakra.div>
     </Container>

@@ -44,6 +44,14 @@ const Drawing = chakra('svg', {
         strokeWidth: '2px',
         '& text': { ...words['& text'], fontSize: '27px' },
         '& .figure': { ...words['& .figure'], fontSize: '54px' },
+        '& tspan': {
+          fill: 'quiet',
+          fontFamily: 'body',
+          fontSize: '27px',
+          fontWeight: 400,
+          letterSpacing: '0',
+          '@media (forced-colors: active)': { fill: 'currentColor' },
+        },
         // As small as a thumbnail: the figures are beside it.
         '@media (max-width: 47.99rem)': { strokeWidth: '4px', '& text': { display: 'none' } },
       },
@@ -69,7 +77,7 @@ interface OutcomeDrawingProps {
 export function OutcomeDrawing({ outcome, form }: OutcomeDrawingProps) {
   const { width, height } = outcomeForms[form];
   const { lines, beam, before, after } = outcomeBeam(outcome, form);
-  const sign = partsOfUnit(outcome.unit).sign;
+  const unit = partsOfUnit(outcome.unit);
   const said = ({ cx, cy, r }: typeof before, value: number, when: string) => {
     if (form === 'small') return null;
     const [figure, words] = leading[form];
@@ -77,7 +85,9 @@ export function OutcomeDrawing({ outcome, form }: OutcomeDrawingProps) {
     return (
       <>
         <text className="figure" x={cx} y={y}>
-          {withSeparators(value) + sign}
+          {withSeparators(value) + unit.sign}
+          {/* A cover reads by itself; a row of results has its unit below it. */}
+          {form === 'card' && unit.words && <tspan>{` ${unit.words}`}</tspan>}
         </text>
         <text x={cx} y={y + words}>
           {when}

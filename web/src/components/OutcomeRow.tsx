@@ -5,6 +5,7 @@ import { partsOfUnit, withUnit } from '../format.ts';
 import { Change } from './Change.tsx';
 import { HiddenTable } from './HiddenTable.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
+import { Together } from './Together.tsx';
 
 /** All beams hang from one line. On phones each has its words beside it, under a line of its own. */
 const Row = chakra('div', {
@@ -100,7 +101,7 @@ export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps
           <chakra.p textAlign={{ md: 'center' }} lineHeight={1.4}>
             {brief && <Change {...outcome} />}
             <chakra.b display="block" fontWeight={600} color="ink">
-              {outcome.label}
+              <Together text={outcome.label} />
             </chakra.b>
             <chakra.span fontSize="sm" color="quiet">
               {partsOfUnit(outcome.unit).words}

@@ -22,6 +22,16 @@ const BackLink = chakra('a', {
   },
 });
 
+/** Where the navigation bar has its own button right above, this one is words: one clear step at one place. */
+const quietBelowMenu = {
+  lg: {
+    borderColor: 'transparent!',
+    paddingInline: '0',
+    background: 'transparent!',
+    _hover: { color: 'amber' },
+  },
+} as const;
+
 interface PageBarProps {
   /** The page to go back to, by the name that the words give it inside "Back to …". */
   back: { page: string; href: string };
@@ -35,7 +45,7 @@ const From = chakra('span', {
 });
 const Place = chakra('span', { base: { '@media not all and (min-width: 22.5rem)': hidden } });
 
-/** A page's own static bar below the navigation bar (decision 13), in one row at every width. */
+/** A page's own static bar below the navigation bar (decision 14), in one row at every width. */
 export function PageBar({ back, children }: PageBarProps) {
   return (
     <chakra.div borderBlock="1px solid" borderColor="hairline" _print={{ display: 'none' }}>
@@ -45,7 +55,7 @@ export function PageBar({ back, children }: PageBarProps) {
         gap={{ base: '0.5rem', sm: '1rem' }}
         paddingBlock={{ base: '0.5rem', lg: '0.625rem' }}
         minHeight="3.75rem"
-        css={{ '& > :not(:first-of-type)': { whiteSpace: 'nowrap' } }}
+        css={{ '& > :not(:first-of-type)': { whiteSpace: 'nowrap' }, '& > button': quietBelowMenu }}
       >
         <BackLink href={back.href}>
           <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />

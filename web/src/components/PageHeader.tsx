@@ -16,19 +16,18 @@ export function SideSculpture({ seed }: { seed: string }) {
   );
 }
 
-/** Around the header of a page without a bar: the line that its drawing hangs from. */
-export const TopLine = chakra('div', { base: { borderTopWidth: '1px', borderColor: 'hairline' } });
-
 interface PageHeaderProps {
   title: string;
   intro: string;
-  /** The page's path: the seed of its drawing. */
-  seed: string;
+  /** The page's path: the seed of its sculpture. */
+  seed?: string;
+  /** In the sculpture's place. */
+  drawing?: ReactNode;
   children?: ReactNode;
 }
 
-/** First screen of a fixed page: title, introduction and the page's own sculpture. */
-export function PageHeader({ title, intro, seed, children }: PageHeaderProps) {
+/** First screen of a fixed page: title, introduction, and beside them its drawing where it has one. */
+export function PageHeader({ title, intro, seed, drawing, children }: PageHeaderProps) {
   return (
     <Container as="header" {...columns('3fr 2fr')} gap="2rem 4rem">
       <chakra.div paddingBlock="clamp(3rem, 2rem + 4vw, 5.5rem)">
@@ -38,7 +37,7 @@ export function PageHeader({ title, intro, seed, children }: PageHeaderProps) {
         </chakra.p>
         {children}
       </chakra.div>
-      <SideSculpture seed={seed} />
+      {drawing ?? (seed && <SideSculpture seed={seed} />)}
     </Container>
   );
 }

@@ -3,9 +3,12 @@ import {
   type JSX,
   lazy,
   memo,
+  type ReactNode,
   Suspense,
+  startTransition,
   useEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { loadable, parts } from '../loadable.tsx';
@@ -13,7 +16,8 @@ import { loadTwice } from '../lostCode.ts';
 import { store } from '../store.ts';
 import { MarkHydrated, useHydrating } from './hydrated.tsx';
 import { ErrorBoundary, LostPart } from './LostPart.tsx';
-import { hasActed, visitorActs } from './marks.ts';
+import { hasActed, partAttribute, visitorActs } from './marks.ts';
+import { useServedPart } from './servedParts.ts';
 
 /** How far from the screen a part may be, above and below: by the time it is scrolled into view, it is complete. */
 const near = '50% 0px';
@@ -60,9 +64,11 @@ function whenWanted(part: Element, callback: () => void): () => void {
  * A part of a page that visitors use and whose code is a file of its own, which is fetched when they may soon use it.
  * React hydrates the part then. Until then its HTML is marked `data-not-hydrated`, and early presses in it are held. If
  * the file never comes, the HTML stays with what was typed into it. On a page reached inside the app it comes with the
- * page.
+ * page; where the document is there, its HTML is shown first and React draws the part in slices after that.
+ * @param name of the part, as no other one of its page has
  */
 export function livePart<Props extends object>(
+  name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const lost = store(false);
@@ -106,22 +112,41 @@ export function livePart<Props extends object>(
         parts.live.add(preload);
       };
     }, []);
+    const mark = { [partAttribute]: name, 'data-boxless': true };
     if (useHydrating()) {
       return (
-        <div ref={html} data-boxless data-not-hydrated>
+        <div {...mark} ref={html} data-not-hydrated>
           <Served {...props} />
           {isLost && <Lost />}
         </div>
       );
     }
     return (
-      <div data-boxless>
+      <div {...mark}>
         <ErrorBoundary fallback={<LostPart />}>
-          <Part {...props} />
+          <AfterItsHtml name={name}>
+            <Part {...props} />
+          </AfterItsHtml>
         </ErrorBoundary>
       </div>
     );
   };
+}
+
+/** Its first frame is the part's HTML, in which nothing can be pressed. */
+function AfterItsHtml({ name, children }: { name: string; children: ReactNode }) {
+  const served = useServedPart(name, false);
+  const [isDrawn, setDrawn] = useState(!served);
+  useEffect(() => {
+    if (!served) return;
+    // The frame after the one that shows the page.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setDrawn(true)));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [served]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is a document's of this site
+  return isDrawn ? children : <div data-boxless inert dangerouslySetInnerHTML={served} />;
 }
 
 /** Its button answers at once: nothing is held any longer. */

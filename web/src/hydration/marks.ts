@@ -1,5 +1,7 @@
 /** On an element whose HTML is there and whose code is not there yet. `MarkHydrated` takes it away. */
 export const notHydratedAttribute = 'data-not-hydrated';
+/** Names a part in the document. A page has each part once; the build refuses anything else. */
+export const partAttribute = 'data-part';
 /** Tells the window that a part is hydrated. */
 export const hydratedEvent = 'hydrated';
 /** Tells the window that the entry is there and the page's own code is not. */

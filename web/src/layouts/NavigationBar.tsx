@@ -42,8 +42,8 @@ function useScrolledPast(pixels: number): boolean {
 }
 
 // Drawn again for each page: the current one is marked.
-const BarLinks = staticPart(() => import('./BarLinks.tsx'), { onEveryPage: true });
-const MenuLinks = staticPart(() => import('./MenuLinks.tsx'), { onEveryPage: true });
+const BarLinks = staticPart('BarLinks', () => import('./BarLinks.tsx'), { onEveryPage: true });
+const MenuLinks = staticPart('MenuLinks', () => import('./MenuLinks.tsx'), { onEveryPage: true });
 
 const menuId = 'mobile-menu';
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { features } from '../../../content/built/features.ts';
+import { services } from '../../../content/built/services.ts';
 import * as navigationWords from '../../../content/built/words/navigation.ts';
 import { paths } from '../paths.ts';
 
@@ -17,9 +18,19 @@ export const navigationLinks = [
   { label: navigationWords.contact, to: paths.homeSection('contact') },
 ];
 
-/** Hash links name a section, not a page: none of them is ever the current page. */
-export function isCurrentPage(to: string, pathname: string): boolean {
-  return to === pathname;
+/** What is found below a page of the bar: each service, and everything that one reads. */
+const children = {
+  [paths.services()]: services.services.cards.map(({ link }) => `${link}/`),
+  [paths.resources()]: [paths.caseStudy(''), paths.insight(''), paths.whitepaper(''), `${paths.letters()}/`],
+};
+
+/**
+ * How a link is marked: as the page itself, or as the page above it (WAI-ARIA, `aria-current`). Hash links name a
+ * section, not a page: none of them is ever the current page.
+ */
+export function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (to === pathname) return 'page';
+  return children[to]?.some((path) => `${pathname}/`.startsWith(path)) ? 'true' : undefined;
 }
 
 const NavigationLink = chakra('a', {
@@ -57,12 +68,7 @@ interface NavigationLinksProps {
 export function NavigationLinks({ stacked = false }: NavigationLinksProps) {
   const { pathname } = useLocation();
   return navigationLinks.map(({ label, to }) => (
-    <NavigationLink
-      key={label}
-      href={to}
-      stacked={stacked}
-      aria-current={isCurrentPage(to, pathname) ? 'page' : undefined}
-    >
+    <NavigationLink key={label} href={to} stacked={stacked} aria-current={currentOf(to, pathname)}>
       {label}
     </NavigationLink>
   ));

@@ -9,9 +9,9 @@ import { paths } from '../paths.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { Overlays } from './Overlays.tsx';
 
-const FooterContent = staticPart(() => import('./FooterContent.tsx'), { onEveryPage: true });
+const FooterContent = staticPart('FooterContent', () => import('./FooterContent.tsx'), { onEveryPage: true });
 
-/** The footer; its copyright line is another one on the home page (decision 3). */
+/** The footer; its copyright line is another one on the home page (decision 1). */
 export function Footer() {
   const { pathname } = useLocation();
   const isHome = pathname === paths.home();

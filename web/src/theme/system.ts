@@ -51,7 +51,7 @@ export const baseConfig = defineConfig({
     checked: '&:is(:checked, [data-state=checked])',
     expanded: '&[aria-expanded=true]',
     open: '&:is([open], [data-state=open])',
-    currentPage: '&[aria-current=page]',
+    currentPage: '&[aria-current]',
     placeholder: '&::placeholder',
     before: '&::before',
     after: '&::after',

@@ -19,6 +19,9 @@ const mostOnOneBeam = 5;
 /** A length of a drawing: drawings grow with the text, and on paper they leave room for all of it on one sheet. */
 const length = (units: number) => `calc(${Number(units.toFixed(2))} * var(--unit))`;
 
+/** Between a weight on the beam and its words. */
+const gap = 8;
+
 const lineWidth = '1.4px';
 const line = { borderLeft: `${lineWidth} solid`, borderColor: 'ink' } as const;
 
@@ -188,7 +191,7 @@ export function AnswerWeights({ contributions, weakest, heading, plate, children
             {contributions.map(({ id, dimension, answer, points: own }, index) => {
               const { lines, beam: rowBeam, disc, thread } = cascade.rows[index]!;
               const isWeakest = id === weakest;
-              const below = beam && beam.discs[index]!.y + beam.discs[index]!.radius + 8;
+              const below = beam && beam.discs[index]!.y + beam.discs[index]!.radius + gap;
               return (
                 <Answer
                   key={id}
@@ -197,7 +200,7 @@ export function AnswerWeights({ contributions, weakest, heading, plate, children
                   css={{
                     '--row-thread': length(thread),
                     ...(below && { '--below': length(below) }),
-                    ...(isWeakest && onOneBeam && { [wide]: { _after: hangingOn } }),
+                    ...(isWeakest && onOneBeam && { [wide]: onItsThread }),
                   }}
                 >
                   <Drawing
@@ -240,12 +243,11 @@ function withWholeRanges(answer: string): ReactNode {
 
 const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
-/** On one beam the thread begins below the weakest's words. */
-const hangingOn = {
-  display: 'block',
-  position: 'static',
-  flex: '1 0 1.5rem',
-  marginTop: '0.5rem',
+/** The weakest's words on one beam: a tag on the thread from its weight to what hangs below. */
+const onItsThread = {
+  _before: { content: '""', flex: 'none', height: '0.875rem', marginTop: length(-gap), ...line },
+  _after: { display: 'block', position: 'static', flex: '1 0 1.5rem' },
+  '& > div': { alignSelf: 'stretch', paddingBlock: '0.125rem 0.25rem' },
 } as const;
 
 /** A part of the result that hangs from what is above it. */

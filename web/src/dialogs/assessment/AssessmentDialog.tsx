@@ -1,3 +1,4 @@
+import * as actionsWords from '../../../../content/built/words/actions.ts';
 import * as assessmentWords from '../../../../content/built/words/assessment.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import '../../api/withoutEval.ts';
@@ -6,7 +7,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import * as z from 'zod';
 import { assessment } from '../../../../content/built/assessment.ts';
 import type { GoalMark } from '../../../../functions/contract/counts.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button, ScheduleButton } from '../../components/Button.tsx';
 import { Row } from '../../components/Section.tsx';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { Modal, ModalBody } from '../modal/Modal.tsx';
@@ -127,7 +128,8 @@ function Assessment() {
         <ModalBody>
           <AssessmentResult result={assess(assessment, answers)} />
         </ModalBody>
-        <Actions>
+        <Actions compact>
+          <ScheduleButton>{actionsWords.scheduleCall}</ScheduleButton>
           <Button
             look="outline"
             onClick={() => {
@@ -182,12 +184,32 @@ function Assessment() {
   );
 }
 
+/** Of three buttons the second breaks its words before a line is full. */
+const inOneLine = {
+  '@media (min-width: 22.5rem)': { flexWrap: 'nowrap' },
+  '& button': {
+    paddingInline: { base: '0.375rem', sm: '1.5rem' },
+    // Two lines of words are not higher than one.
+    paddingBlock: { base: '0.25rem', sm: '0.625rem' },
+    fontSize: { base: '0.875rem', sm: 'md' },
+    '&:not(:nth-of-type(2))': { flexShrink: 0 },
+  },
+} as const;
+
+interface ActionsProps {
+  /** Three buttons instead of two. */
+  compact?: boolean;
+  children: ReactNode;
+}
+
 /** A step's own buttons and, apart from them, Close. */
-function Actions({ children }: { children: ReactNode }) {
+function Actions({ compact, children }: ActionsProps) {
   return (
     <Dialog.Footer
-      // One line on a telephone.
-      css={{ '& button': { paddingInline: { base: '0.75rem', sm: '1.5rem' } } }}
+      css={{
+        '& button': { paddingInline: { base: '0.75rem', sm: '1.5rem' } },
+        ...(compact && inOneLine),
+      }}
     >
       {children}
       <Button look="outline" marginLeft="auto" onClick={closeForGood}>

@@ -4,14 +4,13 @@ import { assessment } from '../../../../content/built/assessment.ts';
 import { features } from '../../../../content/built/features.ts';
 import { locale } from '../../../../content/built/locale.ts';
 import { site } from '../../../../content/built/site.ts';
-import * as actionsWords from '../../../../content/built/words/actions.ts';
 import * as assessmentResultWords from '../../../../content/built/words/assessmentResult.ts';
 import * as libraryWords from '../../../../content/built/words/library.ts';
 import { fill, fillParts } from '../../../../content/schema/fill.ts';
 import type { FurtherReading, ReadinessLevel } from '../../../../content/schema/tools.ts';
 import type { GoalMark } from '../../../../functions/contract/counts.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
-import { Button, ScheduleButton } from '../../components/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { counted } from '../../counted.ts';
 import { longDate } from '../../format.ts';
@@ -64,11 +63,12 @@ function LevelScale({ levels, reached }: LevelScaleProps) {
     <chakra.ol
       aria-label={assessmentResultWords.levels}
       display="grid"
-      gridTemplateColumns={`repeat(${levels.length}, minmax(0, 1fr))`}
+      // As wide as their names: none breaks while all have room.
+      gridTemplateColumns={`repeat(${levels.length}, auto)`}
       _print={{ marginBlock: '0.5rem' }}
       columnGap="0.25rem"
       marginBlock="1.5rem"
-      fontSize={{ base: '0.75rem', sm: 'sm' }}
+      fontSize={{ base: '0.75rem', sm: 'sm', lg: 'xs' }}
       overflowWrap="anywhere"
       hyphens="auto"
     >
@@ -85,7 +85,11 @@ function LevelScale({ levels, reached }: LevelScaleProps) {
             fontWeight={here ? 600 : 400}
           >
             {level.name}
-            <chakra.span display="block" fontSize={{ base: '0.75rem', sm: 'xs' }} fontWeight={400}>
+            <chakra.span
+              display="block"
+              fontSize={{ base: '0.75rem', sm: 'xs', lg: '0.75rem' }}
+              fontWeight={400}
+            >
               {range}
             </chakra.span>
             {here && <HiddenText>, {assessmentResultWords.yourLevel}</HiddenText>}
@@ -193,7 +197,6 @@ export function AssessmentResult({ result }: { result: Result }) {
             marginTop="1.25rem"
             _print={{ display: 'none' }}
           >
-            <ScheduleButton>{actionsWords.scheduleCall}</ScheduleButton>
             <Button
               look={features.booking ? 'outline' : 'solid'}
               onClick={() => contactWith(resultDraft(result))}

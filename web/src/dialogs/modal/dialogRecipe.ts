@@ -5,6 +5,9 @@ const phone = '@media screen and (max-width: 47.99rem)';
 /** A telephone held across, or a page at 200 %: head and footer leave the height to the body. */
 export const low = '@media screen and (max-height: 30rem)';
 
+/** Of a dialog that is as high as its words. */
+const highest = 'min(92vh, 58rem)';
+
 const sheetPositioner = { [phone]: { padding: '0' } };
 const sheetContent = {
   [phone]: { maxWidth: '100%', height: '100%', maxHeight: '100%', borderRadius: '0' },
@@ -127,14 +130,16 @@ export const dialogRecipe = defineSlotRecipe({
           maxWidth: '40rem',
           height: 'min(90vh, 40rem)',
           maxHeight: 'min(90vh, 40rem)',
-          // What needs two columns.
-          '&:has([data-wide])': { maxWidth: { lg: '66rem' } },
           ...sheetContent,
+          // What the steps lead to is long, and as wide and high as a `wide` dialog.
+          '@media screen and (min-width: 48rem)': {
+            '&:has([data-wide])': { maxWidth: { lg: '66rem' }, height: 'auto', maxHeight: highest },
+          },
         },
       },
       wide: {
         positioner: sheetPositioner,
-        content: { maxWidth: '66rem', height: 'auto', maxHeight: 'min(92vh, 58rem)', ...sheetContent },
+        content: { maxWidth: '66rem', height: 'auto', maxHeight: highest, ...sheetContent },
       },
       /** The whole screen, dark. */
       screen: {

@@ -9,13 +9,17 @@ import { TextLink } from '../../components/TextLink.tsx';
 interface PrivacyNoticeProps {
   /** Level of the sections' headings, below the heading of the dialog or the page. */
   headings: 'h2' | 'h3';
+  /** Anchors of the sections. */
+  ids?: string[];
 }
 
+export const noticeHeadings = [privacyWords.who, ...privacy.map(({ heading }) => heading)];
+
 /** The sections of the privacy notice, in the dialog (decision 5) and on the page of their own. */
-export function PrivacyNotice({ headings }: PrivacyNoticeProps) {
+export function PrivacyNotice({ headings, ids = [] }: PrivacyNoticeProps) {
   return (
     <>
-      <Part level={headings} heading={privacyWords.who}>
+      <Part id={ids[0]} level={headings} heading={privacyWords.who}>
         {fillParts(privacyWords.responsible, {
           name: site.name,
           email: (
@@ -25,8 +29,8 @@ export function PrivacyNotice({ headings }: PrivacyNoticeProps) {
           ),
         })}
       </Part>
-      {privacy.map(({ heading, text }) => (
-        <Part key={heading} level={headings} heading={heading}>
+      {privacy.map(({ heading, text }, index) => (
+        <Part key={heading} id={ids[index + 1]} level={headings} heading={heading}>
           {text}
         </Part>
       ))}
@@ -35,14 +39,15 @@ export function PrivacyNotice({ headings }: PrivacyNoticeProps) {
 }
 
 interface PartProps {
+  id: string | undefined;
   level: 'h2' | 'h3';
   heading: string;
   children: ReactNode;
 }
 
-function Part({ level, heading, children }: PartProps) {
+function Part({ id, level, heading, children }: PartProps) {
   return (
-    <chakra.section _notLast={{ marginBottom: level === 'h2' ? '2.25rem' : '1.25rem' }}>
+    <chakra.section id={id} _notLast={{ marginBottom: level === 'h2' ? '2.25rem' : '1.25rem' }}>
       <chakra.h3
         as={level}
         fontSize={level === 'h2' ? '1.625rem' : 'h3'}

@@ -113,14 +113,14 @@ export const RoiInput = memo(function RoiInput({ name, field, text, problem, onC
           onChange={change}
         />
       )}
+      {cases.length > 0 && (
+        <chakra.p id={`${id}-cases`} fontSize="xs" lineHeight={1.45} color="amberDeep" marginTop="0.25rem">
+          {measuredText(cases)}
+        </chakra.p>
+      )}
       {hint && (
         <chakra.p id={`${id}-hint`} fontSize="xs" lineHeight={1.45} color="quiet" marginTop="0.125rem">
           {hint}
-        </chakra.p>
-      )}
-      {cases.length > 0 && (
-        <chakra.p id={`${id}-cases`} fontSize="xs" lineHeight={1.45} color="amberDeep">
-          {measuredText(cases)}
         </chakra.p>
       )}
     </div>
@@ -147,20 +147,21 @@ function RoiSlider({ id, label, slider, cases, value, onChange }: RoiSliderProps
   return (
     <chakra.div
       position="relative"
-      marginTop="0.25rem"
+      marginTop={{ base: '0', md: '0.25rem' }}
+      paddingBottom={{ md: cases.length > 0 ? '0.3125rem' : '0' }}
       css={{ '--disc': { base: '2.75rem', md: '1.375rem' } }}
     >
       {cases
         .filter(({ percent }) => percent >= min && percent <= max)
         .map(({ percent, label }) => (
-          // Below the slider, whose disc covers it. A border is drawn where colors are forced, too.
+          // Below the disc, which would cover it. A border is drawn where colors are forced, too.
           <chakra.span
             key={`${label} ${percent}`}
             data-tick=""
             aria-hidden="true"
             position="absolute"
-            top="calc(50% - 7px)"
-            height="14px"
+            top={{ base: '2.1875rem', md: '1.8125rem' }}
+            height="0.5rem"
             marginLeft="-1px"
             borderLeft="2px solid"
             borderColor="amber"

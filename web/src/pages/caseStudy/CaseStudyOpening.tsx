@@ -6,6 +6,7 @@ import type { CaseStudy } from '../../../../content/schema/items.ts';
 import { ArticleOpening } from '../../article/ArticleOpening.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { Container, Section } from '../../components/Section.tsx';
+import { Together } from '../../components/Together.tsx';
 import { columns } from '../../theme/system.ts';
 
 interface OutcomeProps {
@@ -20,7 +21,7 @@ export function Outcome({ challenge, solution, result }: OutcomeProps) {
     [libraryWords.challenge, challenge],
     [libraryWords.solution, solution],
     [libraryWords.results, result],
-  ];
+  ] as const;
   return (
     <Section ground="sand" space="small">
       <chakra.div {...columns('repeat(3, 1fr)')} gap={{ base: '1.75rem', lg: '3rem' }}>
@@ -33,7 +34,9 @@ export function Outcome({ challenge, solution, result }: OutcomeProps) {
             breakInside="avoid"
           >
             <chakra.h2 fontSize="h3">{heading}</chakra.h2>
-            <chakra.p marginTop="0.625rem">{text}</chakra.p>
+            <chakra.p marginTop="0.625rem">
+              <Together text={text} />
+            </chakra.p>
           </chakra.div>
         ))}
       </chakra.div>

@@ -6,9 +6,9 @@ import { ArticleScreen } from '../../article/ArticleScreen.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { paths } from '../../paths.ts';
 
-const CaseStudyOpening = staticPart(() => import('./CaseStudyOpening.tsx'));
-const PullQuote = staticPart(() => import('./PullQuote.tsx'));
-const CaseStudyClosing = staticPart(() => import('./CaseStudyClosing.tsx'));
+const CaseStudyOpening = staticPart('CaseStudyOpening', () => import('./CaseStudyOpening.tsx'));
+const PullQuote = staticPart('PullQuote', () => import('./PullQuote.tsx'));
+const CaseStudyClosing = staticPart('CaseStudyClosing', () => import('./CaseStudyClosing.tsx'));
 
 /** Specification §2, "Case study detail". */
 export default function CaseStudyPage() {

@@ -15,7 +15,7 @@ const Band = chakra('figure', {
 
 const Words = chakra('blockquote', {
   base: {
-    maxWidth: { base: '21em', md: '14em', lg: '17em' },
+    maxWidth: { base: '21em', md: '13.5em', lg: '14.5em' },
     fontFamily: 'heading',
     fontSize: 'clamp(1.625rem, 1.1rem + 2.4vw, 3rem)',
     lineHeight: 1.25,
@@ -27,9 +27,8 @@ const Words = chakra('blockquote', {
   },
 });
 
-const size = 400;
-const wire = 56;
-const largest = (size - wire) / 2;
+/** Of the larger disc. */
+const radius = 100;
 
 /** Cut by the page's right edge; on phones also by the band's lower one. */
 const Discs = chakra('svg', {
@@ -38,15 +37,14 @@ const Discs = chakra('svg', {
     top: { base: 'auto', md: '0' },
     bottom: { base: '-3rem', md: 'auto' },
     // As far from the words as these are wide at most.
-    right: { base: '-2.5rem', md: '-5rem', lg: '-9rem', xl: '-7rem' },
-    width: { base: '9.5rem', md: '16rem', lg: '25rem', xl: '32rem' },
+    right: { base: '-2.5rem', md: '-4.5rem', lg: '-7rem', xl: '-9rem' },
+    width: { base: '13rem', md: '18rem', lg: '28rem', xl: '36rem' },
     height: 'auto',
     fill: 'none',
     stroke: 'ink',
     strokeWidth: '1.4px',
-    // The band's edge cuts the wire off: around one centre they need none.
-    '& .wire': { display: { base: 'none', md: 'inline' } },
-    '@media (max-width: 47.99rem)': { '& circle': { cy: `${size / 2}px` } },
+    // The band's edge cuts the wires off.
+    '& path': { display: { base: 'none', md: 'inline' } },
     '& .after': { fill: 'amber', stroke: 'none' },
     '& .before': { strokeDasharray: '5 5' },
     _print: { display: 'none' },
@@ -54,19 +52,19 @@ const Discs = chakra('svg', {
   },
 });
 
-/** A result's figures as two discs on one wire, the figure before outlined, the figure after filled. */
+/** A result's figures as two discs on wires of their own, the figure before outlined, the figure after filled. */
 function ResultDiscs({ before, after }: Outcome) {
   const larger = Math.max(before, after);
   if (larger <= 0) return null;
-  const hung = (value: number) => {
-    const r = largest * Math.sqrt(value / larger);
-    return { cx: size / 2, cy: Math.round(wire + r), r: Math.round(r) };
+  const hung = (value: number, cx: number, wire: number) => {
+    const r = Math.round(radius * Math.sqrt(value / larger));
+    return { cx, cy: wire + r, r };
   };
   return (
-    <Discs aria-hidden="true" data-drawing viewBox={`0 0 ${size} ${size}`}>
-      <path className="wire" d={`M${size / 2} 0V${wire}`} />
-      <circle className="after" {...hung(after)} />
-      <circle className="before" {...hung(before)} />
+    <Discs aria-hidden="true" data-drawing viewBox={`0 0 ${4.4 * radius} ${3.2 * radius}`}>
+      <path d="M110 0V40M330 0V70" />
+      <circle className="before" {...hung(before, 110, 40)} />
+      <circle className="after" {...hung(after, 330, 70)} />
     </Discs>
   );
 }

@@ -6,7 +6,7 @@ import * as homeWords from '../../../../content/built/words/home.ts';
 import { Container } from '../../components/Section.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 
-const HeroDrawing = staticPart(() => import('./HeroDrawing.tsx'));
+const HeroDrawing = staticPart('HeroDrawing', () => import('./HeroDrawing.tsx'));
 
 const PauseButton = chakra('button', {
   base: {
@@ -60,8 +60,8 @@ function HeroSculpture() {
   );
 }
 
-const HeroPicture = staticPart(() => import('./HeroPicture.tsx'));
-const HeroWords = staticPart(() => import('./HeroWords.tsx'));
+const HeroPicture = staticPart('HeroPicture', () => import('./HeroPicture.tsx'));
+const HeroWords = staticPart('HeroWords', () => import('./HeroWords.tsx'));
 
 /** The claim over the whole width, and below it the firm's sign, or its picture, as wide as the page. */
 export function HeroSection() {

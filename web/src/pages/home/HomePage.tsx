@@ -9,8 +9,8 @@ import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { HeroSection } from './HeroSection.tsx';
 
-const ContactIntro = staticPart(() => import('./ContactIntro.tsx'));
-const ContactForm = livePart(() => import('./ContactForm.tsx'));
+const ContactIntro = staticPart('ContactIntro', () => import('./ContactIntro.tsx'));
+const ContactForm = livePart('ContactForm', () => import('./ContactForm.tsx'));
 
 function ContactSection() {
   return (
@@ -33,7 +33,7 @@ function ContactSection() {
   );
 }
 
-const HomeSections = staticPart(() => import('./HomeSections.tsx'));
+const HomeSections = staticPart('HomeSections', () => import('./HomeSections.tsx'));
 
 /** Specification §2, "Home page". */
 export default function HomePage() {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import { home } from '../../../../content/built/home.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
-import { ContentIcon } from '../../components/ContentIcon.tsx';
+import { Reason } from '../../components/Reason.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { StructuredData } from '../../layouts/PageHead.tsx';
@@ -11,21 +11,6 @@ import { organization } from './organizationData.ts';
 import { Proof } from './Proof.tsx';
 import { ServicesSection } from './ServicesSection.tsx';
 import { TestimonialsSection } from './TestimonialsSection.tsx';
-
-/** On phones the icon is beside the title. */
-const Reason = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
-    alignContent: 'start',
-    gap: '0.5rem 0.875rem',
-    borderTop: '2px solid',
-    borderColor: 'sun',
-    paddingTop: '1.25rem',
-    '& > svg': { color: 'sun', marginBottom: { md: '0.375rem' } },
-    '& > p': { gridColumn: '1 / -1' },
-  },
-});
 
 /** The reasons to partner, on an ink ground. */
 function ReasonGrid({ reasons }: { reasons: Home['reasons']['cards'] }) {
@@ -39,12 +24,8 @@ function ReasonGrid({ reasons }: { reasons: Home['reasons']['cards'] }) {
       }}
       gap={{ base: '1.5rem', md: '3rem 2.5rem' }}
     >
-      {reasons.map(({ title, description, icon }) => (
-        <Reason key={title}>
-          <ContentIcon name={icon} size={26} />
-          <chakra.h3 fontSize="h3">{title}</chakra.h3>
-          <p>{description}</p>
-        </Reason>
+      {reasons.map((reason) => (
+        <Reason key={reason.title} reason={reason} accent="sun" />
       ))}
     </chakra.ul>
   );

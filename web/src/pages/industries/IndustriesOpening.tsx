@@ -1,12 +1,38 @@
+import type { ReactNode } from 'react';
 import { industries } from '../../../../content/built/industries.ts';
 import * as actionsWords from '../../../../content/built/words/actions.ts';
 import * as industriesWords from '../../../../content/built/words/industries.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Hero } from '../../components/Hero.tsx';
+import { LinkedSculpture } from '../../components/LinkedSculpture.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { paths } from '../../paths.ts';
+import { IndustrySign } from './IndustrySign.tsx';
 
-/** Bar and claim. The drawing carries a leaf for each industry. */
+const { items } = industries.industries;
+
+/** A title in two lines of nearly the same length. */
+function inTwoLines(title: string): string[] {
+  const words = title.split(' ');
+  const lines = words.map((_, at) => [words.slice(0, at), words.slice(at)].map((part) => part.join(' ')));
+  const longest = (parts: string[]) => Math.max(...parts.map(({ length }) => length));
+  return lines.toSorted((a, b) => longest(a) - longest(b))[0]!.filter((line) => line !== '');
+}
+
+/** Each weight leads to its industry; one alone balances nothing. */
+function industryDrawing(): { drawing: ReactNode } | { seed: string } {
+  if (items.length < 2) return { seed: paths.industries() };
+  const weights = items.map(({ id, title, icon }, index) => ({
+    title,
+    short: inTwoLines(title),
+    link: `${paths.industries()}#${id}`,
+    color: index % 2 === 0 ? ('primary' as const) : ('secondary' as const),
+    icon: <IndustrySign name={icon} size={26} />,
+  }));
+  return { drawing: <LinkedSculpture label={industriesWords.explore} weights={weights} /> };
+}
+
+/** Bar and claim. */
 export default function IndustriesOpening() {
   return (
     <>
@@ -15,11 +41,7 @@ export default function IndustriesOpening() {
           {actionsWords.viewServices}
         </ButtonLink>
       </PageBar>
-      <Hero
-        {...industries.hero}
-        seed={paths.industries()}
-        leaves={Math.max(3, industries.industries.items.length)}
-      >
+      <Hero {...industries.hero} {...industryDrawing()}>
         <ButtonLink href={`${paths.industries()}#industries`}>{industriesWords.explore}</ButtonLink>
         <ButtonLink look="outline" href={paths.homeSection('contact')}>
           {actionsWords.scheduleConsultation}

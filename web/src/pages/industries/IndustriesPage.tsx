@@ -9,10 +9,10 @@ import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 import { columns } from '../../theme/system.ts';
 
-const IndustriesOpening = staticPart(() => import('./IndustriesOpening.tsx'));
-const IndustryIndex = livePart(() => import('./IndustryIndex.tsx'));
-const IndustryList = staticPart(() => import('./IndustryList.tsx'));
-const IndustriesClosing = staticPart(() => import('./IndustriesClosing.tsx'));
+const IndustriesOpening = staticPart('IndustriesOpening', () => import('./IndustriesOpening.tsx'));
+const IndustryIndex = livePart('IndustryIndex', () => import('./IndustryIndex.tsx'));
+const IndustryList = staticPart('IndustryList', () => import('./IndustryList.tsx'));
+const IndustriesClosing = staticPart('IndustriesClosing', () => import('./IndustriesClosing.tsx'));
 
 const { title, description } = industries;
 const { heading, intro } = industries.industries;

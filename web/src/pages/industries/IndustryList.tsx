@@ -1,45 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  Bed,
-  Building,
-  Cpu,
-  Factory,
-  GraduationCap,
-  HardHat,
-  HeartPulse,
-  Landmark,
-  type LucideIcon,
-  Ship,
-  ShoppingBag,
-  Sprout,
-  Zap,
-} from 'lucide-react';
 import { industries } from '../../../../content/built/industries.ts';
 import * as actionsWords from '../../../../content/built/words/actions.ts';
 import * as industriesWords from '../../../../content/built/words/industries.ts';
 import { fill } from '../../../../content/schema/fill.ts';
-import type { IndustryIcon } from '../../../../content/schema/icons.ts';
 import type { Industry } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { PointerList } from '../../components/FurtherReading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { columns } from '../../theme/system.ts';
-
-const icons: Record<IndustryIcon, LucideIcon> = {
-  bed: Bed,
-  building: Building,
-  cpu: Cpu,
-  factory: Factory,
-  'graduation-cap': GraduationCap,
-  'hard-hat': HardHat,
-  'heart-pulse': HeartPulse,
-  landmark: Landmark,
-  ship: Ship,
-  'shopping-bag': ShoppingBag,
-  sprout: Sprout,
-  zap: Zap,
-};
+import { IndustrySign } from './IndustrySign.tsx';
 
 /** On wide screens everything is open: the summary goes, and a heading takes its place. */
 const Card = chakra('li', {
@@ -82,11 +52,10 @@ const Challenges = chakra('ul', {
 
 /** An industry with its four key challenges, its own cases and where to go on. */
 function IndustryCard({ id, title, icon, description, challenges, link, furtherReading }: Industry) {
-  const Icon = icons[icon];
   const name = (
     <>
       <chakra.span color="amber" flex="none">
-        <Icon size={24} strokeWidth={1.6} aria-hidden />
+        <IndustrySign name={icon} size={24} />
       </chakra.span>
       {title}
     </>

@@ -6,8 +6,8 @@ import { ArticleScreen } from '../../article/ArticleScreen.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { paths } from '../../paths.ts';
 
-const InsightOpening = staticPart(() => import('./InsightOpening.tsx'));
-const InsightClosing = staticPart(() => import('./InsightClosing.tsx'));
+const InsightOpening = staticPart('InsightOpening', () => import('./InsightOpening.tsx'));
+const InsightClosing = staticPart('InsightClosing', () => import('./InsightClosing.tsx'));
 
 /** Specification §2, "Insight detail". */
 export default function InsightPage() {

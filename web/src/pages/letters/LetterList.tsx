@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { letters } from '../../../../content/built/letters.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
 import * as lettersWords from '../../../../content/built/words/letters.ts';
-import { PageHeader, TopLine } from '../../components/PageHeader.tsx';
+import { PageBar } from '../../components/PageBar.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
 import { Container } from '../../components/Section.tsx';
 import { longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
-import { NextLetter } from './NextLetter.tsx';
 
 /** A row of the list: the day beside the subject, on narrow screens above it. */
 const Row = chakra('li', {
@@ -32,9 +33,8 @@ const Row = chakra('li', {
 export default function LetterList() {
   return (
     <>
-      <TopLine>
-        <PageHeader title={lettersWords.title} intro={lettersWords.description} seed={paths.letters()} />
-      </TopLine>
+      <PageBar back={{ page: actionsWords.resources, href: paths.resources() }} />
+      <PageHeader title={lettersWords.title} intro={lettersWords.description} />
       <Container paddingBottom="clamp(3.5rem, 2.25rem + 5.6vw, 7rem)">
         <chakra.ol borderBottomWidth="1px" borderColor="hairline">
           {letters.map(({ id, subject, preheader }) => (
@@ -50,7 +50,6 @@ export default function LetterList() {
           ))}
         </chakra.ol>
       </Container>
-      <NextLetter />
     </>
   );
 }

@@ -10,7 +10,6 @@ import { Container } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
-import { NextLetter } from './NextLetter.tsx';
 
 const Text = chakra('div', {
   base: {
@@ -49,7 +48,6 @@ export default function LetterWords({ letter: { id, subject, preheader } }: { le
           ))}
         </Text>
       </Container>
-      <NextLetter />
     </>
   );
 }

@@ -1,14 +1,23 @@
 import { useParams } from 'react-router-dom';
+import { features } from '../../../../content/built/features.ts';
 import { letters } from '../../../../content/built/letters.ts';
 import * as lettersWords from '../../../../content/built/words/letters.ts';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
+import { NewsletterSection } from '../../newsletter/NewsletterSection.tsx';
 import { paths, socialImagePath } from '../../paths.ts';
 import { article, breadcrumbs } from '../../structuredData.ts';
 import NotFoundPage from '../notFound/NotFoundPage.tsx';
 
-const LetterList = staticPart(() => import('./LetterList.tsx'));
-const LetterWords = staticPart(() => import('./LetterWords.tsx'));
+const LetterList = staticPart('LetterList', () => import('./LetterList.tsx'));
+const LetterWords = staticPart('LetterWords', () => import('./LetterWords.tsx'));
+
+/** The closing band: where the next letter is ordered. Without a newsletter there is none. */
+function NextLetter() {
+  return (
+    features.newsletter && <NewsletterSection heading={lettersWords.next} intro={lettersWords.nextText} />
+  );
+}
 
 /** /letters: the letters that were sent; below it each by its day (decision 201). */
 export default function LettersPage() {
@@ -20,6 +29,7 @@ export default function LettersPage() {
       <>
         <PageHead title={title} description={description} path={list.path} jsonLd={[breadcrumbs(list)]} />
         <LetterList />
+        <NextLetter />
       </>
     );
   }
@@ -41,6 +51,7 @@ export default function LettersPage() {
         jsonLd={[article(facts), breadcrumbs(list, { name: subject, path })]}
       />
       <LetterWords letter={letter} />
+      <NextLetter />
     </>
   );
 }

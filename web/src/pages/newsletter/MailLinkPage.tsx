@@ -5,8 +5,8 @@ import { staticPart } from '../../hydration/staticPart.tsx';
 import { columns } from '../../theme/system.ts';
 import type { MailAction } from './mailLinkWords.ts';
 
-const MailLink = livePart(() => import('./MailLink.tsx'));
-const Drawing = staticPart(async () => ({
+const MailLink = livePart('MailLink', () => import('./MailLink.tsx'));
+const Drawing = staticPart('Drawing', async () => ({
   default: (await import('../../components/PageHeader.tsx')).SideSculpture,
 }));
 

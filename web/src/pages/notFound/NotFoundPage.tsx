@@ -2,7 +2,7 @@ import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { heading, hint } from './words.ts';
 
-const NotFoundSection = staticPart(() => import('./NotFoundSection.tsx'));
+const NotFoundSection = staticPart('NotFoundSection', () => import('./NotFoundSection.tsx'));
 
 /** Specification §2, "Not-found screen". */
 export default function NotFoundPage() {

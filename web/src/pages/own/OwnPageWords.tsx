@@ -1,28 +1,18 @@
-import { chakra } from '@chakra-ui/react';
 import { ownPageTexts } from '../../../../content/built/ownPageTexts.ts';
-import { type OwnPageHead, partsOfText } from '../../../../content/schema/ownPages.ts';
-import { sectionIds } from '../../article/ArticlePage.tsx';
+import { partsOfText } from '../../../../content/schema/ownPages.ts';
 import ArticleText from '../../article/ArticleText.tsx';
-import { PageHeader, TopLine } from '../../components/PageHeader.tsx';
-import { Container } from '../../components/Section.tsx';
-import { paths } from '../../paths.ts';
+import { sectionIds } from '../../article/ContentsList.tsx';
+import { ReadingText } from '../../article/ReadingPage.tsx';
 
-export default function OwnPageWords({ page: { id, title, description } }: { page: OwnPageHead }) {
+export default function OwnPageWords({ id }: { id: string }) {
   const sections = ownPageTexts.find((text) => text.id === id)?.sections ?? [];
   return (
-    <>
-      <TopLine>
-        <PageHeader title={title} intro={description} seed={paths.ownPage(id)} />
-      </TopLine>
-      <Container paddingBottom="clamp(3rem, 1.25rem + 7vw, 7rem)">
-        <chakra.div maxWidth="measure">
-          <ArticleText
-            sections={sections}
-            ids={sectionIds(sections.map(({ heading }) => heading))}
-            partsOfText={partsOfText}
-          />
-        </chakra.div>
-      </Container>
-    </>
+    <ReadingText>
+      <ArticleText
+        sections={sections}
+        ids={sectionIds(sections.map(({ heading }) => heading))}
+        partsOfText={partsOfText}
+      />
+    </ReadingText>
   );
 }

@@ -1,9 +1,13 @@
 import * as privacyPageWords from '../../../../content/built/words/privacyPage.ts';
+import { ReadingGrid } from '../../article/ReadingGrid.tsx';
+import { livePart } from '../../hydration/livePart.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 
-const PrivacyWords = staticPart(() => import('./PrivacyWords.tsx'));
+const PrivacyHeader = staticPart('PrivacyHeader', () => import('./PrivacyHeader.tsx'));
+const PrivacyIndex = livePart('PrivacyIndex', () => import('./PrivacyIndex.tsx'));
+const PrivacyWords = staticPart('PrivacyWords', () => import('./PrivacyWords.tsx'));
 
 /** /privacy: the notice of the dialog with an address, for those who ask for one. */
 export default function PrivacyPage() {
@@ -14,7 +18,11 @@ export default function PrivacyPage() {
         description={privacyPageWords.description}
         path={paths.privacy()}
       />
-      <PrivacyWords />
+      <PrivacyHeader />
+      <ReadingGrid>
+        <PrivacyIndex />
+        <PrivacyWords />
+      </ReadingGrid>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { FigureChime } from '../../components/FigureChime.tsx';
 import { Sculpture } from '../../components/Sculpture.tsx';
 import { Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { Together } from '../../components/Together.tsx';
 import { type ListedItem, listedInsight } from './listedItems.tsx';
 
 type ItemLinkProps = Pick<ListedItem, 'title' | 'action' | 'href'> & ComponentProps<typeof TextLink>;
@@ -69,7 +70,7 @@ export const CardGrid = chakra('ul', {
 
 /**
  * Papers: on wide screens behind the first row's covers one band of their ground goes through to both edges of the page. The first
- * cover's shadow paints it, below its neighbours; nothing is wider than the page.
+ * cover's border image paints it in one piece, below its neighbours; nothing is wider than the page.
  */
 export const PaperGrid = chakra(CardGrid, {
   base: {
@@ -79,11 +80,11 @@ export const PaperGrid = chakra(CardGrid, {
       '& > li:nth-of-type(2):nth-last-of-type(2) > div:first-of-type, & > li:nth-of-type(3):last-of-type > div:first-of-type':
         { background: 'none' },
       '& > li:first-of-type > div:first-of-type': {
-        boxShadow: '0 0 0 100vmax {colors.ink}',
-        clipPath: 'inset(0 -100vmax)',
+        background: 'none',
+        borderImage: 'linear-gradient({colors.ink}, {colors.ink}) fill 0 / 0 / 0 100vmax',
       },
     },
-    _print: { '& > li:first-of-type > div:first-of-type': { boxShadow: 'none' } },
+    _print: { '& > li:first-of-type > div:first-of-type': { borderImage: 'none', background: 'ink' } },
   },
 });
 
@@ -174,7 +175,7 @@ export function ItemCard({ item, ground, facts, title, about, action, href, outc
           </chakra.h3>
           {outcome && (
             <Measure>
-              <Change {...outcome} /> {outcome.label}
+              <Change {...outcome} inFull /> <Together text={outcome.label} />
             </Measure>
           )}
         </chakra.div>
@@ -235,7 +236,7 @@ export function InsightCard({ item, featured }: InsightCardProps) {
         </Row>
         <chakra.h3 marginTop="0.75rem">{title}</chakra.h3>
         <chakra.p marginTop="0.75rem" marginBottom="0.75rem">
-          {item.summary}
+          <Together text={item.summary} />
         </chakra.p>
         <ItemLink title={title} action={action} href={href} marginTop="auto" />
       </chakra.div>

@@ -13,6 +13,7 @@ import { SmallCover } from '../../components/FurtherReading.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { Together } from '../../components/Together.tsx';
 import { counted } from '../../counted.ts';
 import { beside } from '../../theme/system.ts';
 import { ItemLink } from './ItemCard.tsx';
@@ -52,10 +53,9 @@ const Result = chakra('p', {
 function Fact({ label, before, after, unit }: Outcome) {
   return (
     <Result>
-      <Change {...{ before, after, unit }} />
+      <Change {...{ before, after, unit }} inFull />
       <span>
-        {label}
-        {unit !== '%' && `, ${unit}`}
+        <Together text={label} />
       </span>
     </Result>
   );
@@ -122,13 +122,17 @@ const Head = chakra('div', {
       '& > div:last-of-type': { gridArea: '1 / 1', width: 'auto', marginLeft: '0' },
     },
   },
+  variants: {
+    /** A figure so small says nothing. */
+    plain: { true: { '& > div:last-of-type': { display: { base: 'none', lg: 'block' } } } },
+  },
 });
 
 /** An item of the library's lists in full: a line to look for, not a card to look at. */
 function LibraryRow({ id, facts, outcome, marks, paper, title, action, href, about }: ListedItem) {
   return (
     <Row>
-      <Head>
+      <Head plain={!outcome && !paper}>
         <div>
           <Facts>{facts}</Facts>
           <chakra.h3 fontSize="h3">{title}</chakra.h3>
@@ -186,7 +190,7 @@ export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>
             <ShowAll
               list={id}
               label={counted(says.showAll, state.data.length)}
-              // Each list's link has a name of its own (decision 12).
+              // Each list's link has a name of its own (decision 8).
               less={
                 <span>
                   {resourcesWords.fewer}

@@ -4,7 +4,10 @@ import { resources } from '../../../../content/built/resources.ts';
 import * as actionsWords from '../../../../content/built/words/actions.ts';
 import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import * as withoutCodeWords from '../../../../content/built/words/withoutCode.ts';
+import { QueryView } from '../../api/QueryView.tsx';
+import { queries } from '../../api/queries.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { OutcomeDrawing } from '../../components/OutcomeDrawing.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -32,6 +35,43 @@ function SectionLinks() {
   );
 }
 
+/** A case's result hangs from the page's bar, and leads to the case. */
+const Newest = chakra('a', {
+  base: {
+    display: { base: 'none', lg: 'grid' },
+    justifySelf: 'end',
+    alignContent: 'start',
+    width: '100%',
+    maxWidth: '22rem',
+    textAlign: 'center',
+    color: 'ink',
+    lineHeight: 1.35,
+    '& b': { fontFamily: 'heading', fontWeight: 560, fontSize: 'h3', textWrap: 'balance' },
+    '& span': { marginTop: '0.25rem', fontSize: 'sm', color: 'quiet' },
+    _hover: { '& b': { color: 'amber' } },
+  },
+});
+
+/** The newest case by its first result; a page without one has no drawing. */
+function NewestResult() {
+  return (
+    <QueryView query={queries.caseStudies()}>
+      {(state) => {
+        const newest = state.status === 'loaded' ? state.data[0] : undefined;
+        if (!newest?.outcomes) return null;
+        const [outcome] = newest.outcomes;
+        return (
+          <Newest href={paths.caseStudy(newest.id)}>
+            <OutcomeDrawing outcome={outcome!} form="row" />
+            <b>{newest.title}</b>
+            <span>{outcome!.label}</span>
+          </Newest>
+        );
+      }}
+    </QueryView>
+  );
+}
+
 const { title, intro } = resources;
 
 export default function ResourcesHeader() {
@@ -42,7 +82,7 @@ export default function ResourcesHeader() {
           {resourcesWords.services}
         </ButtonLink>
       </PageBar>
-      <PageHeader title={title} intro={intro} seed={paths.resources()}>
+      <PageHeader title={title} intro={intro} drawing={<NewestResult />}>
         <chakra.div marginTop="2rem">
           <SectionLinks />
         </chakra.div>

@@ -1,16 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
-import { Section } from '../../components/Section.tsx';
 import { linkedTool, openDialog } from '../../dialogs/openDialog.ts';
 import { livePart } from '../../hydration/livePart.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
+import { NewsletterSection } from '../../newsletter/NewsletterSection.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
-import { columns } from '../../theme/system.ts';
 import { hasTools } from './hasTools.ts';
 import { LibraryFinder } from './library/LibraryFinder.tsx';
 
@@ -33,32 +31,12 @@ function useLinkedTool(): void {
 
 const Nothing = () => null;
 
-const NewsletterForm = features.newsletter ? livePart(() => import('./NewsletterForm.tsx')) : Nothing;
-
-const { heading, intro } = resources.newsletter;
-
-function NewsletterSection() {
-  return (
-    <Section id="newsletter" labelledBy="newsletter-heading" ground="sky" space="small">
-      <chakra.div {...columns('1fr 1fr')} gap="2rem 5rem" alignItems="center">
-        <div>
-          <chakra.h2 id="newsletter-heading" fontSize="h2">
-            {heading}
-          </chakra.h2>
-          <chakra.p marginTop="1rem" maxWidth="34rem">
-            {intro}
-          </chakra.p>
-        </div>
-        <NewsletterForm />
-      </chakra.div>
-    </Section>
-  );
-}
-
-const ResourcesHeader = staticPart(() => import('./ResourcesHeader.tsx'));
-const LibrarySections = staticPart(() => import('./LibrarySections.tsx'));
-const GlossarySection = features.glossary ? staticPart(() => import('./GlossarySection.tsx')) : Nothing;
-const ToolsSection = hasTools ? livePart(() => import('./ToolsSection.tsx')) : Nothing;
+const ResourcesHeader = staticPart('ResourcesHeader', () => import('./ResourcesHeader.tsx'));
+const LibrarySections = staticPart('LibrarySections', () => import('./LibrarySections.tsx'));
+const GlossarySection = features.glossary
+  ? staticPart('GlossarySection', () => import('./GlossarySection.tsx'))
+  : Nothing;
+const ToolsSection = hasTools ? livePart('ToolsSection', () => import('./ToolsSection.tsx')) : Nothing;
 
 const { title, description } = resources;
 
@@ -78,7 +56,7 @@ export default function ResourcesPage() {
       <LibrarySections />
       <ToolsSection />
       <GlossarySection />
-      {features.newsletter && <NewsletterSection />}
+      {features.newsletter && <NewsletterSection {...resources.newsletter} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { CaseStudy, Insight, Outcome, Whitepaper } from '../../../../conten
 import { coverMarks } from '../../../../content/schema/library.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
+import { Together } from '../../components/Together.tsx';
 import { counted } from '../../counted.ts';
 import { paths } from '../../paths.ts';
 
@@ -16,7 +17,7 @@ function CaseStudyParts({ challenge, solution, result }: CaseStudy) {
     [libraryWords.challenge, challenge],
     [libraryWords.solution, solution],
     [libraryWords.results, result],
-  ];
+  ] as const;
   return (
     <chakra.dl display="grid" gap="0.625rem">
       {parts.map(([name, text]) => (
@@ -24,7 +25,9 @@ function CaseStudyParts({ challenge, solution, result }: CaseStudy) {
           <chakra.dt fontWeight={700} color="ink">
             {name}
           </chakra.dt>
-          <dd>{text}</dd>
+          <dd>
+            <Together text={text} />
+          </dd>
         </div>
       ))}
     </chakra.dl>

@@ -45,14 +45,23 @@ export function Benefits({ heading, items, statistic }: BenefitsProps) {
   );
 }
 
-/** Fills what heading and statistic leave of the column. */
+/** A wire from a beam below the heading to the statistic: fills what the two leave of the column. */
 const Thread = chakra('span', {
   base: {
     display: { base: 'none', lg: 'block' },
     flexGrow: 1,
-    marginBlock: '1.75rem',
-    borderLeft: '1px solid',
+    minHeight: '2rem',
+    marginBlock: '1.75rem 1rem',
+    borderTop: '3px solid',
     borderColor: 'ink',
+    _before: {
+      content: '""',
+      display: 'block',
+      height: '100%',
+      marginLeft: '2.5rem',
+      borderLeft: '1px solid',
+      borderColor: 'ink',
+    },
   },
 });
 

@@ -30,19 +30,19 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
   const said = shown.map((name) => `${outputs[name].label} ${outputText(name, results)}`);
   return (
     <Section labelledBy="calculator-heading" ground="sand">
-      <chakra.div {...beside} rowGap="2rem" alignItems="center">
-        <div>
+      <chakra.div {...beside} rowGap="1.75rem">
+        <chakra.div alignSelf={{ lg: 'end' }}>
           <chakra.h2 id="calculator-heading" fontSize="h2">
             {heading}
           </chakra.h2>
-          <chakra.p marginTop="1rem" marginBottom="1.75rem">
-            {text}
-          </chakra.p>
-          <ButtonLink look="outline" href={`${paths.resources()}${searchOf(texts)}`}>
-            {button}
-          </ButtonLink>
-        </div>
-        <chakra.div borderTopWidth="1px" borderColor="edge" css={{ '& > svg': { width: '28rem' } }}>
+          <chakra.p marginTop="1rem">{text}</chakra.p>
+        </chakra.div>
+        <chakra.div
+          gridRow={{ lg: 'span 2' }}
+          borderTopWidth="1px"
+          borderColor="edge"
+          css={{ '& > svg': { width: '28rem' } }}
+        >
           <Balance cost={results.totalCost} savings={results.threeYearSavings} />
           {/* Without code it would move and change nothing. */}
           <chakra.div marginTop="1.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>
@@ -79,6 +79,10 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
             {roiWords.example}
           </chakra.p>
         </chakra.div>
+        {/* On phones after what one has seen. */}
+        <ButtonLink justifySelf="start" alignSelf="start" href={`${paths.resources()}${searchOf(texts)}`}>
+          {button}
+        </ButtonLink>
       </chakra.div>
     </Section>
   );

@@ -8,13 +8,13 @@ import { paths } from '../../paths.ts';
 import { questions, service } from '../../serviceData.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 
-const ServiceSections = staticPart(() => import('./ServiceSections.tsx'));
-const ServiceClosing = staticPart(async () => ({
+const ServiceSections = staticPart('ServiceSections', () => import('./ServiceSections.tsx'));
+const ServiceClosing = staticPart('ServiceClosing', async () => ({
   default: (await import('./ServiceSections.tsx')).ServiceClosing,
 }));
-const RoiBeam = livePart(() => import('./RoiBeam.tsx'));
+const RoiBeam = livePart('RoiBeam', () => import('./RoiBeam.tsx'));
 
-/** The template of the service pages (specification §2, "Service detail pages"; decisions 9 and 10). */
+/** The template of the service pages (specification §2, "Service detail pages"; decision 8). */
 export function Service({ words }: { words: ServicePage }) {
   const { path, title, description, calculator, faq } = words;
   return (

@@ -30,7 +30,7 @@ const Cases = chakra('ul', {
       borderTopWidth: '1px',
       borderColor: 'ink',
     },
-    '& h3': { marginBottom: '0.625rem', fontSize: '1.625rem' },
+    '& h3': { marginBottom: { base: '0.375rem', md: '0.625rem' }, fontSize: { base: 'h3', md: '1.625rem' } },
   },
 });
 
@@ -87,7 +87,7 @@ function Faq({ heading, intro, items }: Questions) {
   );
 }
 
-/** The matching whitepaper; the download button leads to its page (decision 9). */
+/** The matching whitepaper; the download button leads to its page (decision 8). */
 export function Guide({
   whitepaper,
   label,
@@ -97,22 +97,35 @@ export function Guide({
 }: NonNullable<ServicePage['download']>) {
   return (
     <Section labelledBy="guide-heading" ground="sky">
-      <chakra.div {...columns('5fr 9fr', 'md')} gap="2rem clamp(2rem, 7.5vw, 6rem)" alignItems="center">
+      <chakra.div
+        display="grid"
+        // On phones a small cover beside the title.
+        gridTemplateColumns={{ base: '6.5rem minmax(0, 1fr)', md: '5fr 9fr' }}
+        gap={{ base: '1.25rem', md: '1rem clamp(2rem, 7.5vw, 6rem)' }}
+        alignItems="center"
+        css={{ '& > :first-of-type': { gridRow: { md: 'span 2' } } }}
+      >
         <Cover seed={whitepaper} ground="ink" />
-        <div>
+        <chakra.div alignSelf={{ md: 'end' }}>
           <chakra.p fontSize="sm" fontWeight={600} color="amberDeep">
             {counted(serviceWords.guide, pages)}
           </chakra.p>
-          <chakra.h2 id="guide-heading" fontSize="h2" marginTop="0.75rem">
+          <chakra.h2
+            id="guide-heading"
+            fontSize={{ base: '1.625rem', md: 'h2' }}
+            marginTop={{ md: '0.75rem' }}
+          >
             {title}
           </chakra.h2>
-          <chakra.p fontSize="lg" marginTop="1rem" maxWidth="measure">
+        </chakra.div>
+        <chakra.div gridColumn={{ base: '1 / -1', md: '2' }} alignSelf="start">
+          <chakra.p fontSize={{ md: 'lg' }} maxWidth="measure">
             {description}
           </chakra.p>
           <ButtonLink look="outline" href={paths.whitepaper(whitepaper)} marginTop="1.75rem">
             {label}
           </ButtonLink>
-        </div>
+        </chakra.div>
       </chakra.div>
     </Section>
   );

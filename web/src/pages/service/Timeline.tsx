@@ -6,6 +6,41 @@ import type { Engagement, Expert } from '../../../../content/schema/people.ts';
 const middle = '5.5rem';
 const year = '3.25rem';
 
+/**
+ * A mark by its border, which is printed and drawn where colors are forced: filled for a plaintiff, outlined for a defendant,
+ * half of each for a neutral, a point where nothing is said.
+ */
+const mark = {
+  _before: {
+    content: '""',
+    flex: 'none',
+    width: '0.75rem',
+    height: '0.75rem',
+    border: '0.375rem solid',
+    borderColor: 'ink',
+    borderRadius: 'full',
+    // The line ends at an outlined mark, in print too.
+    background: 'white',
+    printColorAdjust: 'exact',
+  },
+  '&[data-side=defendant]': { _before: { borderWidth: '1.5px' } },
+  '&[data-side=neutral]': { _before: { borderWidth: '1.5px 1.5px 1.5px 0.375rem' } },
+  '&:not([data-side])': { _before: { transform: 'scale(0.4)' } },
+} as const;
+
+/** The key to the marks; what is read aloud says the side of each entry. */
+const Legend = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: { lg: 'center' },
+    gap: '0.25rem 1.5rem',
+    marginBottom: { base: '0.75rem', lg: '1.5rem' },
+    color: 'quiet',
+    '& > span': { ...mark, display: 'inline-flex', alignItems: 'center', gap: '0.5rem' },
+  },
+});
+
 const Years = chakra('ol', { base: { position: 'relative' } });
 
 /** A year: on narrow screens beside a line at the left, on wide ones between what was said and what was written. */
@@ -38,21 +73,10 @@ const Year = chakra('li', {
     },
     // The first of a side hangs from its year by a wire.
     '& li': {
+      ...mark,
       position: 'relative',
       breakInside: 'avoid',
-      '& > svg': {
-        position: 'absolute',
-        top: '0.3125rem',
-        width: '0.75rem',
-        height: '0.75rem',
-        color: 'ink',
-        '@media (forced-colors: active)': { color: 'CanvasText' },
-        stroke: 'currentColor',
-        strokeWidth: '1.5px',
-        // The line ends at an outlined mark.
-        '& circle': { fill: 'white', '@media (forced-colors: active)': { fill: 'Canvas' } },
-        '& .filled': { fill: 'currentColor!' },
-      },
+      _before: { ...mark._before, position: 'absolute', top: '0.3125rem' },
       _after: {
         content: { lg: '""' },
         position: 'absolute',
@@ -82,7 +106,7 @@ const Entries = chakra('ul', {
         '& > li': {
           textAlign: { lg: 'right' },
           paddingInline: { base: '1.5rem 0', lg: '0 1.5rem' },
-          '& > svg': { left: { base: '0', lg: 'auto' }, right: { lg: '0' } },
+          _before: { left: { base: '0', lg: 'auto' }, right: { lg: '0' } },
           _after: { left: '100%', marginLeft: '-0.0625rem' },
         },
       },
@@ -90,23 +114,13 @@ const Entries = chakra('ul', {
         gridArea: { lg: '1 / 3' },
         '& > li': {
           paddingLeft: '1.5rem',
-          '& > svg': { left: '0' },
+          _before: { left: '0' },
           _after: { right: '100%', marginRight: '-0.0625rem' },
         },
       },
     },
   },
 });
-
-/** Filled for a plaintiff, outlined for a defendant, half of each for a neutral, a point where nothing is said. */
-function Mark({ side }: Pick<Engagement, 'side'>) {
-  return (
-    <svg viewBox="0 0 12 12" aria-hidden="true">
-      <circle className={side === 'plaintiff' ? 'filled' : undefined} cx="6" cy="6" r={side ? 5 : 2} />
-      {side === 'neutral' && <path className="filled" d="M6 1a5 5 0 0 0 0 10z" />}
-    </svg>
-  );
-}
 
 interface OneSideProps {
   of: Engagement[];
@@ -119,8 +133,7 @@ function OneSide({ of, side, words }: OneSideProps) {
     of.length > 0 && (
       <Entries side={side}>
         {of.map((engagement) => (
-          <li key={engagement.matter}>
-            <Mark {...engagement} />
+          <li key={engagement.matter} data-side={engagement.side}>
             {`${engagement.matter} `}
             <span>
               {`${words[engagement.side ?? 'unsaid']} `}
@@ -135,19 +148,34 @@ function OneSide({ of, side, words }: OneSideProps) {
 
 /** What an expert has said and written, the latest first, on one line of years. */
 export function Timeline({ testimony, reports }: Pick<Expert, 'testimony' | 'reports'>) {
-  const years = [...new Set([...testimony, ...reports].map((one) => one.year))].toSorted((a, b) => b - a);
+  const all = [...testimony, ...reports];
+  const years = [...new Set(all.map((one) => one.year))].toSorted((a, b) => b - a);
+  const sides = (['plaintiff', 'defendant', 'neutral'] as const).filter((side) =>
+    all.some((one) => one.side === side),
+  );
   return (
-    <Years>
-      {years.map((each) => {
-        const inYear = (all: Engagement[]) => all.filter((one) => one.year === each);
-        return (
-          <Year key={each}>
-            <b>{each}</b>
-            <OneSide of={inYear(testimony)} side="left" words={serviceWords.testified} />
-            <OneSide of={inYear(reports)} side="right" words={serviceWords.reported} />
-          </Year>
-        );
-      })}
-    </Years>
+    <>
+      {sides.length > 0 && (
+        <Legend aria-hidden="true">
+          {sides.map((side) => (
+            <span key={side} data-side={side}>
+              {serviceWords.sides[side]}
+            </span>
+          ))}
+        </Legend>
+      )}
+      <Years>
+        {years.map((each) => {
+          const inYear = (some: Engagement[]) => some.filter((one) => one.year === each);
+          return (
+            <Year key={each}>
+              <b>{each}</b>
+              <OneSide of={inYear(testimony)} side="left" words={serviceWords.testified} />
+              <OneSide of={inYear(reports)} side="right" words={serviceWords.reported} />
+            </Year>
+          );
+        })}
+      </Years>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { serviceList } from '../../serviceData.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 
-const ServicesSections = staticPart(() => import('./ServicesSections.tsx'));
+const ServicesSections = staticPart('ServicesSections', () => import('./ServicesSections.tsx'));
 
 const { title, description } = services;
 const offers = services.services.cards.map((card) => ({

@@ -7,9 +7,10 @@ import type { Services } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
-import { ContentIcon, ServiceDisc } from '../../components/ContentIcon.tsx';
+import { ServiceDisc } from '../../components/ContentIcon.tsx';
 import { Hero } from '../../components/Hero.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
+import { Reason } from '../../components/Reason.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { serviceDrawing } from '../../components/ServiceSculpture.tsx';
@@ -26,18 +27,10 @@ function Reasons({ heading, intro, cards }: Services['reasons']) {
         <chakra.ul
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
-          gap={{ base: '2rem', md: '3rem' }}
+          gap={{ base: '1.5rem', md: '3rem 2.5rem' }}
         >
-          {cards.map(({ title, description, icon }) => (
-            <chakra.li key={title} display="grid" gridTemplateColumns="2.25rem minmax(0, 1fr)">
-              <chakra.span color="amber" paddingTop="0.125rem">
-                <ContentIcon name={icon} />
-              </chakra.span>
-              <div>
-                <chakra.h3 fontSize="h3">{title}</chakra.h3>
-                <chakra.p marginTop="0.5rem">{description}</chakra.p>
-              </div>
-            </chakra.li>
+          {cards.map((reason) => (
+            <Reason key={reason.title} reason={reason} accent="amber" />
           ))}
         </chakra.ul>
       </chakra.div>
@@ -80,7 +73,7 @@ function ServiceGrid({ heading, cards }: Services['services']) {
             <chakra.h3 fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 1.75rem)" alignSelf="center">
               {title}
             </chakra.h3>
-            <chakra.div gridColumn="2" marginTop="0.75rem">
+            <chakra.div gridColumn={{ base: '1 / -1', lg: '2' }} marginTop="0.75rem">
               <p>{description}</p>
               <chakra.p marginTop="0.75rem">
                 <TextLink alone href={link}>

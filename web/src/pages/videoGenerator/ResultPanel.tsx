@@ -11,6 +11,7 @@ import {
 } from 'react';
 import * as videoWords from '../../../../content/built/words/video.ts';
 import { fill } from '../../../../content/schema/fill.ts';
+import type { VideoGenerator } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Loading } from '../../components/Loading.tsx';
@@ -94,9 +95,11 @@ function useSecondsSince(startedAt: number): number {
 export const loadResult = () => import('./result/Result.tsx');
 const Result = lazy(loadResult);
 
+type Gives = VideoGenerator[Kind]['gives'];
+
 interface ResultPanelProps {
   kind: Kind;
-  gives: string[];
+  gives: Gives;
 }
 
 /** Beside a form: what it will give, what is being written, then the result. */
@@ -131,23 +134,31 @@ export function ResultPanel({ kind, gives }: ResultPanelProps) {
 }
 
 /** Not drawn again by a press of the form beside it. */
-const WhatItGives = memo(function WhatItGives({ gives }: { gives: string[] }) {
+const WhatItGives = memo(function WhatItGives({ gives }: { gives: Gives }) {
   return (
     <Beside display="grid" gridTemplateRows="auto 1fr" height="100%">
-      <chakra.h3 fontSize="h3">{videoWords.gives}</chakra.h3>
-      {/* On wide screens its lines rule the height of the form. */}
-      <chakra.ul display={{ lg: 'grid' }} gridAutoRows="1fr" marginTop="1rem">
-        {gives.map((item) => (
+      <chakra.h3 fontSize={{ base: 'h3', lg: '1.75rem' }}>{videoWords.gives}</chakra.h3>
+      {/* On wide screens its rows rule the height of the form. */}
+      <chakra.ul display={{ lg: 'grid' }} gridAutoRows="1fr" marginTop={{ base: '0.75rem', lg: '1.25rem' }}>
+        {gives.map(({ name, note }) => (
           <chakra.li
-            key={item}
-            paddingBlock={{ base: '0.625rem', lg: '1rem' }}
+            key={name}
+            display={{ md: 'grid' }}
+            gridTemplateColumns="1fr 1fr"
+            columnGap="2.5rem"
+            alignItems="center"
+            paddingBlock="0.625rem"
             borderTopWidth="1px"
             borderColor="hairline"
-            fontFamily={{ lg: 'heading' }}
-            fontSize={{ lg: 'h3' }}
-            color={{ lg: 'ink' }}
           >
-            {item}
+            <chakra.b fontWeight={600} color="ink">
+              {name}
+            </chakra.b>{' '}
+            {note && (
+              <chakra.span display="block" fontSize="sm" lineHeight={1.5} color="quiet">
+                {note}
+              </chakra.span>
+            )}
           </chakra.li>
         ))}
       </chakra.ul>

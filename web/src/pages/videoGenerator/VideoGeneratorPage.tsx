@@ -5,11 +5,11 @@ import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 
-const GeneratorHeader = staticPart(() => import('./GeneratorHeader.tsx'));
-const ScriptCard = livePart(() => import('./ScriptCard.tsx'));
-const SeriesCard = livePart(() => import('./SeriesCard.tsx'));
-const CampaignCard = livePart(() => import('./CampaignCard.tsx'));
-const HistorySection = livePart(() => import('./HistorySection.tsx'));
+const GeneratorHeader = staticPart('GeneratorHeader', () => import('./GeneratorHeader.tsx'));
+const ScriptCard = livePart('ScriptCard', () => import('./ScriptCard.tsx'));
+const SeriesCard = livePart('SeriesCard', () => import('./SeriesCard.tsx'));
+const CampaignCard = livePart('CampaignCard', () => import('./CampaignCard.tsx'));
+const HistorySection = livePart('HistorySection', () => import('./HistorySection.tsx'));
 
 const { title, description, script, series, campaign, history } = videoGenerator;
 

@@ -18,7 +18,7 @@ import { type Download, DownloadButton, useDownload } from './DownloadButton.tsx
 
 const LiveCount = lazy(() => import('./LiveCount.tsx'));
 
-/** How often the guide was downloaded. Its space is reserved until the API has said it (decision 42). */
+/** How often the guide was downloaded. Its space is reserved until the API has said it (decision 49). */
 export function DownloadCount({ slug }: { slug: string }) {
   return (
     <chakra.p fontSize="sm" color="quiet" minHeight="1.6em" minWidth="8em">
@@ -48,8 +48,10 @@ function ClosingDownload({ pages, download }: ClosingDownloadProps) {
   );
 }
 
-const Cover = staticPart(async () => ({ default: (await import('../../components/Cover.tsx')).Cover }));
-const WhitepaperFacts = staticPart(() => import('./WhitepaperFacts.tsx'));
+const Cover = staticPart('Cover', async () => ({
+  default: (await import('../../components/Cover.tsx')).Cover,
+}));
+const WhitepaperFacts = staticPart('WhitepaperFacts', () => import('./WhitepaperFacts.tsx'));
 
 /** On narrow screens the paper's cover is right below, among its pages; a picture of the page's own stays. */
 const HeaderCover = chakra('div', {
@@ -93,8 +95,8 @@ function WhitepaperHeader({ item, download }: WhitepaperHeaderProps) {
   );
 }
 
-const GuideBar = staticPart(() => import('./GuideBar.tsx'));
-const GuideSections = staticPart(() => import('./GuideSections.tsx'));
+const GuideBar = staticPart('GuideBar', () => import('./GuideBar.tsx'));
+const GuideSections = staticPart('GuideSections', () => import('./GuideSections.tsx'));
 
 /** Specification §2, "Whitepaper detail". */
 function WhitepaperArticle(item: Whitepaper) {

@@ -34,7 +34,7 @@ export function scriptText(script: VideoScript, authorship: Authorship): string 
   ].join('\n');
 }
 
-/** Decision 37: every character outside [A-Za-z0-9] becomes one hyphen, then lower case. */
+/** Decision 39: every character outside [A-Za-z0-9] becomes one hyphen, then lower case. */
 export function hyphenated(text: string): string {
   return text.replace(/[^A-Za-z0-9]/gu, '-').toLowerCase();
 }

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Container } from '../components/Section.tsx';
+import { beside } from '../theme/system.ts';
+
+/** The grid of everything that is read: the list of the contents, and beside it the text. */
+export function ReadingGrid({ children }: { children: ReactNode }) {
+  return (
+    <Container {...beside} rowGap="2.5rem" paddingBottom="clamp(3rem, 1.25rem + 7vw, 7rem)">
+      {children}
+    </Container>
+  );
+}

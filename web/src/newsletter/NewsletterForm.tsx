@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import * as newsletterFormWords from '../../../content/built/words/newsletterForm.ts';
+import { fill } from '../../../content/schema/fill.ts';
+import type { GoalMark } from '../../../functions/contract/counts.ts';
+import { emailAddress } from '../../../functions/contract/text.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { subscribe } from '../api/writes.ts';
+import { Button } from '../components/Button.tsx';
+import { PrivacyNote } from '../components/PrivacyNote.tsx';
+import { ErrorSummary } from '../forms/ErrorSummary.tsx';
+import { TextField } from '../forms/Field.tsx';
+import { type FormOutcome, FormStatus } from '../forms/FormStatus.tsx';
+import { Honeypot } from '../forms/Honeypot.tsx';
+import { draftAttribute, keepWords } from '../forms/keptWords.ts';
+import { visitClass } from '../visit.ts';
+
+/** Specification §8; 'the entered address' means the address itself (decision 20). */
+const emptyText = newsletterFormWords.empty;
+const failedText = newsletterFormWords.failed;
+const thanks = (address: string) => fill(newsletterFormWords.thanks, { address });
+
+interface Refusal {
+  message: string;
+  /** The element that says it below the field: the field itself, or the status that repeats the alert (decision 20). */
+  saidBy: 'field' | 'status';
+}
+
+/** The newsletter form's state: what is wrong with the address, and how the last attempt ended. */
+function useNewsletter() {
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [submission, setSubmission] = useState(0);
+  const [outcome, setOutcome] = useState<FormOutcome>();
+  const { mutateAsync, isPending } = useMutation({ mutationFn: subscribe }, queryClient);
+
+  /** The alert of the specification, and the same text in the page for as long as it is true. */
+  const say = (alert: string, inPage: FormOutcome) => {
+    setOutcome(inPage);
+    // The alert stops the page: let it paint the status first.
+    setTimeout(() => window.alert(alert));
+  };
+  const sayFailure = (text: string) => say(text, { kind: 'failure', text });
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = (name: string) => event.currentTarget.elements.namedItem(name) as HTMLInputElement;
+    const input = field('email');
+    const address = input.value.trim();
+    const website = field('website').value;
+    setRefusal(undefined);
+    setOutcome(undefined);
+    setSubmission((count) => count + 1);
+    if (!address) {
+      setRefusal({ message: emptyText, saidBy: 'status' });
+      return sayFailure(emptyText);
+    }
+    const checked = emailAddress.safeParse(address);
+    if (!checked.success) return setRefusal({ message: checked.error.issues[0]!.message, saidBy: 'field' });
+    try {
+      await mutateAsync({ email: address, ...(website && { website }), ...visitClass() });
+      performance.mark('goal:subscribed' satisfies GoalMark);
+      input.value = '';
+      keepWords();
+      say(thanks(address), { kind: 'success', title: thanks(address), text: newsletterFormWords.next });
+    } catch {
+      sayFailure(failedText);
+    }
+  };
+
+  return { refusal, submission, outcome, sending: isPending, onSubmit };
+}
+
+const fieldId = 'newsletter-email';
+const statusId = 'newsletter-status';
+
+/** Newsletter signup (specification §2, §5, §8; decisions 18 and 20). */
+export default function NewsletterForm() {
+  const { refusal, submission, sending, outcome, onSubmit } = useNewsletter();
+  return (
+    <chakra.form
+      {...{ [draftAttribute]: 'newsletter-form' }}
+      noValidate
+      method="post"
+      action="/api/newsletter-subscribe"
+      onSubmit={onSubmit}
+      aria-labelledby="newsletter-heading"
+    >
+      <ErrorSummary
+        errors={refusal ? [{ id: fieldId, message: refusal.message }] : []}
+        submission={submission}
+      />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) auto' }}
+        alignItems="start"
+        gap="0.75rem"
+      >
+        <TextField
+          id={fieldId}
+          name="email"
+          label={newsletterFormWords.email}
+          type="email"
+          placeholder={newsletterFormWords.emailExample}
+          autoComplete="email"
+          error={refusal?.saidBy === 'field' ? refusal.message : undefined}
+          {...(refusal?.saidBy === 'status' && { 'aria-invalid': true, 'aria-describedby': statusId })}
+        />
+        <Honeypot />
+        <Button type="submit" disabled={sending} marginTop={{ sm: '1.875rem' }}>
+          {sending ? newsletterFormWords.sending : newsletterFormWords.send}
+        </Button>
+        <PrivacyNote />
+      </chakra.div>
+      <FormStatus id={statusId} outcome={outcome} />
+    </chakra.form>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { features } from '../../../content/built/features.ts';
+import { Section } from '../components/Section.tsx';
+import { livePart } from '../hydration/livePart.tsx';
+import { columns } from '../theme/system.ts';
+
+const NewsletterForm = features.newsletter
+  ? livePart('NewsletterForm', () => import('./NewsletterForm.tsx'))
+  : () => null;
+
+interface NewsletterSectionProps {
+  heading: string;
+  intro: string;
+}
+
+/** The band with the newsletter's form. */
+export function NewsletterSection({ heading, intro }: NewsletterSectionProps) {
+  return (
+    <Section id="newsletter" labelledBy="newsletter-heading" ground="sky" space="small">
+      <chakra.div {...columns('1fr 1fr')} gap="2rem 5rem" alignItems="center">
+        <div>
+          <chakra.h2 id="newsletter-heading" fontSize="h2">
+            {heading}
+          </chakra.h2>
+          <chakra.p marginTop="1rem" maxWidth="34rem">
+            {intro}
+          </chakra.p>
+        </div>
+        <NewsletterForm />
+      </chakra.div>
+    </Section>
+  );
+}
