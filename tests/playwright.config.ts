@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browser, noBrowser } from './support/browser.ts';
+import { browser, noBrowser, withoutOptimizing } from './support/browser.ts';
 
 // The tests can be listed without a browser; startSite.ts refuses to run them.
 const chosen = noBrowser ? undefined : await browser();
@@ -41,7 +41,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: chosen
-      ? { ...chosen, env: { ...process.env, ...chosen.env } as Record<string, string> }
+      ? {
+          ...chosen,
+          args: [...chosen.args, withoutOptimizing],
+          env: { ...process.env, ...chosen.env } as Record<string, string>,
+        }
       : {},
   },
 });

@@ -32,10 +32,10 @@ test.describe('accessibility of every state', () => {
   });
 
   test('dialogs: schedule and privacy', async ({ page }) => {
+    await page.goto('/');
     await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
       route.fulfill({ body: '<title>Booking</title>' }),
     );
-    await page.goto('/');
     await page.getByRole('button', { name: words.actions.scheduleCall }).first().click();
     await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
     await expectAccessible(page);
@@ -90,8 +90,8 @@ test.describe('accessibility of every state', () => {
   });
 
   test('contact form: sent', async ({ page }) => {
-    await page.route('**/api/contacts', (route) => route.fulfill({ json: { success: true } }));
     await page.goto('/#contact');
+    await page.route('**/api/contacts', (route) => route.fulfill({ json: { success: true } }));
     await fillContactForm(page, contactMessage());
     await page.getByRole('button', { name: words.contact.send }).click();
     await expect(page.locator('#contact').getByText(words.contact.sent)).toBeVisible();
@@ -127,11 +127,11 @@ test.describe('accessibility of every state', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
+    await page.goto(`/whitepapers/${whitepapers[0]!.id}`);
     await page.route('**/download?*', async (route) => {
       await held;
       await route.fulfill(down);
     });
-    await page.goto(`/whitepapers/${whitepapers[0]!.id}`);
     await page.getByRole('button', { name: words.whitepaper.download }).first().click();
     await expectAccessible(page);
     answer();

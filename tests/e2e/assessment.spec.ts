@@ -51,7 +51,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/resources');
 });
 
-test('§2 assessment: loaded when opened, five questions one by one in a dialog of one height [assessment-questions readiness-levels]', async ({
+test('§2 §4 assessment: five questions one by one in one height; Next waits, Previous keeps answers [assessment-questions readiness-levels assessment-next assessment-result]', async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -62,6 +62,7 @@ test('§2 assessment: loaded when opened, five questions one by one in a dialog 
   const dialog = await open(page);
   expect(loaded.filter((url) => url.includes('AssessmentDialog'))).not.toEqual([]);
   const heights = new Set<number>();
+  const [next, previous] = [button(dialog, words.assessment.next), button(dialog, words.assessment.previous)];
   for (const [index, { id, question, options }] of questions.entries()) {
     await expect(dialog.getByText(questionAt(index + 1), { exact: true })).toBeVisible();
     await expect(
@@ -75,8 +76,28 @@ test('§2 assessment: loaded when opened, five questions one by one in a dialog 
     );
     await expect(radios.first()).toHaveAttribute('name', id);
     heights.add((await dialog.boundingBox())!.height);
+    const isLast = index === questions.length - 1;
+    const goOn = isLast ? button(dialog, words.assessment.results) : next;
+    if (isLast) await expect(next).toHaveCount(0);
+    await expect(previous).toBeEnabled({ enabled: index > 0 });
+    await expect(goOn).toBeDisabled();
+    if (index === 1) {
+      // Two options of equal score are two answers (decision 30).
+      await dialog.getByLabel('Large (201-1000 employees)').check();
+      await expect(dialog.getByLabel('Enterprise (1000+ employees)')).not.toBeChecked();
+    }
     await radios.first().check();
-    await button(dialog, index === 4 ? words.assessment.results : words.assessment.next).click();
+    await expect(goOn).toBeEnabled();
+    if (index === 1) {
+      await previous.click();
+      await expect(dialog.getByText(questionAt(1))).toBeVisible();
+      await expect(dialog.getByRole('radio').first()).toBeChecked();
+      await expect(previous).toBeDisabled();
+      await expect(next).toBeEnabled();
+      await next.click();
+      await expect(radios.first()).toBeChecked();
+    }
+    await goOn.click();
   }
   await expect(heading(dialog, fill(words.assessmentResult.score, { score: 8, highest: 25 }))).toBeVisible();
   expect([...heights]).toHaveLength(1);
@@ -108,39 +129,6 @@ test('decision 214: the result is as high as its words, each level in a line, an
     words.assessment.close,
   ]);
   expect((await page.evaluate(filledButtons)).map(({ text }) => text)).toEqual([words.actions.scheduleCall]);
-});
-
-test('§4 assessment: Next and Get Results wait for an answer, Previous keeps answers [assessment-next assessment-result]', async ({
-  page,
-}) => {
-  const dialog = await open(page);
-  await expect(button(dialog, words.assessment.previous)).toBeDisabled();
-  await expect(button(dialog, words.assessment.next)).toBeDisabled();
-  await dialog.getByLabel('A modern ERP system').check();
-  await button(dialog, words.assessment.next).click();
-  await expect(dialog.getByText(questionAt(2))).toBeVisible();
-  await expect(button(dialog, words.assessment.next)).toBeDisabled();
-  // Two options of equal score are two answers (decision 30).
-  await dialog.getByLabel('Large (201-1000 employees)').check();
-  await expect(dialog.getByLabel('Enterprise (1000+ employees)')).not.toBeChecked();
-  await button(dialog, words.assessment.next).click();
-  await button(dialog, words.assessment.previous).click();
-  await expect(dialog.getByLabel('Large (201-1000 employees)')).toBeChecked();
-  await button(dialog, words.assessment.previous).click();
-  await expect(dialog.getByLabel('A modern ERP system')).toBeChecked();
-  await expect(button(dialog, words.assessment.previous)).toBeDisabled();
-  await expect(button(dialog, words.assessment.next)).toBeEnabled();
-  await button(dialog, words.assessment.next).click();
-  await button(dialog, words.assessment.next).click();
-  for (const value of moderate.slice(2, 4)) {
-    await dialog.locator(`input[value="${value}"]`).check();
-    await button(dialog, words.assessment.next).click();
-  }
-  await expect(dialog.getByText(fill(words.assessment.complete, { percent: 80 }))).toBeVisible();
-  await expect(button(dialog, words.assessment.next)).toHaveCount(0);
-  await expect(button(dialog, words.assessment.results)).toBeDisabled();
-  await dialog.getByLabel('Cautious').check();
-  await expect(button(dialog, words.assessment.results)).toBeEnabled();
 });
 
 test('decision 30: the result says what counted and what to do, comes back after its whitepaper, and is cleared [assessment-retake assessment-interrupted]', async ({
@@ -347,71 +335,12 @@ test('decision 30: the result goes into the contact form, which says so and send
   await expect(page.getByText(words.contact.sent).first()).toBeVisible();
 });
 
-test('decision 30: in forced colours the result’s weights are visible; it leads to the schedule dialog', async ({
+test('decision 30: each result is printed on one sheet, without page and buttons; a call can be scheduled', async ({
   page,
 }) => {
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Booking</title><p>Pick a slot' }),
   );
-  const dialog = await open(page);
-  await answerAll(dialog, moderate);
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  const [ink, ground] = await dialog
-    .locator('circle:visible')
-    .first()
-    .evaluate((disc) => [
-      getComputedStyle(disc).fill,
-      getComputedStyle(disc.closest('[role=dialog]')!).backgroundColor,
-    ]);
-  expect(ink).not.toBe(ground);
-  expect(ink).toBe(
-    await dialog
-      .getByText(fill(words.assessmentResult.weakest, { subject: questions[4]!.dimension }))
-      .evaluate((text) => getComputedStyle(text).color),
-  );
-  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
-  await button(dialog, words.actions.scheduleCall).click();
-  const schedule = page.getByRole('dialog', { name: words.schedule.title });
-  await expect(schedule).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(schedule.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(schedule).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-});
-
-test('decision 30: on paper there is the result without the page behind it and without buttons', async ({
-  page,
-}) => {
-  const dialog = await open(page);
-  await answerAll(dialog, moderate);
-  const asked = page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        window.print = () => resolve(true);
-      }),
-  );
-  await button(dialog, words.assessmentResult.print).click();
-  expect(await asked).toBe(true);
-  await page.emulateMedia({ media: 'print' });
-  await expect(heading(dialog, fill(words.assessmentResult.score, { score: 14, highest: 25 }))).toBeVisible();
-  await expect(dialog.getByText(new URL(page.url()).host)).toBeVisible();
-  await expect(page.locator('#main')).toBeHidden();
-  await expect(dialog.getByRole('button')).toHaveCount(0);
-  const { clipped, columns } = await dialog.evaluate((element) => ({
-    clipped: [element, ...element.querySelectorAll('*')].filter(
-      (each) => getComputedStyle(each).overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 1,
-    ).length,
-    columns: getComputedStyle(element.querySelector('ol')!).gridTemplateColumns.split(' ').length,
-  }));
-  // The hidden words are what is clipped: of the level, and of each answer's points.
-  expect(clipped).toBeLessThanOrEqual(1 + questions.length);
-  expect(columns).toBe(4);
-});
-
-test('decision 30: every result is printed on one sheet, and with all points nothing is weak', async ({
-  page,
-}) => {
   const dialog = await open(page);
   for (const [name, values] of [
     ['the lowest score', lowest],
@@ -434,17 +363,53 @@ test('decision 30: every result is printed on one sheet, and with all points not
         const pdf = await page.pdf({ format, preferCSSPageSize: false });
         expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), `${name}, ${format}`).toHaveLength(1);
       }
-      await button(dialog, words.assessment.retake).click();
+      if (values === lowest) await expectOnPaper(page, dialog);
+      if (values !== highest) await button(dialog, words.assessment.retake).click();
     });
   }
-  // Closed, it leaves the printed page as it is.
-  await page.keyboard.press('Escape');
+  await button(dialog, words.actions.scheduleCall).click();
+  const schedule = page.getByRole('dialog', { name: words.schedule.title });
+  await expect(schedule).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(schedule.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(schedule).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  // Closed, it leaves the printed page as it is.
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#main')).toBeVisible();
 });
 
-test('assessment: no accessibility violation in any state at 390 and 1280 px', async ({ page }) => {
+/** The Print button asks for it, and on paper there is the result alone. */
+async function expectOnPaper(page: Page, dialog: Locator): Promise<void> {
+  const asked = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        window.print = () => resolve(true);
+      }),
+  );
+  await button(dialog, words.assessmentResult.print).click();
+  expect(await asked).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog.getByRole('heading', { name: like(words.assessmentResult.score) })).toBeVisible();
+  await expect(dialog.getByText(new URL(page.url()).host)).toBeVisible();
+  await expect(page.locator('#main')).toBeHidden();
+  await expect(dialog.getByRole('button')).toHaveCount(0);
+  const { clipped, columns } = await dialog.evaluate((element) => ({
+    clipped: [element, ...element.querySelectorAll('*')].filter(
+      (each) => getComputedStyle(each).overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 1,
+    ).length,
+    columns: getComputedStyle(element.querySelector('ol')!).gridTemplateColumns.split(' ').length,
+  }));
+  // The hidden words are what is clipped: of the level, and of each answer's points.
+  expect(clipped).toBeLessThanOrEqual(1 + questions.length);
+  expect(columns).toBe(4);
+  await page.emulateMedia({ media: null });
+}
+
+test('assessment: no accessibility violation in any state; in forced colours its weights are visible', async ({
+  page,
+}) => {
   test.slow();
   const dialog = await open(page);
   // The page behind the dialog is looked at once.
@@ -456,7 +421,22 @@ test('assessment: no accessibility violation in any state at 390 and 1280 px', a
     await button(dialog, value === 'cautious' ? words.assessment.results : words.assessment.next).click();
   }
   await expect(dialog.getByText(like(words.assessmentResult.score))).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, '[role=dialog]');
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const [ink, ground] = await dialog
+    .locator('circle:visible')
+    .first()
+    .evaluate((disc) => [
+      getComputedStyle(disc).fill,
+      getComputedStyle(disc.closest('[role=dialog]')!).backgroundColor,
+    ]);
+  expect(ink).not.toBe(ground);
+  expect(ink).toBe(
+    await dialog
+      .getByText(fill(words.assessmentResult.weakest, { subject: questions[4]!.dimension }))
+      .evaluate((text) => getComputedStyle(text).color),
+  );
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   await button(dialog, words.assessmentResult.send).click();
   await expect(page.getByText(words.assessmentResult.messageNote)).toBeVisible();
   await expectAccessible(page);

@@ -16,6 +16,7 @@ test('a call that is booked in the dialog is listed, and told once the booking s
     event: 'calendly.event_scheduled',
     payload: { event: { uri }, invitee: { uri } },
   });
+  await page.goto('/services');
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -23,7 +24,6 @@ test('a call that is booked in the dialog is listed, and told once the booking s
         <script>document.querySelector('button').onclick = () => parent.postMessage(${message}, '*')</script>`,
     }),
   );
-  await page.goto('/services');
   await page.getByRole('button', { name: words.actions.scheduleCall }).first().click();
   const told = page.waitForResponse((response) => response.url().endsWith('/api/calls'));
   await page.frameLocator('iframe').getByRole('button', { name: 'Book' }).click();

@@ -4,11 +4,14 @@ import { EarlyBench } from '../bench/early/EarlyBench.ts';
 import type { Observation } from '../bench/early/inPage.ts';
 import { devices, type Line, lines } from '../bench/early/profiles.ts';
 import { type Settled, settle } from '../bench/early/settle.ts';
+import { withoutOptimizing } from '../support/browser.ts';
 import { contactMessage, requiredSentence } from '../support/contact.ts';
 import { test as base, expect, fillContactForm } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 /**
+ * One visit for each kind of control, line and device; `npm run bench:early` tries each kind on all of them.
+ *
  * The bench's lines. A slow network alone keeps the code away long enough; a slow processor, which burns what it slows
  * down, comes on top once.
  */
@@ -53,7 +56,10 @@ const test = base.extend<{ early: Early }, { bench: EarlyBench }>({
   bench: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
-      const bench = await EarlyBench.start(process.env.TEST_SITE_URL!, { plain: true });
+      const bench = await EarlyBench.start(process.env.TEST_SITE_URL!, {
+        plain: true,
+        further: [withoutOptimizing],
+      });
       await use(bench);
       await bench.end();
     },
@@ -94,35 +100,13 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const main = (page: Page) => page.getByRole('main');
 
 test.describe('decision 66: what is done before the code is there keeps its effect', () => {
-  for (const [line, after] of [
-    ['fast', 300],
-    ['slow', 0],
-  ] as const) {
-    test(`a link to the contact section, followed from the middle (${line}, ${after} ms) [early-actions]`, async ({
-      early,
-    }) => {
-      await early(
-        { path: '/', line, after },
-        (page) => main(page).getByRole('link', { name: words.actions.scheduleAConsultation }).click(),
-        (outcome) => {
-          expectNothingGone(outcome);
-          expectArrived(outcome, '/#contact');
-        },
-      );
-    });
-  }
-
-  test('a choice in the library [early-actions]', async ({ early }) => {
+  test('a link to the contact section, followed from the middle [early-actions]', async ({ early }) => {
     await early(
-      { path: '/resources', line: 'fast', after: 300 },
-      async (page) => {
-        await page.getByLabel(words.finder.show).focus();
-        await page.keyboard.press('ArrowDown');
-      },
-      ({ seen }) => {
-        expect(seen.states).toContainEqual(expect.stringMatching(/main select Show: “.+”/));
-        expect(seen.lines).toContainEqual(expect.stringMatching(/^0+ case stud/));
-        expect(seen.focus).toContain('main|select');
+      { path: '/', line: 'fast', after: 300 },
+      (page) => main(page).getByRole('link', { name: words.actions.scheduleAConsultation }).click(),
+      (outcome) => {
+        expectNothingGone(outcome);
+        expectArrived(outcome, '/#contact');
       },
     );
   });
@@ -138,17 +122,6 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     );
   });
 
-  test('a section link of the library’s list, by touch [early-actions]', async ({ early }) => {
-    await early(
-      { path: '/resources', device: 'phone' },
-      (page) => main(page).locator('a[href="/resources#whitepapers"]').first().tap(),
-      (outcome) => {
-        expectArrived(outcome, '/resources#whitepapers');
-        expectNothingGone(outcome);
-      },
-    );
-  });
-
   test('a link of the industries page to the contact section [early-actions]', async ({ early }) => {
     await early(
       { path: '/industries' },
@@ -157,26 +130,21 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     );
   });
 
-  for (const [path, line] of [
-    ['/#contact', 'slowPhone'],
-    ['/contact', 'slow'],
-  ] as const) {
-    test(`a message typed after the arrival at ${path}, letter by letter [early-actions]`, async ({
-      early,
-    }) => {
-      await early(
-        { path, line },
-        async (page) => {
-          await page.getByLabel(words.contact.message, { exact: true }).click();
-          await page.keyboard.type(message, { delay: 30 });
-        },
-        ({ seen }) => {
-          expect(seen.states).toContain(`main textarea Message: “${message}”`);
-          expect(seen.focus).toContain('main|textarea');
-        },
-      );
-    });
-  }
+  test('a message typed after the arrival at a section, on a slow processor [early-actions]', async ({
+    early,
+  }) => {
+    await early(
+      { path: '/#contact', line: 'slowPhone' },
+      async (page) => {
+        await page.getByLabel(words.contact.message, { exact: true }).click();
+        await page.keyboard.type(message, { delay: 30 });
+      },
+      ({ seen }) => {
+        expect(seen.states).toContain(`main textarea Message: “${message}”`);
+        expect(seen.focus).toContain('main|textarea');
+      },
+    );
+  });
 
   test('a choice and a search in the library [early-actions]', async ({ early }) => {
     await early(
@@ -391,7 +359,7 @@ test.describe('decision 66: code that never comes takes nothing away', () => {
     allowConsole,
   }) => {
     allowConsole(lost);
-    for (const name of ['react', 'main', 'ServicesPage']) {
+    for (const name of ['main', 'ServicesPage']) {
       await test.step(name, async () => {
         await page.route(
           (url) => url.pathname.startsWith(`/assets/${name}-`),

@@ -24,10 +24,10 @@ test('decision 125: the open menu adds no filled button to the page below it [on
 test('decision 125: the dialogs to read or book in have at most one filled button [one-filled-button]', async ({
   page,
 }) => {
+  await page.goto('/');
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
     route.fulfill({ body: '<title>Booking</title>' }),
   );
-  await page.goto('/');
   for (const name of [words.actions.scheduleCall, words.forms.privacy]) {
     await page.locator('main').getByRole('button', { name }).first().click();
     const dialog = page.getByRole('dialog');
@@ -67,9 +67,9 @@ test('decision 125: a dialog of a tool has one filled button [one-filled-button]
 test('decision 125: in the video generator only the form in use has a filled button [one-filled-button]', async ({
   page,
 }) => {
+  await openGenerator(page);
   await answer(page, 'script', scriptReply());
   await answer(page, 'campaign', campaignReply());
-  await openGenerator(page);
   await expectOneFilled(page, 'nothing in use');
   await page.getByLabel(words.video.theme).focus();
   await expectOneFilled(page, 'campaign');

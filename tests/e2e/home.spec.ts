@@ -21,10 +21,10 @@ async function expectArrivedAt(page: Page, id: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
+  await page.goto('/');
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
     route.fulfill({ body: '<title>Booking</title>' }),
   );
-  await page.goto('/');
 });
 
 test('§2 §9 home: six sections in order; service cards in two colours, reasons and testimonials [home-sections home-services home-reasons home-testimonials]', async ({
@@ -150,6 +150,8 @@ test('§2 home: an address with a hash leads to that section, on load and when t
 }) => {
   // It scrolls smoothly where no less motion is wanted.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // From the page itself, an address with a hash would load nothing.
+  await page.goto('about:blank');
   await page.goto('/#testimonials');
   await expectArrivedAt(page, 'testimonials');
   await page.evaluate(() => {

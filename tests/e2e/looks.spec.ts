@@ -4,7 +4,7 @@ import { home } from '../../content/built/home.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { expect, openServed, ownContextTest, test } from '../support/sharedTab.ts';
 import { words } from '../support/words.ts';
 
 /** What of the pages' look can be measured, on screens from the smallest phone to a wide desk. */
@@ -54,24 +54,29 @@ test('looks: bars stand in one row at every width', async ({ page }) => {
   }
 });
 
-test('looks: from tablets on a quotation keeps clear of the discs beside it [pull-quote]', async ({
-  page,
-}) => {
-  for (const { id, quote } of caseStudies) {
-    if (!quote) continue;
-    await page.goto(`/case-studies/${id}`);
-    const words = page.locator('figure blockquote');
-    for (const width of widths.filter((each) => each >= 768)) {
-      await atWidth(page, width);
-      const end = await words.evaluate((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return range.getBoundingClientRect().right;
-      });
-      const discs = await boxOf(page.locator('figure:has(blockquote) > svg'));
-      expect(end, `${id} at ${width} px`).toBeLessThan(discs.x);
-    }
-  }
+ownContextTest.describe('as served', () => {
+  ownContextTest.use({ javaScriptEnabled: false });
+
+  ownContextTest(
+    'looks: from tablets on a quotation keeps clear of the discs beside it [pull-quote]',
+    async ({ page }) => {
+      for (const { id, quote } of caseStudies) {
+        if (!quote) continue;
+        await openServed(page, `/case-studies/${id}`);
+        const words = page.locator('figure blockquote');
+        for (const width of widths.filter((each) => each >= 768)) {
+          await atWidth(page, width);
+          const end = await words.evaluate((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            return range.getBoundingClientRect().right;
+          });
+          const discs = await boxOf(page.locator('figure:has(blockquote) > svg'));
+          expect(end, `${id} at ${width} px`).toBeLessThan(discs.x);
+        }
+      }
+    },
+  );
 });
 
 test('looks: on a phone the title of a table that scrolls is whole and stays in its place', async ({

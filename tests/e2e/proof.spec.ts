@@ -14,10 +14,10 @@ import { words } from '../support/words.ts';
 const proof = builtProof!;
 
 async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
     route.fulfill({ body: '<title>Booking</title>' }),
   );
-  await page.goto(path);
 }
 
 test('§2 home: case, article and assessment before the testimonials with their cases; how to write [home-proof testimonial-case contact-answers]', async ({

@@ -524,10 +524,10 @@ test.describe('§4 ROI calculator: open and closed', () => {
   test('a call can be scheduled, the figures are there afterwards and go into the contact form', async ({
     page,
   }) => {
+    const dialog = await openWith(page, {});
     await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: 'Slots' }),
     );
-    const dialog = await openWith(page, {});
     await field(dialog, 'employees').fill('64');
     await button(dialog, words.actions.scheduleCall).click();
     const schedule = page.getByRole('dialog', { name: words.schedule.title });

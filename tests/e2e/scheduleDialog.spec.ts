@@ -4,11 +4,11 @@ import { expect, ownContextTest, test } from '../support/sharedTab.ts';
 import { words } from '../support/words.ts';
 
 test.beforeEach(async ({ page }) => {
+  await page.goto('/');
   // The booking page is somebody else's: a stand-in answers for it.
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Booking</title><p>Pick a slot' }),
   );
-  await page.goto('/');
 });
 
 test('§2 schedule dialog: its frame, alone allowed, loads while it is open; a link and the focus stay inside [schedule-frame schedule-lazy booking-page]', async ({

@@ -7,7 +7,7 @@ import { calculateRoi } from '../../web/src/dialogs/roi/calculateRoi.ts';
 import { exampleTexts, inputsOf, roiFields } from '../../web/src/dialogs/roi/roiFields.ts';
 import { dollars } from '../../web/src/dialogs/roi/roiFormat.ts';
 import { serviceNamed, servicePages } from '../support/servicePages.ts';
-import { expect, test } from '../support/sharedTab.ts';
+import { expect, openServed, ownContextTest, test } from '../support/sharedTab.ts';
 import { like, words } from '../support/words.ts';
 
 const expertWitness = serviceNamed('expert-witness');
@@ -22,10 +22,10 @@ const footerHrefs = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
     route.fulfill({ body: '<title>Booking</title>' }),
   );
-  await page.goto(path);
 }
 
 /** The element's upper edge stands below the fixed bar and in the upper half of the screen. */
@@ -43,59 +43,60 @@ async function expectAtTop(page: Page, selector: string): Promise<void> {
 
 const download = (page: Page) => page.getByRole('link', { name: /^Download the/ });
 
-test('§2 service pages: each has its steps, benefits, statistic, footer and download [service-parts service-statistics service-footer service-download]', async ({
-  page,
-}) => {
-  for (const { path, words: service } of servicePages) {
-    await test.step(path, async () => {
-      await open(page, path);
-      await expect(page.locator('#approach ol > li')).toHaveCount(service.approach.steps.length);
-      await expect(page.locator('#approach h3')).toHaveText(service.approach.steps.map(({ title }) => title));
-      const benefits = page.getByRole('region', { name: service.benefits.heading });
-      await expect(benefits.getByRole('listitem')).toHaveCount(service.benefits.items.length);
-      await expect(benefits.getByText(`${service.statistic.value} ${service.statistic.label}`)).toBeVisible();
-      expect(await footerHrefs(page)).toEqual(expect.arrayContaining(['/services', '/']));
-      await expect(page.getByRole('region', { name: service.callToAction.heading })).toBeVisible();
-      // The download button leads to the whitepaper's page (decision 8).
-      await expect(download(page)).toHaveCount(service.download ? 1 : 0);
-      if (!service.download) return;
-      await expect(download(page)).toHaveAttribute('href', `/whitepapers/${service.download.whitepaper}`);
-    });
-  }
+ownContextTest.describe('as served', () => {
+  ownContextTest.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
+
+  ownContextTest(
+    '§2 service pages: each has its parts and its own drawing, whose names do not meet [service-parts service-statistics service-footer service-download service-weight]',
+    async ({ page }) => {
+      for (const { path, words: service } of servicePages) {
+        await ownContextTest.step(path, async () => {
+          await openServed(page, path);
+          await expect(page.locator('#approach ol > li')).toHaveCount(service.approach.steps.length);
+          await expect(page.locator('#approach h3')).toHaveText(
+            service.approach.steps.map(({ title }) => title),
+          );
+          const benefits = page.getByRole('region', { name: service.benefits.heading });
+          await expect(benefits.getByRole('listitem')).toHaveCount(service.benefits.items.length);
+          await expect(
+            benefits.getByText(`${service.statistic.value} ${service.statistic.label}`),
+          ).toBeVisible();
+          expect(await footerHrefs(page)).toEqual(expect.arrayContaining(['/services', '/']));
+          await expect(page.getByRole('region', { name: service.callToAction.heading })).toBeVisible();
+          await expectOwnWeight(page, path, service);
+          // The download button leads to the whitepaper's page (decision 8).
+          await expect(download(page)).toHaveCount(service.download ? 1 : 0);
+          if (!service.download) return;
+          await expect(download(page)).toHaveAttribute('href', `/whitepapers/${service.download.whitepaper}`);
+        });
+      }
+    },
+  );
 });
 
-test('§2 service pages: the own weight has its drawing, and no name of the others meets another [service-weight]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  for (const { path, words: service } of servicePages) {
-    await open(page, path);
-    const map = page.getByRole('navigation', { name: services.services.sculpture });
-    const links = map.getByRole('link');
-    await expect(links.first(), path).toHaveAttribute('aria-current', 'page');
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual([
-      path,
-      ...servicePages.map((other) => other.path).filter((other) => other !== path),
-    ]);
-    const { drawing } = service;
-    if (!drawing || drawing.kind === 'picture') throw new Error(`${path} has no drawing by name`);
-    await expect(map.getByRole('img', { name: drawing.alt })).toBeVisible();
-    await expect(map.getByText(drawing.caption)).toBeVisible();
-    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON()));
-    for (const one of boxes) {
-      expect(Math.min(one.width, one.height), path).toBeGreaterThanOrEqual(24);
-      const meeting = boxes.filter(
-        (other) =>
-          other.left < one.right &&
-          one.left < other.right &&
-          other.top < one.bottom &&
-          one.top < other.bottom,
-      );
-      expect(meeting, path).toEqual([one]);
-    }
+async function expectOwnWeight(
+  page: Page,
+  path: string,
+  { drawing }: (typeof servicePages)[number]['words'],
+): Promise<void> {
+  const map = page.getByRole('navigation', { name: services.services.sculpture });
+  const links = map.getByRole('link');
+  await expect(links.first(), path).toHaveAttribute('aria-current', 'page');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual([path, ...servicePages.map((other) => other.path).filter((other) => other !== path)]);
+  if (!drawing || drawing.kind === 'picture') throw new Error(`${path} has no drawing by name`);
+  await expect(map.getByRole('img', { name: drawing.alt })).toBeVisible();
+  await expect(map.getByText(drawing.caption)).toBeVisible();
+  const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON()));
+  for (const one of boxes) {
+    expect(Math.min(one.width, one.height), path).toBeGreaterThanOrEqual(24);
+    const meeting = boxes.filter(
+      (other) =>
+        other.left < one.right && one.left < other.right && other.top < one.bottom && one.top < other.bottom,
+    );
+    expect(meeting, path).toEqual([one]);
   }
-});
+}
 
 test('§2 service pages: links of hero and bar, the buttons to schedule and the download lead there [service-hero service-bar service-download]', async ({
   page,

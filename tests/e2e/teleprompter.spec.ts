@@ -13,8 +13,8 @@ const { title } = videoScript();
 test('video generator: the teleprompter runs at the speed of speech, by keyboard, and gives focus back', async ({
   page,
 }) => {
-  await answer(page, 'script', scriptReply());
   await openGenerator(page);
+  await answer(page, 'script', scriptReply());
   await send.script(page);
   const open = page.getByRole('button', { name: buttonOf(words.videoResult.teleprompter, title) });
   await open.click();
@@ -44,8 +44,8 @@ test('video generator: where less motion is wanted, the teleprompter is scrolled
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await answer(page, 'script', scriptReply());
   await openGenerator(page);
+  await answer(page, 'script', scriptReply());
   await send.script(page);
   await page.getByRole('button', { name: buttonOf(words.videoResult.teleprompter, title) }).click();
   const dialog = page.getByRole('dialog');
@@ -61,8 +61,8 @@ for (const long of ['A title of many words that goes on and on. '.repeat(4).trim
   test(`video generator: a long title leaves the teleprompter its close button: ${long.slice(0, 12)}…`, async ({
     page,
   }) => {
-    await answer(page, 'script', scriptReply(videoScript({ title: long })));
     await openGenerator(page);
+    await answer(page, 'script', scriptReply(videoScript({ title: long })));
     await send.script(page);
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 });

@@ -183,8 +183,8 @@ test('§9 toasts: on the page’s grid; neither the pressed button nor the link 
 });
 
 test('§9 toasts: a notice makes way for the controls of the teleprompter', async ({ page }) => {
-  await answer(page, 'script', scriptReply());
   await openGenerator(page);
+  await answer(page, 'script', scriptReply());
   const teleprompter = page.getByRole('button', {
     name: buttonOf(words.videoResult.teleprompter, videoScript().title),
   });

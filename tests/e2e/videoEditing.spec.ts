@@ -27,8 +27,8 @@ test('decision 39 video generator: a part is edited in its place, copied, and ke
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await answer(page, 'script', scriptReply());
   await openGenerator(page);
+  await answer(page, 'script', scriptReply());
   await send.script(page);
   const edit = page.getByRole('button', {
     name: buttonOf(words.videoResult.edit, partOf('mainContent', title)),
@@ -66,6 +66,7 @@ test('decision 39 video generator: a part is edited in its place, copied, and ke
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^Title: Leaving.+1\. First\n2\. Second\n/s);
 
+  await page.unrouteAll();
   await page.reload();
   await showHistory(page);
   await expect(
@@ -85,8 +86,8 @@ test('decision 39 video generator: one part is rewritten after an instruction, a
   allowConsole,
 }) => {
   allowConsole(/status of 503/);
-  await answer(page, 'script', scriptReply());
   await openGenerator(page);
+  await answer(page, 'script', scriptReply());
   await send.script(page);
   await page.unrouteAll();
   const open = page.getByRole('button', { name: buttonOf(words.videoResult.rewrite, partOf('hook', title)) });
@@ -126,8 +127,8 @@ test('decision 39 video generator: one part is rewritten after an instruction, a
 test('decision 39 video generator: a part of a series’ script is rewritten for whom it was written', async ({
   page,
 }) => {
-  await answer(page, 'series', seriesReply());
   await openGenerator(page);
+  await answer(page, 'series', seriesReply());
   await send.series(page);
   const second = videosOf(card(page, videoGenerator.series.heading)).nth(1);
   await foldOf(second).click();
@@ -173,15 +174,16 @@ test('decision 39 video generator: a part of a series’ script is rewritten for
 });
 
 test('decision 39 video generator: earlier results can be opened, removed and cleared', async ({ page }) => {
+  await openGenerator(page);
   await answer(page, 'series', seriesReply());
   await answer(page, 'campaign', campaignReply());
-  await openGenerator(page);
   const list = page.getByRole('region', { name: videoGenerator.history.heading });
   await expect(list.getByText(words.videoHistory.none)).toBeVisible();
   await send.series(page);
   await expect(card(page, videoGenerator.series.heading).getByRole('heading', { level: 3 })).toBeFocused();
   await send.campaign(page);
   await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.unrouteAll();
   await page.reload();
   await list
     .getByRole('button', {
@@ -214,8 +216,8 @@ test('decision 39 video generator: where storage is blocked, everything works fo
       },
     }),
   );
-  await answer(page, 'script', scriptReply());
   await openGenerator(page);
+  await answer(page, 'script', scriptReply());
   await showHistory(page);
   await expect(page.getByText(words.videoHistory.notKept)).toBeVisible();
   await send.script(page);

@@ -28,8 +28,8 @@ const gptTest = fill(words.videoResult.byModel, { model: 'gpt-test' });
 test('§7 §8 video generator: a script arrives with its toast, takes focus and is shown section by section [video-page script-fields video-pending script-call video-done script-hook]', async ({
   page,
 }) => {
-  const bodies = await answer(page, 'script', scriptReply());
   await openGenerator(page);
+  const bodies = await answer(page, 'script', scriptReply());
   await send.script(page);
   await expectNotice(page, words.video.scriptDone, words.video.scriptReady);
   const region = card(page, videoGenerator.script.heading);
@@ -67,8 +67,8 @@ test('§7 §8 video generator: a script arrives with its toast, takes focus and 
 test('§8 §9 video generator: a series has four scripts in their order, folded, and its toast [series-reply series-call video-done series-of-four]', async ({
   page,
 }) => {
-  const bodies = await answer(page, 'series', seriesReply());
   await openGenerator(page);
+  const bodies = await answer(page, 'series', seriesReply());
   await send.series(page);
   await expectNotice(page, words.video.seriesDone, counted(words.video.seriesReady, 4));
   expect(bodies).toEqual([{ serviceArea: serviceArea }]);
@@ -118,8 +118,8 @@ test('§8 §9 video generator: a series has four scripts in their order, folded,
 test('§8 §9 video generator: a campaign has 4 videos, 5 posts and 3 e-mails, and its toast [campaign-reply campaign-call video-done campaign-parts]', async ({
   page,
 }) => {
-  const bodies = await answer(page, 'campaign', campaignReply());
   await openGenerator(page);
+  const bodies = await answer(page, 'campaign', campaignReply());
   await send.campaign(page);
   await expectNotice(page, words.video.campaignDone, counted(words.video.campaignReady, 4));
   expect(bodies).toEqual([{ campaignTheme: campaignTheme }]);
@@ -145,8 +145,8 @@ test('§4 §8 video generator: a thumbnail can be asked for only after a script,
   allowConsole,
 }) => {
   allowConsole(/status of (403|503)|ERR_FAILED/);
-  await answer(page, 'script', scriptReply(videoScript({ title: 'Two\nlines' })));
   await openGenerator(page);
+  await answer(page, 'script', scriptReply(videoScript({ title: 'Two\nlines' })));
   await expect(page.getByRole('button', { name: words.videoResult.generateThumbnail })).toHaveCount(0);
   await send.script(page);
   const ask = page.getByRole('button', { name: words.videoResult.generateThumbnail });
@@ -195,8 +195,8 @@ test('§4 §8 video generator: a thumbnail can be asked for only after a script,
 test('§9 video generator: Download Script saves the plain text at once; SRT and DOCX stand beside it [script-offers script-fields script-hook script-file]', async ({
   page,
 }) => {
-  await answer(page, 'script', scriptReply());
   await openGenerator(page);
+  await answer(page, 'script', scriptReply());
   await send.script(page);
   const script = videoScript();
 
@@ -261,10 +261,10 @@ test('§9 video generator: Download Script saves the plain text at once; SRT and
 test('video generator: on phones and desktops a result that arrives stands below the bar, in view', async ({
   page,
 }) => {
-  await answer(page, 'campaign', campaignReply());
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await openGenerator(page);
+    await answer(page, 'campaign', campaignReply());
     await send.campaign(page);
     const heading = card(page, videoGenerator.campaign.heading).getByRole('heading', { level: 3 });
     await expect(heading).toBeFocused();
@@ -274,6 +274,7 @@ test('video generator: on phones and desktops a result that arrives stands below
       .evaluate((main) => Number.parseFloat(getComputedStyle(main).paddingTop));
     expect(y, `${width} px`).toBeGreaterThan(bar);
     expect(y, `${width} px`).toBeLessThan(844 * 0.7);
+    await page.unrouteAll();
   }
 });
 
@@ -301,8 +302,8 @@ test('video generator: what a model writes is shown as text, whatever it looks l
     voiceoverScript: `${evil} --> ${'w'.repeat(300)}`,
     visualCues: [evil],
   });
-  await answer(page, 'script', scriptReply(script));
   await openGenerator(page);
+  await answer(page, 'script', scriptReply(script));
   const before = await page.title();
   await send.script(page);
   await expect(page.getByRole('group', { name: words.videoResult.parts.hook })).toContainText(evil);

@@ -59,9 +59,9 @@ ownContextTest(
 test('§5 video generator: a part of a series is written again in the tone of the series [script-tone]', async ({
   page,
 }) => {
+  await openGenerator(page);
   await answer(page, 'series', seriesReply());
   const bodies = await answer(page, 'script', scriptReply());
-  await openGenerator(page);
   const form = card(page, videoGenerator.series.heading);
   await form.getByLabel(words.video.area).selectOption(serviceArea);
   await form.getByText(words.video.voice).click();

@@ -138,6 +138,7 @@ ownContextTest.describe('in a browser of a visitor', () => {
 test('§4 whitepaper: while a download is on its way a second press does nothing, and focus stays', async ({
   page,
 }) => {
+  await page.goto(path);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -148,7 +149,6 @@ test('§4 whitepaper: while a download is on its way a second press does nothing
     await held;
     await route.fulfill({ json: { success: false, downloadUrl: '', filename: '', message: '' } });
   });
-  await page.goto(path);
   const second = page.getByRole('button', { name: words.whitepaper.downloadNow });
   await second.press('Enter');
   await expect(second).toHaveAttribute('aria-disabled', 'true');
@@ -172,8 +172,8 @@ for (const [name, answer] of [
     allowConsole,
   }) => {
     allowConsole(/status of 503/);
-    await page.route('**/download?*', (route) => route.fulfill(answer));
     await page.goto(path);
+    await page.route('**/download?*', (route) => route.fulfill(answer));
     await download(page).click();
     await expect(page.getByText(words.whitepaper.downloadFailed).first()).toBeVisible();
     await expect(page.getByText(words.whitepaper.downloadFailedText).first()).toBeVisible();

@@ -37,6 +37,9 @@ const args = [
   '--disable-sync',
 ];
 
+/** For browsers of tests: no page is open long enough to earn back what V8's optimizing compilers cost. */
+export const withoutOptimizing = '--js-flags=--no-opt,--no-maglev';
+
 // Without a locale that has UTF-8, Chromium cannot open a folder with an umlaut in its name: it loses downloads.
 const locale = { LC_ALL: 'C.UTF-8' };
 

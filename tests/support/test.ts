@@ -4,6 +4,7 @@ import {
   type ConsoleMessage,
   expect,
   type Page,
+  type Response,
   type Route,
   type WebError,
 } from '@playwright/test';
@@ -52,6 +53,9 @@ export const test = base.extend<{ allowConsole: (pattern: RegExp) => void }, { t
 });
 
 /**
+ * Install a route after the page is there, unless its load is what is tried: with any route the browser keeps no files
+ * (https://playwright.dev/docs/api/class-page#page-route), and a load takes twice the work.
+ *
  * Like a visitor who reads first, `goto` and `reload` of the page wait until it is at rest, unless `goto` is told to wait
  * for `commit` only. A network at rest would say less, half a second later.
  */
@@ -59,29 +63,46 @@ function preparePage(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil !== 'commit') await page.waitForFunction(isAtRest);
+    if (options?.waitUntil !== 'commit') await untilAtRest(page);
     return response;
   };
   const reload = page.reload.bind(page);
   page.reload = async (options) => {
     const response = await reload(options);
-    await page.waitForFunction(isAtRest);
+    await untilAtRest(page);
     return response;
   };
   return page;
 }
 
+/** Looks from within the page: `waitForFunction` brings Playwright's own code into each document first. */
+async function untilAtRest(page: Page): Promise<void> {
+  for (;;) {
+    try {
+      return await page.evaluate(atRest);
+    } catch (error) {
+      // Another document has come.
+      if (!/Execution context was destroyed/.test(String(error))) throw error;
+    }
+  }
+}
+
 /**
- * Whether the page itself has come alive (`web/src/hydration/marks.ts`; a form does when it is wanted), its fonts are there,
- * and so is what a page of the site loads when it is idle (`web/src/layouts/Overlays.tsx`).
+ * Waits until the page itself has come alive (`web/src/hydration/marks.ts`; a form does when it is wanted), its fonts are
+ * there, and so is what a page of the site loads when it is idle (`web/src/layouts/Overlays.tsx`).
  */
-function isAtRest(): boolean {
-  const isOfSite = document.querySelector('#root') !== null;
-  return (
+function atRest(): Promise<void> {
+  const isAtRest = () =>
     document.querySelector('#root[data-not-hydrated]') === null &&
     document.fonts.status === 'loaded' &&
-    (!isOfSite || document.querySelector('[data-toasts]') !== null)
-  );
+    (document.querySelector('#root') === null || document.querySelector('[data-toasts]') !== null);
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isAtRest()) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 }
 
 /**
@@ -110,6 +131,13 @@ export async function saved(
 /** Types a message into the contact form, field by field as the contract names them. */
 export async function fillContactForm(page: Page, message: Partial<ContactForm>): Promise<void> {
   for (const [field, text] of Object.entries(message)) await page.locator(`#contact-${field}`).fill(text);
+}
+
+/** Opens a page where no code runs: `javaScriptEnabled` is off. What is measured on it needs half of a visit's work. */
+export async function openServed(page: Page, path: string): Promise<Response> {
+  const response = (await page.goto(path, { waitUntil: 'commit' }))!;
+  await page.waitForLoadState('load');
+  return response;
 }
 
 /** The page as it is served, before its code: its scripts are empty. The browser itself runs scripts. */

@@ -30,14 +30,18 @@ export class EarlyBench {
     this.#front = front;
   }
 
-  static async start(site: string, options: { plain?: boolean } = {}): Promise<EarlyBench> {
+  /** @param options `further` arguments of the browser */
+  static async start(
+    site: string,
+    { further = [], ...options }: { plain?: boolean; further?: readonly string[] } = {},
+  ): Promise<EarlyBench> {
     const front = await edge(site, options);
     const { executablePath, args, env } = await testBrowser();
     const { port } = new URL(front.url);
     const instance = await chromium.launch({
       executablePath,
       // Other sites are answered by the front: a link that leads to them can be followed without any network.
-      args: [...args, `--host-resolver-rules=MAP * localhost:${port}, EXCLUDE localhost`],
+      args: [...args, ...further, `--host-resolver-rules=MAP * localhost:${port}, EXCLUDE localhost`],
       env: { ...process.env, ...env } as Record<string, string>,
     });
     return new EarlyBench(instance, front);
