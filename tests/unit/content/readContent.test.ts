@@ -115,7 +115,7 @@ const spoiledFiles: [what: string, files: Record<string, string | null>, problem
     'a field of another world',
     withField({ colour: 'blue' }),
     [
-      `${foo}: "colour" is not a field of an insight. Remove it; the fields are id, category, date, readTime, title, summary, heroImage, heroImageAlt, sample, topics, author, series, meant, draft, publishAt.`,
+      `${foo}: "colour" is not a field of an insight. Remove it; the fields are id, category, date, readTime, title, summary, heroImage, heroImageAlt, sample, topics, author, pullQuote, series, meant, draft, publishAt.`,
     ],
   ],
   [
