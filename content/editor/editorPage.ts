@@ -15,8 +15,6 @@ export interface PageSettings {
   readonly config: ReturnType<typeof editorConfig>;
   /** Switches that are on until somebody turns them off. */
   readonly onAtFirst: readonly string[];
-  /** Where pages are that may be shown beside the form; a deployed site lets nobody frame its pages. */
-  readonly framed?: string;
 }
 
 /**

@@ -2,9 +2,7 @@
 import CMS from '@sveltia/cms';
 import type { PageSettings } from './editorPage.ts';
 
-const { config, framed, onAtFirst } = JSON.parse(
-  document.querySelector('#settings')!.textContent!,
-) as PageSettings;
+const { config, onAtFirst } = JSON.parse(document.querySelector('#settings')!.textContent!) as PageSettings;
 
 if (!('showDirectoryPicker' in window) && /^(localhost|127\.0\.0\.1)$/.test(window.location.hostname)) {
   const remark = document.createElement('p');
@@ -40,33 +38,5 @@ function withoutOff(value: unknown): unknown {
     .map(withoutOff);
 }
 
-/** Our own page beside the form, as it was saved. */
-function preview(path: string) {
-  const { h } = window as unknown as { h: (...element: unknown[]) => unknown };
-  return ({ entry }: { entry: { get: (name: string) => unknown } }) => {
-    const slug = entry.get('slug');
-    const style = { width: '100%', height: 'calc(100vh - 3rem)', border: '0' };
-    if (!slug) return h('p', {}, 'Save the item to see its page here.');
-    return h(
-      'div',
-      {},
-      h('button', { type: 'button', onClick: reload }, 'Show the page as saved'),
-      h('iframe', { title: 'The page', src: `${framed}${path}/${slug}`, style }),
-    );
-  };
-}
-
-function reload(event: { currentTarget: HTMLElement }): void {
-  const frame = event.currentTarget.nextElementSibling as HTMLIFrameElement;
-  frame.src = `${frame.src}`;
-}
-
-// Elsewhere the CMS's own preview shows the fields.
-if (framed) {
-  for (const folder of ['insights', 'case-studies', 'whitepapers']) {
-    CMS.registerPreviewTemplate(folder, preview(`/${folder}`) as never);
-  }
-  for (const folder of ['services', 'pages']) CMS.registerPreviewTemplate(folder, preview('') as never);
-}
 const { origin } = window.location;
 CMS.init({ config: { ...config, backend: { ...config.backend, base_url: origin } } as never });

@@ -38,7 +38,7 @@ export async function serveEditor({ root, port, siteUrl }: EditorSettings) {
   const assets = await assetsOf(root, siteUrl);
   const headers = {
     'cache-control': 'no-store',
-    'content-security-policy': policy(siteUrl),
+    'content-security-policy': policy(),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   };
@@ -68,13 +68,13 @@ export async function serveEditor({ root, port, siteUrl }: EditorSettings) {
   };
 }
 
-/** Nothing is fetched from, or sent to, anywhere else; only the site is shown beside the form. */
-function policy(siteUrl: string): string {
+/** Nothing is fetched from, or sent to, anywhere else. The CMS shows its preview in a frame. */
+function policy(): string {
   return [
     "default-src 'self' data: blob:",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `frame-src blob: ${siteUrl}`,
+    'frame-src blob:',
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -88,7 +88,7 @@ async function assetsOf(root: string, siteUrl: string): Promise<Map<string, Asse
   const script = await bundleEditor(folder);
   const page = async () => {
     const config = await configOf(root, siteUrl, repositoryOfFolder(root));
-    return editorHtml(script, { config, framed: siteUrl });
+    return editorHtml(script, { config });
   };
   return new Map<string, Asset>([
     ['/', { type: 'text/html', read: page }],
