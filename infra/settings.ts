@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type * as z from 'zod';
 import { repositoryOfFolder } from '../content/schema/repository.ts';
-import { gitHubSettings } from '../functions/contract/gitHub.ts';
+import { gitHubSettings } from '../functions/contract/gitHubSettings.ts';
 import { routes } from '../functions/contract/routes.ts';
 import { type StageSettings, stageSettings } from './stageSettings.ts';
 
