@@ -1,9 +1,13 @@
 import * as z from 'zod';
 
-/**
- * How the page of words signs in to GitHub (decision 216): `editor.oauth` of a stage, `EDITOR_SETTINGS` of a function.
- * The build reads it before there are words, so nothing built is imported here.
+/*
+ * Stages and routes share this. The build reads a stage before there are words, so nothing built is imported here.
  */
+
+/** Where an editor's sign-in begins. */
+export const gitHubSignInPath = '/api/desk/words/sign-in';
+
+/** How the page of words signs in to GitHub (decision 216): `editor.oauth` of a stage, `EDITOR_SETTINGS` of a function. */
 export const gitHubSettings = z.strictObject(
   {
     /** Of a GitHub App. An OAuth App's tokens are for every repository of a person and do not end. */
