@@ -3,8 +3,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type * as z from 'zod';
 import { repositoryOfFolder } from '../content/schema/repository.ts';
-import { gitHubSettings } from '../functions/contract/gitHub.ts';
-import { routes } from '../functions/contract/routes.ts';
+import { gitHubSettings, gitHubSignInPath } from '../functions/contract/gitHubSettings.ts';
 import { type StageSettings, stageSettings } from './stageSettings.ts';
 
 const stagesFolder = join(import.meta.dirname, 'stages');
@@ -60,7 +59,7 @@ export function buildEnvironment({ settings }: StageOf): BuildEnvironment {
     INDEXABLE: String(indexable),
     DESK: String(desk !== undefined),
     EDITED: editor ? `${editor.repository}#${editor.branch}` : '',
-    EDITOR_SIGN_IN: editor?.oauth ? routes.startGitHub.path : '',
+    EDITOR_SIGN_IN: editor?.oauth ? gitHubSignInPath : '',
   };
 }
 

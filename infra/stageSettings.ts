@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contentFolder } from '../content/schema/firmFolder.ts';
 import { repositoryOnGitHub } from '../content/schema/repository.ts';
-import { gitHubSettings } from '../functions/contract/gitHub.ts';
+import { gitHubSettings } from '../functions/contract/gitHubSettings.ts';
 import { limitSettings, mailSettings, retentionSettings } from '../functions/contract/settings.ts';
 import { videoSettings } from '../functions/contract/videoSettings.ts';
 

@@ -122,7 +122,7 @@ const zones = [
   room('components', ['api', 'theme']),
   // A dialog is loaded when it opens: its words weigh on no page.
   room('dialogs', ['api', 'components', 'files', 'forms', 'theme'], [builtContent]),
-  room('hydration', ['components', 'dialogs', 'forms', 'theme']),
+  room('hydration', ['api', 'components', 'dialogs', 'forms', 'theme']),
   room('layouts', ['hydration', 'components', 'dialogs', 'theme', 'toast', 'tooltip']),
   room('newsletter', ['api', 'hydration', 'components', 'forms', 'theme']),
   room('figures', []),
@@ -182,6 +182,13 @@ const forbidden = [
     severity: 'error',
     from: { path: '^functions/(?!contract/|handlers/answerUnknownRoute\\.ts$)' },
     to: { path: '^functions/contract/routes\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'may-import:before-content',
+    comment: 'A checkout without built content can be built.',
+    severity: 'error',
+    from: { path: '^infra/(build|settings)\\.ts$' },
+    to: { path: builtContent, reachable: true },
   },
   {
     name: 'contract-has-no-io',

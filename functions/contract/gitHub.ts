@@ -1,20 +1,6 @@
 import * as z from 'zod';
 import * as words from '../../content/built/words/deskEditor.ts';
 
-/** How the page of words signs in to GitHub (decision 216): `editor.oauth` of a stage, `EDITOR_SETTINGS` of a function. */
-export const gitHubSettings = z.strictObject(
-  {
-    /** Of a GitHub App. An OAuth App's tokens are for every repository of a person and do not end. */
-    clientId: z
-      .string('must be the client id of a GitHub App such as Iv23liExampleExample')
-      .regex(/^Iv[\w.]{8,60}$/, 'must be the client id of a GitHub App such as Iv23liExampleExample'),
-    /** What stands for GitHub in a test; absent for GitHub itself. */
-    address: z.url('must be an address').optional(),
-  },
-  'must have clientId',
-);
-export type GitHubSettings = z.infer<typeof gitHubSettings>;
-
 /** As Sveltia CMS asks. The `scope` and `site_id` that it sends too are not read: the app decides what a token may. */
 export const startGitHubQuery = z.object({ provider: z.literal('github', words.onlyGitHub) });
 /** Where the browser goes at GitHub, and what its cookie keeps until it comes back. */

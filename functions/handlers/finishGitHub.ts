@@ -1,5 +1,5 @@
 import * as words from '../../content/built/words/deskEditor.ts';
-import { gitHubSettings } from '../contract/gitHub.ts';
+import { gitHubSettings } from '../contract/gitHubSettings.ts';
 import { finishGitHub as route } from '../contract/routes/gitHub.ts';
 import type { Reply } from '../contract/routes.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type GitHubSettings, gitHubSettings } from '../contract/gitHub.ts';
+import { type GitHubSettings, gitHubSettings } from '../contract/gitHubSettings.ts';
 import { startGitHub as route } from '../contract/routes/gitHub.ts';
 import type { Reply } from '../contract/routes.ts';
 import { settingsOf } from '../runtime/environment.ts';

@@ -43,8 +43,9 @@ function cardsIn(list: Locator) {
   );
 }
 
-/** /resources as in-app navigation reaches it: its lists come from the API. */
+/** /resources as in-app navigation reaches it without its document: its lists come from the API. */
 async function arriveFromServices(page: Page): Promise<void> {
+  await onLine(page, sparing);
   await page.goto('/services');
   await page
     .getByRole('navigation', { name: words.frame.mainNavigation })
@@ -160,7 +161,6 @@ test.describe('§2 Resources & Insights', () => {
   }) => {
     allowConsole(/status of 503/);
     let answer = () => {};
-    await onLine(page, sparing);
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });

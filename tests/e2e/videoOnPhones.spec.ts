@@ -30,7 +30,8 @@ test('decision 39: a long word in the history or in a result makes the page no w
     await showHistory(page);
     const open = page.getByRole('button', { name: new RegExp(`^${words.videoHistory.open} ?: On Donau`) });
     await open.scrollIntoViewIfNeeded();
-    await expect(open).toBeInViewport({ ratio: 1 });
+    // Scrolling ends on a whole pixel, where the button need not.
+    await expect(open).toBeInViewport({ ratio: 0.99 });
     expect(await overhang(page), `history, ${width}`).toBe(0);
     await open.click();
     await expect(card(page, videoGenerator.script.heading).getByRole('article')).toBeVisible();

@@ -1,10 +1,11 @@
 import { finishGitHubQuery, finishGitHubReply, startGitHubQuery, startGitHubReply } from '../gitHub.ts';
+import { gitHubSignInPath } from '../gitHubSettings.ts';
 import { never } from './Route.ts';
 
 /** The window of a sign-in begins here and is led to GitHub. */
 export const startGitHub = {
   method: 'GET',
-  path: '/api/desk/words/sign-in',
+  path: gitHubSignInPath,
   query: startGitHubQuery,
   reply: startGitHubReply,
   traffic: 'read',

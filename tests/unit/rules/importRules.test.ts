@@ -12,6 +12,7 @@ const refused = [
   ['functions/handlers/subscribe.ts', 'functions/contract/routes.ts'],
   ['functions/runtime/lambda.ts', 'functions/contract/routes.ts'],
   ['infra/ApiStack.ts', 'functions/handlers/subscribe.ts'],
+  ['infra/settings.ts', 'content/built/site.ts'],
   ['infra/WebStack.ts', 'web/src/paths.ts'],
   ['infra/local/start.ts', 'infra/DataStack.ts'],
   ['infra/local/start.ts', 'infra/operate/runCommand.ts'],
