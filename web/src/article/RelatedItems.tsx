@@ -35,8 +35,10 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
                     <chakra.span fontWeight={600} color="amberDeep" marginRight="0.625rem">
                       {topicOf(item)}
                     </chakra.span>{' '}
-                    <time dateTime={item.date}>{longDate(item.date)}</time>,{' '}
-                    <chakra.span whiteSpace="nowrap">{minutesToRead(item.readTime)}</chakra.span>
+                    <chakra.time dateTime={item.date} whiteSpace="nowrap">
+                      {longDate(item.date)}
+                    </chakra.time>
+                    , <chakra.span whiteSpace="nowrap">{minutesToRead(item.readTime)}</chakra.span>
                   </chakra.p>
                   <chakra.h3 fontSize="clamp(1.25rem, 1.1rem + 0.6vw, 1.625rem)">
                     <TitleLink href={pathOf(item.id)}>{item.title}</TitleLink>

@@ -114,6 +114,8 @@ const Drawing = chakra('svg', {
       fontSize: { base: '19px', md: '20px', lg: '19px' },
       fontWeight: 600,
     },
+    // The space between two lines, for those who read them as one: with a width it would move the first aside.
+    '& tspan tspan': { fontSize: '0' },
     // Its names are wider than it on the narrowest screens.
     '@media (max-width: 22rem)': {
       overflow: 'visible',
@@ -208,7 +210,8 @@ function Weight({ title, short, link, color, icon, x, y }: LinkedWeight & Place)
       <text y={decimal(y + weightRadius + 3)}>
         {short.map((line) => (
           <tspan key={line} x={decimal(x)} dy={labelLine}>
-            {`${line} `}
+            {line}
+            <tspan> </tspan>
           </tspan>
         ))}
       </text>

@@ -35,7 +35,7 @@ const Discs = chakra('svg', {
   base: {
     position: 'absolute',
     top: { base: 'auto', md: '0' },
-    bottom: { base: '-3rem', md: 'auto' },
+    bottom: { base: '-4rem', md: 'auto' },
     // As far from the words as these are wide at most.
     right: { base: '-2.5rem', md: '-4.5rem', lg: '-7rem', xl: '-9rem' },
     width: { base: '13rem', md: '18rem', lg: '28rem', xl: '36rem' },
