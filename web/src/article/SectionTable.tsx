@@ -10,7 +10,7 @@ import { FigureDrawing } from '../figures/FigureDrawing.tsx';
 import { figureTable } from '../figures/figureRows.ts';
 
 /**
- * Of a phone's column, in percent. Beside the name there is room for three columns of figures, or for one of words and
+ * The columns of a table that scrolls, in percent of a phone's column. Beside the name there is room for three columns of figures, or for one of words and
  * one of figures. So the edge of the screen cuts words, not a figure.
  */
 const widths = { name: 28, words: 46, figures: 24 };
@@ -35,13 +35,11 @@ const Cell = chakra('td', {
         '&:last-of-type': { paddingInlineEnd: { base: '0.875rem', sm: '1.25rem' } },
         position: 'sticky',
         left: '0',
-        width: { base: `${widths.name}cqi`, sm: 'auto' },
         background: 'paper',
         _print: { position: 'static', background: 'none' },
       },
-      words: { width: { base: `${widths.words}cqi`, sm: 'auto' } },
+      words: {},
       figures: {
-        width: { base: `${widths.figures}cqi`, sm: 'auto' },
         textAlign: 'end',
         // The words of the column's name may wrap.
         '&:not([scope])': { whiteSpace: 'nowrap' },
@@ -94,7 +92,8 @@ export function leastWidth(numeric: readonly boolean[]): number {
 export function SectionTable({ caption, head, rows }: Table) {
   const captionId = useId();
   const numeric = numericColumns(rows);
-  const kindOf = (column: number) => (numeric[column] ? 'figures' : 'words');
+  const kindOf = (column: number) => (column === 0 ? 'name' : numeric[column] ? 'figures' : 'words');
+  const least = leastWidth(numeric);
   return (
     <chakra.div
       role="region"
@@ -109,7 +108,7 @@ export function SectionTable({ caption, head, rows }: Table) {
     >
       <chakra.table
         width="100%"
-        minWidth={{ base: `${leastWidth(numeric)}cqi`, sm: '28rem' }}
+        minWidth={{ base: `${least}cqi`, sm: '28rem' }}
         borderCollapse="collapse"
         fontSize={{ base: askedWidth(numeric) < 100 ? 'sm' : 'xs', sm: 'sm' }}
         lineHeight={1.5}
@@ -146,7 +145,8 @@ export function SectionTable({ caption, head, rows }: Table) {
                 scope="col"
                 header
                 head
-                column={column === 0 ? 'name' : kindOf(column)}
+                column={kindOf(column)}
+                width={{ base: least > 100 ? `${widths[kindOf(column)]}cqi` : 'auto', sm: 'auto' }}
               >
                 {name}
               </Cell>
