@@ -6,6 +6,7 @@ import { resources } from '../../content/built/resources.ts';
 import { site } from '../../content/built/site.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { fill } from '../../content/schema/fill.ts';
+import { numericColumns } from '../../content/schema/numericColumns.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onLine, sparing } from '../support/line.ts';
 import { answerFirst, expect, test } from '../support/sharedTab.ts';
@@ -305,6 +306,31 @@ test.describe('articles', () => {
     await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
     await expect.poll(() => leftOf(last)).toBeLessThan(before[1]);
     expect(await leftOf(first)).toBe(before[0]);
+  });
+
+  test('on a phone the edge of the screen cuts no figure of a table [section-kinds]', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const figured = insights.filter(({ sections }) =>
+      sections.some(
+        ({ table }) => table && table.head.length > 3 && numericColumns(table.rows).some(Boolean),
+      ),
+    );
+    for (const { id } of figured.slice(-3)) {
+      await page.goto(`/insights/${id}`);
+      const whole = await page.locator('[role=region] > table td').evaluateAll((cells) =>
+        cells
+          .filter((cell) => getComputedStyle(cell).whiteSpace === 'nowrap' && cell.textContent)
+          .map((cell) => {
+            const edge = cell.closest('[role=region]')!.getBoundingClientRect().right + 1;
+            const text = document.createRange();
+            text.selectNodeContents(cell);
+            const { left, right } = text.getBoundingClientRect();
+            return left > edge || right < edge;
+          }),
+      );
+      expect(whole.length, id).toBeGreaterThan(0);
+      expect(whole, id).not.toContain(false);
+    }
   });
 
   test('figures are drawn without code, to scale, at every width, and are tables for screen readers [section-kinds]', async ({

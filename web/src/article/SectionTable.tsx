@@ -9,6 +9,12 @@ import { HiddenTable } from '../components/HiddenTable.tsx';
 import { FigureDrawing } from '../figures/FigureDrawing.tsx';
 import { figureTable } from '../figures/figureRows.ts';
 
+/**
+ * The columns of a table that scrolls, in percent of a phone's column. Beside the name there is room for three columns of figures, or for one of words and
+ * one of figures. So the edge of the screen cuts words, not a figure.
+ */
+const widths = { name: 28, words: 46, figures: 24 };
+
 const Cell = chakra('td', {
   base: {
     paddingBlock: '0.625rem',
@@ -21,18 +27,22 @@ const Cell = chakra('td', {
     fontVariantNumeric: 'tabular-nums',
   },
   variants: {
-    numeric: { true: { textAlign: 'end', whiteSpace: 'nowrap' } },
     header: { true: { fontWeight: 600, color: 'ink' } },
-    /** A row's name stays in sight while its cells scroll below it. */
-    name: {
-      true: {
+    column: {
+      /** A row's name stays in sight while its cells scroll below it. */
+      name: {
         // The only one of its kind in a row of the body.
         '&:last-of-type': { paddingInlineEnd: { base: '0.875rem', sm: '1.25rem' } },
         position: 'sticky',
         left: '0',
-        width: { base: '8rem', sm: 'auto' },
         background: 'paper',
         _print: { position: 'static', background: 'none' },
+      },
+      words: {},
+      figures: {
+        textAlign: 'end',
+        // The words of the column's name may wrap.
+        '&:not([scope])': { whiteSpace: 'nowrap' },
       },
     },
     /** A column's name, between the table's upper line and the line below all names. */
@@ -43,8 +53,8 @@ const Cell = chakra('td', {
         color: 'quiet',
         fontSize: 'xs',
         verticalAlign: 'bottom',
-        // Short figures do not make its words a column.
-        minWidth: '5.5rem',
+        // Short figures do not make its words a column. On phones all of them fit instead.
+        minWidth: { sm: '5.5rem' },
       },
     },
   },
@@ -65,15 +75,25 @@ const scrollShadow = {
   '@media (forced-colors: active)': { backgroundImage: 'none' },
 };
 
-/** The least width, in rem, at which no column of words is a column of single words, and figures keep apart. */
+/** How much of a phone's column a table's columns ask for, in percent. */
+function askedWidth([, ...numeric]: readonly boolean[]): number {
+  return numeric.reduce((sum, figures) => sum + (figures ? widths.figures : widths.words), widths.name);
+}
+
+/**
+ * The least width on a phone, in percent of its column. Up to three columns fit, and so do any number of figures beside
+ * a name; more columns of words scroll, or they would be columns of single words.
+ */
 export function leastWidth(numeric: readonly boolean[]): number {
-  return numeric.reduce((sum, figures, column) => sum + (column === 0 ? 8 : figures ? 5.5 : 10), 0);
+  return numeric.length <= 3 || numeric.slice(1).every(Boolean) ? 100 : askedWidth(numeric);
 }
 
 /** A table scrolls within its own box where it is wider than the column; the keyboard reaches the box. */
 export function SectionTable({ caption, head, rows }: Table) {
   const captionId = useId();
   const numeric = numericColumns(rows);
+  const kindOf = (column: number) => (column === 0 ? 'name' : numeric[column] ? 'figures' : 'words');
+  const least = leastWidth(numeric);
   return (
     <chakra.div
       role="region"
@@ -88,9 +108,9 @@ export function SectionTable({ caption, head, rows }: Table) {
     >
       <chakra.table
         width="100%"
-        minWidth={{ base: `${leastWidth(numeric)}rem`, sm: '28rem' }}
+        minWidth={{ base: `${least}cqi`, sm: '28rem' }}
         borderCollapse="collapse"
-        fontSize="sm"
+        fontSize={{ base: askedWidth(numeric) < 100 ? 'sm' : 'xs', sm: 'sm' }}
         lineHeight={1.5}
       >
         {caption && (
@@ -119,7 +139,15 @@ export function SectionTable({ caption, head, rows }: Table) {
         <thead>
           <tr>
             {head.map((name, column) => (
-              <Cell as="th" key={name} scope="col" header head name={column === 0} numeric={numeric[column]}>
+              <Cell
+                as="th"
+                key={name}
+                scope="col"
+                header
+                head
+                column={kindOf(column)}
+                width={{ base: least > 100 ? `${widths[kindOf(column)]}cqi` : 'auto', sm: 'auto' }}
+              >
                 {name}
               </Cell>
             ))}
@@ -128,11 +156,11 @@ export function SectionTable({ caption, head, rows }: Table) {
         <tbody>
           {rows.map(([name, ...cells]) => (
             <tr key={`${name} ${cells.join(' ')}`}>
-              <Cell as="th" scope="row" header name>
+              <Cell as="th" scope="row" header column="name">
                 {name}
               </Cell>
               {cells.map((cell, index) => (
-                <Cell key={head[index + 1]} numeric={numeric[index + 1]}>
+                <Cell key={head[index + 1]} column={kindOf(index + 1)}>
                   {cell}
                 </Cell>
               ))}

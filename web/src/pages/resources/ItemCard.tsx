@@ -190,28 +190,45 @@ export function ItemCard({ item, ground, facts, title, about, action, href, outc
   );
 }
 
+/** Where there is room, the words are one column beside the drawing. */
+const besideDrawing = {
+  gridTemplateRows: 'auto',
+  '& > div:first-of-type': { display: 'flex' },
+};
+
+/** The drawing hangs from the card's line. In small it is beside the title, and the other words are below both. */
 const InsightItem = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '1.5rem',
+    gridTemplateRows: 'auto auto auto 1fr',
+    justifyItems: 'start',
+    columnGap: '1.5rem',
     borderTop: '1px solid',
     borderColor: 'hairline',
     '& h3': { fontSize: 'h3' },
-    // The drawing hangs from the card's line.
-    '& svg': { display: 'block', width: '7rem', height: 'auto' },
+    '& > div:first-of-type': { display: 'contents', flexDirection: 'column', alignItems: 'flex-start' },
+    '& > div > p, & > div > a': { gridColumn: '1 / -1' },
+    '& > div:last-of-type': { gridArea: '1 / 2 / span 2' },
+    '& svg': { display: 'block', width: '4.5rem', height: 'auto', strokeWidth: '1.6px' },
   },
   variants: {
     featured: {
       true: {
         borderColor: 'ink',
+        // Its sides are empty.
+        '& svg': { width: '5.8rem', marginInline: '-0.65rem', strokeWidth: '7px' },
         '@media (min-width: 48rem)': {
+          ...besideDrawing,
           gridColumn: 'span 2',
-          gap: '2rem 5rem',
+          columnGap: '5rem',
           '& h3': { fontSize: 'clamp(1.75rem, 1.2rem + 1.6vw, 2.5rem)' },
           '& p': { maxWidth: 'measure', fontSize: 'lg' },
-          '& svg': { display: 'block', width: 'clamp(15rem, 28vw, 25rem)', height: 'auto' },
+          '& svg': { width: 'clamp(15rem, 28vw, 25rem)', marginInline: '0', strokeWidth: '1.4px' },
         },
+      },
+      false: {
+        '@media (min-width: 64rem)': { ...besideDrawing, '& svg': { width: '7rem', strokeWidth: '1px' } },
       },
     },
   },
@@ -230,23 +247,23 @@ export function InsightCard({ item, featured }: InsightCardProps) {
   const { width, height } = chimeForms[form];
   return (
     <InsightItem featured={featured}>
-      <chakra.div display="flex" flexDirection="column" alignItems="flex-start" paddingBlock="2rem 1.5rem">
-        <Row gap="0.375rem 0.875rem" fontSize="xs" color="quiet">
+      <div>
+        <Row gap="0.375rem 0.875rem" fontSize="xs" color="quiet" paddingTop={{ base: '1.25rem', md: '2rem' }}>
           {facts}
         </Row>
         <chakra.h3 marginTop="0.75rem">{title}</chakra.h3>
         <chakra.p marginTop="0.75rem" marginBottom="0.75rem">
           <Together text={item.summary} />
         </chakra.p>
-        <ItemLink title={title} action={action} href={href} marginTop="auto" />
-      </chakra.div>
-      <chakra.div display={{ base: 'none', sm: 'block', md: featured ? 'block' : 'none', lg: 'block' }}>
+        <ItemLink title={title} action={action} href={href} marginTop="auto" marginBottom="1.5rem" />
+      </div>
+      <div>
         {marks ? (
           <FigureChime marks={marks} form={form} />
         ) : (
           <Sculpture seed={id} width={width} height={height} leaves={featured ? undefined : 3} />
         )}
-      </chakra.div>
+      </div>
     </InsightItem>
   );
 }
