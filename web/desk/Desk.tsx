@@ -102,7 +102,9 @@ function Rooms({ session: { email, groups, signOut } }: { session: Session }) {
   const tab = useRef<HTMLButtonElement>(null);
   // On a narrow screen the names of the last rooms are beyond the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other room
-  useEffect(() => tab.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [room?.id]);
+  useEffect(() => {
+    tab.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [room?.id]);
   return (
     <Container maxWidth="7xl" paddingBlock="4">
       <Flex as="header" align="center" gap="4" marginBottom="4" wrap="wrap">
