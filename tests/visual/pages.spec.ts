@@ -70,6 +70,8 @@ for (const [name, path] of Object.entries(pages)) {
       });
     await arrive(page, path);
     await expectPictures(page, name);
+    // A reply may still be on its way.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 }
 

@@ -49,7 +49,7 @@ const bend = 0.00062;
 
 function armsOf(count: number) {
   const further = Math.max(0, count - 1 - lowest.length);
-  return [...Array.from({ length: further }, () => ({ arm: 172, wire: 22 })), ...lowest].slice(1 - count);
+  return [...Array.from({ length: further }, () => ({ arm: 172, wire: 12 })), ...lowest].slice(1 - count);
 }
 
 /**

@@ -22,12 +22,15 @@ const BackLink = chakra('a', {
   },
 });
 
-/** Where the navigation bar has its own button right above, this one is words: one clear step at one place. */
+/** Where the navigation bar has its own button right above, this one is a link of words: one clear step at one place. */
 const quietBelowMenu = {
   lg: {
     borderColor: 'transparent!',
     paddingInline: '0',
     background: 'transparent!',
+    textDecoration: 'underline 2px',
+    textDecorationColor: 'amber',
+    textUnderlineOffset: '0.3em',
     _hover: { color: 'amber' },
   },
 } as const;
@@ -55,7 +58,10 @@ export function PageBar({ back, children }: PageBarProps) {
         gap={{ base: '0.5rem', sm: '1rem' }}
         paddingBlock={{ base: '0.5rem', lg: '0.625rem' }}
         minHeight="3.75rem"
-        css={{ '& > :not(:first-of-type)': { whiteSpace: 'nowrap' }, '& > button': quietBelowMenu }}
+        css={{
+          '& > :not(:first-of-type)': { whiteSpace: 'nowrap' },
+          '& > :is(button, a ~ a)': quietBelowMenu,
+        }}
       >
         <BackLink href={back.href}>
           <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />

@@ -18,6 +18,8 @@ const Tag = chakra('a', {
       fontWeight: 560,
       fontSize: { md: '46px', lg: '40px' },
     },
+    // The space between two lines, for those who read them as one: with a width it would move the first aside.
+    '& tspan tspan': { fontSize: '0' },
     '&:hover text': { fill: 'amber' },
     '@media (forced-colors: active)': { '& text': { fill: 'LinkText' } },
   },
@@ -86,7 +88,8 @@ function tagsOf(sculpture: SculptureDrawing) {
         <text y={decimal(figure + 3)}>
           {linesOf(fact.label).map((line) => (
             <tspan key={line} x={x} dy={lineHeight.words}>
-              {`${line} `}
+              {line}
+              <tspan> </tspan>
             </tspan>
           ))}
         </text>

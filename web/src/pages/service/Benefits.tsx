@@ -51,7 +51,8 @@ const Thread = chakra('span', {
     display: { base: 'none', lg: 'block' },
     flexGrow: 1,
     minHeight: '2rem',
-    marginBlock: '1.75rem 1rem',
+    // Figures are lower than their line: the wire ends right above them.
+    marginBlock: '1.75rem -0.375rem',
     borderTop: '3px solid',
     borderColor: 'ink',
     _before: {
