@@ -10,8 +10,8 @@ import { FigureDrawing } from '../figures/FigureDrawing.tsx';
 import { figureTable } from '../figures/figureRows.ts';
 
 /**
- * The columns of a table that scrolls, in percent of a phone's column. Beside the name there is room for three columns of figures, or for one of words and
- * one of figures. So the edge of the screen cuts words, not a figure.
+ * The columns of a table that scrolls, in percent of a phone's column. Beside the name there is room for three columns
+ * of figures, or for one of words and one of figures. So the edge of the screen cuts words, not a figure.
  */
 const widths = { name: 28, words: 46, figures: 24 };
 
