@@ -16,7 +16,8 @@ const drawerOf = (page: Page) => page.getByRole('dialog', { name: subject, exact
 
 async function openLetter(page: Page): Promise<void> {
   await page.getByRole('tab', { name: words.letters }).click();
-  await page.getByRole('searchbox').fill(id);
+  // The room before has a search of its own until this one is there.
+  await page.getByRole('tabpanel', { name: words.letters }).getByRole('searchbox').fill(id);
   await page.getByRole('button', { name: subject }).click();
   await expect(drawerOf(page)).toBeVisible();
 }
