@@ -89,9 +89,9 @@ test('decision 39 video generator: one part is rewritten after an instruction, a
   await openGenerator(page);
   await answer(page, 'script', scriptReply());
   await send.script(page);
-  await page.unrouteAll();
   const open = page.getByRole('button', { name: buttonOf(words.videoResult.rewrite, partOf('hook', title)) });
   await open.click();
+  await page.unrouteAll();
   await expect(open).toHaveAttribute('aria-expanded', 'true');
   const rewrite = page.getByRole('button', {
     name: fill(words.videoResult.rewriteButton, { part: words.videoResult.partsInText.hook }),
