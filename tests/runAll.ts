@@ -30,7 +30,17 @@ interface Step {
   readonly aside?: boolean;
 }
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
+});
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
@@ -83,7 +93,13 @@ const vitestTests: Step = {
   report: {
     path: vitestReportPath,
     read: (report) => {
-      const { numPassedTests, numFailedTests } = vitestReport.parse(report);
+      const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
+      for (const { fullName, status, failureMessages } of testResults.flatMap(
+        (file) => file.assertionResults,
+      )) {
+        if (status !== 'passed' || failureMessages.length === 0) continue;
+        console.log(`– passed at the second try: ${fullName}\n${failureMessages[0]}`);
+      }
       return { passed: numPassedTests, failed: numFailedTests };
     },
   },

@@ -62,6 +62,8 @@ export default defineConfig({
           name: 'local',
           include: ['tests/local/**/*.test.ts'],
           env: noShellSettings,
+          // A second try on shared CI machines, as in the browser; `runAll.ts` names the tests that needed it.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
