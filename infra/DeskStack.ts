@@ -10,7 +10,8 @@ import {
   UserPoolClientIdentityProvider,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import { deskGroups, type SignIn } from '../functions/contract/desk.ts';
+import type { SignIn } from '../functions/contract/desk.ts';
+import { deskGroups } from '../functions/contract/deskGroups.ts';
 import { keptOrGone } from './constructs/storage.ts';
 import type { StageSettings } from './stageSettings.ts';
 

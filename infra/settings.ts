@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type * as z from 'zod';
-import { repositoryOfFolder } from '../content/schema/repository.ts';
+import { thisMachine } from '../content/schema/repository.ts';
 import { gitHubSettings, gitHubSignInPath } from '../functions/contract/gitHubSettings.ts';
 import { type StageSettings, stageSettings } from './stageSettings.ts';
 
@@ -159,7 +159,7 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
     acceptSamples: true,
     desk: { signInName: 'local' },
     // On this machine the page opens the folder, and nobody signs in.
-    editor: { ...repositoryOfFolder(join(import.meta.dirname, '..')), oauth: gitHubOf(env) },
+    editor: { ...thisMachine, oauth: gitHubOf(env) },
     watch: undefined,
     copiesTo: undefined,
   };

@@ -5,7 +5,7 @@
  * `dist/images`, and the brand's faces, `dist/faces`. The same content gives the same bytes. A file that stays the same
  * is not written. With `--drafts` items that visitors do not see yet are included, with a mark.
  */
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFaces } from '../faces/buildFaces.ts';
@@ -137,6 +137,7 @@ try {
   };
   await encodePictures(shownFiles(pictureFolder.files, built), join(root, 'dist/images'));
   await writeModules(built);
+  await writeFile(join(root, 'dist/content.built'), '');
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   const count = error.problems.length;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { readBrand } from '../read/readBrand.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import { repositoryOfFolder } from '../schema/repository.ts';
+import { thisMachine } from '../schema/repository.ts';
 import { bundleEditor, configOf, editorHtml } from './editorPage.ts';
 
 interface EditorSettings {
@@ -87,7 +87,7 @@ async function assetsOf(root: string, siteUrl: string): Promise<Map<string, Asse
   await rm(folder, { recursive: true, force: true });
   const script = await bundleEditor(folder);
   const page = async () => {
-    const config = await configOf(root, siteUrl, repositoryOfFolder(root));
+    const config = await configOf(root, siteUrl, thisMachine);
     return editorHtml(script, { config });
   };
   return new Map<string, Asset>([

@@ -1,4 +1,3 @@
-import { basename, dirname } from 'node:path';
 import * as z from 'zod';
 
 /** Where the editor's page writes: a repository at GitHub, and the branch that is on the air. */
@@ -20,14 +19,5 @@ export const repositoryOnGitHub = z.strictObject(
 );
 export type RepositoryOnGitHub = z.infer<typeof repositoryOnGitHub>;
 
-/**
- * The name under which the editor knows a folder of this machine. It shows the second half where it asks for the folder
- * and remembers the folder under the whole name (decision 209).
- * @param root the project's folder
- */
-export function repositoryOfFolder(root: string): RepositoryOnGitHub {
-  const [owner, name] = [basename(dirname(root)) || 'this-machine', basename(root)].map((part) =>
-    part.replace(/[^\w.-]/g, '-'),
-  );
-  return { repository: `${owner}/${name}`, branch: 'main' };
-}
+/** What stands in the repository's place where the editor writes into a folder of this machine. */
+export const thisMachine: RepositoryOnGitHub = { repository: 'this-machine/website', branch: 'main' };

@@ -4,13 +4,6 @@ import { callState } from './call.ts';
 import { contactContext } from './contact.ts';
 import { messageText, singleLine } from './text.ts';
 
-/**
- * The groups of the firm's people, as the user pool names them (decision 202): `sales` leads and persons, `editor` words
- * and letters, `partner` everything.
- */
-export const deskGroups = ['sales', 'editor', 'partner'] as const;
-export type DeskGroup = (typeof deskGroups)[number];
-
 /** Where the desk's page signs people in. It is public: an OpenID provider tells the same to everybody. */
 export const signInReply = z.object({
   /** The provider's address, under which its discovery document is (OpenID Connect Discovery 1.0 §4). */

@@ -1,5 +1,5 @@
 import * as deskWords from '../../content/built/words/desk.ts';
-import type { DeskGroup } from '../contract/desk.ts';
+import type { DeskGroup } from '../contract/deskGroups.ts';
 import { Problem } from './problems.ts';
 
 /** What API Gateway says of a token that it has verified. */

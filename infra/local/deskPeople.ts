@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { type DeskGroup, deskGroups } from '../../functions/contract/desk.ts';
+import { type DeskGroup, deskGroups } from '../../functions/contract/deskGroups.ts';
 import { replaceFile } from './dataDir.ts';
 
 /** Somebody who may sign in at the local run's desk: an entry of `desk-people.json` in its data folder. */

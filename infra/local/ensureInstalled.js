@@ -21,6 +21,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import '../checkFolder.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const lockFile = join(root, 'package-lock.json');

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { functionMailSettings } from '../../functions/contract/settings.ts';
-import { assemblyDirOf, buildSite, synthesize } from './buildSteps.ts';
+import { assemblyDirOf, buildSite, runScript, synthesize } from './buildSteps.ts';
 import { CannotStart, readSettings, runUntilStopped } from './command.ts';
 import { lockDataDir, readStackFile, writeStackFile } from './dataDir.ts';
 import { probePort, runStack } from './runStack.ts';
@@ -41,7 +41,10 @@ await runUntilStopped(async (signal) => {
     await stack.pool.warm();
     await letVisitorsIn(stack.url);
   }
-  if (stack.outputs.PeoplePoolId) await seedPeople(dataDir, stack.outputs.MailSettings ?? '{}');
+  if (stack.outputs.PeoplePoolId) {
+    const { from } = functionMailSettings.parse(JSON.parse(stack.outputs.MailSettings ?? '{}'));
+    await runScript('infra/local/seedDeskPeople.ts', {}, signal, [dataDir, from]);
+  }
   writeStackFile(dataDir, stack);
   process.stdout.write(`Ready: ${stack.url}\n`);
   process.stderr.write(
@@ -49,12 +52,6 @@ await runUntilStopped(async (signal) => {
   );
   return stack.stop;
 });
-
-/** The content is built only now, so it is read only now. */
-async function seedPeople(dataDir: string, mailSettings: string): Promise<void> {
-  const { seedDeskPeople } = await import('./seedDeskPeople.ts');
-  seedDeskPeople(dataDir, functionMailSettings.parse(JSON.parse(mailSettings)).from);
-}
 
 /**
  * Has the API remember that the edge's header is right. The first visitors would otherwise all wait for the first call

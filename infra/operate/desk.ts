@@ -3,7 +3,7 @@
  * with `--stage <name>`, of a deployed stage. There Cognito sends the invitation.
  */
 import * as z from 'zod';
-import { type DeskGroup, deskGroups } from '../../functions/contract/desk.ts';
+import { type DeskGroup, deskGroups } from '../../functions/contract/deskGroups.ts';
 import { CannotStart, readSettings } from '../local/command.ts';
 import { inviteDeskPerson, readDeskPeople, removeDeskPerson } from '../local/deskPeople.ts';
 import { type AwsCli, awsCli } from './awsCli.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type DeskGroup, signInReply } from '../../functions/contract/desk.ts';
+import { signInReply } from '../../functions/contract/desk.ts';
+import type { DeskGroup } from '../../functions/contract/deskGroups.ts';
 import { inviteDeskPerson } from '../../infra/local/deskPeople.ts';
 import { outboxFiles } from './mail.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as words from '../../content/built/words/deskPage.ts';
-import type { DeskGroup } from '../../functions/contract/desk.ts';
+import type { DeskGroup } from '../../functions/contract/deskGroups.ts';
 import { inviteDeskPerson } from '../../infra/local/deskPeople.ts';
 import { codeFor } from './desk.ts';
 

@@ -8,7 +8,7 @@ import * as newsletterWords from '../../content/built/words/deskNewsletter.ts';
 import { room as numbers } from '../../content/built/words/deskNumbers.ts';
 import * as words from '../../content/built/words/deskPage.ts';
 import { room as person } from '../../content/built/words/deskPerson.ts';
-import type { DeskGroup } from '../../functions/contract/desk.ts';
+import type { DeskGroup } from '../../functions/contract/deskGroups.ts';
 import { AuditRoom } from './AuditRoom.tsx';
 import { LeadsRoom } from './leads/LeadsRoom.tsx';
 import { LettersRoom } from './letters/LettersRoom.tsx';

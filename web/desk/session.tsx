@@ -2,7 +2,7 @@ import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-clie
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import * as words from '../../content/built/words/deskPage.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { type DeskGroup, deskGroups } from '../../functions/contract/desk.ts';
+import { type DeskGroup, deskGroups } from '../../functions/contract/deskGroups.ts';
 import { askSignIn, reasonOf, type Token } from './api.ts';
 
 /** Minutes without a key or a pointer after which the desk signs out. */

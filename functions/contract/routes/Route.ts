@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { FeatureName } from '../../../content/schema/features.ts';
-import type { DeskGroup } from '../desk.ts';
+import type { DeskGroup } from '../deskGroups.ts';
 
 /** Largest accepted request body in bytes (decision 19). */
 export const maxBodyBytes = 16 * 1024;

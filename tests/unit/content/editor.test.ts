@@ -10,7 +10,6 @@ import { canonical, yamlForm } from '../../../content/format/canonical.ts';
 import { splitFrontMatter } from '../../../content/read/authoredFiles.ts';
 import { dueSince } from '../../../content/read/readContent.ts';
 import { firmFolder } from '../../../content/schema/firmFolder.ts';
-import { repositoryOfFolder } from '../../../content/schema/repository.ts';
 import { contentFolder, insightFile } from './contentFolder.ts';
 
 const content = { topics: [{ id: 'cost', name: 'Cost' }], people: [] };
@@ -84,7 +83,6 @@ test('decision 209: the page writes to the branch of the stage, by way of a revi
     backend: { name: 'github', repo: 'firm/website', branch: 'main' },
     publish_mode: 'editorial_workflow',
   });
-  expect(repositoryOfFolder('/home/jane/Our website').repository).toBe('jane/Our-website');
 });
 
 test('decision 209: a field says what its schema says: form, size, choices, pictures [words-fields]', () => {

@@ -47,7 +47,9 @@ function project() {
   const root = mkdtempSync(join(tmpdir(), 'install-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const folder of ['infra/local', 'bin', 'installs']) mkdirSync(join(root, folder), { recursive: true });
-  cpSync('infra/local/ensureInstalled.js', join(root, 'infra/local/ensureInstalled.js'));
+  for (const file of ['checkFolder.js', 'local/ensureInstalled.js']) {
+    cpSync(join('infra', file), join(root, 'infra', file));
+  }
   writeFileSync(
     join(root, 'package.json'),
     JSON.stringify({ type: 'module', allowScripts: { node: true, '@scope/c': true, refused: false } }),

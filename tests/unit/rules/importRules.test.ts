@@ -12,7 +12,8 @@ const refused = [
   ['functions/handlers/subscribe.ts', 'functions/contract/routes.ts'],
   ['functions/runtime/lambda.ts', 'functions/contract/routes.ts'],
   ['infra/ApiStack.ts', 'functions/handlers/subscribe.ts'],
-  ['infra/settings.ts', 'content/built/site.ts'],
+  ['infra/build.ts', 'content/built/site.ts'],
+  ['infra/local/start.ts', 'content/built/people.ts'],
   ['infra/WebStack.ts', 'web/src/paths.ts'],
   ['infra/local/start.ts', 'infra/DataStack.ts'],
   ['infra/local/start.ts', 'infra/operate/runCommand.ts'],
@@ -38,6 +39,7 @@ const allowed = [
   ['web/src/components/Card.tsx', 'content/built/words/frame.ts'],
   ['infra/ApiStack.ts', 'functions/contract/newsletter.ts'],
   ['infra/operate/contacts.ts', 'functions/stores/subscribers.ts'],
+  ['infra/local/seedDeskPeople.ts', 'content/built/people.ts'],
 ] as const;
 
 /** Modules that import types of each other. */
