@@ -10,12 +10,12 @@ const root = resolve('.');
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
-/** What starts or serves the product; the others test, measure or build a part. */
+/** What starts, builds or operates the product; the others test, measure or build a part. */
 const commands = Object.keys(scripts).filter((name) =>
-  /\b(infra|content\/commands)\/[\w/]+\.ts$/.test(scripts[name]!),
+  /\b(infra\/[\w/]+|content\/commands\/\w+|tests\/smoke)\.ts$/.test(scripts[name]!),
 );
 
-/** What `npm ci` does not make. */
+/** What is installed, built or stored, and git's own folder: no part of the clone's files. */
 const made = /^(node_modules|dist|cdk\.out.*|content\/built|\.(local|test|git))$/;
 
 let folder: string;
