@@ -119,18 +119,6 @@ const browserTests: Step = {
   live: true,
 };
 
-const statements: Step = {
-  name: 'statements and their tests',
-  command: ['tests/statements/table.ts'],
-  env: underTest,
-  aside: true,
-};
-/** The same from what both runners have reported, which saves loading all test files twice. */
-const statementsOfRun: Step = {
-  ...statements,
-  command: [...statements.command, '--reports', vitestReportPath, playwrightReportPath],
-};
-
 /** Runs a step, adds to the totals and answers whether it succeeded. */
 async function run({ name, command, env, report, live, aside }: Step): Promise<boolean> {
   const started = performance.now();
@@ -170,20 +158,15 @@ rmSync(assembly, { recursive: true, force: true });
 const checks = [lint, contentCheck].map(run);
 if (await run(content)) {
   checks.push(...[types, importRules].map(run));
-  let reported = false;
   if ((await run(build)) && (await run(synth))) {
     await run(vitestTests);
     const skipped = skippedHere();
     if (skipped) console.log(`– ${skipped}`);
     if (withBrowser) {
       if (noBrowser) console.log(`– browser tests: not run. ${noBrowser}`);
-      else {
-        await run(browserTests);
-        reported = existsSync(playwrightReportPath);
-      }
+      else await run(browserTests);
     }
   }
-  checks.push(run(reported ? statementsOfRun : statements));
 }
 await Promise.all(checks);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

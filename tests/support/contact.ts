@@ -14,7 +14,7 @@ interface FieldWords {
 /** Why a field may not be empty. */
 export const requiredSentence = (label: string) => fill(words.messages.required, { label });
 
-/** What people read of each field of the contact form, in the form's order (docs/behaviour.md, `contact-errors`). */
+/** What people read of each field of the contact form, in the form's order. */
 export const contactWords: Record<keyof ContactForm, FieldWords> = {
   firstName: {
     label: words.contact.firstName,

@@ -35,7 +35,7 @@ async function serviceScreen(load: (typeof serviceWords)[string]) {
 
 const notFound = screen(() => import('./pages/notFound/NotFoundPage.tsx'));
 
-/** The route table: specification §2, its additions in docs/behaviour.md, and the firm's own pages. */
+/** The route table: specification §2, its additions, and the firm's own pages. */
 const screens = new Map<string, Screen>([
   [paths.home(), screen(() => import('./pages/home/HomePage.tsx'))],
   [paths.services(), screen(() => import('./pages/services/ServicesPage.tsx'))],

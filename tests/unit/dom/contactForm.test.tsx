@@ -8,7 +8,6 @@ import { contactDraft } from '../../../web/src/dialogs/contactDraft.ts';
 import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
 import { paths, subjectParameter } from '../../../web/src/paths.ts';
 import { toasts } from '../../../web/src/toast/toasts.ts';
-import { readStatements } from '../../statements/readStatements.ts';
 import { contactMessage, contactWords, requiredWords } from '../../support/contact.ts';
 import { renderAt } from './renderAt.tsx';
 
@@ -72,14 +71,6 @@ test('§5 contact: the summary’s links move focus to the fields', async () => 
   press();
   fireEvent.click(await screen.findByRole('link', { name: 'Company is required' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Company'));
-});
-
-test('§5 contact: every placeholder stands in its statement [contact-inputs]', () => {
-  const { says } = readStatements().find(({ id }) => id === 'contact-inputs')!;
-  const unsaid = contactFields
-    .map((field) => input(field).placeholder)
-    .filter((placeholder) => !says.includes(`‘${placeholder}’`));
-  expect(unsaid, 'Add them to docs/behaviour.md').toEqual([]);
 });
 
 test('§5 contact: placeholders, e-mail type and four rows [contact-inputs]', () => {

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ownPages } from '../../../content/built/ownPages.ts';
 import { servicePages } from '../../../content/built/servicePages.ts';
 import { serviceWords } from '../../../content/built/serviceWords.ts';
 import { publicPages } from '../../../web/pages.ts';
-import { paths } from '../../../web/src/paths.ts';
 import { screenFor } from '../../../web/src/router.tsx';
 import { socialImages } from '../../../web/writeSocialImages.ts';
 
@@ -22,17 +18,6 @@ describe('a public page', () => {
       expect((await serviceWords[id]!()).service.path).toBe(path);
     }
     expect(Object.keys(serviceWords)).toHaveLength(servicePages.length);
-  });
-
-  test('stands in the route table of docs/behaviour.md, and every path of the table is a page', () => {
-    const behaviour = readFileSync(resolve(import.meta.dirname, '../../../docs/behaviour.md'), 'utf8');
-    const rows = /^### Routes$[\s\S]*?(?=^- )/m.exec(behaviour)![0];
-    const table = [...rows.matchAll(/`(\/[^`{]*)`/g)].map(([, path]) => path!);
-    const own = ownPages.map(({ id }) => paths.ownPage(id));
-    const fixed = publicPages
-      .filter(({ path, modified }) => !modified && !own.includes(path))
-      .map(({ path }) => path);
-    expect(table.toSorted(), 'Compare docs/behaviour.md with web/pages.ts').toEqual(fixed.toSorted());
   });
 
   test('has a social image', () => {
