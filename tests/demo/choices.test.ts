@@ -4,7 +4,7 @@ import { navigationLinks } from '../../web/src/layouts/NavigationLinks.tsx';
 
 /** What the specification says of the demonstration's links and choices, without a browser. */
 
-test('§2 navigation bar: its seven links in order [bar-links]', () => {
+test('§2 navigation bar: its seven links in order', () => {
   expect(navigationLinks.map(({ label, to }) => `${label} ${to}`)).toEqual([
     'Home /',
     'About /#about',
@@ -16,7 +16,7 @@ test('§2 navigation bar: its seven links in order [bar-links]', () => {
   ]);
 });
 
-test('§9 video generator: choices and counts are the specification’s [video-choices series-of-four campaign-parts script-hook]', () => {
+test('§9 video generator: choices and counts are the specification’s', () => {
   expect([...video.targetAudiences].join(', ')).toBe(
     'C-Suite Executives, IT Directors, Operations Managers, Project Managers, Small Business Owners',
   );

@@ -23,12 +23,12 @@ const items = [...caseStudies, ...insights, ...whitepapers];
 const { servicePages } = content;
 const expertWitness = serviceNamed('expert-witness');
 
-test('§2 home: headlines are the specification’s [home-contact]', () => {
+test('§2 home: headlines are the specification’s', () => {
   expect(home.hero.headline).toBe('Your Partner in Progress!');
   expect(home.contact.headline).toBe('Contact us today');
 });
 
-test('§2 home: a card for every service with its link, colors alternating [home-services]', () => {
+test('§2 home: a card for every service with its link, colors alternating', () => {
   expect(home.services.cards.map(({ title, link, color }) => [title, link, color])).toEqual(
     specified.map(({ title, path }, index) => [title, path, index % 2 ? 'secondary' : 'primary']),
   );
@@ -40,7 +40,7 @@ test('§2 services: texts say how many there are', () => {
   for (const text of [description, ...texts]) expect(text.toLowerCase()).toContain(serviceCountWord);
 });
 
-test('§2 home: six reasons in the specification’s words [home-reasons]', () => {
+test('§2 home: six reasons in the specification’s words', () => {
   expect(home.reasons.cards.map(({ title }) => title.toLowerCase())).toEqual([
     'independent and unbiased advisory',
     'proven transformation expertise',
@@ -61,7 +61,7 @@ test('§2 services overview: cards with the links of the home page, colors alter
   expect(services.reasons.cards).toHaveLength(6);
 });
 
-test('§2 service pages: headline statistics are the specification’s [service-statistics]', () => {
+test('§2 service pages: headline statistics are the specification’s', () => {
   expect(servicePages.map(({ statistic: { value, label } }) => `${value} ${label}`)).toEqual(
     specified.map(({ statistic }) => statistic),
   );
@@ -87,7 +87,7 @@ test('§2 expert witness: the six case types', () => {
   expect(servicePages.filter(({ caseTypes }) => caseTypes !== undefined)).toEqual([expertWitness]);
 });
 
-test('decision 8: every service but digital transformation offers a whitepaper of its own [service-download]', () => {
+test('decision 8: every service but digital transformation offers a whitepaper of its own', () => {
   const slugs = servicePages.map(({ download }) => download?.whitepaper);
   expect(slugs[0]).toBeUndefined();
   const offered = slugs.slice(1);
@@ -98,7 +98,7 @@ test('decision 8: every service but digital transformation offers a whitepaper o
   expect(whitepapers.map(({ id }) => id)).toEqual(expect.arrayContaining(offered));
 });
 
-test('§2 industries: eight with four key challenges each and the specification’s links [industry-cards]', () => {
+test('§2 industries: eight with four key challenges each and the specification’s links', () => {
   expect(industries.industries.items.map(({ id, title, link }) => [id, title, link])).toEqual([
     ['financial-services', 'Financial Services', '/services'],
     ['healthcare-life-sciences', 'Healthcare and Life Sciences', '/services'],
@@ -141,7 +141,7 @@ test('search engines: every description says its page in 70 to 220 characters, n
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });
 
-test('§2 resources: headings are the specification’s [resources-sections]', () => {
+test('§2 resources: headings are the specification’s', () => {
   expect([
     resources.title,
     resources.caseStudies.heading,
@@ -157,7 +157,7 @@ test('§2 resources: headings are the specification’s [resources-sections]', (
   ]);
 });
 
-test('§3 tools: the four ids [tool-list]', () => {
+test('§3 tools: the four ids', () => {
   expect(tools.map(({ id }) => id)).toEqual([
     'erp-readiness-assessment',
     'roi-calculator',
@@ -166,7 +166,7 @@ test('§3 tools: the four ids [tool-list]', () => {
   ]);
 });
 
-test('§3 assessment: ids, option values and scores [assessment-scores readiness-levels]', () => {
+test('§3 assessment: ids, option values and scores', () => {
   expect(
     assessment.questions.map(({ id, options }) => [
       id,
@@ -184,7 +184,7 @@ test('§3 assessment: ids, option values and scores [assessment-scores readiness
   ]);
 });
 
-test('§3 assessment: sizes and times are in the labels [assessment-scores]', () => {
+test('§3 assessment: sizes and times are in the labels', () => {
   const labels = assessment.questions.flatMap(({ options }) => options.map(({ label }) => label));
   const named = [
     ...['1-50 employees', '51-200 employees', '201-1000 employees', '1000+ employees'],
@@ -193,7 +193,7 @@ test('§3 assessment: sizes and times are in the labels [assessment-scores]', ()
   for (const words of named) expect(labels.filter((label) => label.includes(`(${words})`))).toHaveLength(1);
 });
 
-test('§9 assessment: the four levels [readiness-levels]', () => {
+test('§9 assessment: the four levels', () => {
   expect(assessment.levels.map(({ name, label, from }) => `${from} ${name} (${label})`)).toEqual([
     '20 High (Excellent Readiness)',
     '15 Medium-High (Good Readiness)',
@@ -202,7 +202,7 @@ test('§9 assessment: the four levels [readiness-levels]', () => {
   ]);
 });
 
-test('§3 project plan: 13 tasks in six phases, each after those that it depends on [plan-template]', () => {
+test('§3 project plan: 13 tasks in six phases, each after those that it depends on', () => {
   const { tasks, statuses } = templates.projectPlan;
   expect(tasks).toHaveLength(13);
   expect([...new Set(tasks.map(({ phase }) => phase))]).toEqual([
@@ -222,7 +222,7 @@ test('§3 project plan: 13 tasks in six phases, each after those that it depends
   }
 });
 
-test('§1 footer: tagline and columns [footer-words]', () => {
+test('§1 footer: tagline and columns', () => {
   expect(site.tagline).toBe(
     'We help growing businesses transition to better ERP solutions with confidence, empathy and expertise.',
   );

@@ -38,7 +38,7 @@ const projectPlan = [
   ),
 ];
 
-test('§3 templates: columns and rows of the CSV files are the specification’s [vendor-template plan-template]', () => {
+test('§3 templates: columns and rows of the CSV files are the specification’s', () => {
   const lines = (rows: string[]) => rows.map((line) => `${line}\r\n`).join('');
   expect(csvOf(vendorComparisonRows())).toBe(lines(vendorComparison));
   expect(csvOf(projectPlanRows(today))).toBe(lines(projectPlan));

@@ -13,7 +13,7 @@ function expectSaid(said: readonly unknown[], specified: readonly string[]): voi
   expect(said).toEqual(specified);
 }
 
-test('§2 bar and home page: links, buttons and the form’s title are the specification’s [bar-links home-hero home-about home-contact]', () => {
+test('§2 bar and home page: links, buttons and the form’s title are the specification’s', () => {
   const { home, about, services, industries, testimonials, contact } = words.navigation;
   expectSaid(
     [home, about, services, industries, words.navigation.resources, testimonials, contact],
@@ -29,7 +29,7 @@ test('§2 bar and home page: links, buttons and the form’s title are the speci
   );
 });
 
-test('§2 services and industries: buttons and links are the specification’s [services-cards services-call service-hero industries-links industries-approach]', () => {
+test('§2 services and industries: buttons and links are the specification’s', () => {
   expectSaid(
     [actions.learnMore, actions.viewCaseStudies, words.service.approach, words.service.start],
     ['Learn More', 'View Case Studies', 'Learn Our Approach', 'Start a Conversation'],
@@ -40,7 +40,7 @@ test('§2 services and industries: buttons and links are the specification’s [
   );
 });
 
-test('§2 resources: buttons and states are the specification’s [resources-header case-study-cards insight-cards whitepaper-cards tool-cards tool-access newsletter-form list-loading]', () => {
+test('§2 resources: buttons and states are the specification’s', () => {
   expectSaid(
     [resources.services, resources.readCaseStudy, resources.readInsight, resources.download],
     ['View Services', 'Read Full Case Study', 'Read Article', 'Download Free'],
@@ -55,7 +55,7 @@ test('§2 resources: buttons and states are the specification’s [resources-hea
   );
 });
 
-test('§2 items: states, links and headings are the specification’s [detail-loading detail-missing detail-links case-study-box case-study-call insight-continue insight-call whitepaper-buttons whitepaper-inside whitepaper-why metadata]', () => {
+test('§2 items: states, links and headings are the specification’s', () => {
   const { caseStudy, insight, whitepaper } = words.itemPages.kinds;
   expectSaid(
     [caseStudy, insight, whitepaper].flatMap(({ loading, label }) => [loading, label]),
@@ -97,14 +97,14 @@ test('§2 items: states, links and headings are the specification’s [detail-lo
   );
 });
 
-test('§2 unknown paths: the heading and the developer’s hint are the specification’s [unknown-path]', () => {
+test('§2 unknown paths: the heading and the developer’s hint are the specification’s', () => {
   expectSaid(
     [words.notFoundPage.heading, words.notFoundPage.hint],
     ['404 Page Not Found', 'Did you forget to add the page to the router?'],
   );
 });
 
-test('§4 §5 §8 contact: labels, placeholders and messages are the specification’s [contact-sending contact-errors contact-inputs contact-sent contact-failed]', () => {
+test('§4 §5 §8 contact: labels, placeholders and messages are the specification’s', () => {
   const { contact, messages } = words;
   expectSaid(
     [
@@ -136,7 +136,7 @@ test('§4 §5 §8 contact: labels, placeholders and messages are the specificati
   );
 });
 
-test('§5 §8 newsletter and downloads: alerts and notices are the specification’s [newsletter-empty newsletter-failed newsletter-done download-failed download-ready]', () => {
+test('§5 §8 newsletter and downloads: alerts and notices are the specification’s', () => {
   expectSaid(
     [newsletter.empty, newsletter.failed, newsletter.thanks],
     [
@@ -152,7 +152,7 @@ test('§5 §8 newsletter and downloads: alerts and notices are the specification
   );
 });
 
-test('§2 §4 tools: questions, results and messages are the specification’s [assessment-questions assessment-result roi-messages roi-report]', () => {
+test('§2 §4 tools: questions, results and messages are the specification’s', () => {
   const { question, complete, previous, next, results, retake } = words.assessment;
   expectSaid(
     [question, complete, previous, next, results, retake, words.assessmentResult.score],
@@ -174,7 +174,7 @@ test('§2 §4 tools: questions, results and messages are the specification’s [
   );
 });
 
-test('§4 §5 §8 video generator: states and notices are the specification’s [video-pending video-errors video-failed video-done]', () => {
+test('§4 §5 §8 video generator: states and notices are the specification’s', () => {
   const { topic, targetAudience, videoType, duration, serviceArea, campaignTheme } = words.videoMessages;
   expectSaid(
     [topic, targetAudience, videoType, duration, serviceArea, campaignTheme],

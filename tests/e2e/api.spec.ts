@@ -10,7 +10,7 @@ const kinds = [
 ] as const;
 
 for (const { list, item } of kinds) {
-  test(`§7 in the browser: ${routes[list].path} and each of its items are JSON of the declared shape [insight-fields whitepaper-fields section-fields reads content-reads whitepaper-reads]`, async ({
+  test(`§7 in the browser: ${routes[list].path} and each of its items are JSON of the declared shape`, async ({
     page,
   }) => {
     await page.goto('/services');
@@ -31,9 +31,7 @@ for (const { list, item } of kinds) {
   });
 }
 
-test('§7 in the browser: a message is sent as JSON of exactly the form’s fields [contact-item requests contact-call]', async ({
-  page,
-}) => {
+test('§7 in the browser: a message is sent as JSON of exactly the form’s fields', async ({ page }) => {
   await page.goto('/');
   const message = contactMessage();
   await fillContactForm(page, message);
@@ -47,7 +45,7 @@ test('§7 in the browser: a message is sent as JSON of exactly the form’s fiel
   expect(routes.createContact.reply.parse(reply).success).toBe(true);
 });
 
-test('§7 in the browser: a subscription is sent as JSON of the address, and success comes back [subscriber-item newsletter-call]', async ({
+test('§7 in the browser: a subscription is sent as JSON of the address, and success comes back', async ({
   page,
 }) => {
   await page.goto('/resources');

@@ -140,7 +140,7 @@ for (const kind of kinds) {
       );
     }
 
-    test(`says '${loading}' while it loads, '${notFound}' after an error, and can be tried again [detail-loading detail-missing reading-states metadata contact-path detail-links]`, async ({
+    test(`says '${loading}' while it loads, '${notFound}' after an error, and can be tried again`, async ({
       page,
       allowConsole,
     }) => {
@@ -167,7 +167,7 @@ for (const kind of kinds) {
       await expectComplete(page);
     });
 
-    test(`served it has metadata and links; a missing one is '${notFound}' [detail-missing metadata contact-path detail-links]`, async ({
+    test(`served it has metadata and links; a missing one is '${notFound}'`, async ({
       page,
       allowConsole,
     }) => {
@@ -188,7 +188,7 @@ for (const kind of kinds) {
   });
 }
 
-test("§2 Case study detail: its facts, a three-part box, every section, 'Ready to Transform Your Business?' [case-study-facts formats case-study-box case-study-fields item-sections case-study-call]", async ({
+test("§2 Case study detail: its facts, a three-part box, every section, 'Ready to Transform Your Business?'", async ({
   page,
 }) => {
   await page.goto(`/case-studies/${caseStudy.id}`);
@@ -229,7 +229,7 @@ test("§2 Case study detail: its facts, a three-part box, every section, 'Ready 
   });
 });
 
-test("§2 Insight detail: its facts, every section, 'Continue Your Learning', 'Need Expert Guidance?' [insight-facts insight-continue insight-call]", async ({
+test("§2 Insight detail: its facts, every section, 'Continue Your Learning', 'Need Expert Guidance?'", async ({
   page,
 }) => {
   await page.goto(`/insights/${insight.id}`);
@@ -292,7 +292,7 @@ test.describe('articles', () => {
     await expect(contents).toBeInViewport();
   });
 
-  test('a wide table scrolls below its first column [section-kinds]', async ({ page }) => {
+  test('a wide table scrolls below its first column', async ({ page }) => {
     const wide = insights.find(({ sections }) =>
       sections.some(({ table }) => (table?.head.length ?? 0) > 4),
     )!;
@@ -308,7 +308,7 @@ test.describe('articles', () => {
     expect(await leftOf(first)).toBe(before[0]);
   });
 
-  test('on a phone the edge of the screen cuts no figure of a table [section-kinds]', async ({ page }) => {
+  test('on a phone the edge of the screen cuts no figure of a table', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const figured = insights.filter(({ sections }) =>
       sections.some(
@@ -333,7 +333,7 @@ test.describe('articles', () => {
     }
   });
 
-  test('figures are drawn without code, to scale, at every width, and are tables for screen readers [section-kinds]', async ({
+  test('figures are drawn without code, to scale, at every width, and are tables for screen readers', async ({
     browser,
     baseURL,
   }) => {
@@ -366,9 +366,7 @@ test.describe('articles', () => {
     await context.close();
   });
 
-  test('figures have no violation, and keep their marks in forced colors [section-kinds]', async ({
-    page,
-  }) => {
+  test('figures have no violation, and keep their marks in forced colors', async ({ page }) => {
     await page.goto('/insights/go-or-not-yet');
     await expectAccessible(page, [320, 1280]);
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

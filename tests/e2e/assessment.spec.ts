@@ -51,7 +51,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/resources');
 });
 
-test('§2 §4 assessment: five questions one by one in one height; Next waits, Previous keeps answers [assessment-questions readiness-levels assessment-next assessment-result]', async ({
+test('§2 §4 assessment: five questions one by one in one height; Next waits, Previous keeps answers', async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -108,7 +108,7 @@ test('§2 §4 assessment: five questions one by one in one height; Next waits, P
   await expect(dialog.locator('[aria-current="true"]')).toHaveText(/^Low[\d u]/);
 });
 
-test('decision 214: the result is as high as its words, each level in a line, and its foot leads to a call [assessment-foot]', async ({
+test('decision 214: the result is as high as its words, each level in a line, and its foot leads to a call', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -131,7 +131,7 @@ test('decision 214: the result is as high as its words, each level in a line, an
   expect((await page.evaluate(filledButtons)).map(({ text }) => text)).toEqual([words.actions.scheduleCall]);
 });
 
-test('decision 30: the result says what counted and what to do, comes back after its whitepaper, and is cleared [assessment-retake assessment-interrupted]', async ({
+test('decision 30: the result says what counted and what to do, comes back after its whitepaper, and is cleared', async ({
   page,
 }) => {
   const dialog = await open(page);
@@ -192,7 +192,7 @@ test('decision 30: the result says what counted and what to do, comes back after
   await expect(dialog.locator('input:checked')).toHaveCount(0);
 });
 
-test('§2 assessment: button, X, Escape and a click outside close it, focus returns, it reopens at question 1 [assessment-questions assessment-closing]', async ({
+test('§2 assessment: button, X, Escape and a click outside close it, focus returns, it reopens at question 1', async ({
   page,
 }) => {
   const dialog = await open(page);
@@ -223,7 +223,7 @@ test('§2 assessment: button, X, Escape and a click outside close it, focus retu
   await expect(dialog.getByText(questionAt(1))).toBeVisible();
 });
 
-test('§4 assessment: neither the browser’s Back nor a reload loses anything: question 1 offers to go on [assessment-interrupted]', async ({
+test('§4 assessment: neither the browser’s Back nor a reload loses anything: question 1 offers to go on', async ({
   page,
 }) => {
   await page.goto('/services');
@@ -260,7 +260,7 @@ test('§4 assessment: neither the browser’s Back nor a reload loses anything: 
   await expect(heading(dialog, fill(words.assessmentResult.score, { score: 14, highest: 25 }))).toBeVisible();
 });
 
-test('§4 assessment: an answer beside what is offered is kept; who goes on without the offer starts anew [assessment-interrupted]', async ({
+test('§4 assessment: an answer beside what is offered is kept; who goes on without the offer starts anew', async ({
   page,
 }) => {
   const dialog = await open(page);

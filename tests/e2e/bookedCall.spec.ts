@@ -6,7 +6,7 @@ import { expect, test } from '../support/sharedTab.ts';
 import { secretOf } from '../support/stackClients.ts';
 import { words } from '../support/words.ts';
 
-test('a call that is booked in the dialog is listed, and told once the booking service names its person [call-noted call-heard call-webhook call-listed]', async ({
+test('a call that is booked in the dialog is listed, and told once the booking service names its person', async ({
   page,
 }) => {
   const invitee = `INVITEE-${randomUUID()}`;

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await expect(send(page)).toBeEnabled();
 });
 
-test('§5 contact: fields have placeholders; errors stand under them and in a focused summary with links [contact-inputs contact-errors]', async ({
+test('§5 contact: fields have placeholders; errors stand under them and in a focused summary with links', async ({
   page,
 }) => {
   await expect(page.getByLabel(words.contact.message)).toHaveAttribute('rows', '4');
@@ -45,7 +45,7 @@ test('§5 contact: fields have placeholders; errors stand under them and in a fo
   await expect(page.getByLabel(words.contact.company)).toBeFocused();
 });
 
-test('§4 contact: the button reads Sending… while the message is on its way, then the form is cleared [contact-sending contact-sent]', async ({
+test('§4 contact: the button reads Sending… while the message is on its way, then the form is cleared', async ({
   page,
 }) => {
   await page.route('**/api/contacts', async (route) => {
@@ -88,7 +88,7 @@ test('decision 163: what became of a message is announced once, and the focus st
   await expect(page.locator('#contact').getByRole('button', { name: words.forms.privacy })).toBeFocused();
 });
 
-test('§8 contact: a failure names status and reason, and keeps what was typed [contact-sending contact-failed]', async ({
+test('§8 contact: a failure names status and reason, and keeps what was typed', async ({
   page,
   allowConsole,
 }) => {
@@ -103,7 +103,7 @@ test('§8 contact: a failure names status and reason, and keeps what was typed [
   await expect(page.getByLabel(words.contact.message)).toHaveValue(message.message);
 });
 
-test('§8 contact: no answer at all gives the default text, not the browser’s own [contact-failed]', async ({
+test('§8 contact: no answer at all gives the default text, not the browser’s own', async ({
   page,
   allowConsole,
 }) => {

@@ -34,14 +34,14 @@ async function goOn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a view is told with one request, however often its page is hidden [count-beacon]', async ({ page }) => {
+test('a view is told with one request, however often its page is hidden', async ({ page }) => {
   const told = await look(page, (route) => route.continue());
   await hide(page);
   await goOn(page);
   expect(told()).toBe(1);
 });
 
-test('the code that counts is asked for last, and not at all where the browser asks for privacy [count-beacon]', async ({
+test('the code that counts is asked for last, and not at all where the browser asks for privacy', async ({
   page,
 }) => {
   // A slow line: what is only in view is not asked for.
@@ -71,20 +71,14 @@ for (const [how, fate] of [
   ['is refused', (route) => route.fulfill({ status: 503, json: { message: 'no' } })],
   ['waits for ever', async () => {}],
 ] as [string, (route: Route) => Promise<void>][]) {
-  test(`a count that ${how} loses no page and shows no error [count-lost]`, async ({
-    page,
-    allowConsole,
-  }) => {
+  test(`a count that ${how} loses no page and shows no error`, async ({ page, allowConsole }) => {
     allowConsole(saidByBrowser);
     await look(page, fate);
     await goOn(page);
   });
 }
 
-test('a page whose counting code does not come is a page as all others [count-lost]', async ({
-  page,
-  allowConsole,
-}) => {
+test('a page whose counting code does not come is a page as all others', async ({ page, allowConsole }) => {
   allowConsole(saidByBrowser);
   let lost = 0;
   await page.route('**/assets/count-*.js', (route) => {

@@ -13,7 +13,7 @@ import { signInAtDesk } from '../support/deskPage.ts';
 import { post } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
-test('decision 202: two people of the firm work on one lead, and the second sees what the first did [desk-sign-in desk-lead desk-conflict]', async ({
+test('decision 202: two people of the firm work on one lead, and the second sees what the first did', async ({
   page,
   browser,
   baseURL,
@@ -55,7 +55,7 @@ test('decision 202: two people of the firm work on one lead, and the second sees
   await other.close();
 });
 
-test('decision 205: a lead leads to everything about its person, which is saved and erased [desk-person desk-person-erase]', async ({
+test('decision 205: a lead leads to everything about its person, which is saved and erased', async ({
   page,
   baseURL,
 }) => {
@@ -96,7 +96,7 @@ test('decision 205: a lead leads to everything about its person, which is saved 
   await expectAccessible(page);
 });
 
-test('§10 operator: partners see a month beside the last, what is left out, and why it cannot be read [desk-numbers]', async ({
+test('§10 operator: partners see a month beside the last, what is left out, and why it cannot be read', async ({
   page,
   baseURL,
   allowConsole,
@@ -136,7 +136,7 @@ test('§10 operator: partners see a month beside the last, what is left out, and
   await expect(page.getByRole('tab', { name: personWords.room })).toBeFocused();
 });
 
-test('decision 202: spam and erasures of several leads can be undone, and are done [desk-erase desk-leads]', async ({
+test('decision 202: spam and erasures of several leads can be undone, and are done', async ({
   page,
   baseURL,
 }) => {
@@ -173,7 +173,7 @@ test('decision 202: spam and erasures of several leads can be undone, and are do
   await expect(rows).toHaveCount(2);
 });
 
-test('decision 202: the desk signs out, by its button and after half an hour without a key [desk-sign-in desk-idle]', async ({
+test('decision 202: the desk signs out, by its button and after half an hour without a key', async ({
   page,
 }) => {
   await page.clock.install();
@@ -189,7 +189,7 @@ test('decision 202: the desk signs out, by its button and after half an hour wit
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('decision 209: an editor’s desk leads to the words and says since when they are on the air [words-room]', async ({
+test('decision 209: an editor’s desk leads to the words and says since when they are on the air', async ({
   page,
   context,
 }) => {

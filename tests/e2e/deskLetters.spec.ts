@@ -25,7 +25,7 @@ async function openLetter(page: Page): Promise<void> {
 /** A time that no test lives to see, so that nothing goes out to the readers of other tests. */
 const later = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
 
-test('decision 207: an editor sees a letter, has a test and orders it for a time; another one sees the conflict [desk-letters desk-letter-send desk-letter-stop desk-letter-test desk-conflict]', async ({
+test('decision 207: an editor sees a letter, has a test and orders it for a time; another one sees the conflict', async ({
   page,
   browser,
   baseURL,
@@ -71,7 +71,7 @@ test('decision 207: an editor sees a letter, has a test and orders it for a time
   await other.close();
 });
 
-test('decision 207: the room shows how far a letter is, what it waits for, and what could not be read [desk-letters]', async ({
+test('decision 207: the room shows how far a letter is, what it waits for, and what could not be read', async ({
   page,
   allowConsole,
 }) => {

@@ -26,7 +26,7 @@ async function chooseFile(page: Page, text = list) {
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: words.importList });
 const row = (page: Page, email: string) => page.getByRole('row', { name: email });
 
-test('decision 208: a list is brought along, with a report of each row, and one address taken off [newsletter-room import-file import-report newsletter-remove]', async ({
+test('decision 208: a list is brought along, with a report of each row, and one address taken off', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -78,7 +78,7 @@ test('decision 208: a list is brought along, with a report of each row, and one 
   await expect(dialog.getByText(words.outcomes.unsubscribed).first()).toBeVisible();
 });
 
-test('decision 208: an import whose line breaks says so, and goes on where it was [import-again import-report]', async ({
+test('decision 208: an import whose line breaks says so, and goes on where it was', async ({
   page,
   allowConsole,
 }) => {

@@ -100,7 +100,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const main = (page: Page) => page.getByRole('main');
 
 test.describe('decision 66: what is done before the code is there keeps its effect', () => {
-  test('a link to the contact section, followed from the middle [early-actions]', async ({ early }) => {
+  test('a link to the contact section, followed from the middle', async ({ early }) => {
     await early(
       { path: '/', line: 'fast', after: 300 },
       (page) => main(page).getByRole('link', { name: words.actions.scheduleAConsultation }).click(),
@@ -111,7 +111,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     );
   });
 
-  test('a section link of the bar [early-actions]', async ({ early }) => {
+  test('a section link of the bar', async ({ early }) => {
     await early(
       { path: '/' },
       (page) => link(page, words.navigation.about).click(),
@@ -122,7 +122,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     );
   });
 
-  test('a link of the industries page to the contact section [early-actions]', async ({ early }) => {
+  test('a link of the industries page to the contact section', async ({ early }) => {
     await early(
       { path: '/industries' },
       (page) => main(page).getByText(words.actions.startConversation, { exact: true }).first().click(),
@@ -130,9 +130,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     );
   });
 
-  test('a message typed after the arrival at a section, on a slow processor [early-actions]', async ({
-    early,
-  }) => {
+  test('a message typed after the arrival at a section, on a slow processor', async ({ early }) => {
     await early(
       { path: '/#contact', line: 'slowPhone' },
       async (page) => {
@@ -146,7 +144,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     );
   });
 
-  test('a choice and a search in the library [early-actions]', async ({ early }) => {
+  test('a choice and a search in the library', async ({ early }) => {
     await early(
       { path: '/resources' },
       async (page) => {
@@ -164,9 +162,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     );
   });
 
-  test('the first hover of an icon button, by a single move of the mouse [early-actions]', async ({
-    early,
-  }) => {
+  test('the first hover of an icon button, by a single move of the mouse', async ({ early }) => {
     await early(
       { path: '/', line: 'fast', after: 300 },
       async (page) => {
@@ -177,7 +173,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     );
   });
 
-  test('a link to another page [early-actions]', async ({ early }) => {
+  test('a link to another page', async ({ early }) => {
     await early(
       { path: '/' },
       (page) => link(page, words.navigation.industries).click(),
@@ -188,7 +184,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     );
   });
 
-  test('a button that opens a dialog, by touch [early-actions]', async ({ early }) => {
+  test('a button that opens a dialog, by touch', async ({ early }) => {
     await early(
       { path: '/', device: 'phone' },
       (page) => main(page).getByRole('button', { name: words.actions.scheduleCall }).first().tap(),
@@ -196,7 +192,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     );
   });
 
-  test('the menu on a phone, and a section link in it [early-actions]', async ({ early }) => {
+  test('the menu on a phone, and a section link in it', async ({ early }) => {
     await early(
       { path: '/', device: 'phone' },
       async (page) => {
@@ -211,7 +207,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     );
   });
 
-  test('a switch, and a form filled in and sent [early-actions]', async ({ early }) => {
+  test('a switch, and a form filled in and sent', async ({ early }) => {
     await early(
       { path: '/' },
       async (page) => {
@@ -245,9 +241,7 @@ async function withoutCode(page: Page, path: string): Promise<() => void> {
 }
 
 test.describe('decision 66: what is done while the code is on its way is done once it is there', () => {
-  test('the menu opens without the code, which takes over an open one [early-actions mobile-menu]', async ({
-    page,
-  }) => {
+  test('the menu opens without the code, which takes over an open one', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await withoutCode(page, '/');
     const menu = page.getByRole('navigation', { name: words.frame.mobileNavigation });
@@ -265,7 +259,7 @@ test.describe('decision 66: what is done while the code is on its way is done on
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('an open menu is called so as soon as the code is there [mobile-menu]', async ({ page }) => {
+  test('an open menu is called so as soon as the code is there', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await withoutCode(page, '/services');
     await page.getByRole('button', { name: words.frame.openMenu }).click();
@@ -283,7 +277,7 @@ test.describe('decision 66: what is done while the code is on its way is done on
     expect(await tooltip.evaluate(onTop)).toBe(true);
   });
 
-  test('a button pressed early does its work as soon as it can [early-actions]', async ({ page }) => {
+  test('a button pressed early does its work as soon as it can', async ({ page }) => {
     const release = await withoutCode(page, '/services');
     const button = page.getByRole('button', { name: 'Schedule' }).first();
     await button.click();
@@ -295,7 +289,7 @@ test.describe('decision 66: what is done while the code is on its way is done on
     await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0);
   });
 
-  test('a form sent early keeps its words and is sent once [early-actions]', async ({ page }) => {
+  test('a form sent early keeps its words and is sent once', async ({ page }) => {
     const bodies: (string | null)[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/contacts')) bodies.push(request.postData());
@@ -317,7 +311,7 @@ test.describe('decision 66: what is done while the code is on its way is done on
     await expect(page).toHaveURL('/');
   });
 
-  test('a search sent early stays on its page and finds [early-actions]', async ({ page }) => {
+  test('a search sent early stays on its page and finds', async ({ page }) => {
     const release = await withoutCode(page, '/resources');
     await page.getByRole('searchbox').fill('migration');
     await page.getByRole('searchbox').press('Enter');
@@ -330,7 +324,7 @@ test.describe('decision 66: what is done while the code is on its way is done on
 test.describe('decision 66: code that never comes takes nothing away', () => {
   const lost = /Failed to load resource|ERR_FAILED|dynamically imported module/;
 
-  test('a form whose code is lost keeps its words, and what it says can be pressed [early-actions]', async ({
+  test('a form whose code is lost keeps its words, and what it says can be pressed', async ({
     page,
     allowConsole,
   }) => {
@@ -354,7 +348,7 @@ test.describe('decision 66: code that never comes takes nothing away', () => {
     await expect(page.getByLabel(words.contact.message, { exact: true })).toHaveValue(contact.message);
   });
 
-  test('first code that fails is asked for again, and what was pressed meanwhile is done [early-actions]', async ({
+  test('first code that fails is asked for again, and what was pressed meanwhile is done', async ({
     page,
     allowConsole,
   }) => {
@@ -373,7 +367,7 @@ test.describe('decision 66: code that never comes takes nothing away', () => {
     }
   });
 
-  test('a page whose first code is lost can be read, says so, and its bar covers text [early-actions bar-look]', async ({
+  test('a page whose first code is lost can be read, says so, and its bar covers text', async ({
     page,
     allowConsole,
   }) => {
@@ -410,7 +404,7 @@ test.describe('decision 66: a form far below the screen costs nothing until some
     ['a key', (page) => page.keyboard.press('Shift')],
     ['the part coming into view, by the scrollbar', (page) => page.evaluate(() => scrollTo(0, 1e6))],
   ];
-  test('pointer, key and scrollbar bring its code; a press by assistive technology is answered [early-actions]', async ({
+  test('pointer, key and scrollbar bring its code; a press by assistive technology is answered', async ({
     page,
   }) => {
     let asked: string[] = [];
@@ -439,9 +433,7 @@ test.describe('decision 66: a form far below the screen costs nothing until some
     });
   });
 
-  test('Back to a section is followed, with no other sign of the visitor [early-actions hash-scroll]', async ({
-    page,
-  }) => {
+  test('Back to a section is followed, with no other sign of the visitor', async ({ page }) => {
     await page.goto('/#about');
     await page.evaluate(() => {
       location.hash = 'services';
@@ -459,7 +451,7 @@ for (const [path, label] of [
   ['/resources', words.newsletterForm.email],
   ['/video-generator', words.video.theme],
 ] as const) {
-  test(`decision 163: words typed on ${path} before its code is there are there again later [words-kept]`, async ({
+  test(`decision 163: words typed on ${path} before its code is there are there again later`, async ({
     page,
   }) => {
     const release = await withoutCode(page, path);
@@ -477,9 +469,7 @@ for (const [path, label] of [
   });
 }
 
-test('decision 66: a page that is left and come back to has its typed words [contact-draft]', async ({
-  page,
-}) => {
+test('decision 66: a page that is left and come back to has its typed words', async ({ page }) => {
   await page.goto('/#contact');
   await fillContactForm(page, contact);
   // A document of its own, and back.

@@ -109,7 +109,7 @@ test.describe('the words, in a folder', () => {
       }
     }, path.split('/'));
 
-  test('decision 209: the page changes a file where somebody did and nowhere else [content-editor]', async () => {
+  test('decision 209: the page changes a file where somebody did and nowhere else', async () => {
     test.setTimeout(120_000);
     for (const { collection, file, label } of items) {
       const field = page.getByRole('textbox', { name: label, exact: true }).first();
@@ -127,7 +127,7 @@ test.describe('the words, in a folder', () => {
     expect(refused).toEqual([]);
   });
 
-  test('publishing: an article added in the editor is a draft in the canonical form, named by its title [words-ids]', async () => {
+  test('publishing: an article added in the editor is a draft in the canonical form, named by its title', async () => {
     await page.goto('/desk/words#/collections/insights/new');
     await page.getByRole('textbox', { name: 'Category' }).fill('ERP Selection');
     await page.getByLabel('Date', { exact: true }).fill('2026-10-01T00:00');
@@ -159,7 +159,7 @@ test.describe('the words, in a folder', () => {
     expect(canonical(path, text)).toBe(text);
   });
 
-  test('publishing: a picture is put beside its article, and the build makes it smaller [content-editor] [content-pictures]', async () => {
+  test('publishing: a picture is put beside its article, and the build makes it smaller', async () => {
     const file = `${firmFolder}/insights/${insights[0]!.id}.md`;
     await page.goto(`/desk/words#/collections/insights/entries/${idOf(file)}`);
     await page.getByRole('button', { name: 'Browse' }).click();
@@ -196,14 +196,14 @@ test.describe('the words, in a folder', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('decision 209: a mistake is said beside its field, in the words of the check [words-fields]', async () => {
+  test('decision 209: a mistake is said beside its field, in the words of the check', async () => {
     await page.goto('/desk/words#/collections/pages-of-the-site/entries/home');
     await page.getByRole('textbox', { name: 'To', exact: true }).first().fill('our services');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('must be a path on this site such as /services#approach')).toBeVisible();
   });
 
-  test('publishing: a title that would spoil the name of its file is refused beside its field [words-ids]', async () => {
+  test('publishing: a title that would spoil the name of its file is refused beside its field', async () => {
     await page.goto('/desk/words#/collections/insights/new');
     await page.getByRole('textbox', { name: 'Title' }).fill('What order_id ~ costs');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -222,7 +222,7 @@ test.describe('the words, in a folder', () => {
   });
 });
 
-test('decision 209: at GitHub a saved word is a branch and a pull request, which a second person publishes [words-review]', async ({
+test('decision 209: at GitHub a saved word is a branch and a pull request, which a second person publishes', async ({
   page,
   context,
 }) => {

@@ -19,7 +19,7 @@ ownContextTest.describe('as served, before any code', () => {
   ownContextTest.describe.configure({ timeout: 90_000 });
   ownContextTest.use({ javaScriptEnabled: false });
 
-  ownContextTest('every route is readable HTML with head and policy [route-table]', async ({ page }) => {
+  ownContextTest('every route is readable HTML with head and policy', async ({ page }) => {
     for (const path of routes) {
       const response = await openServed(page, path);
       const served = await page.evaluate(readServed);
@@ -28,21 +28,18 @@ ownContextTest.describe('as served, before any code', () => {
     }
   });
 
-  ownContextTest(
-    'every further page has no two filled buttons in a view [one-filled-button]',
-    async ({ page, allowConsole }) => {
-      allowConsole(/404/);
-      let seen = 0;
-      const further = [...publicPages, ...furtherPages, ...fallbackPages].filter(
-        ({ path }) => !routes.includes(path) && !unlistedRoutes.includes(path),
-      );
-      for (const { path } of further) {
-        await openServed(page, path);
-        for (const width of Object.keys(heights).map(Number)) seen += await filledAt(page, width);
-      }
-      expect(seen).toBeGreaterThan(further.length);
-    },
-  );
+  ownContextTest('every further page has no two filled buttons in a view', async ({ page, allowConsole }) => {
+    allowConsole(/404/);
+    let seen = 0;
+    const further = [...publicPages, ...furtherPages, ...fallbackPages].filter(
+      ({ path }) => !routes.includes(path) && !unlistedRoutes.includes(path),
+    );
+    for (const { path } of further) {
+      await openServed(page, path);
+      for (const width of Object.keys(heights).map(Number)) seen += await filledAt(page, width);
+    }
+    expect(seen).toBeGreaterThan(further.length);
+  });
 });
 
 /** What a page tells browsers, search engines and visitors before its code runs. */
@@ -102,7 +99,7 @@ async function filledAt(page: Page, width: number): Promise<number> {
 const widths = [320, 390, 430, 640, 768, 1024, 1280, 1600, 1920];
 
 for (const path of [...routes, ...unlistedRoutes, '/contact', '/no-such-page']) {
-  test(`every page: ${path} fits, tears no word, moves nothing, passes axe [one-filled-button]`, async ({
+  test(`every page: ${path} fits, tears no word, moves nothing, passes axe`, async ({
     page,
     allowConsole,
   }) => {

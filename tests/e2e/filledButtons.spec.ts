@@ -11,9 +11,7 @@ import { accessTo, like, words } from '../support/words.ts';
 // Nothing fades from one look into the other.
 const phone = { width: 390, height: 844 };
 
-test('decision 125: the open menu adds no filled button to the page below it [one-filled-button]', async ({
-  page,
-}) => {
+test('decision 125: the open menu adds no filled button to the page below it', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   const closed = await page.evaluate(filledButtons);
@@ -21,9 +19,7 @@ test('decision 125: the open menu adds no filled button to the page below it [on
   expect(await page.evaluate(filledButtons)).toEqual(closed);
 });
 
-test('decision 125: the dialogs to read or book in have at most one filled button [one-filled-button]', async ({
-  page,
-}) => {
+test('decision 125: the dialogs to read or book in have at most one filled button', async ({ page }) => {
   await page.goto('/');
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
     route.fulfill({ body: '<title>Booking</title>' }),
@@ -39,7 +35,7 @@ test('decision 125: the dialogs to read or book in have at most one filled butto
   }
 });
 
-test('decision 125: a dialog of a tool has one filled button [one-filled-button]', async ({ page }) => {
+test('decision 125: a dialog of a tool has one filled button', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/resources');
   await page.getByRole('button', { name: accessTo('erp-readiness-assessment') }).click();
@@ -64,9 +60,7 @@ test('decision 125: a dialog of a tool has one filled button [one-filled-button]
   await expectOneFilled(page, 'calculator, report');
 });
 
-test('decision 125: in the video generator only the form in use has a filled button [one-filled-button]', async ({
-  page,
-}) => {
+test('decision 125: in the video generator only the form in use has a filled button', async ({ page }) => {
   await openGenerator(page);
   await answer(page, 'script', scriptReply());
   await answer(page, 'campaign', campaignReply());

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('§2 §9 home: six sections in order; service cards in two colours, reasons and testimonials [home-sections home-services home-reasons home-testimonials]', async ({
+test('§2 §9 home: six sections in order; service cards in two colours, reasons and testimonials', async ({
   page,
 }) => {
   await expect(page.getByRole('banner').first()).toBeVisible();
@@ -75,7 +75,7 @@ test('§2 §9 home: six sections in order; service cards in two colours, reasons
   await expect(said.first().locator('svg text.figure')).toHaveCount(2);
 });
 
-test('§2 home: hero, about and contact have their words and pictures, and their buttons lead on [home-hero home-about home-pictures home-contact]', async ({
+test('§2 home: hero, about and contact have their words and pictures, and their buttons lead on', async ({
   page,
 }) => {
   const hero = section(page, 'home');
@@ -119,7 +119,7 @@ test('§2 home: hero, about and contact have their words and pictures, and their
   await expect(page).toHaveURL(/\/resources$/);
 });
 
-test('§2 home: figures of the firm lead to what explains them, and faces to the advisers [home-figures]', async ({
+test('§2 home: figures of the firm lead to what explains them, and faces to the advisers', async ({
   page,
 }) => {
   const hero = section(page, 'home');
@@ -145,7 +145,7 @@ test('§2 home: figures of the firm lead to what explains them, and faces to the
   await expect(page.getByRole('heading', { name: words.homeSections.advisers })).toBeInViewport();
 });
 
-test('§2 home: an address with a hash leads to that section, on load and when the hash changes [hash-scroll]', async ({
+test('§2 home: an address with a hash leads to that section, on load and when the hash changes', async ({
   page,
 }) => {
   // It scrolls smoothly where no less motion is wanted.

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await page.goto('/industries', javaScriptEnabled ? {} : { waitUntil: 'commit' });
 });
 
-test('§2 industries: links lead home, to the services, the cards and the contact section (decision 8) [industries-links industries-approach]', async ({
+test('§2 industries: links lead home, to the services, the cards and the contact section (decision 8)', async ({
   page,
 }) => {
   const all = page.locator('main').getByRole('link', { name: words.actions.viewServices });
@@ -41,14 +41,14 @@ test('§2 industries: links lead home, to the services, the cards and the contac
   }
 });
 
-test('§2 industries: the index marks the entry that is read [industry-index]', async ({ page }) => {
+test('§2 industries: the index marks the entry that is read', async ({ page }) => {
   const index = page.getByRole('navigation', { name: words.industries.index, exact: true });
   const { title } = items[1]!;
   await index.getByRole('link', { name: title }).click();
   await expect(index.locator('[aria-current]')).toHaveText(title);
 });
 
-test('§2 industries: cards with challenges and a link, an index with reading, and the approach [industry-cards industry-index industries-approach]', async ({
+test('§2 industries: cards with challenges and a link, an index with reading, and the approach', async ({
   page,
 }) => {
   const weights = page.getByRole('navigation', { name: words.industries.explore }).getByRole('link');
@@ -90,17 +90,14 @@ test('§2 industries: cards with challenges and a link, an index with reading, a
 ownContextTest.describe('on a telephone, before any code', () => {
   ownContextTest.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
-  ownContextTest(
-    '§2 industries: an entry opens and shows its challenges [industry-index]',
-    async ({ page }) => {
-      const entry = page.locator(`#${items[0]!.id}`);
-      const challenges = entry.getByRole('list', { name: words.industries.challenges });
-      await expect(challenges).toBeHidden();
-      await entry.locator('summary').click();
-      await expect(challenges.getByRole('listitem')).toHaveCount(items[0]!.challenges.length);
-      await expect(entry.getByRole('link', { name: words.actions.learnMore })).toBeVisible();
-    },
-  );
+  ownContextTest('§2 industries: an entry opens and shows its challenges', async ({ page }) => {
+    const entry = page.locator(`#${items[0]!.id}`);
+    const challenges = entry.getByRole('list', { name: words.industries.challenges });
+    await expect(challenges).toBeHidden();
+    await entry.locator('summary').click();
+    await expect(challenges.getByRole('listitem')).toHaveCount(items[0]!.challenges.length);
+    await expect(entry.getByRole('link', { name: words.actions.learnMore })).toBeVisible();
+  });
 });
 
 test('search engines: the served HTML has the way to the page', async ({ request }) => {

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 
 for (const width of [320, 375, 600, 1280]) {
-  test(`§10 letter: at ${width} px nothing is cut off, and lines are at most 600 px long [letter-look]`, async ({
+  test(`§10 letter: at ${width} px nothing is cut off, and lines are at most 600 px long`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -31,9 +31,7 @@ for (const width of [320, 375, 600, 1280]) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`§10 letter: its colours have enough contrast when mail is shown ${colorScheme} [letter-look]`, async ({
-    page,
-  }) => {
+  test(`§10 letter: its colours have enough contrast when mail is shown ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setContent(html);
     expect(await page.locator('meta[name="color-scheme"]').getAttribute('content')).toContain('dark');

@@ -8,7 +8,7 @@ const [newest] = letters;
 const { blocks } = letterTexts.find(({ id }) => id === newest!.id)!;
 const path = `/letters/${newest!.id}`;
 
-test('a link below the articles leads to the letters that were sent, and from there to one [letters-archive]', async ({
+test('a link below the articles leads to the letters that were sent, and from there to one', async ({
   page,
 }) => {
   await page.goto('/resources');
@@ -24,10 +24,7 @@ test('a link below the articles leads to the letters that were sent, and from th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.letters.title);
 });
 
-test('a letter’s page has its words and links, and nothing of one reader [letters-archive]', async ({
-  page,
-  request,
-}) => {
+test('a letter’s page has its words and links, and nothing of one reader', async ({ page, request }) => {
   const html = await (await request.get(path)).text();
   await page.goto(path);
   const said = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
@@ -41,7 +38,7 @@ test('a letter’s page has its words and links, and nothing of one reader [lett
   expect(html).not.toContain('token=');
 });
 
-test('letters are in the site map and in both feeds; a day without one is not found [letters-archive]', async ({
+test('letters are in the site map and in both feeds; a day without one is not found', async ({
   page,
   request,
   allowConsole,

@@ -54,7 +54,7 @@ async function arriveFromServices(page: Page): Promise<void> {
 }
 
 test.describe('§2 Resources & Insights', () => {
-  test('a header with its links, four anchored sections, a newsletter signup and a card for every tool [resources-header resources-sections newsletter-form tool-cards tool-list]', async ({
+  test('a header with its links, four anchored sections, a newsletter signup and a card for every tool', async ({
     page,
   }) => {
     await page.goto('/resources');
@@ -91,7 +91,7 @@ test.describe('§2 Resources & Insights', () => {
     }
   });
 
-  test('every card of a case study, an article and a whitepaper has its facts and its link [item-links case-study-cards insight-cards whitepaper-cards]', async ({
+  test('every card of a case study, an article and a whitepaper has its facts and its link', async ({
     page,
   }) => {
     await page.goto('/resources?show=all');
@@ -130,7 +130,7 @@ test.describe('§2 Resources & Insights', () => {
     ]);
   });
 
-  test('case studies stand in a three-column grid that leaves no column empty, insights in two columns [case-study-cards insight-cards]', async ({
+  test('case studies stand in a three-column grid that leaves no column empty, insights in two columns', async ({
     page,
   }) => {
     await page.goto('/resources');
@@ -155,7 +155,7 @@ test.describe('§2 Resources & Insights', () => {
   ] as const;
   const everyList = /\/api\/(case-studies|insights|whitepapers)$/;
 
-  test('each list has a spinner while it loads, says when it cannot be loaded, and can be tried again [list-loading reading-states]', async ({
+  test('each list has a spinner while it loads, says when it cannot be loaded, and can be tried again', async ({
     page,
     allowConsole,
   }) => {
@@ -291,93 +291,78 @@ test.describe('library search', () => {
 ownContextTest.describe('before any code', () => {
   ownContextTest.use({ javaScriptEnabled: false });
 
-  ownContextTest(
-    '§2: a long list shows its newest three and opens to all of them [list-show-all]',
-    async ({ page }) => {
-      await page.goto('/resources', { waitUntil: 'commit' });
-      const titles = section(page, 'insights').getByRole('heading', { level: 3 });
-      await expect(titles).toHaveCount(3);
-      await page
-        .getByRole('link', { name: counted(words.resources.insights.showAll, insights.length) })
-        .click();
-      await expect(page).toHaveURL(/\/resources\?show=all#insights$/);
-      await expect(titles).toHaveCount(insights.length);
-      const back = page.getByRole('link', { name: words.resources.fewer });
-      const names = await Promise.all((await back.all()).map((one) => one.textContent()));
-      expect(new Set(names).size, 'each list has its own name for it').toBe(names.length);
-      expect(names).toHaveLength(3);
-      await section(page, 'insights').getByRole('link', { name: words.resources.fewer }).click();
-      await expect(titles).toHaveCount(3);
-    },
-  );
+  ownContextTest('§2: a long list shows its newest three and opens to all of them', async ({ page }) => {
+    await page.goto('/resources', { waitUntil: 'commit' });
+    const titles = section(page, 'insights').getByRole('heading', { level: 3 });
+    await expect(titles).toHaveCount(3);
+    await page
+      .getByRole('link', { name: counted(words.resources.insights.showAll, insights.length) })
+      .click();
+    await expect(page).toHaveURL(/\/resources\?show=all#insights$/);
+    await expect(titles).toHaveCount(insights.length);
+    const back = page.getByRole('link', { name: words.resources.fewer });
+    const names = await Promise.all((await back.all()).map((one) => one.textContent()));
+    expect(new Set(names).size, 'each list has its own name for it').toBe(names.length);
+    expect(names).toHaveLength(3);
+    await section(page, 'insights').getByRole('link', { name: words.resources.fewer }).click();
+    await expect(titles).toHaveCount(3);
+  });
 
-  ownContextTest(
-    'the glossary opens, and three readers have a path [glossary reading-paths]',
-    async ({ page }) => {
-      await page.goto('/resources', { waitUntil: 'commit' });
-      const first = page.getByText(glossary.terms[0]!.definition);
-      await expect(first).toHaveCount(0);
-      await section(page, 'glossary').getByRole('link').click();
-      await expect(first).toBeVisible();
-      for (const { question, items } of readingPaths!.readers) {
-        const path = section(page, 'paths').getByRole('list', { name: question });
-        await expect(path.getByRole('link')).toHaveText(items.map(({ title }) => title));
-      }
-    },
-  );
+  ownContextTest('the glossary opens, and three readers have a path', async ({ page }) => {
+    await page.goto('/resources', { waitUntil: 'commit' });
+    const first = page.getByText(glossary.terms[0]!.definition);
+    await expect(first).toHaveCount(0);
+    await section(page, 'glossary').getByRole('link').click();
+    await expect(first).toBeVisible();
+    for (const { question, items } of readingPaths!.readers) {
+      const path = section(page, 'paths').getByRole('list', { name: question });
+      await expect(path.getByRole('link')).toHaveText(items.map(({ title }) => title));
+    }
+  });
 
-  ownContextTest(
-    '§2: the first use of a term in an article leads to the glossary [glossary]',
-    async ({ page }) => {
-      await page.goto('/insights/acceptance-that-means-something', { waitUntil: 'commit' });
-      const link = page.locator('article a[href="/resources?show=all#term-acceptance"]');
-      await expect(link).toHaveCount(1);
-      await expect(link).toHaveAttribute('title', /counts as fulfilled/);
-    },
-  );
+  ownContextTest('§2: the first use of a term in an article leads to the glossary', async ({ page }) => {
+    await page.goto('/insights/acceptance-that-means-something', { waitUntil: 'commit' });
+    const link = page.locator('article a[href="/resources?show=all#term-acceptance"]');
+    await expect(link).toHaveCount(1);
+    await expect(link).toHaveAttribute('title', /counts as fulfilled/);
+  });
 
-  ownContextTest(
-    'a whitepaper and a service lead to what is nearest [further-reading takeaways]',
-    async ({ page }) => {
-      const paper = whitepapers.find(({ id }) => id === 'evidence-that-stands')!;
-      await page.goto(`/whitepapers/${paper.id}`, { waitUntil: 'commit' });
-      for (const { title } of paper.related!) {
-        await expect(section(page, 'reading').getByRole('link', { name: title })).toBeVisible();
-      }
-      for (const { name } of paper.takeaways!) {
-        const link = page.locator(`a[href="/takeaways/${name}"]`);
-        await expect(link).toHaveAttribute('download', '');
-        expect((await page.request.get(`/takeaways/${name}`)).status()).toBe(200);
-      }
-      await page.goto('/crm-services', { waitUntil: 'commit' });
-      await expect(section(page, 'reading').getByRole('link')).toHaveText(
-        crmServices.furtherReading.map(({ title }) => title),
+  ownContextTest('a whitepaper and a service lead to what is nearest', async ({ page }) => {
+    const paper = whitepapers.find(({ id }) => id === 'evidence-that-stands')!;
+    await page.goto(`/whitepapers/${paper.id}`, { waitUntil: 'commit' });
+    for (const { title } of paper.related!) {
+      await expect(section(page, 'reading').getByRole('link', { name: title })).toBeVisible();
+    }
+    for (const { name } of paper.takeaways!) {
+      const link = page.locator(`a[href="/takeaways/${name}"]`);
+      await expect(link).toHaveAttribute('download', '');
+      expect((await page.request.get(`/takeaways/${name}`)).status()).toBe(200);
+    }
+    await page.goto('/crm-services', { waitUntil: 'commit' });
+    await expect(section(page, 'reading').getByRole('link')).toHaveText(
+      crmServices.furtherReading.map(({ title }) => title),
+    );
+  });
+
+  ownContextTest('questions open on the pages of ERP selection and the expert witness', async ({ page }) => {
+    for (const [path, { faq }] of [
+      ['/erp-services', erpServices],
+      ['/expert-witness', expertWitness],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'commit' });
+      const { question, answer } = faq!.items[0]!;
+      const shown = section(page, 'questions').getByText(answer);
+      await expect(shown).toBeHidden();
+      await section(page, 'questions').getByText(question).click();
+      await expect(shown).toBeVisible();
+      expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
+        expect.stringContaining('"@type":"FAQPage"'),
       );
-    },
-  );
-
-  ownContextTest(
-    'questions open on the pages of ERP selection and the expert witness [service-questions]',
-    async ({ page }) => {
-      for (const [path, { faq }] of [
-        ['/erp-services', erpServices],
-        ['/expert-witness', expertWitness],
-      ] as const) {
-        await page.goto(path, { waitUntil: 'commit' });
-        const { question, answer } = faq!.items[0]!;
-        const shown = section(page, 'questions').getByText(answer);
-        await expect(shown).toBeHidden();
-        await section(page, 'questions').getByText(question).click();
-        await expect(shown).toBeVisible();
-        expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
-          expect.stringContaining('"@type":"FAQPage"'),
-        );
-      }
-    },
-  );
+    }
+  });
 });
 
-test('inside the app, too, the address says whether all is shown [list-show-all]', async ({ page }) => {
+test('inside the app, too, the address says whether all is shown', async ({ page }) => {
   await arriveFromServices(page);
   await page
     .getByRole('link', { name: counted(words.resources.whitepapers.showAll, whitepapers.length) })
@@ -389,7 +374,7 @@ test('inside the app, too, the address says whether all is shown [list-show-all]
   await expect(page.locator('#whitepapers')).toBeInViewport();
 });
 
-test('§2: where everything is shown, lists and glossary are short enough for a telephone [list-rows glossary]', async ({
+test('§2: where everything is shown, lists and glossary are short enough for a telephone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -403,7 +388,7 @@ test('§2: where everything is shown, lists and glossary are short enough for a 
   await expect(meaning).toBeVisible();
 });
 
-test('an item of a full list is a row, whose text opens on narrow screens and is there on wide ones [list-rows]', async ({
+test('an item of a full list is a row, whose text opens on narrow screens and is there on wide ones', async ({
   page,
 }) => {
   const oldest = insights.at(-1)!;
@@ -422,7 +407,7 @@ test('an item of a full list is a row, whose text opens on narrow screens and is
   await expect(other.getByText(insights.at(-2)!.summary)).toBeVisible();
 });
 
-test('a link to a term opens the glossary there [glossary]', async ({ page }) => {
+test('a link to a term opens the glossary there', async ({ page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/insights/acceptance-that-means-something');
@@ -431,7 +416,7 @@ test('a link to a term opens the glossary there [glossary]', async ({ page }) =>
   }
 });
 
-test('the search narrows to a topic, in the address too [library-topics]', async ({ page }) => {
+test('the search narrows to a topic, in the address too', async ({ page }) => {
   await page.goto('/resources');
   await page.getByLabel(words.finder.topic).selectOption('crm');
   await expect(page).toHaveURL(/\?topic=crm$/);
@@ -447,7 +432,7 @@ test('the search narrows to a topic, in the address too [library-topics]', async
   await expect(results(page).getByRole('heading', { level: 2 })).toHaveText('1 whitepaper on CRM');
 });
 
-test('a link below the articles leads to the feed: RSS 2.0 with address, date and summary of every article [feed-link]', async ({
+test('a link below the articles leads to the feed: RSS 2.0 with address, date and summary of every article', async ({
   page,
 }) => {
   await page.goto('/resources');

@@ -58,7 +58,7 @@ ownContextTest.describe('as served', () => {
   ownContextTest.use({ javaScriptEnabled: false });
 
   ownContextTest(
-    'looks: from tablets on a quotation keeps clear of the discs beside it [pull-quote]',
+    'looks: from tablets on a quotation keeps clear of the discs beside it',
     async ({ page }) => {
       for (const { id, quote } of caseStudies) {
         if (!quote) continue;

@@ -22,9 +22,7 @@ function variesByAccept(response: APIResponse): boolean {
   return response.headers().vary!.split(/,\s*/).includes('Accept');
 }
 
-test('every kind of page is Markdown below .md, and at its own path for who asks [markdown-address] [markdown-accept]', async ({
-  request,
-}) => {
+test('every kind of page is Markdown below .md, and at its own path for who asks', async ({ request }) => {
   for (const [path, title] of pages) {
     const below = await request.get(`${path}.md`, { headers: { accept: browser } });
     const asked = await request.get(path, { headers: { accept: agent } });
@@ -43,9 +41,7 @@ test('every kind of page is Markdown below .md, and at its own path for who asks
   }
 });
 
-test('the edge keeps one object for each form, whatever Accept says besides [markdown-accept] [markdown-headers]', async ({
-  request,
-}) => {
+test('the edge keeps one object for each form, whatever Accept says besides', async ({ request }) => {
   const get = (accept: string) => request.get(first, { headers: { accept } });
   await get(browser);
   await get(agent);
@@ -62,9 +58,7 @@ test('the edge keeps one object for each form, whatever Accept says besides [mar
   }
 });
 
-test('what is not there is 404 in Markdown; pages without one stay HTML [markdown-missing]', async ({
-  request,
-}) => {
+test('what is not there is 404 in Markdown; pages without one stay HTML', async ({ request }) => {
   for (const [path, accept] of [
     ['/insights/nothing.md', browser],
     ['/insights/nothing', agent],
@@ -82,9 +76,7 @@ test('what is not there is 404 in Markdown; pages without one stay HTML [markdow
   }
 });
 
-test('the JSON feed has its own kind, and is named by every page but the first [feed-json]', async ({
-  request,
-}) => {
+test('the JSON feed has its own kind, and is named by every page but the first', async ({ request }) => {
   const response = await request.get('/feed.json');
   expect(response.headers()['content-type']).toBe('application/feed+json');
   const { items } = await response.json();

@@ -30,7 +30,7 @@ async function openMenu(page: Page, path: string): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-test('§2 navigation bar: seven links in order; the current page is marked and looks different [bar-links bar-current]', async ({
+test('§2 navigation bar: seven links in order; the current page is marked and looks different', async ({
   page,
 }) => {
   const underline = (name: string) =>
@@ -58,7 +58,7 @@ test('§2 navigation bar: seven links in order; the current page is marked and l
   }
 });
 
-test('§2 §4 §9 navigation bar: transparent up to 50 px, opaque with a border beyond, and back [bar-look]', async ({
+test('§2 §4 §9 navigation bar: transparent up to 50 px, opaque with a border beyond, and back', async ({
   page,
 }) => {
   const banner = page.getByRole('banner').first();
@@ -90,7 +90,7 @@ test('§2 §4 §9 navigation bar: transparent up to 50 px, opaque with a border 
 
 ownContextTest.describe('before any code', () => {
   ownContextTest(
-    '§9 navigation bar: transparent at the top of the page, opaque over scrolled text [bar-look]',
+    '§9 navigation bar: transparent at the top of the page, opaque over scrolled text',
     async ({ page }) => {
       await withoutItsCode(page);
       await page.goto('/services', { waitUntil: 'commit' });
@@ -114,7 +114,7 @@ test('§2 navigation bar: on wide screens it has the schedule button and no togg
   await expect(toggle(page)).toBeVisible();
 });
 
-test('§2 hash links scroll on the home page without navigating, and lead home from elsewhere [bar-hash-links]', async ({
+test('§2 hash links scroll on the home page without navigating, and lead home from elsewhere', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -136,7 +136,7 @@ test('§2 hash links scroll on the home page without navigating, and lead home f
   await expect(page.locator('#about')).toBeInViewport();
 });
 
-test('§2 mobile menu: the same links and the schedule button, closed by a click on a link [mobile-menu]', async ({
+test('§2 mobile menu: the same links and the schedule button, closed by a click on a link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -158,7 +158,7 @@ test('§2 mobile menu: the same links and the schedule button, closed by a click
   await expect(page.getByRole('button', { name: menuButton })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('§2 mobile menu: hash links close it and scroll on the home page, and lead home from elsewhere [bar-hash-links]', async ({
+test('§2 mobile menu: hash links close it and scroll on the home page, and lead home from elsewhere', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -183,16 +183,14 @@ test('§2 mobile menu: hash links close it and scroll on the home page, and lead
   await expect(menu(page)).toBeHidden();
 });
 
-test('§2 mobile menu: the schedule button opens the dialog and closes the menu [mobile-menu]', async ({
-  page,
-}) => {
+test('§2 mobile menu: the schedule button opens the dialog and closes the menu', async ({ page }) => {
   await openMenu(page, '/services');
   await menu(page).getByRole('button', { name: words.actions.scheduleCall }).click();
   await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
   await expect(menu(page)).toBeHidden();
 });
 
-test('§4 mobile menu: its bar is opaque at the top of the page, and it closes by its button and by Escape [mobile-menu]', async ({
+test('§4 mobile menu: its bar is opaque at the top of the page, and it closes by its button and by Escape', async ({
   page,
 }) => {
   await openMenu(page, '/');
@@ -212,7 +210,7 @@ test('§4 mobile menu: its bar is opaque at the top of the page, and it closes b
   await expect(toggle(page)).toBeFocused();
 });
 
-test('§4 mobile menu: closed it holds no focus; open it closes when focus leaves it or the screen grows [mobile-menu]', async ({
+test('§4 mobile menu: closed it holds no focus; open it closes when focus leaves it or the screen grows', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

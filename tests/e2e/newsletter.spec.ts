@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('button', { name: words.newsletterForm.send })).toBeEnabled();
 });
 
-test('§5 newsletter: an empty address gives the alert and no call [newsletter-empty]', async ({ page }) => {
+test('§5 newsletter: an empty address gives the alert and no call', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   expect(await subscribe(page, '')).toBe(words.newsletterForm.empty);
@@ -37,7 +37,7 @@ test('decision 20: an address that is not one is told inline, without alert and 
   await expect(page.getByText(words.messages.email).first()).toBeVisible();
 });
 
-test('§4 newsletter: the field is cleared after success, and a second time gets the same words [newsletter-cleared newsletter-done]', async ({
+test('§4 newsletter: the field is cleared after success, and a second time gets the same words', async ({
   page,
 }) => {
   const email = `twice-${Date.now()}@example.com`;
@@ -50,10 +50,7 @@ test('§4 newsletter: the field is cleared after success, and a second time gets
   expect(stored).toHaveLength(1);
 });
 
-test('§8 newsletter: a failure gives its alert and keeps the address [newsletter-failed]', async ({
-  page,
-  allowConsole,
-}) => {
+test('§8 newsletter: a failure gives its alert and keeps the address', async ({ page, allowConsole }) => {
   allowConsole(/status of 503/);
   await page.route('**/api/newsletter-subscribe', (route) => route.fulfill({ status: 503, body: 'Down.' }));
   expect(await subscribe(page, 'ada@example.com')).toBe(words.newsletterForm.failed);

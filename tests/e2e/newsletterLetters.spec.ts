@@ -41,7 +41,7 @@ const subscribe = (page: Page, email: string) =>
   page.request.post('/api/newsletter-subscribe', { data: { email } });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('decision 44: a subscription is confirmed by the button behind the mail’s link, and left by the same way [confirmation-mail mail-link-button subscriber-states]', async ({
+test('decision 44: a subscription is confirmed by the button behind the mail’s link, and left by the same way', async ({
   page,
 }) => {
   test.slow();
@@ -71,9 +71,7 @@ test('decision 44: a subscription is confirmed by the button behind the mail’s
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('decision 44: a press before the page’s code is there confirms when it has come [early-actions]', async ({
-  page,
-}) => {
+test('decision 44: a press before the page’s code is there confirms when it has come', async ({ page }) => {
   const email = newAddress();
   await subscribe(page, email);
   const link = await linkFor(email);
@@ -91,7 +89,7 @@ test('decision 44: a press before the page’s code is there confirms when it ha
   await expect(heading(page)).toHaveText(words.newsletter.confirm.done.heading);
 });
 
-test('decision 44: a link that is wrong says what to do, and a failure can be tried again [mail-link-outcomes mail-link-retry link-refused]', async ({
+test('decision 44: a link that is wrong says what to do, and a failure can be tried again', async ({
   page,
   allowConsole,
 }) => {
@@ -116,7 +114,7 @@ test('decision 44: a link that is wrong says what to do, and a failure can be tr
   await expect(heading(page)).toHaveText(words.newsletter.unreadable.heading);
 });
 
-test('decision 44: both pages are readable without scripts, not indexed and in no site map [mail-link-button]', async ({
+test('decision 44: both pages are readable without scripts, not indexed and in no site map', async ({
   browser,
   baseURL,
   request,
@@ -134,7 +132,7 @@ test('decision 44: both pages are readable without scripts, not indexed and in n
   await context.close();
 });
 
-test('decision 44: a confirmed address leaves by its page or by a mail program’s one click, and twice is fine [one-click unsubscribe-idempotent subscriber-states]', async ({
+test('decision 44: a confirmed address leaves by its page or by a mail program’s one click, and twice is fine', async ({
   page,
 }) => {
   test.slow();
@@ -172,7 +170,7 @@ test('decision 44: a confirmed address leaves by its page or by a mail program�
   await expect(heading(page)).toHaveText(words.newsletter.unsubscribe.unknown.heading);
 });
 
-test('decision 44: an address whose mail bounces gets no further one [mail-events]', async ({ page }) => {
+test('decision 44: an address whose mail bounces gets no further one', async ({ page }) => {
   const email = `bounce+${process.pid}-${Date.now()}@simulator.amazonses.com`;
   await subscribe(page, email);
   await expect.poll(() => stored(email), told).toMatchObject([{ state: 'bounced' }]);

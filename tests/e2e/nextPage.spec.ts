@@ -39,7 +39,7 @@ const intents: [string, (page: Page, path: string) => Promise<unknown>][] = [
 ];
 
 for (const [intent, turnTo] of intents) {
-  test(`a link: ${intent} brings the document and code of its page, once; the press asks for neither [next-page]`, async ({
+  test(`a link: ${intent} brings the document and code of its page, once; the press asks for neither`, async ({
     page,
   }) => {
     // A slow line: what is only in view is not asked for.
@@ -68,7 +68,7 @@ for (const [intent, turnTo] of intents) {
   });
 }
 
-test('the link to the contact form brings the page that it leads on to [next-page]', async ({ page }) => {
+test('the link to the contact form brings the page that it leads on to', async ({ page }) => {
   await onLine(page, { effectiveType: '3g' });
   const { asked } = watch(page);
   await page.goto(`/insights/${article.id}`);
@@ -85,7 +85,7 @@ test('the link to the contact form brings the page that it leads on to [next-pag
   expect(asked).toEqual([]);
 });
 
-test('links in view: when the page is idle, their pages’ documents come; after the first act, what is used there [next-page]', async ({
+test('links in view: when the page is idle, their pages’ documents come; after the first act, what is used there', async ({
   page,
 }) => {
   await onLine(page, undefined);
@@ -105,7 +105,7 @@ test('links in view: when the page is idle, their pages’ documents come; after
   expect(asked.filter((name) => name.startsWith('/api/'))).toEqual([]);
 });
 
-test('a whitepaper’s link asks for its page when the pointer is on it, and counts no download [next-page]', async ({
+test('a whitepaper’s link asks for its page when the pointer is on it, and counts no download', async ({
   page,
 }) => {
   await onLine(page, undefined);
@@ -127,7 +127,7 @@ for (const [said, connection] of [
   ['Save-Data', sparing],
   ['a line of 2g', { effectiveType: '2g' }],
 ] as const) {
-  test(`with ${said} nothing is asked for before the press, which works [next-page]`, async ({ page }) => {
+  test(`with ${said} nothing is asked for before the press, which works`, async ({ page }) => {
     await onLine(page, connection);
     const { asked } = watch(page);
     await page.goto('/services');
@@ -160,7 +160,7 @@ for (const [from, to] of [
   ['/services', '/erp-services'],
   ['/resources', `/insights/${article.id}`],
 ] as const) {
-  test(`${to} is the same page, reached from ${from} or by its address [next-page]`, async ({ page }) => {
+  test(`${to} is the same page, reached from ${from} or by its address`, async ({ page }) => {
     const settled = async () => {
       await page.waitForFunction(() => !document.querySelector('main [inert], main [data-not-hydrated]'));
       await page.evaluate(() => document.fonts.ready);
@@ -186,7 +186,7 @@ for (const [from, to] of [
   });
 }
 
-test('code that does not come early disturbs nobody, and the browser opens the page [next-page]', async ({
+test('code that does not come early disturbs nobody, and the browser opens the page', async ({
   page,
   allowConsole,
 }) => {

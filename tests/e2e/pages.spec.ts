@@ -7,10 +7,7 @@ import { routes } from '../support/routes.ts';
 import { expect, test } from '../support/sharedTab.ts';
 import { words } from '../support/words.ts';
 
-test('§2 any other path is the not-found screen with status 404 [unknown-path]', async ({
-  page,
-  allowConsole,
-}) => {
+test('§2 any other path is the not-found screen with status 404', async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
@@ -19,7 +16,7 @@ test('§2 any other path is the not-found screen with status 404 [unknown-path]'
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
-test('§2 the same screen appears when the browser goes back to an unknown path [unknown-path]', async ({
+test('§2 the same screen appears when the browser goes back to an unknown path', async ({
   page,
   allowConsole,
 }) => {
@@ -35,7 +32,7 @@ test('§2 the same screen appears when the browser goes back to an unknown path 
   await expect(page.getByRole('heading', { name: words.notFoundPage.heading })).toBeVisible();
 });
 
-test('decision 6: /contact leads to the contact area and focuses its heading [contact-path]', async ({
+test('decision 6: /contact leads to the contact area and focuses its heading', async ({
   page,
   allowConsole,
 }) => {
@@ -60,7 +57,7 @@ test('§7 a first load of a prerendered page asks the API for nothing but the li
   expect(calls.filter((path) => path !== '/api/whitepapers')).toEqual([]);
 });
 
-test('§6 every page, read and form answers a visitor whom nobody knows; no cookie, no login is asked for [open-access]', async ({
+test('§6 every page, read and form answers a visitor whom nobody knows; no cookie, no login is asked for', async ({
   playwright,
   baseURL,
 }) => {

@@ -20,7 +20,7 @@ async function open(page: Page, path: string): Promise<void> {
   );
 }
 
-test('§2 home: case, article and assessment before the testimonials with their cases; how to write [home-proof testimonial-case contact-answers]', async ({
+test('§2 home: case, article and assessment before the testimonials with their cases; how to write', async ({
   page,
 }) => {
   await open(page, '/');
@@ -55,7 +55,7 @@ test('§2 home: case, article and assessment before the testimonials with their 
   }
 });
 
-test('§2 home: an answer to question one opens the assessment at question two, with the answer given [home-first-question]', async ({
+test('§2 home: an answer to question one opens the assessment at question two, with the answer given', async ({
   page,
 }) => {
   const [first, second] = assessment.questions;
@@ -81,9 +81,7 @@ test('§2 home: an answer to question one opens the assessment at question two, 
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
 });
 
-test('§2 home: three advisers stand under About, and a byline leads to its author [home-advisers byline]', async ({
-  page,
-}) => {
+test('§2 home: three advisers stand under About, and a byline leads to its author', async ({ page }) => {
   const item = caseStudies.find(({ author }) => author?.kind === 'adviser')!;
   await open(page, `/case-studies/${item.id}`);
   await page.getByRole('main').getByRole('link', { name: item.author!.name }).click();
@@ -105,7 +103,7 @@ test('§2 home: three advisers stand under About, and a byline leads to its auth
   expect(new Set(tops.map(Math.round)).size).toBe(1);
 });
 
-test('§2 schedule dialog: three lines on the half hour stand above the frame, on a telephone too [schedule-half-hour]', async ({
+test('§2 schedule dialog: three lines on the half hour stand above the frame, on a telephone too', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -120,7 +118,7 @@ test('§2 schedule dialog: three lines on the half hour stand above the frame, o
   expect(frame.height).toBeGreaterThan(300);
 });
 
-test('§2 services: each weight of the sculpture is a service, reached by mouse and keyboard inside the app [services-sculpture]', async ({
+test('§2 services: each weight of the sculpture is a service, reached by mouse and keyboard inside the app', async ({
   page,
 }) => {
   await open(page, '/services');
@@ -143,7 +141,7 @@ test('§2 services: each weight of the sculpture is a service, reached by mouse 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('§2 services: pointing at a weight tips its beam once, for at most 250 ms, or not at all [services-sculpture]', async ({
+test('§2 services: pointing at a weight tips its beam once, for at most 250 ms, or not at all', async ({
   page,
 }) => {
   await open(page, '/services');
@@ -168,7 +166,7 @@ test('§2 services: pointing at a weight tips its beam once, for at most 250 ms,
   }
 });
 
-test('§2 expert witness: what counsel checks stands in one block [expert-block]', async ({ page }) => {
+test('§2 expert witness: what counsel checks stands in one block', async ({ page }) => {
   const expert = people.find(({ kind }) => kind === 'expert')!;
   if (expert.kind !== 'expert') throw new Error('nobody is an expert');
   await open(page, `/expert-witness#${expert.id}`);
@@ -214,7 +212,7 @@ test('§2 expert witness: what counsel checks stands in one block [expert-block]
     await expect(block.getByRole('link', { name: title })).toHaveAttribute('href', to);
 });
 
-test('§2 expert witness: life and record are files, and a conflict check begins a message of names [expert-files conflict-check]', async ({
+test('§2 expert witness: life and record are files, and a conflict check begins a message of names', async ({
   page,
   request,
 }) => {
@@ -231,7 +229,7 @@ test('§2 expert witness: life and record are files, and a conflict check begins
   await expect(page.getByText(words.contact.conflictNote)).toBeVisible();
 });
 
-test('§2 case study: results are drawn before the box, and the quote has the width of the page [outcome-drawing pull-quote]', async ({
+test('§2 case study: results are drawn before the box, and the quote has the width of the page', async ({
   page,
 }) => {
   const { id, outcomes, quote, title } = caseStudies.find((item) => item.outcomes && item.quote)!;

@@ -98,7 +98,7 @@ async function writeScript(page: Page): Promise<void> {
   await expect(card(page, videoGenerator.script.heading).getByRole('heading', { level: 3 })).toBeVisible();
 }
 
-test('decision 53: a page that is open during a release keeps its styles, finds its late code and sends [open-pages]', async ({
+test('decision 53: a page that is open during a release keeps its styles, finds its late code and sends', async ({
   context,
 }) => {
   const [home, resources, whitepaper, video, left] = (await Promise.all(
@@ -170,7 +170,7 @@ test('decision 53: a page that is open during a release keeps its styles, finds 
   expect(failures).toEqual([]);
 });
 
-test('decision 53: a page that is open during a rollback keeps its styles, finds its late code and sends [open-pages]', async ({
+test('decision 53: a page that is open during a rollback keeps its styles, finds its late code and sends', async ({
   context,
 }) => {
   const [home, resources] = [await open(context, paths.home), await open(context, paths.resources)];
@@ -195,7 +195,7 @@ test('decision 53: a page that is open during a rollback keeps its styles, finds
 const lostCode =
   /status of 404|Failed to load|Refused to apply style from '\S+\.css'|dynamically imported module|undefined \(reading '\w+'\)|React error #422/;
 
-test('a page older than what the site keeps is loaded anew once, and then works [open-pages]', async ({
+test('a page older than what the site keeps is loaded anew once, and then works', async ({
   context,
   allowConsole,
 }) => {
@@ -212,7 +212,7 @@ test('a page older than what the site keeps is loaded anew once, and then works 
   expect(loads).toHaveLength(1);
 });
 
-test('a page in use whose release is there stays: lost code is said in its place, with a button [open-pages]', async ({
+test('a page in use whose release is there stays: lost code is said in its place, with a button', async ({
   context,
   allowConsole,
 }) => {
@@ -244,7 +244,7 @@ test('a page in use whose release is there stays: lost code is said in its place
   expect(loads).toBe(1);
 });
 
-test('a page that nobody has used is loaded anew once when its code does not come [open-pages]', async ({
+test('a page that nobody has used is loaded anew once when its code does not come', async ({
   context,
   allowConsole,
 }) => {

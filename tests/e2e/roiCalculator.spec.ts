@@ -60,7 +60,7 @@ const specified = {
 };
 
 test.describe('§2 ROI calculator', () => {
-  test('Access Tool loads it with the example and its results, which follow every keystroke [roi-live roi-inputs roi-results roi-messages roi-defaults roi-formulas roi-payback roi-rounding]', async ({
+  test('Access Tool loads it with the example and its results, which follow every keystroke', async ({
     page,
   }) => {
     const loaded: string[] = [];
@@ -121,9 +121,7 @@ test.describe('§2 ROI calculator', () => {
     expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toHaveLength(1);
   });
 
-  test('the net benefit is green with a word when positive, otherwise red with another [roi-results]', async ({
-    page,
-  }) => {
+  test('the net benefit is green with a word when positive, otherwise red with another', async ({ page }) => {
     const dialog = await openWith(page, project('100000', '1'));
     for (const [totalCost, text, word, colour] of [
       ['299999', '$1', words.roi.gain, 'rgb(31, 107, 58)'],
@@ -141,7 +139,7 @@ test.describe('§2 ROI calculator', () => {
 });
 
 test.describe('decision 51: the client’s own side', () => {
-  test('is folded at first; open and empty it changes nothing, filled it counts, folded it does not [roi-own-side]', async ({
+  test('is folded at first; open and empty it changes nothing, filled it counts, folded it does not', async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -179,7 +177,7 @@ test.describe('decision 51: the client’s own side', () => {
     await expect(dialog.getByText(words.roi.example)).toBeVisible();
   });
 
-  test('works by keyboard alone, says what changed and leads to the article that it quotes [roi-own-side]', async ({
+  test('works by keyboard alone, says what changed and leads to the article that it quotes', async ({
     page,
   }) => {
     const dialog = await open(page);
@@ -222,9 +220,7 @@ test.describe('decision 51: the client’s own side', () => {
     expect(await outputs(dialog)).toEqual(specified);
   });
 
-  test('no violation while it is open, at 390 and 1280 px; wrong text is said [roi-own-side]', async ({
-    page,
-  }) => {
+  test('no violation while it is open, at 390 and 1280 px; wrong text is said', async ({ page }) => {
     const dialog = await openWith(page, { ownSideCost: '120000' });
     await expect(ownSideField(dialog)).toHaveValue('120,000');
     await ownSideField(dialog).fill('much');
@@ -236,7 +232,7 @@ test.describe('decision 51: the client’s own side', () => {
 });
 
 test.describe('§5 ROI calculator: sliders', () => {
-  test('each has its bounds and step, follows keys and pointer, and a number wins over it [roi-inputs roi-sliders roi-any-number roi-live]', async ({
+  test('each has its bounds and step, follows keys and pointer, and a number wins over it', async ({
     page,
   }) => {
     const dialog = await open(page);
@@ -287,9 +283,7 @@ test.describe('§5 ROI calculator: sliders', () => {
 });
 
 test.describe('decision 191: it answers while one slides', () => {
-  test('ticks stand where the firm’s cases measured, called examples while they are [roi-measured]', async ({
-    page,
-  }) => {
+  test('ticks stand where the firm’s cases measured, called examples while they are', async ({ page }) => {
     const dialog = await open(page);
     for (const [name, label] of [
       ['errorRate', words.roi.errorRate],
@@ -324,9 +318,7 @@ test.describe('decision 191: it answers while one slides', () => {
     await expect(dialog.getByText(new RegExp(`${first!.percent}% \\(${first!.label}`))).toBeVisible();
   });
 
-  test('on phones a small beam turns with the slider in the bar that stays [roi-small-beam]', async ({
-    page,
-  }) => {
+  test('on phones a small beam turns with the slider in the bar that stays', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const dialog = await open(page);
     const beam = dialog.locator('[data-beam=small]');
@@ -351,7 +343,7 @@ test.describe('decision 191: it answers while one slides', () => {
     }
   });
 
-  test('after the report the filled button is its PDF [roi-report-leads]', async ({ page }) => {
+  test('after the report the filled button is its PDF', async ({ page }) => {
     const dialog = await open(page);
     const filled = async () => (await page.evaluate(filledButtons)).map(({ text }) => text);
     expect(await filled()).toEqual([words.roi.generate]);

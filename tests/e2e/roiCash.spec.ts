@@ -18,7 +18,7 @@ const asRows = (entered: Record<string, [string, string]>) =>
 const expectRow = (dialog: Locator, row: string[]) =>
   expect.poll(() => tableOf(dialog, table)).toContainEqual(row);
 
-test('is folded at first, opens by keyboard, and follows every field while the results stay [roi-cash roi-cash-moves]', async ({
+test('is folded at first, opens by keyboard, and follows every field while the results stay', async ({
   page,
 }) => {
   const dialog = await open(page);
@@ -55,7 +55,7 @@ test('is folded at first, opens by keyboard, and follows every field while the r
   await expect(share).toHaveValue('50');
 });
 
-test('an input that means nothing is told beside its field, and the figures in cash read n/a [roi-meaningless]', async ({
+test('an input that means nothing is told beside its field, and the figures in cash read n/a', async ({
   page,
 }) => {
   const dialog = await open(page);
@@ -81,10 +81,7 @@ test('an input that means nothing is told beside its field, and the figures in c
   await expectAccessible(page, undefined, '[role=dialog]');
 });
 
-test('open it has no violation and no overflow, and is in link, print and PDF [roi-cash-files roi-earlier]', async ({
-  page,
-  context,
-}) => {
+test('open it has no violation and no overflow, and is in link, print and PDF', async ({ page, context }) => {
   const dialog = await openReport(page);
   const earlier = fill(words.roiReport.earlier, { year: 1, amount: '$9,000', payback: '1.2 years' });
   await expect(dialog.getByText(earlier)).toBeVisible();
@@ -111,7 +108,7 @@ test('open it has no violation and no overflow, and is in link, print and PDF [r
     expect((await PDFDocument.load(await page.pdf({ format }))).getPageCount(), format).toBe(2);
 });
 
-test('a license at or above the savings is never paid back [roi-cash]', async ({ page }) => {
+test('a license at or above the savings is never paid back', async ({ page }) => {
   const dialog = await openWith(page, { annualLicenseCost: '184000', implementationCost: '699200' });
   expect(await outputs(dialog)).toMatchObject({ [words.roi.paybackPeriod]: '6.8 years' });
   await dialog.getByText(fold).click();

@@ -35,10 +35,7 @@ test.describe('decision 31: a link that restores the inputs', () => {
     expect(await outputs(dialogOf(other))).toEqual(before);
   });
 
-  test('brings back the own side where it was used (decision 51) [roi-own-side]', async ({
-    page,
-    context,
-  }) => {
+  test('brings back the own side where it was used (decision 51)', async ({ page, context }) => {
     const dialog = await openReport(page, { ownSideCost: '120000' });
     const link = await dialog.getByRole('link', { name: words.roiReport.link }).getAttribute('href');
     const other = await context.newPage();

@@ -23,7 +23,7 @@ const caseLine = (name: string, definition: string) => fill(words.roiReport.case
 test.describe('decision 31: full report', () => {
   const other: Figures = { employees: '80', errorRate: '7.5', implementationCost: '400000' };
 
-  test('the button reveals it: inputs, assumptions, three cases, a legend, and it stays live [roi-report]', async ({
+  test('the button reveals it: inputs, assumptions, three cases, a legend, and it stays live', async ({
     page,
   }) => {
     const dialog = await openWith(page, {});
@@ -199,7 +199,7 @@ test.describe('decision 31: full report', () => {
     await expect(dialogOf(page).getByText(words.roiReport.csvSaved)).toBeVisible();
   });
 
-  test('the PDF is one page of US Letter with title, language and the way back (decision 52) [roi-pdf]', async ({
+  test('the PDF is one page of US Letter with title, language and the way back (decision 52)', async ({
     page,
   }) => {
     await openReport(page, other);
@@ -238,9 +238,7 @@ test.describe('decision 31: full report', () => {
       await expect(dialog.getByText(words.roiReport.pdfFailed)).toBeVisible();
     });
 
-  test('decision 51: the own side stands in table, legend, paper and files [roi-own-side roi-pdf]', async ({
-    page,
-  }) => {
+  test('decision 51: the own side stands in table, legend, paper and files', async ({ page }) => {
     const used = { ...other, ownSideCost: '120000' };
     const dialog = await openReport(page, used);
     expect(await tableOf(dialog, words.roiReport.inputs)).toContainEqual([words.roi.ownSide, '$120,000']);

@@ -81,13 +81,13 @@ test('the comparison finds another number, name and heading', () => {
   expect(missingIn(form, ['Go live', '13 days', 'Ann Leigh'])).toHaveLength(3);
 });
 
-test('a case study says the same as page and as Markdown [markdown-same]', () => {
+test('a case study says the same as page and as Markdown', () => {
   const { id, sections } = caseStudies[0]!;
   const headings = [words.library.challenge, ...headingsOf(sections)];
   expect(differences(`/case-studies/${id}`, headings)).toEqual([]);
 });
 
-test('an article says the same as page, as Markdown and in both feeds [markdown-same] [feed-text]', () => {
+test('an article says the same as page, as Markdown and in both feeds', () => {
   const { id, title, sections } = insights[0]!;
   const path = `/insights/${id}`;
   expect(differences(path, headingsOf(sections))).toEqual([]);
@@ -101,12 +101,12 @@ test('an article says the same as page, as Markdown and in both feeds [markdown-
   );
 });
 
-test('a service says the same as page and as Markdown [markdown-same]', () => {
+test('a service says the same as page and as Markdown', () => {
   const { path, approach, benefits, faq } = servicePages[0]!;
   expect(differences(path, headingsOf([approach, benefits, ...(faq ? [faq] : [])]))).toEqual([]);
 });
 
-test('a whitepaper says the same as page, as Markdown, in its PDF and its Word file [markdown-same]', async () => {
+test('a whitepaper says the same as page, as Markdown, in its PDF and its Word file', async () => {
   const { id, title, sections, pages } = whitepapers[0]!;
   const path = `/whitepapers/${id}`;
   const { inside, takeaways } = words.whitepaperSections;
@@ -140,7 +140,7 @@ test('a whitepaper says the same as page, as Markdown, in its PDF and its Word f
   expect(missingIn(sheets.join(' '), boxes)).toEqual([]);
 });
 
-test('a letter says the same as mail, as text, as page and as Markdown [markdown-same] [letter-look]', async () => {
+test('a letter says the same as mail, as text, as page and as Markdown', async () => {
   const { id, subject, preheader } = letters[0]!;
   const { blocks } = letterTexts[0]!;
   const letter = { id, subject, preheader, blocks };

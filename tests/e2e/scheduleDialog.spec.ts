@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('§2 schedule dialog: its frame, alone allowed, loads while it is open; a link and the focus stay inside [schedule-frame schedule-lazy booking-page]', async ({
+test('§2 schedule dialog: its frame, alone allowed, loads while it is open; a link and the focus stay inside', async ({
   page,
 }) => {
   const response = await page.request.get('/');
@@ -40,7 +40,7 @@ test('§2 schedule dialog: its frame, alone allowed, loads while it is open; a l
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('§2 §4 schedule dialog: closes by its button, by Escape and by a click outside; each returns focus [schedule-closing]', async ({
+test('§2 §4 schedule dialog: closes by its button, by Escape and by a click outside; each returns focus', async ({
   page,
 }) => {
   const trigger = page.getByRole('button', { name: words.actions.scheduleCall }).first();
@@ -63,7 +63,7 @@ test('§2 §4 schedule dialog: closes by its button, by Escape and by a click ou
   await expect(dialog).toBeVisible();
 });
 
-test('§9 schedule dialog: at most 80 % of the viewport, 800 px, and 56 rem wide; on phones a sheet at the foot [schedule-size]', async ({
+test('§9 schedule dialog: at most 80 % of the viewport, 800 px, and 56 rem wide; on phones a sheet at the foot', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog', { name: words.schedule.title });

@@ -47,7 +47,7 @@ ownContextTest.describe('as served', () => {
   ownContextTest.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
 
   ownContextTest(
-    '§2 service pages: each has its parts and its own drawing, whose names do not meet [service-parts service-statistics service-footer service-download service-weight]',
+    '§2 service pages: each has its parts and its own drawing, whose names do not meet',
     async ({ page }) => {
       for (const { path, words: service } of servicePages) {
         await ownContextTest.step(path, async () => {
@@ -98,7 +98,7 @@ async function expectOwnWeight(
   }
 }
 
-test('§2 service pages: links of hero and bar, the buttons to schedule and the download lead there [service-hero service-bar service-download]', async ({
+test('§2 service pages: links of hero and bar, the buttons to schedule and the download lead there', async ({
   page,
 }) => {
   const { path, words: service } = servicePages.find(({ words }) => words.download)!;
@@ -142,7 +142,7 @@ test('search engines: the served HTML describes each service and the way to it',
   }
 });
 
-test('§2 services overview: a card for every service, reasons, the footer and a call to action [services-cards services-reasons services-footer services-call]', async ({
+test('§2 services overview: a card for every service, reasons, the footer and a call to action', async ({
   page,
 }) => {
   await open(page, '/services');
@@ -171,7 +171,7 @@ test('§2 services overview: a card for every service, reasons, the footer and a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('decision 66: a service page is complete after in-app navigation; the expert has case types [case-types]', async ({
+test('decision 66: a service page is complete after in-app navigation; the expert has case types', async ({
   page,
 }) => {
   await open(page, '/services');
@@ -218,7 +218,7 @@ test('decision 163: on paper the questions have their answers, and no heading, s
   expect(inGrids).toBe(0);
 });
 
-test('§2 erp services: one slider tips the beam, and the link takes its figure to the calculator [service-calculator]', async ({
+test('§2 erp services: one slider tips the beam, and the link takes its figure to the calculator', async ({
   page,
 }) => {
   await open(page, '/erp-services');

@@ -57,7 +57,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const { title, name, rows, sheets } of templates) {
-  test(`§3 templates: ${name} comes at once as CSV, byte for byte, and as a workbook of four sheets (decision 29) [tool-access vendor-template plan-template templates-local template-saved]`, async ({
+  test(`§3 templates: ${name} comes at once as CSV, byte for byte, and as a workbook of four sheets (decision 29)`, async ({
     page,
   }) => {
     await page.waitForLoadState('networkidle');

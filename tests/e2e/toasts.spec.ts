@@ -44,7 +44,7 @@ async function swipe(page: Page, pixels: number): Promise<void> {
 }
 
 ownContextTest(
-  '§9 toasts: one at a time, for 5000 ms, except under the pointer or with focus; the words stay [toasts]',
+  '§9 toasts: one at a time, for 5000 ms, except under the pointer or with focus; the words stay',
   async ({ page, allowConsole }) => {
     await openWithClock(page, allowConsole, 'The first.', 'The second.', 'Down.');
     await send(page, 'The first.');
@@ -78,7 +78,7 @@ ownContextTest(
 );
 
 ownContextTest(
-  '§9 toasts: F8 focuses the region with and without a notice; a swipe of 50 px dismisses one [toasts]',
+  '§9 toasts: F8 focuses the region with and without a notice; a swipe of 50 px dismisses one',
   async ({ page, allowConsole }) => {
     await openWithClock(page, allowConsole, 'Down.', 'Still down.');
     await page.keyboard.press('F8');
@@ -105,7 +105,7 @@ ownContextTest(
 );
 
 ownContextTest(
-  '§9 toasts: at most 420 px wide on medium screens, the screen’s width on small ones [toasts]',
+  '§9 toasts: at most 420 px wide on medium screens, the screen’s width on small ones',
   async ({ page, allowConsole }) => {
     await openWithClock(
       page,

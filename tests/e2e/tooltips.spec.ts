@@ -28,7 +28,7 @@ async function openWithClock(page: Page): Promise<void> {
 }
 
 ownContextTest(
-  '§4 §9 tooltips: open after 700 ms; within 300 ms of one the next opens at once, later it waits again [tooltips]',
+  '§4 §9 tooltips: open after 700 ms; within 300 ms of one the next opens at once, later it waits again',
   async ({ page }) => {
     await openWithClock(page);
     await menu(page).hover();

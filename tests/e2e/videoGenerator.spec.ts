@@ -22,7 +22,7 @@ import { buttonOf, like, words } from '../support/words.ts';
 
 const { title } = videoScript();
 
-test('§2 video generator: without scripts the page says that it renders no video and shows its three forms [video-page]', async ({
+test('§2 video generator: without scripts the page says that it renders no video and shows its three forms', async ({
   browser,
   baseURL,
 }) => {
@@ -42,7 +42,7 @@ test('§2 video generator: without scripts the page says that it renders no vide
   await context.close();
 });
 
-test('§9 video generator: the choices are the contract’s and fit at every width; long topics are refused [video-choices]', async ({
+test('§9 video generator: the choices are the contract’s and fit at every width; long topics are refused', async ({
   page,
 }) => {
   await openGenerator(page);
@@ -77,7 +77,7 @@ test('§9 video generator: the choices are the contract’s and fit at every wid
   );
 });
 
-test('§5 video generator: every validation text under its field and in a focused summary that links to it [video-page video-errors]', async ({
+test('§5 video generator: every validation text under its field and in a focused summary that links to it', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -114,7 +114,7 @@ test('§5 video generator: every validation text under its field and in a focuse
 });
 
 ownContextTest(
-  '§4 video generator: while a script is written its button is disabled, and time and parts are told [video-pending]',
+  '§4 video generator: while a script is written its button is disabled, and time and parts are told',
   async ({ page }) => {
     await page.clock.install();
     await openGenerator(page);
@@ -147,7 +147,7 @@ const failures = [
 ] as const;
 
 for (const [what, defaultText] of failures) {
-  test(`§8 video generator: a failed ${what} shows status and sentence, or its default, and keeps the form [video-pending video-failed]`, async ({
+  test(`§8 video generator: a failed ${what} shows status and sentence, or its default, and keeps the form`, async ({
     page,
     allowConsole,
   }) => {

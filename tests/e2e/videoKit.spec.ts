@@ -9,9 +9,7 @@ import { buttonOf, words } from '../support/words.ts';
 
 /** What is derived from a script in the browser: the sheet for the shoot, the publishing kit, pictures as PNG. */
 
-test('a script has a sheet to read, save and print, and a kit to copy and save [av-sheet kit-words]', async ({
-  page,
-}) => {
+test('a script has a sheet to read, save and print, and a kit to copy and save', async ({ page }) => {
   await openGenerator(page);
   await fillScriptForm(page, 'moving off spreadsheets');
   await page.getByRole('button', { name: words.video.generateScript }).click();
@@ -57,7 +55,7 @@ test('a script has a sheet to read, save and print, and a kit to copy and save [
   await expectAccessible(page);
 });
 
-test('each video of a series has its own sheet and kit [av-sheet kit-words]', async ({ page }) => {
+test('each video of a series has its own sheet and kit', async ({ page }) => {
   await openGenerator(page);
   await send.series(page);
   const second = videosOf(card(page, videoGenerator.series.heading)).nth(1);
@@ -74,9 +72,7 @@ function sizeOf(png: Uint8Array): [number, number] {
   return [view.getUint32(16), view.getUint32(20)];
 }
 
-test('a thumbnail is saved as PNG in three formats, with a short title [thumbnail-formats]', async ({
-  page,
-}) => {
+test('a thumbnail is saved as PNG in three formats, with a short title', async ({ page }) => {
   await openGenerator(page);
   await fillScriptForm(page, 'moving off spreadsheets');
   await page.getByRole('button', { name: words.video.generateScript }).click();

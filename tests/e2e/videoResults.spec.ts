@@ -25,7 +25,7 @@ const { title } = videoScript();
 /** Who has written the replies of tests/support/video.ts. */
 const gptTest = fill(words.videoResult.byModel, { model: 'gpt-test' });
 
-test('§7 §8 video generator: a script arrives with its toast, takes focus and is shown section by section [video-page script-fields video-pending script-call video-done script-hook]', async ({
+test('§7 §8 video generator: a script arrives with its toast, takes focus and is shown section by section', async ({
   page,
 }) => {
   await openGenerator(page);
@@ -64,7 +64,7 @@ test('§7 §8 video generator: a script arrives with its toast, takes focus and 
   await expectAccessible(page);
 });
 
-test('§8 §9 video generator: a series has four scripts in their order, folded, and its toast [series-reply series-call video-done series-of-four]', async ({
+test('§8 §9 video generator: a series has four scripts in their order, folded, and its toast', async ({
   page,
 }) => {
   await openGenerator(page);
@@ -115,7 +115,7 @@ test('§8 §9 video generator: a series has four scripts in their order, folded,
   expect(strFromU8(files['4-why-it-pays-script.txt']!)).toMatch(/^Title: Why it pays\n/);
 });
 
-test('§8 §9 video generator: a campaign has 4 videos, 5 posts and 3 e-mails, and its toast [campaign-reply campaign-call video-done campaign-parts]', async ({
+test('§8 §9 video generator: a campaign has 4 videos, 5 posts and 3 e-mails, and its toast', async ({
   page,
 }) => {
   await openGenerator(page);
@@ -140,7 +140,7 @@ test('§8 §9 video generator: a campaign has 4 videos, 5 posts and 3 e-mails, a
   expect(names.filter((name) => name.endsWith('-script.txt'))).toHaveLength(4);
 });
 
-test('§4 §8 video generator: a thumbnail can be asked for only after a script, in its style or another [script-offers thumbnail-reply thumbnail-after-script thumbnail-call video-failed video-done]', async ({
+test('§4 §8 video generator: a thumbnail can be asked for only after a script, in its style or another', async ({
   page,
   allowConsole,
 }) => {
@@ -192,7 +192,7 @@ test('§4 §8 video generator: a thumbnail can be asked for only after a script,
   await expect(page.getByText(words.videoResult.thumbnailLost)).toBeVisible();
 });
 
-test('§9 video generator: Download Script saves the plain text at once; SRT and DOCX stand beside it [script-offers script-fields script-hook script-file]', async ({
+test('§9 video generator: Download Script saves the plain text at once; SRT and DOCX stand beside it', async ({
   page,
 }) => {
   await openGenerator(page);

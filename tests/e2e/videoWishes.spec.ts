@@ -12,7 +12,7 @@ import { buttonOf, words } from '../support/words.ts';
 const { heading } = videoGenerator.script;
 
 ownContextTest(
-  '§5 video generator: tone, own words and another length are folded, checked, sent and kept [script-tone script-brand-words script-seconds words-kept]',
+  '§5 video generator: tone, own words and another length are folded, checked, sent and kept',
   async ({ page }) => {
     const bodies = await answer(page, 'script', scriptReply());
     await openGenerator(page);
@@ -56,7 +56,7 @@ ownContextTest(
   },
 );
 
-test('§5 video generator: a part of a series is written again in the tone of the series [script-tone]', async ({
+test('§5 video generator: a part of a series is written again in the tone of the series', async ({
   page,
 }) => {
   await openGenerator(page);
@@ -80,7 +80,7 @@ test('§5 video generator: a part of a series is written again in the tone of th
   await expect.poll(() => bodies).toMatchObject([{ tone: 'provocative', duration: '60s' }]);
 });
 
-test('§9 video generator: the note on the writer leads a result, and a chosen hook begins all of it [script-hooks script-tone result-note]', async ({
+test('§9 video generator: the note on the writer leads a result, and a chosen hook begins all of it', async ({
   page,
 }) => {
   await openGenerator(page);

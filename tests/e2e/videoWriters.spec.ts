@@ -51,7 +51,7 @@ test('§9 video writers: a script is written, fits its length, and is downloaded
   );
 });
 
-test('§9 video writers: a hook is chosen, and a topic without a text gets three titles [script-hooks] [topic-nearest]', async ({
+test('§9 video writers: a hook is chosen, and a topic without a text gets three titles', async ({
   page,
   allowConsole,
 }) => {
@@ -173,7 +173,7 @@ openaiTest.describe('with the OpenAI writer', () => {
   });
 
   openaiTest(
-    '§9 video writers: OpenAI writes a script, one part of it anew, and draws its thumbnail [thumbnail-formats]',
+    '§9 video writers: OpenAI writes a script, one part of it anew, and draws its thumbnail',
     async ({ page, openai: { standIn } }) => {
       await openGenerator(page);
       await send.script(page);

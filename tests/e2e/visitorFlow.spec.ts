@@ -9,7 +9,7 @@ import { expect, fillContactForm, test } from '../support/sharedTab.ts';
 import { words } from '../support/words.ts';
 
 /** The product's main job (specification §1), through the system that a deployment would create. */
-test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and sends a message [visitor-journey]', async ({
+test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and sends a message', async ({
   page,
 }) => {
   await page.goto('/');

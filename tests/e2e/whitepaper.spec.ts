@@ -27,9 +27,7 @@ test.describe('§2 Whitepaper detail', () => {
     timeZone: 'UTC',
   });
 
-  test('the cover and two spreads of the PDF, with their sizes, fetched when needed [whitepaper-pages]', async ({
-    page,
-  }) => {
+  test('the cover and two spreads of the PDF, with their sizes, fetched when needed', async ({ page }) => {
     await page.goto(path);
     const pictures = page.getByRole('region', { name: words.whitepaperSections.look }).getByRole('img');
     await expect(pictures).toHaveCount(3);
@@ -53,7 +51,7 @@ test.describe('§2 Whitepaper detail', () => {
     }
   });
 
-  test("its facts, a Download button above and below, What's Inside This Guide, Why Download This Guide? [whitepaper-facts contact-path whitepaper-buttons whitepaper-inside whitepaper-why]", async ({
+  test("its facts, a Download button above and below, What's Inside This Guide, Why Download This Guide?", async ({
     page,
   }) => {
     await page.goto(path);
@@ -90,7 +88,7 @@ test.describe('§2 Whitepaper detail', () => {
     ]);
   });
 
-  test('the download count has thousands separators [whitepaper-count]', async ({ page }) => {
+  test('the download count has thousands separators', async ({ page }) => {
     await page.route(`**/api${path}`, async (route) => {
       const reply = await route.fetch();
       await route.fulfill({ json: { ...(await reply.json()), downloadCount: 12345 } });
@@ -101,7 +99,7 @@ test.describe('§2 Whitepaper detail', () => {
     ).toBeVisible();
   });
 
-  test('a section of the guide opens by its title [whitepaper-inside]', async ({ page }) => {
+  test('a section of the guide opens by its title', async ({ page }) => {
     await page.goto(path);
     const block = page.getByRole('region', { name: words.whitepaperSections.inside });
     const { heading, body } = whitepaper.sections[1]!;
@@ -116,7 +114,7 @@ ownContextTest.describe('in a browser of a visitor', () => {
   ownContextTest.use({ userAgent: browserAgent });
 
   ownContextTest(
-    '§4 whitepaper: a download is announced with the server’s message and counted for its visitor [download-refresh download-call download-ready]',
+    '§4 whitepaper: a download is announced with the server’s message and counted for its visitor',
     async ({ page }) => {
       await page.goto(path);
       const { downloadCount: before } = await (await page.request.get(`/api${path}`)).json();
@@ -167,10 +165,7 @@ for (const [name, answer] of [
   ['an empty link', { json: { success: true, downloadUrl: '', filename: 'x.pdf', message: 'Here.' } }],
   ['success false', { json: { success: false, downloadUrl: '/x', filename: 'x.pdf', message: 'No.' } }],
 ] as const) {
-  test(`§8 whitepaper: ${name} gives the Download Failed notice [download-failed]`, async ({
-    page,
-    allowConsole,
-  }) => {
+  test(`§8 whitepaper: ${name} gives the Download Failed notice`, async ({ page, allowConsole }) => {
     allowConsole(/status of 503/);
     await page.goto(path);
     await page.route('**/download?*', (route) => route.fulfill(answer));
@@ -180,10 +175,7 @@ for (const [name, answer] of [
   });
 }
 
-test('§8 whitepaper: an unknown slug has status 404 and says so [detail-missing]', async ({
-  page,
-  allowConsole,
-}) => {
+test('§8 whitepaper: an unknown slug has status 404 and says so', async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   const response = await page.goto('/whitepapers/never-written');
   expect(response?.status()).toBe(404);

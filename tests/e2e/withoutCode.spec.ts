@@ -21,7 +21,7 @@ const test = base.extend({
 });
 test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 390, height: 844 } });
 
-test('§3 contact without code: the message is stored, and a page says so [form-posts]', async ({ page }) => {
+test('§3 contact without code: the message is stored, and a page says so', async ({ page }) => {
   const message = contactMessage();
   await page.goto('/#contact');
   await fillContactForm(page, message);
@@ -35,7 +35,7 @@ test('§3 contact without code: the message is stored, and a page says so [form-
   await expect(page).toHaveURL('/#contact');
 });
 
-test('§5 contact without code: what is wrong is said, and Back brings what was typed [form-posts]', async ({
+test('§5 contact without code: what is wrong is said, and Back brings what was typed', async ({
   page,
   allowConsole,
 }) => {
@@ -50,9 +50,7 @@ test('§5 contact without code: what is wrong is said, and Back brings what was 
   expect(await operate('contacts')).not.toContain(message.message);
 });
 
-test('§7 newsletter without code: the address is on the list, and a page thanks [form-posts]', async ({
-  page,
-}) => {
+test('§7 newsletter without code: the address is on the list, and a page thanks', async ({ page }) => {
   const email = `plain-${Date.now()}@example.com`;
   await page.goto('/resources');
   await page.getByRole('textbox', { name: newsletterFormWords.email }).fill(email);
@@ -61,7 +59,7 @@ test('§7 newsletter without code: the address is on the list, and a page thanks
   expect(await operate('subscribers')).toContain(email);
 });
 
-test('§2 menu without code: its button opens and closes it, its links lead on, no button does nothing [no-code-menu]', async ({
+test('§2 menu without code: its button opens and closes it, its links lead on, no button does nothing', async ({
   page,
 }) => {
   await page.goto('/');
@@ -86,9 +84,7 @@ test('§2 menu without code: its button opens and closes it, its links lead on, 
   await expect(page).toHaveURL('/services');
 });
 
-test('§2 every page says once what works without code, and where the privacy notice is [no-code-said]', async ({
-  page,
-}) => {
+test('§2 every page says once what works without code, and where the privacy notice is', async ({ page }) => {
   const visits = [
     ['/', []],
     ['/resources', [withoutCodeWords.search]],
@@ -105,7 +101,7 @@ test('§2 every page says once what works without code, and where the privacy no
   await expect(page).toHaveURL('/privacy');
 });
 
-test('§2 whitepaper without code: the download is a link to the PDF [download-link]', async ({ page }) => {
+test('§2 whitepaper without code: the download is a link to the PDF', async ({ page }) => {
   const { id, title } = whitepapers[0]!;
   await page.goto(`/whitepapers/${id}`);
   const file = await saved(page, () =>
@@ -118,7 +114,7 @@ test('§2 whitepaper without code: the download is a link to the PDF [download-l
 test.describe('decision 164: with scripts', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('a form whose code is lost is sent by the browser, and a page answers [form-posts]', async ({
+  test('a form whose code is lost is sent by the browser, and a page answers', async ({
     page,
     allowConsole,
   }) => {

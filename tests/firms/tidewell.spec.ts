@@ -61,7 +61,7 @@ async function sitePaths(): Promise<string[]> {
   return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, loc]) => new URL(loc!).pathname);
 }
 
-test('another firm: nothing of the demonstration is in pages, files and functions [another-firm]', async () => {
+test('another firm: nothing of the demonstration is in pages, files and functions', async () => {
   const traces = tracesOf(demo, demoNames());
   expect(traces.rows.size).toBeGreaterThan(10_000);
 
@@ -71,7 +71,7 @@ test('another firm: nothing of the demonstration is in pages, files and function
   expect((await findTraces('dist/web/takeaways', traces)).length).toBeGreaterThan(10);
 });
 
-test('another firm: files to work with have its name, language, money, paper, type, colors and sign [another-firm]', async ({
+test('another firm: files to work with have its name, language, money, paper, type, colors and sign', async ({
   page,
 }) => {
   const takeaways = join(firm.folder, 'dist/web/takeaways');
@@ -151,9 +151,7 @@ function demoNames(hash = '#'): string[] {
   return [name, name.replace('&', '&amp;'), contactEmail.split('@')[1], schedulingUrl, ...colors, ...sign];
 }
 
-test('another firm: every page opens without a complaint, a dead link or a gap [another-firm]', async ({
-  page,
-}) => {
+test('another firm: every page opens without a complaint, a dead link or a gap', async ({ page }) => {
   const paths = await sitePaths();
   expect(paths.length).toBeGreaterThan(10);
   expect(paths.filter((path) => path.startsWith('/letters'))).toEqual([]);
@@ -187,7 +185,7 @@ test('another firm: every page opens without a complaint, a dead link or a gap [
   }
 });
 
-test('another firm: what it leaves out is nowhere [another-firm]', async ({ page, allowConsole }) => {
+test('another firm: what it leaves out is nowhere', async ({ page, allowConsole }) => {
   allowConsole(/404/);
   for (const path of ['/video-generator', '/expert-witness', '/erp-services']) {
     expect((await fetch(stack.url + path)).status, path).toBe(404);
@@ -200,9 +198,7 @@ test('another firm: what it leaves out is nowhere [another-firm]', async ({ page
   await expect(networks).toHaveCount(Object.keys(own.social).length);
 });
 
-test('another firm: a message is acknowledged in its name and reaches it [another-firm]', async ({
-  page,
-}) => {
+test('another firm: a message is acknowledged in its name and reaches it', async ({ page }) => {
   await page.goto(`${stack.url}/#contact`);
   const message = contactMessage();
   await fillContactForm(page, message);
@@ -221,7 +217,7 @@ test('another firm: a message is acknowledged in its name and reaches it [anothe
   }
 });
 
-test('another firm: the smoke test of a deployment passes on it [another-firm]', async () => {
+test('another firm: the smoke test of a deployment passes on it', async () => {
   // It knows the parts of the site by the built content beside it.
   for (const file of ['tests/smoke.ts', 'tests/support/browser.ts']) cpSync(file, join(firm.folder, file));
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/smoke.ts', stack.url], {
@@ -230,7 +226,7 @@ test('another firm: the smoke test of a deployment passes on it [another-firm]',
   expect(stdout).toMatch(/^\d+ passed, 0 failed: /m);
 });
 
-test('another firm: its own PDF is what visitors download, its pages stand on their own address [another-firm]', async ({
+test('another firm: its own PDF is what visitors download, its pages stand on their own address', async ({
   page,
 }) => {
   const id = 'a-system-in-eleven-weeks';
@@ -246,9 +242,7 @@ test('another firm: its own PDF is what visitors download, its pages stand on th
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' })).toBeVisible();
 });
 
-test('another firm: amounts and dates have its forms, and its portrait is a photo [another-firm]', async ({
-  page,
-}) => {
+test('another firm: amounts and dates have its forms, and its portrait is a photo', async ({ page }) => {
   await page.goto(`${stack.url}/insights/the-evenings-nobody-counts`);
   await expect(page.getByText('4. März 2026').first()).toBeVisible();
   await page.goto(`${stack.url}/resources#tools`);
@@ -258,7 +252,7 @@ test('another firm: amounts and dates have its forms, and its portrait is a phot
   await expect(dialog.getByText('$')).toHaveCount(0);
 });
 
-test('another firm: its assessment has three questions and three levels, and the message says so [another-firm]', async ({
+test('another firm: its assessment has three questions and three levels, and the message says so', async ({
   page,
 }) => {
   await page.goto(`${stack.url}/resources#tools`);
@@ -285,7 +279,7 @@ test('another firm: its assessment has three questions and three levels, and the
   await expect(page.locator('#contact')).toContainText('11 von 15, Wait for the tide');
 });
 
-test('another firm: its photo is in the place of the sculptures, loads first and moves nothing [another-firm] [content-pictures]', async ({
+test('another firm: its photo is in the place of the sculptures, loads first and moves nothing', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -318,9 +312,7 @@ test('another firm: its photo is in the place of the sculptures, loads first and
   }
 });
 
-test('another firm: two of its four services have drawings of their own [another-firm] [service-weight]', async ({
-  page,
-}) => {
+test('another firm: two of its four services have drawings of their own', async ({ page }) => {
   for (const id of ['erp-advice', 'operations-planning']) {
     const { drawing } = parse(readFileSync(join(content, `services/${id}.yaml`), 'utf8'));
     await page.goto(`${stack.url}/${id}`);
@@ -332,7 +324,7 @@ test('another firm: two of its four services have drawings of their own [another
   }
 });
 
-test('another firm: without pictures of it, its description reaches into the right half [another-firm]', async ({
+test('another firm: without pictures of it, its description reaches into the right half', async ({
   page,
 }) => {
   await page.goto(stack.url);
@@ -344,7 +336,7 @@ test('another firm: without pictures of it, its description reaches into the rig
   expect(Math.max(...ends)).toBeGreaterThan(0.75 * 1280);
 });
 
-test('another firm: with German words, pages and files say nothing in English but its own texts [another-firm]', async () => {
+test('another firm: with German words, pages and files say nothing in English but its own texts', async () => {
   // Shorter rows are in packages, too.
   const rowLength = 5;
   const claims = parse(readFileSync(join(content, 'words.yaml'), 'utf8'));

@@ -109,7 +109,7 @@ const hoursUntilTold = (title: string, calls: number) =>
   median(seeds.map((seed) => hours(goesOff(titled(title), traffic(calls, 1, 30, seed)))));
 
 describe('decision 151: faults are told by their share, and never by one', () => {
-  test('every dead route is told, within hours or a day, as the table of docs/operations.md says [alarm-faults]', () => {
+  test('every dead route is told, within hours or a day, as the table of docs/operations.md says', () => {
     const document = readFileSync('docs/operations.md', 'utf8');
     for (const [title, part] of Object.entries(parts)) {
       const [few = 0, many = 0] = volumes.map((calls) => hoursUntilTold(title, calls * part));
@@ -120,7 +120,7 @@ describe('decision 151: faults are told by their share, and never by one', () =>
     }
   });
 
-  test('one slow start at night wakes nobody, and neither does its second try [alarm-faults]', () => {
+  test('one slow start at night wakes nobody, and neither does its second try', () => {
     const night: Window[] = Array.from({ length: 288 }, () => ({ calls: 0, faults: 0 }));
     for (const faults of [1, 2]) {
       const windows = night.with(40, { calls: faults, faults });

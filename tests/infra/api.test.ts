@@ -175,7 +175,7 @@ test.each(Object.entries(facts))(
   },
 );
 
-test('only a stage with a digest lets the deliverer read what the letter of the week tells of [digest-grants]', () => {
+test('only a stage with a digest lets the deliverer read what the letter of the week tells of', () => {
   const { mail } = readSettings('production');
   const { api } = synthesize({
     settings: { mail: { ...mail, digest: { to: ['a@firm.test'] } } },

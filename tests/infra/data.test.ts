@@ -73,7 +73,7 @@ describe('decision 152: nightly copies in another region', () => {
       .replaceAll(/\{\\*"Ref\\*":\\*"AWS::AccountId\\*"\}/g, '<account>')
       .replaceAll(/[\\"[\],]/g, '');
 
-  test('every night DynamoDB itself exports each lasting table [nightly-copies]', () => {
+  test('every night DynamoDB itself exports each lasting table', () => {
     for (const { Target, ScheduleExpression } of schedules) {
       expect(Target.Arn).toBe('arn:aws:scheduler:::aws-sdk:dynamodb:exportTableToPointInTime');
       expect(ScheduleExpression).toMatch(/^cron\(\d+ \d+ \* \* \? \*\)$/);
@@ -182,7 +182,7 @@ test.each<[string, ReturnType<typeof synthesize>, string[]]>([
     synthesize(),
     [readSettings('production').siteUrl, 'https://*.cloudfront.net'],
   ],
-])('scripts %s may read thumbnails [thumbnail-formats]', (_, { data }, origins) => {
+])('scripts %s may read thumbnails', (_, { data }, origins) => {
   const [, { Properties }] = resourcesOf(data, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Media'))!;
   expect(Properties.CorsConfiguration).toEqual({
     CorsRules: [{ AllowedMethods: ['GET'], AllowedOrigins: origins }],

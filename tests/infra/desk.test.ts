@@ -10,7 +10,7 @@ const deskAlone = { settings: others };
 const ids = routeIds.filter((id) => !visitorRouteIds.includes(id));
 const propertiesOf = (type: string) => resourcesOf(site.api, type).map(([, { Properties }]) => Properties);
 
-test('decision 202: a stage without the desk has no pool, route, table, function or policy of it [desk-sign-in]', () => {
+test('decision 202: a stage without the desk has no pool, route, table, function or policy of it', () => {
   const without = synthesize();
   expect(without.desk).toBeUndefined();
   const texts = [without.api, without.data, without.web].map((stack) => JSON.stringify(stack.toJSON()));
@@ -86,7 +86,7 @@ test('decision 206: the audit alone may list the people of its pool, and every a
   }
 });
 
-test('decision 209: the page of words calls GitHub and nobody else, and no search engine lists it [words-page]', () => {
+test('decision 209: the page of words calls GitHub and nobody else, and no search engine lists it', () => {
   const { web } = site;
   const [, { Properties }] = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!;
   const paths = (distribution: typeof Properties) =>
@@ -110,7 +110,7 @@ test('decision 209: the page of words calls GitHub and nobody else, and no searc
 /** What templates say of the sign-in at GitHub. */
 const ofGitHub = /github|words\/sign|EDITOR_SETTINGS/i;
 
-test('decision 216: without its setting there is no route, secret or policy of a sign-in at GitHub [words-sign-in]', () => {
+test('decision 216: without its setting there is no route, secret or policy of a sign-in at GitHub', () => {
   const editor = { repository: 'firm/website', branch: 'main' };
   const { api, data, web } = synthesize({ settings: { ...deskAlone.settings, editor } });
   expect([api, data].map((stack) => ofGitHub.exec(JSON.stringify(stack.toJSON()))?.[0])).toEqual([
@@ -121,7 +121,7 @@ test('decision 216: without its setting there is no route, secret or policy of a
   expect(without).not.toMatch(/allow-popups|unsafe-none|words\/\*|__Host/);
 });
 
-test('decision 216: one function alone reads the app’s secret, and nothing else but counters [words-sign-in]', () => {
+test('decision 216: one function alone reads the app’s secret, and nothing else but counters', () => {
   const [secretId] = resourcesOf(site.data, 'AWS::SecretsManager::Secret').find(([id]) => /GitHub/.test(id))!;
   const readers = resourcesOf(site.api, 'AWS::IAM::Role').filter(([, role]) =>
     JSON.stringify(role).includes(secretId),
@@ -133,7 +133,7 @@ test('decision 216: one function alone reads the app’s secret, and nothing els
   );
 });
 
-test('decision 216: the edge gives the sign-in its cookie and no other, and its page runs one script [words-sign-in]', () => {
+test('decision 216: the edge gives the sign-in its cookie and no other, and its page runs one script', () => {
   const configOf = (type: string, name: string) =>
     resourcesOf(site.web, type).find(([id]) => id.startsWith(name))![1].Properties;
   const request = configOf('AWS::CloudFront::OriginRequestPolicy', 'GitHubRequest').OriginRequestPolicyConfig;

@@ -62,7 +62,7 @@ test('CloudWatch may write to the topic, over TLS alone', () => {
   });
 });
 
-test('every route has an alarm of its faults, the generator’s four together [alarm-faults]', () => {
+test('every route has an alarm of its faults, the generator’s four together', () => {
   for (const id of routeIds) {
     const { method, path, traffic } = routes[id];
     if (traffic === 'generate') continue;
@@ -110,7 +110,7 @@ test('a generator that is off, spent or without a key is no fault; a key that Op
   expect(titled('OpenAI refuses the key')).toMatchObject({ MetricName: 'KeyRefused', Threshold: 1 });
 });
 
-test('the mail’s silence is told: no round, an item that waits, reports that are lost [alarm-silence]', () => {
+test('the mail’s silence is told: no round, an item that waits, reports that are lost', () => {
   expect(titled('no round of the mail')).toMatchObject({
     MetricName: 'OldestDue',
     Statistic: 'SampleCount',

@@ -17,7 +17,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test('data: what was acknowledged before kill -9 is there afterwards, and is told [lead-told count-lost]', async () => {
+test('data: what was acknowledged before kill -9 is there afterwards, and is told', async () => {
   const dataDir = temporaryFolder();
   const round = await crashRound(dataDir, { visitors: 2, successes: 20, mails: 3 });
   const { contacts, subscribers } = round.acknowledged;

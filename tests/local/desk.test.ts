@@ -54,7 +54,7 @@ const call = ({ method, path }: { method: string; path: string }, token?: string
   method === 'GET' ? read(path, token) : write(path, {}, token);
 
 test.each(withToken)(
-  'decision 202: $method $path is closed to forged, foreign, stripped and identity tokens [desk-tokens]',
+  'decision 202: $method $path is closed to forged, foreign, stripped and identity tokens',
   async (route) => {
     const [head, payload = '', signature = ''] = sales.access_token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
@@ -83,18 +83,15 @@ test.each(withToken)(
   },
 );
 
-test.each(withToken)(
-  'decision 202: $method $path asks for one of its groups [desk-groups]',
-  async (route) => {
-    for (const [group, { access_token: token }] of Object.entries({ sales, editor, partner })) {
-      const { status } = await call(route, token);
-      if (route.groups.includes(group)) expect(status, group).not.toBe(403);
-      else expect(status, group).toBe(403);
-    }
-  },
-);
+test.each(withToken)('decision 202: $method $path asks for one of its groups', async (route) => {
+  for (const [group, { access_token: token }] of Object.entries({ sales, editor, partner })) {
+    const { status } = await call(route, token);
+    if (route.groups.includes(group)) expect(status, group).not.toBe(403);
+    else expect(status, group).toBe(403);
+  }
+});
 
-test('decision 202: two people at once: the second hears what the first has changed [desk-conflict]', async () => {
+test('decision 202: two people at once: the second hears what the first has changed', async () => {
   const lead = await newLead();
   expect(lead).toMatchObject({ state: 'new', version: 0 });
   const first = { id: lead.id, version: 0, state: 'answered', owner: 'Ruth', note: 'Called back' };
@@ -110,7 +107,7 @@ test('decision 202: two people at once: the second hears what the first has chan
   expect(racing.filter(({ outcomes }) => outcomes[0]?.outcome === 'changed')).toHaveLength(1);
 });
 
-test('decision 202: an erased lead is gone for good, and nobody can change it [desk-erase]', async () => {
+test('decision 202: an erased lead is gone for good, and nobody can change it', async () => {
   const { id } = await newLead();
   const reply = await write('/api/desk/leads/erase', { ids: [id] }, sales.access_token);
   expect(await reply.json()).toEqual({ erased: 1 });
@@ -118,7 +115,7 @@ test('decision 202: an erased lead is gone for good, and nobody can change it [d
   expect(await change([{ id, version: 0, state: 'won' }])).toEqual({ outcomes: [{ id, outcome: 'gone' }] });
 });
 
-test('decision 202: every reading and change is a line that partners see, without a visitor’s words [desk-audit]', async () => {
+test('decision 202: every reading and change is a line that partners see, without a visitor’s words', async () => {
   const lead = await newLead();
   await change([{ id: lead.id, version: 0, state: 'meeting' }]);
   const day = new Date().toISOString().slice(0, 10);
@@ -130,7 +127,7 @@ test('decision 202: every reading and change is a line that partners see, withou
   expect(people[lines.find(({ act }) => act === 'leads-changed')?.who ?? '']).toBe('sales@firm.test');
 });
 
-test('decision 206: the audit names who is in the pool now, and of others shows the id [desk-audit-names]', async () => {
+test('decision 206: the audit names who is in the pool now, and of others shows the id', async () => {
   const { access_token } = await signInAs(stack, 'briefly@firm.test', ['sales']);
   await leads(access_token);
   inviteDeskPerson(stack.dataDir, 'idle@firm.test', ['sales']);
@@ -145,7 +142,7 @@ test('decision 206: the audit names who is in the pool now, and of others shows 
   expect(await namesNow()).not.toContain('briefly@firm.test');
 });
 
-test('decision 205: everything about an address is found, erased, and erased again [desk-person desk-person-erase]', async () => {
+test('decision 205: everything about an address is found, erased, and erased again', async () => {
   const email = 'Grace.Hopper@example.com';
   const message = contactMessage({ email, message: 'Please call me about the <b>selection</b>.' });
   await post(`${stack.url}/api/contacts`, message);
@@ -176,7 +173,7 @@ test('decision 205: everything about an address is found, erased, and erased aga
   expect(audited).not.toMatch(/hopper/i);
 });
 
-test('decision 205: a part of an address, a formula or markup finds nobody [desk-person]', async () => {
+test('decision 205: a part of an address, a formula or markup finds nobody', async () => {
   const { email } = await newLead();
   for (const odd of ['@', email.slice(1), `${email}'`, '=1+1@x', '<b>@', '\u202e@example.com']) {
     const reply = await write('/api/desk/person/find', { email: odd }, sales.access_token);
@@ -188,7 +185,7 @@ test('decision 205: a part of an address, a formula or markup finds nobody [desk
   }
 });
 
-test('§10 operator: a month’s numbers at the desk are those of the command, and name nobody [desk-numbers]', async () => {
+test('§10 operator: a month’s numbers at the desk are those of the command, and name nobody', async () => {
   await newLead();
   const month = new Date().toISOString().slice(0, 'yyyy-mm'.length);
   const reply = await read(`/api/desk/numbers?month=${month}`, partner.access_token);
@@ -214,7 +211,7 @@ test('§10 operator: a month’s numbers at the desk are those of the command, a
   }
 });
 
-test('decision 206: of a thousand calls in a minute most are refused, and a colleague goes on [desk-limit]', async () => {
+test('decision 206: of a thousand calls in a minute most are refused, and a colleague goes on', async () => {
   const { access_token: flooder } = await signInAs(stack, 'flood@firm.test', ['sales']);
   const refused = [];
   for (let round = 0; round < 20; round++) {
@@ -228,7 +225,7 @@ test('decision 206: of a thousand calls in a minute most are refused, and a coll
   expect((await read('/api/desk/leads', sales.access_token)).status).toBe(200);
 });
 
-test('decision 202: a removed person gets no further token [desk-removed]', async () => {
+test('decision 202: a removed person gets no further token', async () => {
   const { refresh_token } = await signInAs(stack, 'leaver@firm.test', ['sales']);
   const { issuer, clientId } = (await (await read('/api/desk/sign-in')).json()) as Record<string, string>;
   removeDeskPerson(stack.dataDir, 'leaver@firm.test');
@@ -239,7 +236,7 @@ test('decision 202: a removed person gets no further token [desk-removed]', asyn
   expect(renewed.status).toBe(400);
 });
 
-test('§10 operator: who may sign in is invited, listed and removed; a slip is a sentence [operator-desk]', async () => {
+test('§10 operator: who may sign in is invited, listed and removed; a slip is a sentence', async () => {
   const desk = (...args: string[]) => runOperate(stack.dataDir, 'desk', args);
   expect(await desk('invite', 'new@firm.test', '--group', 'editor')).toMatchObject({ code: 0 });
   expect((await desk()).stdout).toContain('new@firm.test  editor\n');

@@ -52,7 +52,7 @@ const listed = async () => {
   return all;
 };
 
-test('decision 208: an invited address gets a mail that asks, and its link confirms [import-invited]', async () => {
+test('decision 208: an invited address gets a mail that asks, and its link confirms', async () => {
   const email = 'bob@example.net';
   expect(await bring([{ email }, { email: 'late@example.net' }])).toEqual(['invited', 'invited']);
   const shown = await runOperate(stack.dataDir, 'person', ['show', email]);
@@ -74,7 +74,7 @@ test('decision 208: an invited address gets a mail that asks, and its link confi
   expect(after).toMatchObject({ state: 'confirmed', consent: { wording: consentWording } });
 });
 
-test('decision 208: 1,000 addresses by two people at once and again are each there once [import-again newsletter-list]', async () => {
+test('decision 208: 1,000 addresses by two people at once and again are each there once', async () => {
   const rows: ImportRow[] = Array.from({ length: 1000 }, (_, index) => ({
     email: `reader${index}@example.com`,
     ...(index % 10 > 0 && { consent }),
@@ -98,7 +98,7 @@ test('decision 208: 1,000 addresses by two people at once and again are each the
   expect(new Set(times).size).toBe(times.length);
 });
 
-test('decision 208: one address is taken off, and no import brings it back [newsletter-remove import-known]', async () => {
+test('decision 208: one address is taken off, and no import brings it back', async () => {
   await bring([{ email: 'leaver@example.net', consent }]);
   const remove = async (email: string) => (await write('remove', { email })).json();
   expect(await remove('Leaver@Example.net')).toEqual({ outcome: 'unsubscribed' });
@@ -107,7 +107,7 @@ test('decision 208: one address is taken off, and no import brings it back [news
   expect(await bring([{ email: 'leaver@example.net', consent }])).toEqual(['unsubscribed']);
 });
 
-test('decision 202: the audit has who imported, took off and read, and no address [desk-audit]', async () => {
+test('decision 202: the audit has who imported, took off and read, and no address', async () => {
   await bring([{ email: 'audited@example.net', consent }]);
   await write('remove', { email: 'audited@example.net' });
   const found = (await listed()).find(({ email }) => email === 'audited@example.net')!;
@@ -135,12 +135,12 @@ test.each([
   ['no name', { rows: many(1) }, 400],
   ['a name with an address', { id: 'ada@example.org', rows: many(1) }, 400],
   ['a megabyte', { id, rows: many(100, { consent: { ...consent, wording: 'x'.repeat(10_000) } }) }, 413],
-])('decision 208: an import of %s is refused and stores nothing [import-again]', async (_, body, status) => {
+])('decision 208: an import of %s is refused and stores nothing', async (_, body, status) => {
   expect((await write('import', body)).status).toBe(status);
   expect((await listed()).map(({ email }) => email).join()).not.toContain('example.org');
 });
 
-test('decision 208: markup, formulas and turned text of a consent are stored and listed as they came [import-consent]', async () => {
+test('decision 208: markup, formulas and turned text of a consent are stored and listed as they came', async () => {
   const odd = { wording: '<b>=1+1</b>\n\u202eyes', at: '2024-03-05', source: "=cmd|' /C calc'!A0" };
   expect(await bring([{ email: 'odd@example.net', consent: odd }])).toEqual(['confirmed']);
   const found = (await listed()).find(({ email }) => email === 'odd@example.net');

@@ -20,7 +20,7 @@ function temporaryFolder(): string {
 
 const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
-test('local run: a full disk refuses messages with 503; pages, acknowledged messages and counts stay [count-lost]', {
+test('local run: a full disk refuses messages with 503; pages, acknowledged messages and counts stay', {
   skip: isWindows,
 }, async () => {
   const dataDir = temporaryFolder();

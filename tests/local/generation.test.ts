@@ -25,7 +25,7 @@ function generate({ url }: StackHere, kind: 'script' | 'thumbnail', headers?: Re
   return post(`${url}/api/video/generate-${kind}`, kind === 'script' ? scriptForm : thumbnailForm, headers);
 }
 
-test('decision 36: a thumbnail’s link shows the picture and downloads it by its title [thumbnail-call]', async () => {
+test('decision 36: a thumbnail’s link shows the picture and downloads it by its title', async () => {
   const reply = (await (await generate(stack, 'thumbnail')).json()) as { thumbnailUrl: string };
   const { endpoints, outputs } = stack.file;
   expect(reply.thumbnailUrl).toMatch(`${endpoints.s3}/${outputs.MediaBucketName}/thumbnails/`);

@@ -75,7 +75,7 @@ function comeBack(query: Record<string, string>, cookie: string) {
   return fetch(`${stack.url}${routes.finishGitHub.path}?${new URLSearchParams(query)}`, { headers });
 }
 
-test('decision 216: an editor’s sign-in through the whole stack ends with a token in its page [words-sign-in]', async () => {
+test('decision 216: an editor’s sign-in through the whole stack ends with a token in its page', async () => {
   const { begun, address, cookie, code, state } = await agree();
   expect([begun.status, begun.headers.get('cache-control')]).toEqual([302, 'no-store']);
   expect(address.search).not.toMatch(/scope|repo/);
@@ -99,7 +99,7 @@ test('decision 216: an editor’s sign-in through the whole stack ends with a to
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
 });
 
-test('decision 216: neither another browser’s cookie nor an invented code gets a token [words-sign-in]', async () => {
+test('decision 216: neither another browser’s cookie nor an invented code gets a token', async () => {
   const [mine, theirs] = [await agree(), await agree()];
   const stolen = await comeBack({ code: mine.code, state: mine.state }, theirs.cookie);
   expect([stolen.status, await stolen.text()]).toEqual([400, expect.stringContaining(words.notBegun)]);
@@ -110,7 +110,7 @@ test('decision 216: neither another browser’s cookie nor an invented code gets
   expect(heard).toHaveLength(1);
 });
 
-test('decision 216: a GitHub that breaks off is a sentence, and no log holds secret, code or token [words-sign-in]', async () => {
+test('decision 216: a GitHub that breaks off is a sentence, and no log holds secret, code or token', async () => {
   answer = 'broken';
   const { cookie, code, state } = await agree();
   const reply = await comeBack({ code, state }, cookie);

@@ -70,7 +70,7 @@ const order = async (change: object = { version: 0 }, token?: string) =>
 const stop = async (version: number) => (await (await call('/stop', { id, version })).json()) as Outcome;
 const mails = () => outbox(stack.dataDir).length;
 
-test('§10 letter: rounds that are killed three times go on: everybody once, nobody after leaving [letter-once letter-interrupted]', {
+test('§10 letter: rounds that are killed three times go on: everybody once, nobody after leaving', {
   skip: !hasProc,
   timeout: 60_000,
 }, async () => {
@@ -105,7 +105,7 @@ test('§10 letter: rounds that are killed three times go on: everybody once, nob
   expect(await read()).toMatchObject({ order: { state: 'done' }, counts: { sent: readers - 1, waiting: 0 } });
 });
 
-test('§10 letter: only who has confirmed gets it, with links of their own to leave [letter-confirmed letter-unsubscribe desk-letters]', async () => {
+test('§10 letter: only who has confirmed gets it, with links of their own to leave', async () => {
   await addReaders(stack.file, 1);
   const subscribedAt = '2026-11-01T00:00:00.000Z';
   for (const state of ['pending', 'unsubscribed', 'bounced', 'complained', undefined]) {
@@ -134,7 +134,7 @@ test('§10 letter: only who has confirmed gets it, with links of their own to le
   expect(mail.subject).toBe(archive[0]!.subject);
 });
 
-test('§10 letter: the day’s quota ends a round, and the letter goes on by itself [letter-quota]', async () => {
+test('§10 letter: the day’s quota ends a round, and the letter goes on by itself', async () => {
   await addReaders(stack.file, 30);
   // A tenth stays with the site's own mails; those of the tests before count too.
   const { SentLast24Hours } = await quotaNow();
@@ -153,7 +153,7 @@ test('§10 letter: the day’s quota ends a round, and the letter goes on by its
   expect(done).not.toHaveProperty('delay');
 });
 
-test('§10 letter: when SES takes nothing the letter waits with the reason, and the round fails [letter-failing]', async () => {
+test('§10 letter: when SES takes nothing the letter waits with the reason, and the round fails', async () => {
   await addReaders(stack.file, 5);
   writeFileSync(faultFileOf(stack.dataDir), 'InternalFailure');
   await order();
@@ -167,7 +167,7 @@ test('§10 letter: when SES takes nothing the letter waits with the reason, and 
   expect(await read()).toMatchObject({ order: { state: 'done' }, counts: { waiting: 0, sent: 5 } });
 });
 
-test('decision 207: a letter is stopped within seconds and goes on with the others [desk-letter-stop]', async () => {
+test('decision 207: a letter is stopped within seconds and goes on with the others', async () => {
   const readers = 100;
   await addReaders(stack.file, readers);
   setQuota(50_000, 10);
@@ -188,7 +188,7 @@ test('decision 207: a letter is stopped within seconds and goes on with the othe
   expect([...mailsByAddress(stack.dataDir).values()]).toEqual(Array.from({ length: readers }, () => 1));
 });
 
-test('decision 207: a letter waits for its time, and two editors at once see a conflict [desk-letter-send desk-conflict]', async () => {
+test('decision 207: a letter waits for its time, and two editors at once see a conflict', async () => {
   await addReaders(stack.file, 2);
   const startAt = new Date(Date.now() + 3_600_000).toISOString();
   expect(await order({ version: 0, startAt })).toMatchObject({ order: { state: 'ordered', startAt } });
@@ -201,7 +201,7 @@ test('decision 207: a letter waits for its time, and two editors at once see a c
   expect(mails()).toBe(2);
 });
 
-test('decision 207: what may not go out is refused with a sentence [desk-letter-send letter-same-words]', async () => {
+test('decision 207: what may not go out is refused with a sentence', async () => {
   const mark = { state: 'sent', at: '2026-11-03T10:00:00.000Z', words: 'other' };
   await addSubscriber({ email: 'a@example.com', state: 'confirmed', letters: { [id]: mark } });
   const late = new Date(Date.now() + 400 * 86_400_000).toISOString();
@@ -219,7 +219,7 @@ test('decision 207: what may not go out is refused with a sentence [desk-letter-
   expect(mails()).toBe(0);
 });
 
-test('decision 207: a preview is the letter as mail, as text and as page [desk-letters]', async () => {
+test('decision 207: a preview is the letter as mail, as text and as page', async () => {
   const reply = (await (await call('/preview', { id })).json()) as Record<string, string>;
   expect(reply).toMatchObject({ subject: archive[0]!.subject, preheader: archive[0]!.preheader });
   expect(reply.html).toMatch(/^<!DOCTYPE html/i);
@@ -227,7 +227,7 @@ test('decision 207: a preview is the letter as mail, as text and as page [desk-l
   expect(reply.blocks?.length).toBeGreaterThan(1);
 });
 
-test('decision 207: a test goes to whoever asks, by their own identity token, 20 times a day [desk-letter-test]', async () => {
+test('decision 207: a test goes to whoever asks, by their own identity token, 20 times a day', async () => {
   const tests = (tokens: Tokens, idToken: string) =>
     call('/test', { id, idToken }, tokens.access_token).then(({ status }) => status);
   expect(await tests(editor, editor.id_token)).toBe(200);
@@ -254,7 +254,7 @@ test('decision 207: a test goes to whoever asks, by their own identity token, 20
   expect([...mailsByAddress(stack.dataDir).keys()].sort()).toEqual(['editor@firm.test', 'partner@firm.test']);
 });
 
-test('decision 207: tests, orders and stops are lines of the audit [desk-audit]', async () => {
+test('decision 207: tests, orders and stops are lines of the audit', async () => {
   await order({ version: 0, startAt: new Date(Date.now() + 3_600_000).toISOString() });
   await stop(1);
   const day = new Date().toISOString().slice(0, 10);
@@ -266,7 +266,7 @@ test('decision 207: tests, orders and stops are lines of the audit [desk-audit]'
   }
 });
 
-test('decision 207: without a grant a letter waits, and goes out when it is back [letter-interrupted]', async () => {
+test('decision 207: without a grant a letter waits, and goes out when it is back', async () => {
   await addReaders(stack.file, 2);
   await order();
   // That it may look whether somebody stops a letter is needed by letters that take longer.

@@ -23,7 +23,7 @@ async function statusesOf(count: number, send: () => Promise<{ status: number }>
   return statuses;
 }
 
-test('decision 48: the sixth message in ten minutes is refused with the time to wait [contact-limit]', async () => {
+test('decision 48: the sixth message in ten minutes is refused with the time to wait', async () => {
   const send = (address: string) =>
     requestFrom(address, `${stack.url}/api/contacts`, { body: contactMessage() });
   expect(await statusesOf(5, () => send('127.0.0.11'))).toEqual([200, 200, 200, 200, 200]);
@@ -43,7 +43,7 @@ test('decision 48: an invalid message is not counted', async () => {
   expect((await send(contactMessage())).status).toBe(200);
 });
 
-test('decision 48: the eleventh subscription within an hour is refused [newsletter-limit]', async () => {
+test('decision 48: the eleventh subscription within an hour is refused', async () => {
   let sent = 0;
   const send = () =>
     requestFrom('127.0.0.14', `${stack.url}/api/newsletter-subscribe`, {
@@ -56,7 +56,7 @@ test('decision 48: the eleventh subscription within an hour is refused [newslett
   });
 });
 
-test('decision 48: the thirty-first download within an hour is refused, and reading goes on [download-limit]', async () => {
+test('decision 48: the thirty-first download within an hour is refused, and reading goes on', async () => {
   const page = `${stack.url}/api/whitepapers/${slug}`;
   const send = () => requestFrom('127.0.0.15', `${page}/download`);
   expect(await statusesOf(30, send)).toEqual(Array(30).fill(200));
@@ -64,7 +64,7 @@ test('decision 48: the thirty-first download within an hour is refused, and read
   expect((await requestFrom('127.0.0.15', page)).status).toBe(200);
 });
 
-test('decision 49: a person counts once for a paper and a day, a robot never [download-people]', async () => {
+test('decision 49: a person counts once for a paper and a day, a robot never', async () => {
   const paper = whitepapers[1]!.id;
   const page = `${stack.url}/api/whitepapers/${paper}`;
   const download = (address: string, agent: string) =>
@@ -81,7 +81,7 @@ test('decision 49: a person counts once for a paper and a day, a robot never [do
   expect(JSON.parse(text)).toMatchObject({ downloadCount: 2 });
 });
 
-test('decision 48: one sender at 8 requests a second keeps none of 20 other visitors out [flood]', async () => {
+test('decision 48: one sender at 8 requests a second keeps none of 20 other visitors out', async () => {
   const { ofFlooder, ofOthers } = await flood(stack.url, { perSecond: 8, seconds: 2, others: 20 });
   expect(ofOthers.filter(({ status }) => status !== 200)).toEqual([]);
   const accepted = ofFlooder.filter(({ status }) => status === 200);
@@ -90,7 +90,7 @@ test('decision 48: one sender at 8 requests a second keeps none of 20 other visi
   expect(ofFlooder.length - accepted.length).toBe(ofFlooder.filter(({ status }) => status === 429).length);
 });
 
-test('decision 48: without the counters messages, subscriptions and downloads pass and are stored [limit-fails]', async () => {
+test('decision 48: without the counters messages, subscriptions and downloads pass and are stored', async () => {
   const broken = await runStackHere({
     change: (templates, folder) => {
       withProductionVisitorLimits(templates, folder);

@@ -42,7 +42,7 @@ async function mailsAbout(email: string) {
   );
 }
 
-test('§7 contact: within seconds the firm has a mail to answer, and the visitor a confirmation [lead-told lead-mail]', async () => {
+test('§7 contact: within seconds the firm has a mail to answer, and the visitor a confirmation', async () => {
   const message = contactMessage({
     firstName: 'Bcc: all@evil.example',
     lastName: '=?utf-8?q?Evil?=',
@@ -90,7 +90,7 @@ test('a bounce is reported to the function that notes it, without an address in 
   expect(logOf(stack, 'recordMailEvent')).not.toContain('simulator');
 });
 
-test('a throttled mail waits, marked with its reason [lead-retried]', async () => {
+test('a throttled mail waits, marked with its reason', async () => {
   const fault = faultFileOf(stack.dataDir);
   writeFileSync(fault, 'TooManyRequestsException');
   onTestFinished(() => rmSync(fault));
@@ -106,7 +106,7 @@ test('a throttled mail waits, marked with its reason [lead-retried]', async () =
   expect(await mailsAbout(message.email)).toEqual([]);
 });
 
-test('a CRM hears of messages, subscribers and calls once, signed with the secret that the stack names [lead-webhook subscriber-webhook call-webhook]', async () => {
+test('a CRM hears of messages, subscribers and calls once, signed with the secret that the stack names', async () => {
   const { url, calls } = await webhookReceiver(204);
   const signing = await runStackHere({ change: (templates) => withWebhook(templates, url) });
   onTestFinished(signing.stop);
@@ -162,7 +162,7 @@ test('a CRM hears of messages, subscribers and calls once, signed with the secre
   ]);
 });
 
-test('decision 20: 40 parallel subscriptions of one address are one item and one mail [subscriber-item one-mail-a-day]', async () => {
+test('decision 20: 40 parallel subscriptions of one address are one item and one mail', async () => {
   const { email } = contactMessage();
   const written = email.replace(/^a/, 'A');
   const replies = await Promise.all(
@@ -185,7 +185,7 @@ test('decision 20: 40 parallel subscriptions of one address are one item and one
   expect(await mailsAbout(email)).toHaveLength(1);
 });
 
-test('decision 44: a forged, cut or foreign link and one of an erased person send nothing [link-refused]', async () => {
+test('decision 44: a forged, cut or foreign link and one of an erased person send nothing', async () => {
   const { email } = contactMessage();
   await post(`${stack.url}/api/newsletter-subscribe`, { email });
   await stack.passMinute();

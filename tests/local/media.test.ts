@@ -73,7 +73,7 @@ test('decision 36: what a function puts is served by its signed link, with its t
   expect(unsigned.status).toBe(403);
 });
 
-test('scripts of the site’s pages may read a picture by its signed link, those of other sites may not [thumbnail-formats]', async () => {
+test('scripts of the site’s pages may read a picture by its signed link, those of other sites may not', async () => {
   const link = await put(stack, 'read');
   const asked = (Origin: string) => fetch(link, { headers: { Origin } });
   const own = await asked(new URL(stack.url).origin);

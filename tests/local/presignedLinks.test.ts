@@ -30,7 +30,7 @@ async function refusal(url: URL): Promise<[status: number, code: string | undefi
   return [response.status, /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]];
 }
 
-test('§7 download: the link gives the PDF, named and whole [download-call]', async () => {
+test('§7 download: the link gives the PDF, named and whole', async () => {
   const response = await fetch(await link());
   const body = Buffer.from(await response.arrayBuffer());
   expect(response.status).toBe(200);

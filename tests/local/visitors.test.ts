@@ -75,7 +75,7 @@ test('decision 28: an unknown page is 404 with the not-found page, an API 404 st
   expect(await api.text()).not.toContain('<');
 });
 
-test('security.txt answers as plain text and ends in the future [security-contact]', async () => {
+test('security.txt answers as plain text and ends in the future', async () => {
   const reply = await fetch(`${stack.url}/.well-known/security.txt`);
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   const expires = /^Expires: (.*)$/m.exec(await reply.text())![1]!;

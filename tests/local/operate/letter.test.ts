@@ -42,7 +42,7 @@ describe('§10 letter: words and day', () => {
   const write = (day: string, words: string) =>
     writeFileSync(`${firm}/letters/${day}.md`, `---\nsubject: Ours\npreheader: Yours.\n---\n\n${words}\n`);
 
-  test('changed words are refused once a letter has gone out to somebody [letter-same-words]', async () => {
+  test('changed words are refused once a letter has gone out to somebody', async () => {
     await addReaders(stack.file, 6);
     setQuota(4);
     write('2026-01-01', 'The first words.');
@@ -72,7 +72,7 @@ describe('§10 letter: words and day', () => {
   });
 });
 
-test('§10 letter: send orders the letter, says what became of it, and sends nothing twice [letter-commands letter-report]', async () => {
+test('§10 letter: send orders the letter, says what became of it, and sends nothing twice', async () => {
   await addReaders(stack.file, 3);
   const sent = await send();
   expect(sent).toMatchObject({ code: 0 });
@@ -94,7 +94,7 @@ test('§10 letter: send orders the letter, says what became of it, and sends not
   expect((await runOperate(dataDir, 'letter', ['stop'])).stdout).toContain('is stopped');
 });
 
-test('§10 letter: preview writes two files, test sends to one address, send asks [letter-commands]', async () => {
+test('§10 letter: preview writes two files, test sends to one address, send asks', async () => {
   await addReaders(stack.file, 2);
   const preview = await runOperate(dataDir, 'letter', ['preview']);
   expect(preview.stdout.trim().split('\n')).toEqual([
@@ -114,7 +114,7 @@ test('§10 letter: preview writes two files, test sends to one address, send ask
   expect(mailsByAddress(dataDir).size).toBe(1);
 });
 
-test('§10 letter: an example is not sent from a deployed stage [letter-commands]', async () => {
+test('§10 letter: an example is not sent from a deployed stage', async () => {
   const firm = `.test/sample-letter-${process.pid}`;
   mkdirSync(`${firm}/letters`, { recursive: true });
   const head = 'subject: An example\npreheader: Words of nobody.\nsample: true';

@@ -31,7 +31,7 @@ const run = (command: string, args: readonly string[], answer = '') =>
 const put = (table: Table, Item: Record<string, unknown>) =>
   table.client.send(new PutCommand({ TableName: table.name, Item }));
 
-test('§10 operator: one odd item hides no other: all are printed, the odd one is named [operator-older-items]', async () => {
+test('§10 operator: one odd item hides no other: all are printed, the odd one is named', async () => {
   const email = 'odd-company@example.com';
   await post(`${stack.url}/api/contacts`, contactMessage({ email, message: '=1+1 is a formula' }));
   await put(contacts, { id: 'odd-1', email, message: { text: 'nested' }, tags: new Set(['a', 'b']) });
@@ -69,7 +69,7 @@ test('§10 operator: an export goes into a new file that only its owner reads', 
   rmSync(folder, { recursive: true });
 });
 
-test('§10 operator: whatever a visitor wrote, every way to print it escapes what moves a cursor or turns text [operator-safe-print]', async () => {
+test('§10 operator: whatever a visitor wrote, every way to print it escapes what moves a cursor or turns text', async () => {
   const hostile = '\u001b[2Jred\u009b31m\u202egnp\u2066\u200f\u007f';
   const email = 'hostile@example.com';
   const item = { ...contactMessage({ email }), id: hostile, message: hostile, lastName: hostile };
@@ -101,7 +101,7 @@ describe('§10 operator: output that is lost is a failure', { skip: isWindows },
   beforeAll(() => put(contacts, { ...long, createdAt: '2026-11-20T12:00:00.000Z' }));
   const shell = (line: string, ...args: string[]) => operateInShell(stack.dataDir, line, 'contacts', ...args);
 
-  test('a full disk behind the screen’s redirection, also when only the last words are lost [operator-lost-output]', async () => {
+  test('a full disk behind the screen’s redirection, also when only the last words are lost', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'export-'));
     const to = join(folder, 'all.csv');
     const cut = await shell(`ulimit -f 1; "$@" > ${to}`, 'export');
@@ -115,7 +115,7 @@ describe('§10 operator: output that is lost is a failure', { skip: isWindows },
     rmSync(folder, { recursive: true });
   });
 
-  test('a full disk behind --to, which leaves no file [operator-lost-output]', async () => {
+  test('a full disk behind --to, which leaves no file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'export-'));
     const to = join(folder, 'all.csv');
     const cut = await shell('ulimit -f 1; "$@"', 'export', '--to', to);
@@ -125,7 +125,7 @@ describe('§10 operator: output that is lost is a failure', { skip: isWindows },
     rmSync(folder, { recursive: true });
   });
 
-  test('a reader that closes the pipe ends a list without a failure, and erasing goes on [operator-lost-output]', async () => {
+  test('a reader that closes the pipe ends a list without a failure, and erasing goes on', async () => {
     const unread = 'set -o pipefail; "$@" | true';
     expect((await shell(unread, 'list')).code).toBe(0);
     expect((await shell(unread, 'erase', email, '--yes')).code).toBe(0);
@@ -133,7 +133,7 @@ describe('§10 operator: output that is lost is a failure', { skip: isWindows },
   });
 });
 
-test('§10 operator: erasing shows what goes, asks, and can be repeated [operator-erase]', async () => {
+test('§10 operator: erasing shows what goes, asks, and can be repeated', async () => {
   const email = 'leaving@example.com';
   const other = contactMessage();
   for (const message of [
@@ -160,7 +160,7 @@ test('§10 operator: erasing shows what goes, asks, and can be repeated [operato
   expect((await run('contacts', [])).stdout).toContain(other.email);
 });
 
-test('§10 operator: a person is shown and erased over all tables, letters included [operator-person]', async () => {
+test('§10 operator: a person is shown and erased over all tables, letters included', async () => {
   const email = 'whole@example.com';
   const other = contactMessage({ email: 'the-whole@example.com' });
   for (const message of [contactMessage({ email }), other]) await post(`${stack.url}/api/contacts`, message);
@@ -206,7 +206,7 @@ test.each([
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
-test('§10 operator: the numbers of a month are a table, CSV or JSON, and say what they do not hold [numbers-command]', async () => {
+test('§10 operator: the numbers of a month are a table, CSV or JSON, and say what they do not hold', async () => {
   await put(contacts, {
     id: 'call-numbers',
     kind: 'call',

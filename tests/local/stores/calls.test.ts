@@ -80,7 +80,7 @@ async function round(url?: string): Promise<Mail[]> {
   return mails;
 }
 
-it('a page’s notice and the service’s webhook are one call, told once with both [call-once call-told call-webhook]', async () => {
+it('a page’s notice and the service’s webhook are one call, told once with both', async () => {
   const { url, calls } = await webhookReceiver(204);
   at(0);
   await notice('INVITEE1');
@@ -105,7 +105,7 @@ it('a page’s notice and the service’s webhook are one call, told once with b
   ]);
 });
 
-it('in the other order too: the page is noted where the service was first [call-once]', async () => {
+it('in the other order too: the page is noted where the service was first', async () => {
   at(0);
   await booked('INVITEE1');
   await notice('INVITEE1');
@@ -116,7 +116,7 @@ it('in the other order too: the page is noted where the service was first [call-
   expect(await round()).toEqual([]);
 });
 
-it('without the service’s webhook a call has no person, and the firm is told where it was booked [call-noted]', async () => {
+it('without the service’s webhook a call has no person, and the firm is told where it was booked', async () => {
   at(0);
   await notice('INVITEE1');
   at(detailsMs);
@@ -130,7 +130,7 @@ it('without the service’s webhook a call has no person, and the firm is told w
   expect(item).not.toHaveProperty('networkId');
 });
 
-it('details that come late are told to people and CRM, as another event [call-once]', async () => {
+it('details that come late are told to people and CRM, as another event', async () => {
   const { url, calls } = await webhookReceiver(204);
   at(0);
   await notice('INVITEE1');
@@ -143,7 +143,7 @@ it('details that come late are told to people and CRM, as another event [call-on
   expect(calls).toHaveLength(2);
 });
 
-it('a canceled or moved call keeps its state, and a move is no new lead [call-moved]', async () => {
+it('a canceled or moved call keeps its state, and a move is no new lead', async () => {
   at(0);
   await booked('FIRST');
   await round();
@@ -159,7 +159,7 @@ it('a canceled or moved call keeps its state, and a move is no new lead [call-mo
   ]);
 });
 
-it('a flood of notices is one mail to each of the firm’s people [call-flood]', async () => {
+it('a flood of notices is one mail to each of the firm’s people', async () => {
   at(0);
   for (let index = 0; index < 12; index += 1) await notice();
   at(detailsMs);
@@ -169,7 +169,7 @@ it('a flood of notices is one mail to each of the firm’s people [call-flood]',
   );
 });
 
-it('the operator lists calls beside messages, and erases a person’s [call-listed]', async () => {
+it('the operator lists calls beside messages, and erases a person’s', async () => {
   at(0);
   await booked('INVITEE1');
   at(1_000);

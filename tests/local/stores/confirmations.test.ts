@@ -28,7 +28,7 @@ const spellings = Array.from({ length: 30 }, (_, index) => {
 });
 
 describe('§5 contact: the right to confirm', () => {
-  it('lasts a day, and its item names nobody [lead-confirmed]', async () => {
+  it('lasts a day, and its item names nobody', async () => {
     expect(await take('ada@example.com', 'a')).toBe(true);
     expect(await itemsIn(usage.counting, 'key')).toEqual([
       {
@@ -39,7 +39,7 @@ describe('§5 contact: the right to confirm', () => {
     ]);
   });
 
-  it('is one of each mailbox; the same message may take it again [lead-confirmed]', async () => {
+  it('is one of each mailbox; the same message may take it again', async () => {
     expect(await take('ada@example.com', 'a')).toBe(true);
     expect(await take('ADA@example.com', 'b')).toBe(false);
     expect(await take('grace@example.com', 'b')).toBe(true);
@@ -61,7 +61,7 @@ describe('decision 155: mails to strangers', () => {
     expect(mailboxOf(email)).toBe(mailbox);
   });
 
-  it('30 spellings of one mailbox get one mail of each kind [mailbox-once]', async () => {
+  it('30 spellings of one mailbox get one mail of each kind', async () => {
     expect(new Set(spellings).size).toBe(30);
     const confirmed = await Promise.all(spellings.map((email, index) => take(email, `${index}`)));
     const subscribed = await Promise.all(
@@ -76,7 +76,7 @@ describe('decision 155: mails to strangers', () => {
     expect(JSON.stringify(await itemsIn(usage.counting, 'key'))).not.toMatch(/lovelace/i);
   });
 
-  it('640 asked for by 60 addresses are 200 on a day, 50 of one network [mail-bound]', async () => {
+  it('640 asked for by 60 addresses are 200 on a day, 50 of one network', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 640 }, (_, index) => countMail(usage, `${(index % 60) % 6}`, bounds, now)),
     );
@@ -86,14 +86,14 @@ describe('decision 155: mails to strangers', () => {
     expect(await countMail(usage, '0', bounds, tomorrow)).toBeUndefined();
   });
 
-  it('one network gets its share and no more; a small bound has room for one mail [mail-bound]', async () => {
+  it('one network gets its share and no more; a small bound has room for one mail', async () => {
     const all = Array.from({ length: 60 }, () => countMail(usage, 'one', bounds, now));
     expect((await Promise.all(all)).filter((refused) => !refused)).toHaveLength(50);
     expect(await countMail(usage, 'other', bounds, now)).toBeUndefined();
     expect(await countMail(usage, 'third', { perDay: 100, networkShare: 0.001 }, now)).toBeUndefined();
   });
 
-  it('a message that is tried again counts once, and beyond the bound its visitor gets nothing [mail-bound]', async () => {
+  it('a message that is tried again counts once, and beyond the bound its visitor gets nothing', async () => {
     const one = { perDay: 1, networkShare: 1 };
     const may = (contactId: string, email: string) =>
       mayConfirm(usage, 'secret', { email, contactId, networkId: 'a' }, one, now);

@@ -20,7 +20,7 @@ const contact = (id: string, overrides: Partial<Contact> = {}): Contact => ({
 });
 
 describe('contacts table', () => {
-  it('gives back what was stored [contact-item]', async () => {
+  it('gives back what was stored', async () => {
     const message = contact('a', { message: 'Über 200 Läger — 在庫\n\tund 👩‍👩‍👧' });
     await addContact(table, message);
     expect(await itemsIn(table, 'createdAt')).toEqual([message]);
@@ -33,7 +33,7 @@ describe('contacts table', () => {
     expect(await itemsIn(table, 'createdAt')).toEqual([first]);
   });
 
-  it('gives messages of earlier releases their end, two years after they were written [contact-end]', async () => {
+  it('gives messages of earlier releases their end, two years after they were written', async () => {
     await addContact(table, contact('old', { createdAt: '2025-01-31T12:00:00.000Z' }));
     await addContact(table, contact('strange', { createdAt: 'yesterday' }));
     await addContact(table, contact('new', { expiresAt: 2_000_000_000 }));

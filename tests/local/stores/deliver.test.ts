@@ -98,7 +98,7 @@ const recipients = () => sent.map(({ to }) => to);
 const leads = { 'lead:one@firm.example': 'sent', 'lead:two@firm.example': 'sent' };
 
 describe('decision 46: who is told of a message', () => {
-  it('each of the firm’s people and the visitor get one mail, and nothing is due any more [lead-told lead-confirmed]', async () => {
+  it('each of the firm’s people and the visitor get one mail, and nothing is due any more', async () => {
     const { email } = await store('a');
     await run();
     await run();
@@ -119,7 +119,7 @@ describe('decision 46: who is told of a message', () => {
     expect(await statesOf('a')).toMatchObject({ webhook: 'sent' });
   });
 
-  it('suspected spam is told with a mark; neither its visitor nor the webhook hear of it [lead-spam]', async () => {
+  it('suspected spam is told with a mark; neither its visitor nor the webhook hear of it', async () => {
     await store('a', { suspectedSpam: true });
     const callWebhook = vi.fn();
     await run({ settings: { ...effects.settings, webhook: { url: 'https://crm.example' } }, callWebhook });
@@ -129,7 +129,7 @@ describe('decision 46: who is told of a message', () => {
     expect(await statesOf('a')).toEqual({ ...leads, webhook: 'skipped', confirmation: 'skipped' });
   });
 
-  it('a mailbox gets one confirmation a day, however it is spelled [lead-confirmed]', async () => {
+  it('a mailbox gets one confirmation a day, however it is spelled', async () => {
     const { email } = await store('a');
     const spellings = [email.toUpperCase(), email.replace('@', '+news@')];
     for (const [index, spelling] of spellings.entries()) await store(`b${index}`, { email: spelling });
@@ -157,7 +157,7 @@ describe('decision 46: who is told of a message', () => {
 });
 
 describe('nothing acknowledged stays untold', () => {
-  it('an hour’s failure of the mail service delays the mails and loses none [lead-retried]', async () => {
+  it('an hour’s failure of the mail service delays the mails and loses none', async () => {
     const { email } = await store('a');
     faults['*'] = () => new MailDelayed('InternalServiceErrorException');
     await runFor(hour);
@@ -168,7 +168,7 @@ describe('nothing acknowledged stays untold', () => {
     expect(recipients()).toEqual(['one@firm.example', 'two@firm.example', email]);
   });
 
-  it('pauses grow: 1, 2, 5, 15, 30, 60 minutes, then hourly [lead-retried]', async () => {
+  it('pauses grow: 1, 2, 5, 15, 30, 60 minutes, then hourly', async () => {
     expect([1, 2, 3, 4, 5, 6, 7, 20].map((failures) => pauseAfter(failures) / minute)).toEqual([
       1, 2, 5, 15, 30, 60, 60, 60,
     ]);
@@ -184,7 +184,7 @@ describe('nothing acknowledged stays untold', () => {
     expect(logged).toEqual([]);
   });
 
-  it('each mail keeps its own pause, and the item is due with the first of them [lead-retried]', async () => {
+  it('each mail keeps its own pause, and the item is due with the first of them', async () => {
     const at = now().toISOString();
     await store('a', {
       deliveries: { 'lead:one@firm.example': { state: 'waiting', attempts: 5, at, reason: 'busy' } },
@@ -240,7 +240,7 @@ describe('nothing acknowledged stays untold', () => {
     expect(recipients()).toContain('two@firm.example');
   });
 
-  it('what is refused for ever is given up at once and said in the log, without the visitor’s words [lead-given-up]', async () => {
+  it('what is refused for ever is given up at once and said in the log, without the visitor’s words', async () => {
     const { email, message } = await store('a');
     faults['one@firm.example'] = () => new MailRefused('MessageRejected');
     faults[email] = () => new MailRefused('BadRequestException');
@@ -258,7 +258,7 @@ describe('nothing acknowledged stays untold', () => {
     for (const secret of [email, message, 'firm.example']) expect(logged.join()).not.toContain(secret);
   });
 
-  it('a webhook that is gone is given up and said [lead-given-up]', async () => {
+  it('a webhook that is gone is given up and said', async () => {
     await store('a');
     const settings = { ...effects.settings, webhook: { url: 'https://crm.example' } };
     await run({ settings, callWebhook: () => Promise.reject(new MailRefused('410 Gone')) });
@@ -278,7 +278,7 @@ describe('nothing acknowledged stays untold', () => {
     expect(logged.join()).not.toContain('ada@example.com');
   });
 
-  it('after a day of failures a mail is given up [lead-given-up]', async () => {
+  it('after a day of failures a mail is given up', async () => {
     await store('a');
     faults['*'] = throttled;
     let passed = 0;
@@ -350,7 +350,7 @@ describe('nothing acknowledged stays untold', () => {
       .filter(({ message }) => message === 'mail round')
       .map(({ oldestSeconds }) => oldestSeconds);
 
-  it('every round says how long the oldest waits: a lead that is not told since it was written [mail-round]', async () => {
+  it('every round says how long the oldest waits: a lead that is not told since it was written', async () => {
     await deliverMail([source()], now);
     await store('a');
     faults['two@firm.example'] = throttled;
@@ -365,7 +365,7 @@ describe('nothing acknowledged stays untold', () => {
     expect(oldest()).toEqual([0, 0, 60, 180, 480, 0, 0]);
   });
 
-  it('and an item that no round reaches, since it was due [mail-round]', async () => {
+  it('and an item that no round reaches, since it was due', async () => {
     await store('a');
     clock += 20 * minute;
     await deliver(
@@ -378,7 +378,7 @@ describe('nothing acknowledged stays untold', () => {
     expect(oldest()).toEqual([20 * 60]);
   });
 
-  it('an index that is still being filled is no fault; what is due goes out later [mail-round]', async () => {
+  it('an index that is still being filled is no fault; what is due goes out later', async () => {
     const filling = Object.assign(new Error('Cannot read from backfilling global secondary index: due'), {
       name: 'ValidationException',
     });
@@ -391,7 +391,7 @@ describe('nothing acknowledged stays untold', () => {
     expect(await statesOf('a')).toMatchObject(leads);
   });
 
-  it('a mail to the firm that comes back is marked; the other mailboxes have theirs [lead-returned]', async () => {
+  it('a mail to the firm that comes back is marked; the other mailboxes have theirs', async () => {
     await store('a');
     await run();
     expect(sent.filter(({ tags }) => tags?.lead === 'a').map(({ to }) => to)).toEqual([

@@ -55,7 +55,7 @@ async function roundsUntil(end: string): Promise<void> {
   for (; clock < Date.parse(end); clock += 60 * minute) await round();
 }
 
-test('each partner gets one letter a week, on Monday from six o’clock UTC on [digest-weekly]', async () => {
+test('each partner gets one letter a week, on Monday from six o’clock UTC on', async () => {
   clock = monday - 7 * 86_400_000 - minute;
   await roundsUntil('2026-11-16T06:00:00Z');
   sent = [];
@@ -66,14 +66,14 @@ test('each partner gets one letter a week, on Monday from six o’clock UTC on [
   expect(sent.slice(2).map(({ subject }) => subject.slice(-17))).toEqual(Array(2).fill('November 16, 2026'));
 });
 
-test('two rounds at once send it once, and a Monday that was missed is made up for [digest-weekly]', async () => {
+test('two rounds at once send it once, and a Monday that was missed is made up for', async () => {
   clock = monday + 3 * 86_400_000;
   await Promise.all([round(), round(), round()]);
   await round();
   expect(sent).toHaveLength(2);
 });
 
-test('what a kill leaves is sent after its lease, and nobody who has it gets it again [digest-once]', async () => {
+test('what a kill leaves is sent after its lease, and nobody who has it gets it again', async () => {
   // The function is killed while the second letter is under way: this promise never ends.
   void round(({ to }) => (to === 'two@firm.example' ? new Promise(() => {}) : Promise.resolve()));
   await vi.waitFor(async () =>
@@ -91,7 +91,7 @@ test('what a kill leaves is sent after its lease, and nobody who has it gets it 
   expect(sent.map(({ to }) => to)).toEqual(['one@firm.example', 'two@firm.example']);
 });
 
-test('a letter that is not accepted is tried again, as every mail [digest-once]', async () => {
+test('a letter that is not accepted is tried again, as every mail', async () => {
   await round(async ({ to }) => {
     if (to === 'two@firm.example') throw new MailDelayed('TooManyRequestsException');
   });
@@ -109,7 +109,7 @@ test('a letter that is not accepted is tried again, as every mail [digest-once]'
   expect(sent.map(({ to }) => to)).toEqual(['one@firm.example', 'two@firm.example']);
 });
 
-test('a partner’s address that is refused is an ERROR, which the alarm counts; the others have it [digest-alarm]', async () => {
+test('a partner’s address that is refused is an ERROR, which the alarm counts; the others have it', async () => {
   const log = vi.spyOn(process.stdout, 'write');
   await round(async ({ to }) => {
     if (to === 'one@firm.example') throw new MailRefused('MessageRejected');
@@ -121,7 +121,7 @@ test('a partner’s address that is refused is an ERROR, which the alarm counts;
   ]);
 });
 
-test('it begins with the messages that wait longer than promised, the longest first [digest-waiting]', async () => {
+test('it begins with the messages that wait longer than promised, the longest first', async () => {
   const lead = (id: string, createdAt: string, more = {}) =>
     put(tables.contacts, { ...contactMessage(), id, createdAt, firstName: id, ...more });
   await Promise.all([
@@ -147,7 +147,7 @@ test('it begins with the messages that wait longer than promised, the longest fi
   expect(html).toContain('&lt;b&gt;Acme&lt;/b&gt;');
 });
 
-test('the week stands in ten lines beside the one before, and its days are drawn [digest-week]', async () => {
+test('the week stands in ten lines beside the one before, and its days are drawn', async () => {
   const counted = {
     'view search': 4,
     'view mail': 1,

@@ -33,7 +33,7 @@ describe('§3 downloads table', () => {
     expect(await listDownloadMonths(table)).toEqual([{ slug: 'paper', month: '2026-11', downloads: 200 }]);
   });
 
-  it('counts each UTC month beside the total, and says what was counted before [operator-downloads]', async () => {
+  it('counts each UTC month beside the total, and says what was counted before', async () => {
     await put({ slug: 'paper', downloadCount: 40 });
     await countDownload(table, 'paper', december);
     await countDownload(table, 'paper', november);
@@ -46,7 +46,7 @@ describe('§3 downloads table', () => {
     ]);
   });
 
-  it('counts the class of the source in its month beside them [class-only]', async () => {
+  it('counts the class of the source in its month beside them', async () => {
     await countDownload(table, 'paper', december, 'search');
     await countDownload(table, 'paper', december, 'search');
     await countDownload(table, 'paper', december);
@@ -76,7 +76,7 @@ describe('§3 downloads table', () => {
     expect(await readDownloadCounts(table, slugs)).toEqual(new Map(slugs.map((slug) => [slug, 1])));
   });
 
-  it('lists months by slug, and takes nothing else for a month [operator-downloads]', async () => {
+  it('lists months by slug, and takes nothing else for a month', async () => {
     const odd = { '2026-111': 1, 'x2026-11': 1, '2026-12': 'many' };
     await put({ slug: 'e', downloadCount: 3, '2026-11': 3, ...odd });
     for (const slug of ['d', 'b', 'c', 'a']) await countDownload(table, slug, december);

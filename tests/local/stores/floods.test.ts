@@ -73,7 +73,7 @@ const stored = () => itemsIn(table, 'createdAt');
 const toTeam = () => sent.filter(({ mail }) => mail.to === team);
 
 describe('a lead does not wait for others', () => {
-  it('20 leads behind 300 messages and a dead receiver are told within a minute [lead-told]', async () => {
+  it('20 leads behind 300 messages and a dead receiver are told within a minute', async () => {
     const flood = Array.from({ length: 300 }, (_, index) => store(59, { networkId: `flood-${index % 5}` }));
     const leads = Array.from({ length: 20 }, (_, index) => store(57 - 3 * index, { networkId: `${index}` }));
     const [ours] = await Promise.all([Promise.all(leads), Promise.all(flood)]);
@@ -98,7 +98,7 @@ describe('a lead does not wait for others', () => {
     expect(sent.slice(0, 320).every(({ mail }) => mail.to === team)).toBe(true);
   });
 
-  it('24 mails wait for no receiver that hangs, which gets 4 calls at once [lead-webhook]', async () => {
+  it('24 mails wait for no receiver that hangs, which gets 4 calls at once', async () => {
     for (let count = 0; count < 24; count++) await store(1);
     const allTold = Promise.withResolvers<void>();
     let calls = 0;
@@ -155,7 +155,7 @@ describe('many equal messages', () => {
       ),
     );
 
-  it('50 are one mail that lists every sender; a CRM hears of each, no visitor does [lead-wave]', async () => {
+  it('50 are one mail that lists every sender; a CRM hears of each, no visitor does', async () => {
     const messages = await wave(50);
     const called: string[] = [];
     await run({ callWebhook: async (_, { id }) => void called.push(id) });
@@ -179,7 +179,7 @@ describe('many equal messages', () => {
     }
   });
 
-  it('a failing mail service leaves them together [lead-wave lead-retried]', async () => {
+  it('a failing mail service leaves them together', async () => {
     await wave(50);
     broken = true;
     await run();

@@ -83,7 +83,7 @@ describe('§10 letter: marks', () => {
     expect(await new LetterMarks(table, day, 'hash', false).claim(older!, now)).toBe(true);
   });
 
-  it('the report counts what became of everybody [letter-report]', async () => {
+  it('the report counts what became of everybody', async () => {
     const at = now.toISOString();
     const letters = (state: string) => ({ letters: { [day]: { state, at } } });
     await put('sent@example.com', letters('sent'));
@@ -102,7 +102,7 @@ describe('§10 letter: marks', () => {
     });
   });
 
-  it('the words of every mail that may have gone out are known [letter-same-words]', async () => {
+  it('the words of every mail that may have gone out are known', async () => {
     const letters = (state: string, words?: string) => ({
       letters: { [day]: { state, at: 'then', ...(words && { words }) } },
     });
@@ -117,7 +117,7 @@ describe('§10 letter: marks', () => {
 describe('§10 letter: who is left out', () => {
   const leftOutOf = async (doubleOptIn: boolean) => (await countReaders(table, [], doubleOptIn)).leftOut;
 
-  it('is said with the reason, and with the way to ask those whom nobody has asked [letter-left-out]', async () => {
+  it('is said with the reason, and with the way to ask those whom nobody has asked', async () => {
     for (const state of ['pending', 'bounced', 'complained', 'unsubscribed', 'confirmed']) {
       await put(`${state}@example.com`, { state });
     }
@@ -131,7 +131,7 @@ describe('§10 letter: who is left out', () => {
     expect(leftOutLines({ ...leftOut, unasked: 0 }, undefined).join()).not.toContain('letter -- ask');
   });
 
-  it('they are asked once: each has a mail due, and keeps the day of the subscription [letter-left-out]', async () => {
+  it('they are asked once: each has a mail due, and keeps the day of the subscription', async () => {
     await put('ada@example.com', { state: undefined, subscribedAt: '2025-01-01T00:00:00.000Z' });
     await put('eve@example.com');
     const mail = { subscribers: table, settings: { doubleOptIn: true } } as OperatorMail;

@@ -102,7 +102,7 @@ afterAll(() => engine.close());
 const figures = (numbers: Numbers, part: string) =>
   Object.fromEntries(numbers.largest(part).map(({ name, value }) => [name, value]));
 
-test('a month holds its days alone, and the month before stands beside it [numbers-month]', () => {
+test('a month holds its days alone, and the month before stands beside it', () => {
   expect(october.period).toEqual({ from: '2026-10-01', until: '2026-11-01', month: '2026-10' });
   expect([november.valueOf('views'), october.valueOf('views')]).toEqual([6, 5]);
   expect([november.valueOf('leads'), october.valueOf('leads')]).toEqual([2, 1]);
@@ -111,7 +111,7 @@ test('a month holds its days alone, and the month before stands beside it [numbe
   expect(monthPeriod('2026-12').until).toBe('2027-01-01');
 });
 
-test('what pages told is summed by page, source, goal and day [numbers-month]', () => {
+test('what pages told is summed by page, source, goal and day', () => {
   expect(figures(november, 'views by source')).toEqual({ search: 3, direct: 2, mail: 1 });
   expect(figures(november, 'views by page')).toEqual({ '/insights/one': 4, '/insights/two': 2 });
   expect(figures(november, 'views by day')).toEqual({ '2026-11-01': 4, '2026-11-02': 2 });
@@ -120,14 +120,14 @@ test('what pages told is summed by page, source, goal and day [numbers-month]', 
   expect(november.get('goals', 'video')).toMatchObject({ value: 0, told: 'counted' });
 });
 
-test('a vital at p75 is the bound of the bucket that three of four views reach [numbers-vitals]', () => {
+test('a vital at p75 is the bound of the bucket that three of four views reach', () => {
   expect(november.largest('vitals at p75')).toMatchObject([
     { name: 'lcp /insights/*', value: 1000, text: '≤ 1000 ms (of 8)' },
     { name: 'cls /insights/*', value: 0.25, text: '> 0.25 (of 1)' },
   ]);
 });
 
-test('messages, calls, downloads and costs are those that are stored [numbers-month]', () => {
+test('messages, calls, downloads and costs are those that are stored', () => {
   expect(figures(november, 'leads by source')).toEqual({ mail: 1, 'not sent along': 1 });
   expect(figures(november, 'leads')).toEqual({ all: 2, spam: 1 });
   expect(figures(november, 'calls')).toEqual({ all: 2, 'without a person': 1, canceled: 1, moved: 1 });
@@ -137,7 +137,7 @@ test('messages, calls, downloads and costs are those that are stored [numbers-mo
   expect(november.valueOf('cost of AI', 'generations')).toBe(2);
 });
 
-test('who joined and left is exact as long as nobody of then is deleted [numbers-told]', () => {
+test('who joined and left is exact as long as nobody of then is deleted', () => {
   expect(figures(november, 'subscribers')).toEqual({ new: 1, left: 1, bounced: 2, complained: 0 });
   expect(figures(november, 'letters')).toEqual({ all: 1, '2026-11-03': 1 });
   expect(november.get('subscribers', 'left')?.told).toBe('exact');
@@ -145,7 +145,7 @@ test('who joined and left is exact as long as nobody of then is deleted [numbers
   expect(october.valueOf('subscribers', 'new')).toBe(2);
 });
 
-test('a week has its figures too, but no downloads, whose days are not stored [numbers-month]', async () => {
+test('a week has its figures too, but no downloads, whose days are not stored', async () => {
   const { counts: _, ...others } = tables;
   const [week, uncounted] = await Promise.all([
     readNumbers(tables, [weekPeriod('2026-10-26')], now),
@@ -158,7 +158,7 @@ test('a week has its figures too, but no downloads, whose days are not stored [n
   );
 });
 
-test('two months in which every page was read from everywhere each day are summed exactly [count-lost]', async () => {
+test('two months in which every page was read from everywhere each day are summed exactly', async () => {
   const counts = (await engine.createTable('key')) as Table;
   const days = daysOf({ from: '2026-10-01', until: '2026-12-01' });
   const row = { ...Object.fromEntries(allClasses.map((source) => [`view ${source}`, 2])), 'lcp 500': 1 };
@@ -175,7 +175,7 @@ test('two months in which every page was read from everywhere each day are summe
   expect(here!.valueOf('views by source', allClasses[0])).toBe(30 * countedPages.length * 2);
 });
 
-test('the desk leaves out what a site does not count or have, and writes who asked first [desk-numbers]', async () => {
+test('the desk leaves out what a site does not count or have, and writes who asked first', async () => {
   const { contacts, usage } = tables;
   const done: string[] = [];
   const reply = await monthNumbers(

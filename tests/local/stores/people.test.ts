@@ -20,7 +20,7 @@ const put = (table: keyof PersonTables, Item: Record<string, unknown>) =>
 const countsOf = async (email: string) =>
   Object.fromEntries((await findPerson(tables, email)).map(({ name, items }) => [name, items.length]));
 
-it('an erasure that breaks off anywhere is finished by the next one [desk-person-erase]', async () => {
+it('an erasure that breaks off anywhere is finished by the next one', async () => {
   const everything = { usage: 2, subscribers: 1, contacts: 3 };
   for (let breaksAt = 1; breaksAt <= 6; breaksAt++) {
     for (const id of ['a', 'b', 'c']) await put('contacts', { id, email: 'Ada@example.com' });
@@ -52,7 +52,7 @@ it('an erasure that breaks off anywhere is finished by the next one [desk-person
   expect(await countsOf('ada@example.com.test')).toEqual({ usage: 1, subscribers: 0, contacts: 1 });
 });
 
-it('a site without a newsletter has no subscribers to look at [desk-person]', async () => {
+it('a site without a newsletter has no subscribers to look at', async () => {
   const found = await findPerson({ ...tables, subscribers: undefined }, 'ada@example.com');
   expect(found.map(({ name }) => name)).toEqual(['usage', 'contacts']);
 });

@@ -56,7 +56,7 @@ test('restore: with --overwrite items become what they were, and new ones stay',
   });
 });
 
-test('restore: each line of the desk’s audit comes back, and those that are there stay [desk-audit]', async () => {
+test('restore: each line of the desk’s audit comes back, and those that are there stay', async () => {
   const sortKey = 'line';
   const copied = await engine.createTable('day', { sortKey });
   const table = await engine.createTable('day', { sortKey });
@@ -123,7 +123,7 @@ describe('decision 152: a stage that lost its region', () => {
 
   const item = (id: string, text: string) => ({ id: { S: id }, text: { S: text } });
 
-  test('restore: the last copy before a time comes back into the table of the new region [nightly-copies]', async () => {
+  test('restore: the last copy before a time comes back into the table of the new region', async () => {
     store({
       ...exported(20, [item('lost', 'older')]),
       ...exported(21, [item('lost', 'then'), item('changed', 'then')]),

@@ -66,7 +66,7 @@ async function subscribes(minute: number, told: readonly WebhookEvent[] = all): 
   await confirm(table, email, at(minute + 1), told);
 }
 
-it('an address that confirms, leaves and comes back is told as three events in order, each once [subscriber-webhook]', async () => {
+it('an address that confirms, leaves and comes back is told as three events in order, each once', async () => {
   const { url, calls } = await webhookReceiver(204);
   const day = 24 * 60;
   await subscribes(0);
@@ -105,7 +105,7 @@ it('an address that confirms, leaves and comes back is told as three events in o
   expect((await itemsIn(table, 'email'))[0]).not.toHaveProperty('due');
 });
 
-it('while the CRM is down events wait, and come in order and once when it is back [subscriber-webhook-patient]', async () => {
+it('while the CRM is down events wait, and come in order and once when it is back', async () => {
   const told: string[] = [];
   let open = 0;
   const down = async (_: string, __: readonly string[], { type }: { type: string }) => {
@@ -134,7 +134,7 @@ it('an address that left while the CRM is down gets the mail of a new subscripti
   expect((await round(day, undefined)).mails).toEqual([email]);
 });
 
-it('without a webhook nothing is noted, and a stage may choose what its CRM hears [subscriber-webhook-choice]', async () => {
+it('without a webhook nothing is noted, and a stage may choose what its CRM hears', async () => {
   await subscribes(0, []);
   await unsubscribe(table, email, at(3));
   expect((await itemsIn(table, 'email'))[0]).not.toHaveProperty('events');

@@ -57,7 +57,7 @@ const bring = (rows: readonly ImportRow[], changes?: Partial<Effects>, importId 
 const itemOf = async (email: string) =>
   (await itemsIn(table, 'email')).find((item) => item.email === email) as Record<string, unknown>;
 
-test('decision 208: an address with consent is on the list and keeps what was agreed to [import-consent]', async () => {
+test('decision 208: an address with consent is on the list and keeps what was agreed to', async () => {
   expect(await bring([{ email: 'ada@example.com', consent }])).toEqual({ outcomes: ['confirmed'] });
   expect(await itemOf('ada@example.com')).toEqual({
     id: 'id-0',
@@ -68,7 +68,7 @@ test('decision 208: an address with consent is on the list and keeps what was ag
   });
 });
 
-test('decision 208: an address without consent is invited, and confirming is its consent [import-invited]', async () => {
+test('decision 208: an address without consent is invited, and confirming is its consent', async () => {
   expect(await bring([{ email: 'bob@example.com' }])).toEqual({ outcomes: ['invited'] });
   const item = await itemOf('bob@example.com');
   expect(item).toMatchObject({ state: 'pending', due: 'mail', dueAt: now.toISOString(), invited: imported });
@@ -81,13 +81,13 @@ test('decision 208: an address without consent is invited, and confirming is its
   });
 });
 
-test('decision 208: a stage that asks nobody refuses who has not agreed [import-no-consent]', async () => {
+test('decision 208: a stage that asks nobody refuses who has not agreed', async () => {
   const rows = [{ email: 'ada@example.com', consent }, { email: 'bob@example.com' }];
   expect(await bring(rows, { doubleOptIn: false })).toEqual({ outcomes: ['confirmed', 'no-consent'] });
   expect((await itemsIn(table, 'email')).map(({ email }) => email)).toEqual(['ada@example.com']);
 });
 
-test('decision 208: what is known stays, and nobody who has gone is brought back [import-known]', async () => {
+test('decision 208: what is known stays, and nobody who has gone is brought back', async () => {
   const later = new Date(now.getTime() + 1);
   for (const name of ['confirmed', 'pending', 'left', 'bounced', 'complained']) {
     await addPending(table, { id: name, email: `${name}@example.com`, now });
@@ -114,7 +114,7 @@ test('decision 208: what is known stays, and nobody who has gone is brought back
   expect(await itemsIn(table, 'email')).toEqual(before);
 });
 
-test('decision 208: an address that a robot gave, or whose days are over, is a new one [import-known]', async () => {
+test('decision 208: an address that a robot gave, or whose days are over, is a new one', async () => {
   await addSuspected(table, { id: 'robot', email: 'robot@example.com', now });
   await addPending(table, { id: 'old', email: 'old@example.com', now: new Date(now.getTime() - 8 * dayMs) });
   const rows = [{ email: 'robot@example.com', consent }, { email: 'old@example.com' }];
@@ -123,7 +123,7 @@ test('decision 208: an address that a robot gave, or whose days are over, is a n
   expect(await itemOf('robot@example.com')).not.toHaveProperty('expiresAt');
 });
 
-test('decision 208: who is invited and subscribes on the site does not wait for the invitation [import-overtaken]', async () => {
+test('decision 208: who is invited and subscribes on the site does not wait for the invitation', async () => {
   const later = new Date(now.getTime() + 60_000);
   await bring([{ email: 'first@example.com' }, { email: 'bob@example.com' }]);
   const dueAt = (await itemOf('bob@example.com')).dueAt as string;
@@ -156,7 +156,7 @@ const list = (name: string, length: number): ImportRow[] =>
 const parts = (rows: readonly ImportRow[]) =>
   Array.from({ length: rows.length / 20 }, (_, index) => rows.slice(index * 20, (index + 1) * 20));
 
-test('decision 208: two imports at once send no more invitations a day than the stage says [import-rate]', async () => {
+test('decision 208: two imports at once send no more invitations a day than the stage says', async () => {
   const takeTimes: Effects['takeTimes'] = (count, at) => takeInvitationTimes(usage, count, 30, at);
   const replies = await Promise.all([
     ...parts(list('a', 140)).map((rows) => bring(rows, { takeTimes })),
@@ -176,7 +176,7 @@ test('decision 208: two imports at once send no more invitations a day than the 
   expect(times.at(-1)! - now.getTime()).toBeLessThan(5 * dayMs);
 });
 
-test('decision 208: an import that is killed anywhere and sent again loses and doubles nothing [import-again]', async () => {
+test('decision 208: an import that is killed anywhere and sent again loses and doubles nothing', async () => {
   const rows = list('a', 60);
   let writes = 0;
   /** Dies at each seventh write, half of them after it was done. */
@@ -210,7 +210,7 @@ test('decision 208: an import that is killed anywhere and sent again loses and d
   expect(await itemsIn(table, 'email')).toEqual(before);
 });
 
-test('decision 208: the list leaves out robots and what has expired, and says since when and until when [newsletter-list]', async () => {
+test('decision 208: the list leaves out robots and what has expired, and says since when and until when', async () => {
   await addSuspected(table, { id: 'robot', email: 'robot@example.com', now });
   await addPending(table, { id: 'old', email: 'old@example.com', now: new Date(now.getTime() - 8 * dayMs) });
   await bring([

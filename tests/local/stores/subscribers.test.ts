@@ -50,13 +50,13 @@ const pending = (at: Date) => ({
 });
 
 describe('decisions 20 and 44: who subscribes', () => {
-  it('is pending, with the words they agreed to, a due mail and seven days to confirm [subscriber-item pending-week]', async () => {
+  it('is pending, with the words they agreed to, a due mail and seven days to confirm', async () => {
     await subscribe();
     expect(await stored()).toEqual(pending(first));
   });
 
   it.each([addPending, addConfirmed])(
-    'has the class of the first visit that subscribed, and nothing else of it, by $name [class-only]',
+    'has the class of the first visit that subscribed, and nothing else of it, by $name',
     async (add) => {
       await add(table, { id: 'id-1', email, now: first, source: 'search' });
       await unsubscribe(table, email, first);
@@ -66,7 +66,7 @@ describe('decisions 20 and 44: who subscribes', () => {
     },
   );
 
-  it('gets no mail as a robot’s, and is a new subscriber when the address is given again [newsletter-honeypot]', async () => {
+  it('gets no mail as a robot’s, and is a new subscriber when the address is given again', async () => {
     const robots = (now: Date) => addSuspected(table, { id: 'id-0', email, now, suspectedSpam: true });
     await robots(first);
     const { due: _, dueAt: __, confirmAgainFrom: ___, ...silent } = pending(first);
@@ -77,13 +77,13 @@ describe('decisions 20 and 44: who subscribes', () => {
     expect(await stored()).toEqual({ ...pending(later(1)), id: 'id-0' });
   });
 
-  it('is one item with one due mail after 50 concurrent subscriptions [subscriber-item]', async () => {
+  it('is one item with one due mail after 50 concurrent subscriptions', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => subscribe(first, `id-${index}`)));
     expect(await itemsIn(table, 'subscribedAt')).toHaveLength(1);
     expect(await stored()).toEqual({ ...pending(first), id: expect.stringMatching(/^id-\d+$/) });
   });
 
-  it('gets no second mail while one is due, nor within a day of it [one-mail-a-day]', async () => {
+  it('gets no second mail while one is due, nor within a day of it', async () => {
     await subscribe();
     await subscribe(later(1));
     expect(await stored()).toEqual(pending(first));
@@ -93,7 +93,7 @@ describe('decisions 20 and 44: who subscribes', () => {
     expect(await stored()).toEqual(waiting);
   });
 
-  it('gets another mail and another week a day later, and keeps id and first date [one-mail-a-day]', async () => {
+  it('gets another mail and another week a day later, and keeps id and first date', async () => {
     await subscribe();
     await delivered();
     await subscribe(later(24), 'id-2');
@@ -108,7 +108,7 @@ describe('decisions 20 and 44: who subscribes', () => {
     expect(await stored()).toEqual(confirmed);
   });
 
-  it('and has left starts anew, with a mail at once or a day after the last one [one-mail-a-day]', async () => {
+  it('and has left starts anew, with a mail at once or a day after the last one', async () => {
     await subscribe();
     await delivered();
     await unsubscribe(table, email, later(2));
@@ -124,7 +124,7 @@ describe('decisions 20 and 44: who subscribes', () => {
     expect(await stored()).toEqual(pending(later(30)));
   });
 
-  it('and belongs to an older release has to confirm [subscriber-states]', async () => {
+  it('and belongs to an older release has to confirm', async () => {
     await storedNothingElse({ id: 'id-0', subscribedAt: '2025-01-01T00:00:00.000Z' });
     await subscribe();
     expect(await stored()).toMatchObject({
@@ -144,7 +144,7 @@ describe('decisions 20 and 44: who subscribes', () => {
     expect(before).toMatchObject({ state });
   });
 
-  it('is on the list at once where the stage asks for no confirmation [subscriber-states]', async () => {
+  it('is on the list at once where the stage asks for no confirmation', async () => {
     await subscribe();
     await addConfirmed(table, { id: 'id-2', email, now: later(1) });
     expect(await stored()).toEqual({
@@ -162,7 +162,7 @@ describe('decisions 20 and 44: who subscribes', () => {
 });
 
 describe('decision 44: a mail with the link that was accepted', () => {
-  it('gives a pending address its week from then on, and no other mail for a day [one-mail-a-day]', async () => {
+  it('gives a pending address its week from then on, and no other mail for a day', async () => {
     await subscribe();
     await noteConfirmationSent(table, email, later(5));
     expect(await stored()).toEqual({
@@ -181,7 +181,7 @@ describe('decision 44: a mail with the link that was accepted', () => {
 });
 
 describe('decision 44: a link', () => {
-  it('confirms once; the item no longer expires, and no mail is due [confirm-once]', async () => {
+  it('confirms once; the item no longer expires, and no mail is due', async () => {
     await subscribe();
     expect(await confirm(table, email, later(1))).toBe('confirmed');
     const confirmed = await stored();
@@ -207,7 +207,7 @@ describe('decision 44: a link', () => {
     expect(await unsubscribe(table, email, first)).toBe('unknown');
   });
 
-  it('unsubscribes from any state, and a second time changes nothing [unsubscribe-idempotent left-month]', async () => {
+  it('unsubscribes from any state, and a second time changes nothing', async () => {
     await subscribe();
     expect(await unsubscribe(table, email, later(1))).toBe('unsubscribed');
     const left = await stored();
@@ -227,7 +227,7 @@ describe('decision 44: a link', () => {
 });
 
 describe('decision 44: what SES reports', () => {
-  it('ends a subscription, and a complaint outweighs a bounce [mail-events]', async () => {
+  it('ends a subscription, and a complaint outweighs a bounce', async () => {
     await subscribe();
     await markUnreachable(table, email, 'bounced', later(1));
     expect(await stored()).toMatchObject({

@@ -39,14 +39,14 @@ async function reserve(network: string, amount: number): Promise<Reservation> {
 const spentToday = async () => (await listUsageDays(table.counting))[0]?.dollars;
 
 describe('decision 48: what one network may take of a day', () => {
-  it('a network reaches its share and no more, others go on [ai-network-share]', async () => {
+  it('a network reaches its share and no more, others go on', async () => {
     const all = Array.from({ length: 40 }, () => reserveMoney(table, 'a', 100_000, budget, now));
     expect(counted(await Promise.all(all))).toBe(25);
     expect(await reserveMoney(table, 'a', 100_000, budget, now)).toMatchObject({ refusedBy: 'network' });
     expect(await reserveMoney(table, 'b', 100_000, budget, now)).toHaveProperty('keys');
   });
 
-  it('62 addresses of four networks close the day, those of one do not [ai-network-share]', async () => {
+  it('62 addresses of four networks close the day, those of one do not', async () => {
     const one = await Promise.all(
       Array.from({ length: 62 }, () => reserveMoney(table, 'a', 250_000, budget, now)),
     );
@@ -78,7 +78,7 @@ describe('decision 48: what one network may take of a day', () => {
 describe('decision 48: a budget that is only reserved', () => {
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-  it('is said to pass, until it has been spent [ai-in-a-minute]', async () => {
+  it('is said to pass, until it has been spent', async () => {
     const reservation = await reserve('a', 2_500_000);
     const again = () => reserveMoney(table, 'a', 1_000_000, budget, now);
     expect(await again()).toMatchObject({ refusedBy: 'network', passing: true });
@@ -86,7 +86,7 @@ describe('decision 48: a budget that is only reserved', () => {
     expect(await again()).toMatchObject({ refusedBy: 'network', passing: false });
   });
 
-  it('is free again when its generation has died, and a late settlement changes nothing [ai-in-a-minute]', async () => {
+  it('is free again when its generation has died, and a late settlement changes nothing', async () => {
     const small = { day: 600_000, network: 600_000 };
     const take = (amount: number, when: Date) => reserveMoney(table, 'a', amount, small, when);
     const dead = await Promise.all([189_000, 189_000, 189_000].map((amount) => take(amount, now)));
@@ -99,7 +99,7 @@ describe('decision 48: a budget that is only reserved', () => {
     expect(await spentToday()).toBe(0.15);
   });
 
-  it('stays counted when its generation died after it had asked a model, until that is settled [ai-in-a-minute]', async () => {
+  it('stays counted when its generation died after it had asked a model, until that is settled', async () => {
     const asked = await reserve('a', 2_000_000);
     await startSpending(table, asked);
     await startSpending(table, asked);
@@ -135,7 +135,7 @@ describe('decision 48: a budget that is only reserved', () => {
 });
 
 describe('decision 48: what a visitor may send, under concurrency', () => {
-  it('exactly 5 of 40 messages pass in ten minutes, and 20 in a day [contact-limit]', async () => {
+  it('exactly 5 of 40 messages pass in ten minutes, and 20 in a day', async () => {
     const limits = [['tenMinutes', 5] as const, ['day', 20] as const];
     let passed = 0;
     for (let window = 0; window < 6; window++) {

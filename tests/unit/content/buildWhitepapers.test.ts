@@ -51,7 +51,7 @@ test('decision 97: every whitepaper’s PDF has the pages that it claims, four o
   }
 });
 
-test('§2 whitepaper: a section has the page of the PDF where it begins [whitepaper-inside]', async () => {
+test('§2 whitepaper: a section has the page of the PDF where it begins', async () => {
   const { whitepapers } = await buildWhitepapers(content, root, dist);
   for (const { id, pages, sections } of whitepapers) {
     const begins = sections.map(({ page }) => page!);

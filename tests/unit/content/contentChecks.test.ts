@@ -29,7 +29,7 @@ function problemsOf(check: (problems: string[]) => void): string[] {
   return problems;
 }
 
-test('§3 content, figures: a figure that differs from its source is named with file, line and remedy [content-figures]', () => {
+test('§3 content, figures: a figure that differs from its source is named with file, line and remedy', () => {
   expect(problemsOf((problems) => checkFacts(weeks, [paper, page], problems))).toEqual([
     'content/firm/services/erp.yaml: line 2: "weeks" is "eighteen weeks" here and "twenty weeks" in content/firm/facts.yaml. Write "twenty weeks", or change it there and in every place that it names.',
   ]);
@@ -49,7 +49,7 @@ test('§3 content, figures: missing words, a missing file and a place without it
   ]);
 });
 
-test('§3 content, words: British words, idioms and what is not written yet are named with the remedy [content-words]', () => {
+test('§3 content, words: British words, idioms and what is not written yet are named with the remedy', () => {
   const rejected =
     "- { word: 'licence*', write: license }\n- { word: hangs together, write: is connected }\n";
   const text = 'Two licences.\nEverything hangs\ntogether. TO WRITE: more. A license.';
@@ -105,7 +105,7 @@ test('§3 content, spelling: a word that no dictionary has is named with file an
   ]);
 });
 
-test('§3 content, links: a page or section that is not there is named with near ones [content-links]', () => {
+test('§3 content, links: a page or section that is not there is named with near ones', () => {
   const letter = {
     path: 'letters/2030-01-01.md',
     text: 'One.\n[a](/insights/food) [b](/resources#papers)\n[c](/insights/foo) [d](/resources#tools)',

@@ -48,7 +48,7 @@ test('publishing, editor: outcomes are a list of fields, and an expert has repor
   expect(fieldsOf('advisers').map(({ name }) => name)).not.toContain('reports');
 });
 
-test('publishing, editor: it writes every kind of file that a firm has many of [content-editor]', () => {
+test('publishing, editor: it writes every kind of file that a firm has many of', () => {
   const folders = new Set(edited.map(({ folder }) => folder.replace(`${firmFolder}/`, '')));
   const there = globSync('tests/firms/tidewell/*/*.{md,yaml}').map((file) => file.split('/').at(-2)!);
   expect([...new Set(there)].filter((folder) => !folders.has(folder))).toEqual([]);
@@ -64,7 +64,7 @@ test('publishing, editor: it writes every kind of file that a firm has many of [
   expect(steps.find(({ name }) => name === 'steps')).toMatchObject({ widget: 'list', required: true });
 });
 
-test('decision 209: the configuration is valid by the schema that Sveltia CMS brings [words-config]', () => {
+test('decision 209: the configuration is valid by the schema that Sveltia CMS brings', () => {
   const text = readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8');
   // Without the fields of one's own, of which any is valid, every field has to be one of the CMS's.
   const schema = JSON.parse(text, (key, value) => {
@@ -78,14 +78,14 @@ test('decision 209: the configuration is valid by the schema that Sveltia CMS br
   expect(valid.safeParse(plain).success).toBe(false);
 });
 
-test('decision 209: the page writes to the branch of the stage, by way of a review [words-config]', () => {
+test('decision 209: the page writes to the branch of the stage, by way of a review', () => {
   expect(config).toMatchObject({
     backend: { name: 'github', repo: 'firm/website', branch: 'main' },
     publish_mode: 'editorial_workflow',
   });
 });
 
-test('decision 209: a field says what its schema says: form, size, choices, pictures [words-fields]', () => {
+test('decision 209: a field says what its schema says: form, size, choices, pictures', () => {
   expect(fieldOf('letters', 'subject')).toMatchObject({ widget: 'string', maxlength: 78 });
   expect(fieldOf('insights', 'readTime')).toMatchObject({ widget: 'number', value_type: 'int', min: 1 });
   expect(fieldOf('services', 'download').fields).toContainEqual(

@@ -37,7 +37,7 @@ async function textOf(path: string): Promise<string> {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-test('an expert’s files say what the page says, and that samples are samples [expert-files]', async () => {
+test('an expert’s files say what the page says, and that samples are samples', async () => {
   const { cv, fields, jurisdictions, fees, testimony, reports } = expert;
   const life = await textOf(file('cv'));
   const lines = [...cv.map(({ text }) => text), ...fields, ...jurisdictions, fees];
@@ -54,7 +54,7 @@ test('an expert’s files say what the page says, and that samples are samples [
   for (const text of [life, record]) expect(text).toContain(content.site.footer.samples);
 });
 
-test('an expert’s files are tagged, name language and title, and have no date [expert-files]', async () => {
+test('an expert’s files are tagged, name language and title, and have no date', async () => {
   for (const kind of ['cv', 'testimony']) {
     const pdf = await PDFDocument.load(await readFile(file(kind)), { updateMetadata: false });
     expect(pdf.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(en-US)');
@@ -65,7 +65,7 @@ test('an expert’s files are tagged, name language and title, and have no date 
   }
 });
 
-test('without an expert there are no files, and those of one who has left are removed [expert-files]', async () => {
+test('without an expert there are no files, and those of one who has left are removed', async () => {
   const folder = join(dist, 'people');
   await writeFile(join(folder, 'nobody-cv.pdf'), '');
   await buildExpertFiles(content, root, dist);

@@ -12,7 +12,7 @@ function problemsOf(body: string, changed: Record<string, unknown> = {}): string
 }
 
 describe('§10 letter: the file', () => {
-  test('headings, paragraphs, lists, links and emphasis are read [letter-file]', () => {
+  test('headings, paragraphs, lists, links and emphasis are read', () => {
     const problems: string[] = [];
     const body =
       'See [the *whole* article](/insights/a)\nand **this**.\n\n## Next\n\n1. one\n2. [two](https://a.example)\n';
@@ -59,7 +59,7 @@ describe('§10 letter: the file', () => {
     ['[x](//evil.example)\n', 'line 6: a link leads to "//evil.example".'],
     ['- a\n  - b\n', 'line 6: a list entry holds one paragraph, no list of its own and no check box.'],
     ['', 'line 6: there is no text. Write at least one paragraph below the front matter.'],
-  ])('what a letter cannot hold is named with its line: %j [letter-file]', (body, problem) => {
+  ])('what a letter cannot hold is named with its line: %j', (body, problem) => {
     expect(problemsOf(body).join('\n')).toContain(`content/firm/letters/2026-12-01.md: ${problem}`);
   });
 
@@ -71,11 +71,11 @@ describe('§10 letter: the file', () => {
     [{ preheader: undefined }, '"preheader" is missing. Add a line such as "preheader: '],
     [{ preheader: 'x'.repeat(141) }, '(at most 140 characters, shown beside the subject).'],
     [{ subjct: 'x' }, '"subjct" is not a field of a letter. Did you mean "subject"?'],
-  ])('a wrong field is named with its remedy: %j [letter-file]', (changed, problem) => {
+  ])('a wrong field is named with its remedy: %j', (changed, problem) => {
     expect(problemsOf('A paragraph.\n', changed).join('\n')).toContain(problem);
   });
 
-  test('the build checks every letter, and its name [letter-file]', async () => {
+  test('the build checks every letter, and its name', async () => {
     const problems = await problemsWith({
       'letters/2026-13-01.md': itemFile(fields, 'A paragraph.\n'),
       'letters/2027-01-01.md': itemFile({ ...fields, subject: undefined }, 'A paragraph.\n'),
@@ -100,7 +100,7 @@ describe('§2 the archive of letters', () => {
   const demo = ['2026-10-06', '2026-11-03'].map((day) => `letters/${day}.md`);
   const without = Object.fromEntries(demo.map((name) => [name, null]));
 
-  test('it has what its files mark, from the day of each on and newest first [letters-archive]', async () => {
+  test('it has what its files mark, from the day of each on and newest first', async () => {
     const folder = await contentFolder({ ...without, ...files });
     const { letters, features } = await readContent(folder, visitors);
     expect(letters.map(({ subject }) => subject)).toEqual(['Of today', 'Sent']);
@@ -114,14 +114,14 @@ describe('§2 the archive of letters', () => {
     ]);
   });
 
-  test('a firm that marks none has no part of that name [letters-none]', async () => {
+  test('a firm that marks none has no part of that name', async () => {
     const folder = await contentFolder({ ...without, 'letters/2030-12-02.md': letter({}) });
     const { letters, features } = await readContent(folder, visitors);
     expect(letters).toEqual([]);
     expect(features.letters).toBe(false);
   });
 
-  test('the mark is true or false [letter-file]', () => {
+  test('the mark is true or false', () => {
     expect(problemsOf('A paragraph.\n', { archived: '2030-12-01' }).join('\n')).toContain('"archived: true"');
   });
 });

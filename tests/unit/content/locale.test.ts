@@ -30,7 +30,7 @@ test('§3 content, site.yaml: a firm that says nothing of its forms writes as Am
   expect(locale).toEqual({ language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' });
 });
 
-test('§3 content, site.yaml: language, locale, currency and paper of the firm are read [content-locale]', async () => {
+test('§3 content, site.yaml: language, locale, currency and paper of the firm are read', async () => {
   const fields = { language: 'de', locale: 'de-DE', currency: 'EUR', paper: 'A4' };
   const { locale, site } = await readContent(await contentFolder({ 'site.yaml': siteWith(fields) }));
   expect(locale).toEqual(german);
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('§3 content, glossary: terms come in the order of the firm’s language [content-locale]', () => {
+test('§3 content, glossary: terms come in the order of the firm’s language', () => {
   const terms = ['Zoll', 'Öl', 'Orgel', 'Ähre', 'Aal'].map((term) => ({ term, definition: 'D.' }));
   const sorted = (tag: string) =>
     resolveGlossary({ heading: 'H', intro: 'I', terms } as never, { tag }, []).terms.map(({ term }) => term);
@@ -71,7 +71,7 @@ test('§3 content, glossary: terms come in the order of the firm’s language [c
   expect(sorted('sv-SE')).toEqual(['Aal', 'Orgel', 'Zoll', 'Ähre', 'Öl']);
 });
 
-test('decision 52: a whitepaper is set on the firm’s paper and in its language [content-locale]', async () => {
+test('decision 52: a whitepaper is set on the firm’s paper and in its language', async () => {
   const { whitepapers, site, topics, brandPrint, words: english } = await readContent('content/firm');
   const sections = [
     { heading: 'Eins', body: 'Donaudampfschifffahrtsgesellschaft '.repeat(40).trim() },
@@ -105,7 +105,7 @@ async function textOf(pdf: Uint8Array): Promise<string> {
   return pages.join(' ').replace(/\s+/g, ' ');
 }
 
-test('§3 content, spelling: the dictionary is the one that site.yaml names, else the locale’s [content-words]', async () => {
+test('§3 content, spelling: the dictionary is the one that site.yaml names, else the locale’s', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'spelling-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const of = async (fields: string) => {

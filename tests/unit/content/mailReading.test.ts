@@ -15,7 +15,7 @@ const person = (id: string, kind: string, left = false) => ({
   role: `role of ${id}`,
 });
 
-test('a confirmation’s reading: each page leads to the article that is near, no article to itself [lead-reading]', () => {
+test('a confirmation’s reading: each page leads to the article that is near, no article to itself', () => {
   const content = {
     insights: [insight('a'), insight('b', 'eve', 'c'), insight('c', 'gone')],
     caseStudies: [{ id: 'case', related: [{ kind: 'whitepaper', id: 'paper' }] }],
@@ -36,7 +36,7 @@ test('a confirmation’s reading: each page leads to the article that is near, n
   expect(people.map(({ id }) => id)).toEqual(['ada', 'eve']);
 });
 
-test('a confirmation’s reading: a firm without articles and people has none [lead-reading]', () => {
+test('a confirmation’s reading: a firm without articles and people has none', () => {
   const none = { insights: [], caseStudies: [], whitepapers: [], servicePages: [], people: [] };
   expect(mailReading(none)).toEqual({ articles: [], byPage: {}, people: [] });
 });

@@ -9,18 +9,15 @@ const now = new Date('2031-01-02T03:04:05Z');
 const names = await readFirmNames(resolve('content/firm'));
 const kinds = ['case-study', 'insight', 'letter', 'page', 'service', 'person'];
 
-test.each(kinds)(
-  'publishing: a new %s is accepted once its words are written [content-new]',
-  async (kind) => {
-    const { path, text, next } = newFile(kind, 'Two companies’ “close”: why?', now, names);
-    expect(text).toContain(placeholder);
-    // A service has no drafts.
-    expect(text.includes('draft: true')).toBe(kind !== 'service');
-    expect(next).toContain('npm run content');
-    const name = relative('content/firm', path);
-    expect(await problemsWith({ [name]: text.replaceAll(placeholder, 'Words') })).toEqual([]);
-  },
-);
+test.each(kinds)('publishing: a new %s is accepted once its words are written', async (kind) => {
+  const { path, text, next } = newFile(kind, 'Two companies’ “close”: why?', now, names);
+  expect(text).toContain(placeholder);
+  // A service has no drafts.
+  expect(text.includes('draft: true')).toBe(kind !== 'service');
+  expect(next).toContain('npm run content');
+  const name = relative('content/firm', path);
+  expect(await problemsWith({ [name]: text.replaceAll(placeholder, 'Words') })).toEqual([]);
+});
 
 test('publishing: a new whitepaper is accepted but for the pages of its PDF, which the build counts', async () => {
   const { path, text } = newFile('whitepaper', 'A title', now, names);

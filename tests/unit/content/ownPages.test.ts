@@ -18,7 +18,7 @@ async function pagesOf(files: Record<string, string>, drafts = false) {
   return ownPages;
 }
 
-test('§2 own pages: a file is a page with its address, sections and place; drafts are not for visitors [own-pages]', async () => {
+test('§2 own pages: a file is a page with its address, sections and place; drafts are not for visitors', async () => {
   const files = {
     'pages/terms.md': page({ title: 'Terms', order: 2 }),
     'pages/accessibility.md': page({ title: 'Accessibility', footer: false }),
@@ -35,7 +35,7 @@ test('§2 own pages: a file is a page with its address, sections and place; draf
   expect((await pagesOf(files, true))[0]!.title).toBe('Draft: Imprint');
 });
 
-test('§2 own pages: an address that a page or a folder of the site has is taken [own-pages]', async () => {
+test('§2 own pages: an address that a page or a folder of the site has is taken', async () => {
   const names = ['expert-witness', 'insights', 'privacy'];
   expect(await problemsWith(Object.fromEntries(names.map((name) => [`pages/${name}.md`, page()])))).toEqual(
     names.map(
@@ -71,7 +71,7 @@ test('§2 own pages: links may lead to them and to the privacy notice', () => {
   expect([pages.has('/imprint'), pages.has('/privacy'), pages.has('/terms')]).toEqual([true, true, false]);
 });
 
-test('§2 own pages: their text links to mail addresses, telephones, the web and pages of the site [own-pages]', async () => {
+test('§2 own pages: their text links to mail addresses, telephones, the web and pages of the site', async () => {
   const words =
     '## Reach us\n\nRing [us](tel:+353-21-555-0142) or write to post@quay.example.\n\n- [Form](/) or [register](https://cro.ie/a)\n';
   const file = itemFile({ title: 'Imprint', description: 'Who runs this site.' }, words);
@@ -116,7 +116,7 @@ const problemsOfLinks = once(() =>
 );
 
 test.each(refusedLinks.map(([href, remedy], row) => [href, row, remedy] as const))(
-  '§2 own pages: a link to %s is refused with its line [own-pages]',
+  '§2 own pages: a link to %s is refused with its line',
   async (href, row, remedy) => {
     const problems = await problemsOfLinks();
     expect(problems).toHaveLength(refusedLinks.length);

@@ -46,7 +46,7 @@ async function find(files: Record<string, string | Uint8Array>, name: string, us
 
 const inFile = 'content/firm/people/jane.yaml: line 2: "portrait" is';
 
-test('§3 content, pictures: a portrait becomes squares in two formats, none larger than the photo [content-pictures]', async () => {
+test('§3 content, pictures: a portrait becomes squares in two formats, none larger than the photo', async () => {
   const { found, files } = await find({ 'people/Jané 1.jpg': await jpeg(400, 500) }, 'Jané 1.jpg');
   expect(files.map(({ format, width, height }) => `${format} ${width}×${height}`)).toEqual([
     ...[96, 192, 288, 400].map((width) => `avif ${width}×${width}`),
@@ -80,7 +80,7 @@ test('§3 content, pictures: a drawing stays as it is, with the size that it say
   expect(await readFile(join(target, files[0]!.file), 'utf8')).toBe(svg);
 });
 
-test('§3 content, pictures: a photo is turned upright and loses what its camera has noted [content-pictures]', async () => {
+test('§3 content, pictures: a photo is turned upright and loses what its camera has noted', async () => {
   const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 53/1 0/1' }, IFD0: { Make: 'Camera' } };
   // Orientation 6: the left edge of the file is the top of the picture.
   const turned = await (await photo(600, 400))
@@ -105,7 +105,7 @@ test('§3 content, pictures: a photo is turned upright and loses what its camera
   }
 });
 
-test('§3 content, pictures: the same photos give the same bytes, and are not encoded again [content-pictures]', async () => {
+test('§3 content, pictures: the same photos give the same bytes, and are not encoded again', async () => {
   const { files } = await find({ 'people/a.jpg': await jpeg(300, 300) }, 'a.jpg');
   const [one, two] = [await temporary(), await temporary()];
   await encodePictures(files, one);
@@ -154,7 +154,7 @@ test.each<[string, Record<string, string>, string, string]>([
   ],
   ['is broken', { 'people/a.svg': '<svg' }, 'a.svg', '"a.svg", which cannot be read as a picture (the file'],
 ])(
-  '§3 content, pictures: one that %s is named with file, line and remedy [content-pictures]',
+  '§3 content, pictures: one that %s is named with file, line and remedy',
   async (_what, files, name, sentence) => {
     const { found, problems } = await find(files, name);
     expect(found).toBeUndefined();
@@ -162,7 +162,7 @@ test.each<[string, Record<string, string>, string, string]>([
   },
 );
 
-test('§3 content, pictures: one that is cut off, too small or of another kind is named [content-pictures]', async () => {
+test('§3 content, pictures: one that is cut off, too small or of another kind is named', async () => {
   const whole = await jpeg(600, 600);
   const cut = await find({ 'people/a.jpg': whole.subarray(0, whole.length / 2) }, 'a.jpg');
   expect(cut.problems).toEqual([
@@ -178,7 +178,7 @@ test('§3 content, pictures: one that is cut off, too small or of another kind i
   ]);
 });
 
-test('§3 content, pictures: one of more than 20 MB or 50 megapixels is named and not decoded [content-pictures]', async () => {
+test('§3 content, pictures: one of more than 20 MB or 50 megapixels is named and not decoded', async () => {
   const heavy = await find({ 'people/a.jpg': new Uint8Array(20_000_001) }, 'a.jpg');
   expect(heavy.problems).toEqual([
     expect.stringContaining('"a.jpg", which has 21 MB. Save it with at most 20 MB'),
@@ -243,7 +243,7 @@ test('§3 content, pictures: an item’s picture may be a path or an address sti
   }
 });
 
-test('§3 content, pictures: a photo of a person needs an alternative text, and a drawing has the name [content-pictures]', async () => {
+test('§3 content, pictures: a photo of a person needs an alternative text, and a drawing has the name', async () => {
   const folder = await contentFolder();
   const path = join(folder, 'people/ruth-halloran.yaml');
   const words = await readFile(path, 'utf8');
@@ -260,7 +260,7 @@ test('§3 content, pictures: a photo of a person needs an alternative text, and 
   });
 });
 
-test('§3 content, pictures: a service’s drawing is one of six or a picture that is there [service-weight]', async () => {
+test('§3 content, pictures: a service’s drawing is one of six or a picture that is there', async () => {
   const service = await readFile('content/firm/services/erp-services.yaml', 'utf8');
   const drawn = (lines: string) => ({
     'services/erp-services.yaml': service.replace(/^drawing:\n {2}kind: .*\n/m, `drawing:\n${lines}`),

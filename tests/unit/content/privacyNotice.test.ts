@@ -11,14 +11,14 @@ import { serviceNamed } from '../../support/servicePages.ts';
 
 const section = (heading: string) => privacy.find((part) => part.heading === heading)!.text;
 
-test('decision 5: the notice names all that is kept of a message [privacy-figures]', () => {
+test('decision 5: the notice names all that is kept of a message', () => {
   const [, kept] = /we keep your ([^.]*)/.exec(section('Messages'))!;
   const unsaid = Object.values(contactWords).filter(({ inNotice }) => !kept!.includes(inNotice));
   expect(unsaid, 'Add them to content/firm/privacy.yaml').toEqual([]);
 });
 
 test.each(['production', 'sandbox'])(
-  'decision 5: the notice says how long the stage %s keeps a message [privacy-figures]',
+  'decision 5: the notice says how long the stage %s keeps a message',
   (stage) => {
     const { contactsMonths } = readSettings(stage).retention;
     expect(section('Messages')).toContain(`deleted ${contactsMonths} months after it came`);
@@ -26,7 +26,7 @@ test.each(['production', 'sandbox'])(
 );
 
 test.each(['production', 'sandbox'])(
-  'decision 5: notice and form say of the stage %s whether a CRM is told [privacy-figures]',
+  'decision 5: notice and form say of the stage %s whether a CRM is told',
   (stage) => {
     const { mail, doubleOptIn } = readSettings(stage);
     expect(/\bCRM\b/.test(section('Messages'))).toBe(mail.webhook !== undefined);
@@ -35,14 +35,14 @@ test.each(['production', 'sandbox'])(
   },
 );
 
-test('decision 44: the notice says how long an address is kept that is not confirmed, or that has left [privacy-figures]', () => {
+test('decision 44: the notice says how long an address is kept that is not confirmed, or that has left', () => {
   const text = section('Newsletter');
   expect(text).toContain(`not confirmed is deleted after ${pendingDays} days`);
   expect(text).toContain(`delete it ${pendingDays} days after we asked`);
   expect(text).toContain(`or that no mail reaches, is deleted after ${leftDays} days`);
 });
 
-test('decision 208: the notice names all that is kept of an imported consent [privacy-figures]', () => {
+test('decision 208: the notice names all that is kept of an imported consent', () => {
   const inNotice = { wording: 'what you agreed to', at: 'when', source: 'where' };
   expect(Object.keys(inNotice)).toEqual(Object.keys(importedConsent.shape));
   expect(section('Newsletter')).toContain(
@@ -50,18 +50,18 @@ test('decision 208: the notice names all that is kept of an imported consent [pr
   );
 });
 
-test('decision 39: the notice says what stays in the browser [privacy-figures]', () => {
+test('decision 39: the notice says what stays in the browser', () => {
   expect(section('In your browser')).toContain(`last ${historyLength} results`);
 });
 
-test('decision 36: the notice says what goes to OpenAI, and how long a picture is kept [privacy-figures]', () => {
+test('decision 36: the notice says what goes to OpenAI, and how long a picture is kept', () => {
   const text = section('AI Video Generator');
   expect(text).toContain('sent to OpenAI');
   // infra/DataStack.ts; tests/infra/data.test.ts holds the bucket to it.
   expect(text).toContain('for 7 days');
 });
 
-test('decision 48: the notice says what is counted by network address, and for how long [privacy-figures]', () => {
+test('decision 48: the notice says what is counted by network address, and for how long', () => {
   const text = section('Counting');
   expect(text).toContain('messages, subscriptions, downloads and generated texts and pictures');
   expect(text).toContain('deleted within four days');
@@ -71,7 +71,7 @@ test('decision 48: the notice says what is counted by network address, and for h
 });
 
 test.each(['production', 'sandbox'])(
-  'decision 196: the notice says what is counted, and how long the stage %s keeps it [privacy-figures]',
+  'decision 196: the notice says what is counted, and how long the stage %s keeps it',
   (stage) => {
     const text = section('Reading');
     for (const part of ['each page is read', 'kind of place', 'leads to', 'how fast', 'Do Not Track']) {
@@ -81,6 +81,6 @@ test.each(['production', 'sandbox'])(
   },
 );
 
-test('the expert witness page asks to send no confidential facts [confidential-facts]', () => {
+test('the expert witness page asks to send no confidential facts', () => {
   expect(serviceNamed('expert-witness').callToAction.note).toMatch(/^Please do not send confidential facts/);
 });

@@ -7,7 +7,7 @@ const now = new Date('2031-01-02T00:00:00Z');
 const toVisitors = { now, drafts: false };
 const toUs = { now, drafts: true };
 
-test('publishing: a draft is in neither lists nor feed, and a marked item for ourselves [content-drafts]', async () => {
+test('publishing: a draft is in neither lists nor feed, and a marked item for ourselves', async () => {
   const folder = await contentFolder({ 'insights/foo.md': insightFile({ draft: true }) });
   const { insights } = await readContent(folder, toVisitors);
   expect(insights.map(({ id }) => id)).not.toContain('foo');
@@ -17,7 +17,7 @@ test('publishing: a draft is in neither lists nor feed, and a marked item for ou
   expect(shown).not.toHaveProperty('draft');
 });
 
-test('publishing: an item is there from the moment that it names, and not a second before [content-publish-at]', async () => {
+test('publishing: an item is there from the moment that it names, and not a second before', async () => {
   const at = (publishAt: string) => contentFolder({ 'insights/foo.md': insightFile({ publishAt }) });
   const due = await readContent(await at('2031-01-02T00:00:00Z'), toVisitors);
   expect(due.insights.find(({ id }) => id === 'foo')).not.toHaveProperty('publishAt');

@@ -7,7 +7,7 @@ import { contentFolder, insightFile, itemFile, once, problemsWith } from './cont
 
 const foo = 'content/firm/insights/foo.md';
 
-test('§3 content: a correct file becomes an item with its sections [insight-fields]', async () => {
+test('§3 content: a correct file becomes an item with its sections', async () => {
   const folder = await contentFolder({
     'insights/foo.md': insightFile(
       { date: '2031-01-02T00:00:00Z' },
@@ -52,7 +52,7 @@ test('§3 content: files with Windows line ends and a byte-order mark read the s
   expect(second).toEqual(first);
 });
 
-test('§3 content: a whitepaper’s PDF, key and counter follow from its id [whitepaper-fields]', async () => {
+test('§3 content: a whitepaper’s PDF, key and counter follow from its id', async () => {
   const [whitepaper] = (await readContent(await contentFolder())).whitepapers;
   expect(whitepaper).toMatchObject({ format: 'PDF', filePath: `${whitepaper?.id}.pdf`, downloadCount: 0 });
 });
@@ -204,7 +204,7 @@ const problemsOfAll = once(() =>
 );
 
 test.each(spoiledFiles.map(([what, , problems], row) => [what, row, problems] as const))(
-  '§3 content: %s is named with its remedy [case-study-fields insight-fields whitepaper-fields]',
+  '§3 content: %s is named with its remedy',
   async (_, row, problems) => {
     const said = await problemsOfAll();
     for (const problem of problems) expect(said).toContain(besideOthers(row, problem));
@@ -218,7 +218,7 @@ test('§3 content: nothing else is said of files with these mistakes', async () 
   expect((await problemsOfAll()).toSorted()).toEqual(expected.toSorted());
 });
 
-test('§3 content: a folder without items is named, and what refers to its items too [insight-fields]', async () => {
+test('§3 content: a folder without items is named, and what refers to its items too', async () => {
   const problems = await problemsWith({ insights: null });
   expect(problems[0]).toBe('content/firm/insights: there is no item. Add the first one as <id>.md.');
   for (const problem of problems.slice(1)) expect(problem).toMatch(/^content\/firm\/\S+: /);
@@ -449,7 +449,7 @@ test('§2 page words: a service is one file; its name, its number and its fields
   ]);
 });
 
-test('§2 home: a case that the page names has to exist, and the one in the middle has results to draw [home-proof testimonial-case]', async () => {
+test('§2 home: a case that the page names has to exist, and the one in the middle has results to draw', async () => {
   const home = await readFile(new URL('../../../content/firm/home.yaml', import.meta.url), 'utf8');
   const named = home
     .replace(/(proof:[\s\S]*?caseStudy: ).*/, '$1nowhere')
@@ -470,7 +470,7 @@ test('§2 home: a case that the page names has to exist, and the one in the midd
 
 const aPerson = 'kind: adviser\nid: jane\nname: Jane Roe\nrole: Adviser\nbio: She advises.\nfields: [ERP]\n';
 
-test('§3 content: an author is named by id, and the item carries name and role; topics come from one list [library-fields]', async () => {
+test('§3 content: an author is named by id, and the item carries name and role; topics come from one list', async () => {
   const folder = await contentFolder({
     'people/jane.yaml': aPerson,
     'insights/foo.md': insightFile({ author: 'jane', topics: ['cost', 'data'], series: 'The contract' }),
@@ -489,7 +489,7 @@ test('§3 content: an author is named by id, and the item carries name and role;
   );
 });
 
-test('§3 content: an item keeps an author who has left, with a mark [author-left]', async () => {
+test('§3 content: an item keeps an author who has left, with a mark', async () => {
   const folder = await contentFolder({
     'people/jane.yaml': `${aPerson}left: true\n`,
     'insights/foo.md': insightFile({ author: 'jane' }),
@@ -529,7 +529,7 @@ const problemsOfReferences = once(() =>
 );
 
 test.each(spoiledReferences.map(([what, , problem], row) => [what, row, problem] as const))(
-  '§3 content: %s is a problem with its remedy [library-fields]',
+  '§3 content: %s is a problem with its remedy',
   async (_, row, expected) => {
     const problems = await problemsOfReferences();
     expect(problems).toHaveLength(spoiledReferences.length);
@@ -562,14 +562,14 @@ const problemsOfPeople = once(() =>
 );
 
 test.each(spoiledPeople.map(([what, , problem], row) => [what, row, problem] as const))(
-  '§3 content: a person’s file with %s is a problem with its remedy [person-fields]',
+  '§3 content: a person’s file with %s is a problem with its remedy',
   async (_, row, expected) => {
     const problem = besidePeople(row, `content/firm/people/jane.yaml: ${expected}`);
     expect((await problemsOfPeople()).some((said) => said.startsWith(problem))).toBe(true);
   },
 );
 
-test('decision 51: the calculator’s article must be there, and brings its title [roi-own-side]', async () => {
+test('decision 51: the calculator’s article must be there, and brings its title', async () => {
   const problems = await problemsWith({
     'roiCalculator.yaml': 'ownSide: { reason: A reason., article: lost }\n',
     'insights/foo.md': insightFile(),
@@ -588,7 +588,7 @@ test('decision 51: the calculator’s article must be there, and brings its titl
   expect(roiCalculator.ownSide).toEqual({ reason: 'A reason.', article: { id: 'foo', title: 'A title' } });
 });
 
-test('decision 191: the sliders’ ticks come from the outcomes of cases that exist [roi-measured]', async () => {
+test('decision 191: the sliders’ ticks come from the outcomes of cases that exist', async () => {
   const outcomes = [
     { label: 'Correct labels', before: 90, after: 98, unit: '%', better: 'up' },
     { label: 'Close', before: 10, after: 4, unit: 'days', better: 'down' },

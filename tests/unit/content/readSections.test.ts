@@ -13,7 +13,7 @@ const table = (row: string) => `| c | d |\n|---|---|\n${row}\n`;
 const withTable = (row: string) => `## A\n\nB.\n\n${table(row)}`;
 const withFigure = (yaml: string) => `## A\n\nB.\n\n\`\`\`figure\n${yaml}\n\`\`\`\n`;
 
-test('§3 sections: heading, paragraphs and bullets keep their words [section-fields]', () => {
+test('§3 sections: heading, paragraphs and bullets keep their words', () => {
   const { sections, problems } = read(
     '## R&D “first”\n\nIt’s 100% < 5 & more \\* than\ntwo lines.\n\nSecond.\n\n- one & two\n- three\n  goes on\n',
   );
@@ -27,7 +27,7 @@ test('§3 sections: heading, paragraphs and bullets keep their words [section-fi
   ]);
 });
 
-test('§3 sections: a table with its caption, a note, steps, a checklist and points without ticks are kept [section-kinds]', () => {
+test('§3 sections: a table with its caption, a note, steps, a checklist and points without ticks are kept', () => {
   const { sections, problems } = read(
     [
       '## A\n\nB.\n\n1. one\n2. two\n\nTable: What it\ncosts\n\n| c | d |\n|---|--:|\n| e \\| f | |\n',
@@ -51,7 +51,7 @@ test('§3 sections: a table with its caption, a note, steps, a checklist and poi
   ]);
 });
 
-test('§3 sections: a whitepaper’s figure is its data [section-kinds]', () => {
+test('§3 sections: a whitepaper’s figure is its data', () => {
   const { sections, problems } = read(
     withFigure(
       'kind: buildUp\ntitle: T\nalt: A\nunit: thousand dollars\ntotal: All\nparts:\n  - { label: a, value: 1 }\n  - { label: b, value: 2 }',
@@ -71,7 +71,7 @@ test('§3 sections: a whitepaper’s figure is its data [section-kinds]', () => 
   });
 });
 
-test('§3 sections: a picture keeps its place between the paragraphs, its words and its caption [section-kinds]', () => {
+test('§3 sections: a picture keeps its place between the paragraphs, its words and its caption', () => {
   const problems: string[] = [];
   const sections = readSections(
     '## A\n\n![Two at a counter](a.jpg)\n\nB.\n\nC.\n\n![A quay](../my%20quay%zz.PNG "In May")\n\n- d\n',
@@ -108,7 +108,7 @@ test.each([
     'B.\n\n- c\n\n![a](a.jpg)',
     'line 16: section "A" has a picture after its list. Put',
   ],
-])('§3 sections: a picture with %s is refused with its line [section-kinds]', (_what, text, sentence) => {
+])('§3 sections: a picture with %s is refused with its line', (_what, text, sentence) => {
   const problems: string[] = [];
   readSections(`## A\n\n${text}\n`, 'a.md', 10, problems, true, true);
   expect(problems).toEqual([expect.stringContaining(`a.md: ${sentence}`)]);
@@ -117,7 +117,7 @@ test.each([
 const bars =
   'kind: bars\ntitle: T\nalt: A\nunit: hours\nbars: [{ label: a, value: 2 }, { label: b, value: 1 }]';
 
-test('§3 sections: a figure of an article says where its numbers come from [section-kinds]', () => {
+test('§3 sections: a figure of an article says where its numbers come from', () => {
   expect(read(withFigure(bars), true).problems).toEqual([
     'a.md: line 14: "source" is missing. Add a line such as "source: Assumed figures of an invented company" (where the numbers come from) to the figure.',
   ]);
@@ -126,14 +126,14 @@ test('§3 sections: a figure of an article says where its numbers come from [sec
   expect(sections[0]!.figure).toMatchObject({ kind: 'bars', source: 'Counted in May.' });
 });
 
-test('publishing: the examples of figures in the guides are accepted as they stand [section-kinds]', () => {
+test('publishing: the examples of figures in the guides are accepted as they stand', () => {
   const guides = ['docs/publishing.md', 'CONTRIBUTING.md'].map((path) => readFileSync(path, 'utf8'));
   const examples = guides.flatMap((text) => [...text.matchAll(/```figure\n([\s\S]*?)\n```/g)]);
   expect(examples.length).toBeGreaterThan(1);
   for (const [, yaml] of examples) expect(read(withFigure(yaml!), true).problems).toEqual([]);
 });
 
-test('§3 sections: a whitepaper says in a section where its numbers come from [section-kinds]', () => {
+test('§3 sections: a whitepaper says in a section where its numbers come from', () => {
   expect(read(withFigure(bars)).problems).toEqual([]);
 });
 
@@ -201,7 +201,7 @@ test.each([
     '"bars[0].value" is "two".',
   ],
   ['YAML that cannot be read', 'kind: "timeline', 'the YAML cannot be read'],
-])('§3 sections: a figure with %s is refused with line and remedy [section-kinds]', (_, yaml, expected) => {
+])('§3 sections: a figure with %s is refused with line and remedy', (_, yaml, expected) => {
   const { problems } = read(withFigure(yaml));
   expect(problems.filter((problem) => problem.includes(expected))).toHaveLength(1);
   for (const problem of problems) expect(problem).toMatch(/^a\.md: line 1[45]: /);
@@ -285,7 +285,7 @@ test.each([
   ['HTML inside a paragraph', '## A\n\nB <b>c</b>.\n', 'line 12: HTML cannot be shown'],
   ['code', '## A\n\nB.\n\n```\nc\n```\n', 'line 14: code blocks cannot be shown'],
   ['a line across', '## A\n\nB.\n\n***\n', 'line 14: lines across the page cannot be shown'],
-])('§3 sections: %s is refused with its line and what to do [section-fields]', (_, markdown, expected) => {
+])('§3 sections: %s is refused with its line and what to do', (_, markdown, expected) => {
   const { problems } = read(markdown);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(`a.md: ${expected}`);

@@ -4,7 +4,7 @@ import { accessTool } from '../../../web/src/pages/resources/ToolsSection.tsx';
 
 afterEach(() => dialogs.set(undefined));
 
-test.each(['video-editor', 'toString', ''])('§8 tools: the unknown id "%s" says so [tool-access]', (id) => {
+test.each(['video-editor', 'toString', ''])('§8 tools: the unknown id "%s" says so', (id) => {
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
   accessTool(id);
@@ -15,7 +15,7 @@ test.each(['video-editor', 'toString', ''])('§8 tools: the unknown id "%s" says
 test.each([
   ['erp-readiness-assessment', 'assessment'],
   ['roi-calculator', 'roi-calculator'],
-])('§2 tools: %s opens its dialog [tool-access]', (id, name) => {
+])('§2 tools: %s opens its dialog', (id, name) => {
   accessTool(id);
   expect(dialogs.get()).toEqual({ name, open: true });
 });

@@ -47,7 +47,7 @@ test('§2 detail: loading text, then the item', async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('§4 detail: without a slug nothing is asked [detail-slug]', async () => {
+test('§4 detail: without a slug nothing is asked', async () => {
   const fetch = answerWith(async () => new Response(JSON.stringify(item)));
   show('');
   // The code that reads has come when this resolves; with a slug it would have asked by now.

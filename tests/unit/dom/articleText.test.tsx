@@ -9,7 +9,7 @@ import { renderAt } from './renderAt.tsx';
 
 afterEach(cleanup);
 
-test('§2 article: a table has its caption, column and row names, in a box that the keyboard scrolls [section-kinds]', () => {
+test('§2 article: a table has its caption, column and row names, in a box that the keyboard scrolls', () => {
   const table = {
     caption: 'Costs',
     head: ['Item', 'Dollars'],
@@ -38,7 +38,7 @@ test('§2 article: a table has its caption, column and row names, in a box that 
   ).toEqual(['1,200', '']);
 });
 
-test('§2 article: steps are an ordered list, a checklist and a note keep their words [section-kinds]', () => {
+test('§2 article: steps are an ordered list, a checklist and a note keep their words', () => {
   renderAt(
     '/',
     <ArticleText
@@ -64,7 +64,7 @@ test('§2 article: steps are an ordered list, a checklist and a note keep their 
   expect(within(screen.getByRole('complementary', { name: 'Note' })).getByText('Second.').tagName).toBe('P');
 });
 
-test('§2 article: its sentence stands once more after its section, for those who see it [article-moment]', () => {
+test('§2 article: its sentence stands once more after its section, for those who see it', () => {
   const sections = [
     { heading: 'A', body: 'First. Second.\n\nThird.', table: { head: ['a', 'b'], rows: [['c', 'd']] } },
     { heading: 'B', body: 'Fourth.' },
@@ -79,7 +79,7 @@ test('§2 article: its sentence stands once more after its section, for those wh
   expect(screen.queryByText('Second.')).toBeNull();
 });
 
-test('§2 article: no line ends within a short hyphenated word, and its words stay [section-kinds]', () => {
+test('§2 article: no line ends within a short hyphenated word, and its words stay', () => {
   const text = 'Before go-live, thirty-one errors of a well-documented six-week cut-over.';
   renderAt('/', <ArticleText sections={[{ heading: 'A', body: text }]} ids={['a']} />);
   const paragraph = screen.getByRole('heading').nextElementSibling!;
@@ -95,7 +95,7 @@ test('§2 article: no line ends within a short hyphenated word, and its words st
   ]);
 });
 
-test('§2 article: on a phone three columns fit, and figures beside a name; more words scroll [section-kinds]', () => {
+test('§2 article: on a phone three columns fit, and figures beside a name; more words scroll', () => {
   expect(leastWidth([false, false, false])).toBe(100);
   expect(leastWidth([false, false, true])).toBe(100);
   expect(leastWidth([false, true, true, true, true])).toBe(100);
@@ -114,7 +114,7 @@ const hours: Figure = {
   ],
 };
 
-test('§2 article: figures are numbered through the article, named by their text, and each is a table too [section-kinds]', () => {
+test('§2 article: figures are numbered through the article, named by their text, and each is a table too', () => {
   const other: Figure = { ...hours, title: 'The same again' };
   const sections = [
     { heading: 'A', body: 'B.', figure: hours },
@@ -139,7 +139,7 @@ test('§2 article: figures are numbered through the article, named by their text
   expect(document.querySelector('[style]')).toBeNull();
 });
 
-test('§2 article: scores stand beside the weights for everybody [section-kinds]', () => {
+test('§2 article: scores stand beside the weights for everybody', () => {
   const figure: Figure = {
     kind: 'weights',
     title: 'Two vendors',
@@ -161,7 +161,7 @@ test('§2 article: scores stand beside the weights for everybody [section-kinds]
   ]);
 });
 
-test('§2 case study: screen readers get its figures as a table, and no drawing [library-fields outcome-drawing]', () => {
+test('§2 case study: screen readers get its figures as a table, and no drawing', () => {
   renderAt(
     '/',
     <OutcomeRow
@@ -183,7 +183,7 @@ test('§2 case study: screen readers get its figures as a table, and no drawing 
   expect(drawings[0]!.textContent).toBe('81%before98.6%after');
 });
 
-test('§2 article: a picture stands between its paragraphs with its words and caption, and keeps its space [section-kinds]', () => {
+test('§2 article: a picture stands between its paragraphs with its words and caption, and keeps its space', () => {
   const forms = {
     src: '/assets/a-1-768.jpg',
     width: 768,

@@ -37,7 +37,7 @@ async function frame(): Promise<Window> {
 
 const post = (init: MessageEventInit) => act(() => void dispatchEvent(new MessageEvent('message', init)));
 
-test('a booking in the frame is told to our API once, with its id and the page and no person [call-heard]', async () => {
+test('a booking in the frame is told to our API once, with its id and the page and no person', async () => {
   const source = await frame();
   post({ origin, source, data: { event: 'calendly.event_type_viewed', payload: {} } });
   post({ origin, source, data: scheduled });
@@ -47,7 +47,7 @@ test('a booking in the frame is told to our API once, with its id and the page a
 });
 
 test.each(['another origin', 'another window', 'no window', 'another message'])(
-  '%s tells of no booking [call-heard]',
+  '%s tells of no booking',
   async (what) => {
     const source = await frame();
     const told = { origin, source, data: scheduled };
@@ -59,7 +59,7 @@ test.each(['another origin', 'another window', 'no window', 'another message'])(
   },
 );
 
-test('Cal.com’s page gets its own parameters and the answer that it waits for, and names the booking [call-heard]', () => {
+test('Cal.com’s page gets its own parameters and the answer that it waits for, and names the booking', () => {
   const cal = embedOf('https://cal.com/firm/30min');
   const url = new URL(bookingPageUrl('https://cal.com/firm/30min?month=2026-12', 'firm.example', cal));
   expect(url.pathname).toBe('/firm/30min/embed');

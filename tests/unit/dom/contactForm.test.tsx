@@ -46,7 +46,7 @@ test('§3 contact: the form has an input for every field of the contract', () =>
   expect(without, 'Add them to web/src/pages/home/ContactForm.tsx').toEqual([]);
 });
 
-test('§5 contact: every field says what is wrong under it, in a summary, and nothing is sent [contact-errors]', async () => {
+test('§5 contact: every field says what is wrong under it, in a summary, and nothing is sent', async () => {
   const fetch = answerWith(async () => new Response('{}'));
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -73,7 +73,7 @@ test('§5 contact: the summary’s links move focus to the fields', async () => 
   expect(document.activeElement).toBe(screen.getByLabelText('Company'));
 });
 
-test('§5 contact: placeholders, e-mail type and four rows [contact-inputs]', () => {
+test('§5 contact: placeholders, e-mail type and four rows', () => {
   expect(screen.getByLabelText('Company').getAttribute('placeholder')).toBe('Your Company Name');
   expect(screen.getByLabelText('Message').getAttribute('placeholder')).toBe(
     'Tell us about your ERP needs...',
@@ -82,7 +82,7 @@ test('§5 contact: placeholders, e-mail type and four rows [contact-inputs]', ()
   expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
 });
 
-test('§4 contact: sending, then sent: said in the page alone, cleared, cached list invalidated [contact-sending contacts-invalidated contact-call contact-sent]', async () => {
+test('§4 contact: sending, then sent: said in the page alone, cleared, cached list invalidated', async () => {
   queryClient.setQueryData(['/api/contacts'], []);
   let finish = (_: Response) => {};
   const fetch = answerWith(() => new Promise((resolve) => (finish = resolve)));
@@ -99,7 +99,7 @@ test('§4 contact: sending, then sent: said in the page alone, cleared, cached l
   expect(sentBody(fetch)).toEqual(filled);
 });
 
-test('§8 contact: a failure shows the server’s sentence and keeps what was typed [contact-failed]', async () => {
+test('§8 contact: a failure shows the server’s sentence and keeps what was typed', async () => {
   answerWith(async () => new Response('Too many messages.', { status: 429 }));
   fill();
   press();
@@ -131,7 +131,7 @@ test('§7 contact: what was sent before a reload, and is sent again after it, ke
   expect(sentKey(fetch, 1)).toBe(sentKey(fetch, 0));
 });
 
-test('§4 contact: what is typed while a message is sent stays, also after a reload [contact-draft]', async () => {
+test('§4 contact: what is typed while a message is sent stays, also after a reload', async () => {
   let finish = (_: Response) => {};
   answerWith(() => new Promise((resolve) => (finish = resolve)));
   fill();
@@ -184,7 +184,7 @@ test('decision 30: a draft from before the form is taken once and stays until it
   expect(screen.queryByText(draft.note)).toBeNull();
 });
 
-test('the link to a conflict check begins a message for names, once, and asks for no facts [conflict-check]', () => {
+test('the link to a conflict check begins a message for names, once, and asks for no facts', () => {
   cleanup();
   history.replaceState(null, '', paths.conflictCheck());
   renderAt('/', <ContactForm />);
@@ -201,7 +201,7 @@ test('the link to a conflict check begins a message for names, once, and asks fo
   expect(message()).toBe('');
 });
 
-test('decision 66: a message that is left and come back to is as it was, until it is sent [contact-draft]', async () => {
+test('decision 66: a message that is left and come back to is as it was, until it is sent', async () => {
   fill(filled);
   cleanup();
   renderAt('/', <ContactForm />);
@@ -250,7 +250,7 @@ const roi = {
   ],
 };
 
-test('decision 45: what goes along is shown before it is sent, and is sent beside the five fields [contact-context]', async () => {
+test('decision 45: what goes along is shown before it is sent, and is sent beside the five fields', async () => {
   const fetch = answerWith(async () => new Response('{"success":true}'));
   act(() => contactDraft.set(draft));
   act(() => contactDraft.set({ ...draft, context: { roi } }));
@@ -265,7 +265,7 @@ test('decision 45: what goes along is shown before it is sent, and is sent besid
   expect(sessionStorage.getItem('contact-context')).toBeNull();
 });
 
-test('decision 45: what is taken out is not sent, and focus goes on at what is left, then at the message [contact-context]', async () => {
+test('decision 45: what is taken out is not sent, and focus goes on at what is left, then at the message', async () => {
   const fetch = answerWith(async () => new Response('{"success":true}'));
   act(() => contactDraft.set({ ...draft, context: { ...draft.context, roi } }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove Your assessment' }));
@@ -280,7 +280,7 @@ test('decision 45: what is taken out is not sent, and focus goes on at what is l
   expect(sentBody(fetch)).not.toHaveProperty('context');
 });
 
-test('decision 45: the context of a message survives a reload with it [contact-context contact-draft]', () => {
+test('decision 45: the context of a message survives a reload with it', () => {
   act(() => contactDraft.set(draft));
   cleanup();
   renderAt('/', <ContactForm />);
@@ -292,14 +292,14 @@ test('decision 45: the context of a message survives a reload with it [contact-c
   expect(summary()).toBeNull();
 });
 
-test('decision 45: own words keep their place, and the figures still go along [contact-context]', () => {
+test('decision 45: own words keep their place, and the figures still go along', () => {
   fill({ message: 'My own words.' });
   act(() => contactDraft.set(draft));
   expect(message()).toMatch(/^My own words\./);
   expect(summary()).not.toBeNull();
 });
 
-test('decision 195: how the visit came is shown part by part, and only what stays is sent [source-shown]', async () => {
+test('decision 195: how the visit came is shown part by part, and only what stays is sent', async () => {
   cleanup();
   const source = { utm: { source: 'linkedin' }, referrer: 'www.linkedin.com', landing: '/insights/a' };
   sessionStorage.setItem(
@@ -326,11 +326,11 @@ test('decision 195: how the visit came is shown part by part, and only what stay
   expect(sentBody(fetch).context).toEqual({ source: { utm, landing } });
 });
 
-test('decision 195: a visit that began at the form has nothing to tell [source-shown]', () => {
+test('decision 195: a visit that began at the form has nothing to tell', () => {
   expect(screen.queryByRole('region', { name: words.along })).toBeNull();
 });
 
-test('decision 5: a button beside Send opens the privacy notice [privacy-at-forms]', () => {
+test('decision 5: a button beside Send opens the privacy notice', () => {
   const { dataset, type } = screen.getByRole<HTMLButtonElement>('button', { name: 'How we treat your data' });
   expect(dataset.opens).toBe('privacy');
   expect(type).toBe('button');

@@ -46,7 +46,7 @@ const insight: Insight = {
   ],
 };
 
-test('§2 lists: an article’s first figure is drawn in small, each bar as long as its amount [cover-figure]', () => {
+test('§2 lists: an article’s first figure is drawn in small, each bar as long as its amount', () => {
   const [pointer] = fitting(['cost'], { caseStudies: [], insights: [insight], whitepapers: [] });
   const { container } = renderAt('/', <FurtherReading heading="H" items={[pointer!]} />);
   const bars = [...container.querySelectorAll('rect')];
@@ -61,7 +61,7 @@ test('§2 lists: an article’s first figure is drawn in small, each bar as long
   expect(bars.map((bar) => bar.getAttribute('class'))).toEqual(['plain', 'plain', 'strong', 'outline']);
 });
 
-test('§2 lists: an article without a figure has a sculpture and nothing that looks like a chart [cover-figure]', () => {
+test('§2 lists: an article without a figure has a sculpture and nothing that looks like a chart', () => {
   const plain = { ...insight, sections: [{ heading: 'A', body: 'B.' }] };
   const [pointer] = fitting(['cost'], { caseStudies: [], insights: [plain], whitepapers: [] });
   const card = renderAt('/', <InsightCard item={plain} featured />).container;
@@ -72,7 +72,7 @@ test('§2 lists: an article without a figure has a sculpture and nothing that lo
   }
 });
 
-test('§2 lists: of weighted criteria the cover marks the one that the text speaks of [cover-figure]', () => {
+test('§2 lists: of weighted criteria the cover marks the one that the text speaks of', () => {
   const figure = {
     ...({ kind: 'weights', title: 'T', alt: 'A' } as const),
     criteria: [
@@ -88,7 +88,7 @@ test('§2 lists: of weighted criteria the cover marks the one that the text spea
   expect(contradictionIn(twice)).toContain('"b" is a second bar');
 });
 
-test('§2 lists: beside each kind of item stands its cover in small, a paper’s own sculpture [cover-paper cover-result]', () => {
+test('§2 lists: beside each kind of item stands its cover in small, a paper’s own sculpture', () => {
   const study: CaseStudy = {
     ...{ id: 'c', industry: 'I', date, readTime: 4, title: 'T', summary: 'S.', topics: ['cost'] },
     ...{ challenge: 'C.', solution: 'S.', result: 'R.', sections: insight.sections },
@@ -102,7 +102,7 @@ test('§2 lists: beside each kind of item stands its cover in small, a paper’s
     expect(row.querySelectorAll('svg[aria-hidden]')).toHaveLength(1);
 });
 
-test('§2 lists: a case’s cover says the unit of its figures, on phones beside the thumbnail [cover-result]', () => {
+test('§2 lists: a case’s cover says the unit of its figures, on phones beside the thumbnail', () => {
   const outcome = { label: 'Close', before: 1400, after: 5, unit: 'working days', better: 'down' } as const;
   const of = (unit: string) => {
     const card = { id: 'c', title: 'T', facts: null, action: 'Read', href: '/', about: null };
@@ -118,7 +118,7 @@ test('§2 lists: a case’s cover says the unit of its figures, on phones beside
   expect(of('%')).toEqual(['1,400%', '5%', '1,400%to5%']);
 });
 
-test('§2 lists: beside each other, papers have covers of several colors and numbers of weights [cover-paper]', () => {
+test('§2 lists: beside each other, papers have covers of several colors and numbers of weights', () => {
   const palette = { ground: 'ink', line: 'grey', leaves: ['a', 'b', 'c', 'd', 'e'] };
   const covers = ['one-paper', 'another-paper', 'a-third-paper', 'the-last-paper'].map((id) => {
     const colors = leafColors(paperSculpture(id, palette).top);
@@ -131,7 +131,7 @@ test('§2 lists: beside each other, papers have covers of several colors and num
   expect(new Set(covers).size).toBe(4);
 });
 
-test('§2 lists: the small drawing of a figure hangs from its edge and has a disc for a milestone [cover-figure]', () => {
+test('§2 lists: the small drawing of a figure hangs from its edge and has a disc for a milestone', () => {
   const { wires, points } = figureChime(
     [
       { shape: 'bar', from: 0.5, to: 1, look: 'plain' },
@@ -165,7 +165,7 @@ const whole = (paths: string[]) =>
 const drawn = (root: ParentNode) =>
   [...root.querySelectorAll('path[fill]:not([fill=none])')].map((path) => path.getAttribute('d')).toSorted();
 
-test('§2 whitepaper: page, card and print have one cover, whole in each [cover-paper]', async () => {
+test('§2 whitepaper: page, card and print have one cover, whole in each', async () => {
   const { brandPrint } = (await readBrand(`${import.meta.dirname}/../../../content/firm`, []))!;
   const { top } = paperSculpture(whitepaper.id, brandPrint.cover);
   const leaves = leavesOf(top satisfies Beam).toSorted();

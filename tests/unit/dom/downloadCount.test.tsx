@@ -19,7 +19,7 @@ test.each([
   [0, ''],
   [1, '1 download'],
   [12_345, '12,345 downloads'],
-])('§2 whitepaper: %i downloads are shown as ‘%s’ [whitepaper-count]', async (downloadCount, shown) => {
+])('§2 whitepaper: %i downloads are shown as ‘%s’', async (downloadCount, shown) => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...aPaper, downloadCount })));
   renderAt(
     '/',

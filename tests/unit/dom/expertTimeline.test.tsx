@@ -20,7 +20,7 @@ function draw(...sides: Engagement['side'][]): void {
   renderAt('/expert-witness', <Timeline testimony={testimony} reports={[]} />);
 }
 
-test('§2 expert: the key has the sides that occur, and there is none where no side is said [expert-block]', () => {
+test('§2 expert: the key has the sides that occur, and there is none where no side is said', () => {
   draw('plaintiff', 'defendant');
   expect(keys()).toEqual([plaintiff, defendant]);
   cleanup();

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('§2 home: the page scrolls smoothly to the hash after 100 ms and focuses the section’s heading [hash-scroll]', () => {
+test('§2 home: the page scrolls smoothly to the hash after 100 ms and focuses the section’s heading', () => {
   renderAt('/#about', <Page />);
   vi.advanceTimersByTime(99);
   expect(scrolled).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ test('decision 15: going back to a hash leaves the position to the browser', () 
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('§2 home: a hash that is typed into the address is followed [hash-scroll]', () => {
+test('§2 home: a hash that is typed into the address is followed', () => {
   renderAt('/#about', <Page />);
   act(() => void fireEvent.click(screen.getByRole('link')));
   vi.advanceTimersByTime(100);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§4 assessment: what was interrupted is read back in the same tab, until it is forgotten [assessment-interrupted]', () => {
+test('§4 assessment: what was interrupted is read back in the same tab, until it is forgotten', () => {
   expect(interruption.read()).toBeUndefined();
   interruption.keep(place);
   expect(interruption.read()).toEqual(place);

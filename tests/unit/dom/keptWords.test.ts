@@ -28,7 +28,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('decision 163: words typed before the page is complete stand in the form again after a reload [words-kept]', () => {
+test('decision 163: words typed before the page is complete stand in the form again after a reload', () => {
   input().value = 'Ada';
   area().value = 'typed late';
   reload();

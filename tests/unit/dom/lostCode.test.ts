@@ -35,7 +35,7 @@ afterEach(() => {
   isCodeLost.set(false);
 });
 
-test('decision 135: a page whose release is gone is loaded anew, whatever the visitor has done [open-pages]', async () => {
+test('decision 135: a page whose release is gone is loaded anew, whatever the visitor has done', async () => {
   act();
   await loseCode(404);
   expect(reload).toHaveBeenCalledTimes(1);

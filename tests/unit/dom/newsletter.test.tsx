@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§5 newsletter: an empty address gives the alert, the same text in the page, and no call [newsletter-empty]', async () => {
+test('§5 newsletter: an empty address gives the alert, the same text in the page, and no call', async () => {
   const fetch = answerWith('{"success":true}');
   submit('  ');
   await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('Please enter your email address.'));
@@ -37,7 +37,7 @@ test.each([
   ['', 'Please enter your email address.'],
   ['ada', 'Invalid email address'],
 ])(
-  'decision 18 newsletter: “%s” gets a focused summary that leads to the field [subscriber-address]',
+  'decision 18 newsletter: “%s” gets a focused summary that leads to the field',
   async (address, message) => {
     submit(address);
     const summary = await screen.findByRole('alert');
@@ -65,7 +65,7 @@ test('§5 newsletter: what is no address gives no alert and no call, and a good 
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('§8 newsletter: success names the entered address and clears the field [newsletter-cleared newsletter-done newsletter-next class-only]', async () => {
+test('§8 newsletter: success names the entered address and clears the field', async () => {
   const fetch = answerWith('{"success":true}');
   submit(' ada@example.com ');
   const thanks =
@@ -81,7 +81,7 @@ test('§8 newsletter: success names the entered address and clears the field [ne
   });
 });
 
-test('§7 newsletter: the honeypot is sent only when something filled it (decision 22) [newsletter-honeypot]', async () => {
+test('§7 newsletter: the honeypot is sent only when something filled it (decision 22)', async () => {
   const fetch = answerWith('{"success":true}');
   fireEvent.change(screen.getByLabelText('Website'), { target: { value: 'http://spam.example' } });
   submit('ada@example.com');

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('§2 own pages: a page shows its title, description and sections, without links to the glossary [own-pages]', async () => {
+test('§2 own pages: a page shows its title, description and sections, without links to the glossary', async () => {
   vi.stubEnv('SITE_URL', 'https://firm.example');
   renderAt('/imprint', <OwnPage />);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Imprint');
@@ -35,13 +35,13 @@ test('§2 own pages: a page shows its title, description and sections, without l
   expect(screen.getByText('Harbour Advice Ltd, an ERP firm.').querySelector('a')).toBeNull();
 });
 
-test('§2 own pages: every footer leads to those that want it [own-pages]', () => {
+test('§2 own pages: every footer leads to those that want it', () => {
   renderAt('/', <FooterContent pathname="/" />);
   expect(screen.getByRole('link', { name: 'Imprint' }).getAttribute('href')).toBe('/imprint');
   expect(screen.queryByRole('link', { name: 'Thanks' })).toBeNull();
 });
 
-test('§2 own pages: each is built, in the site map and drawn for social networks [own-pages]', () => {
+test('§2 own pages: each is built, in the site map and drawn for social networks', () => {
   for (const path of ['/imprint', '/thanks']) {
     expect(publicPages.find((page) => page.path === path)?.unlisted, path).toBeUndefined();
     expect(publicPages.map((page) => page.path)).toContain(path);
@@ -50,7 +50,7 @@ test('§2 own pages: each is built, in the site map and drawn for social network
   }
 });
 
-test('§2 privacy page: its sections hang below its heading, and a list beside them leads to each [privacy-page]', async () => {
+test('§2 privacy page: its sections hang below its heading, and a list beside them leads to each', async () => {
   vi.stubEnv('SITE_URL', 'https://firm.example');
   renderAt('/privacy', <PrivacyPage />);
   expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('§2 metadata: title with type label and brand, description, social tags [metadata]', () => {
+test('§2 metadata: title with type label and brand, description, social tags', () => {
   headWith({ SITE_URL: 'https://firm.example', INDEXABLE: 'true' }, '/whitepapers/a');
   expect(document.title).toBe(`A method | Whitepaper | ${site.name}`);
   expect(content('meta[name=description]')).toBe('How to choose.');

@@ -19,13 +19,13 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('§2 byline: who has left is named as a former member of the firm, without a link [author-left]', () => {
+test('§2 byline: who has left is named as a former member of the firm, without a link', () => {
   const { container } = renderAt('/insights/a', <Byline author={gone} />);
   expect(container.textContent).toBe(`By Jane Roe, formerly of ${site.name}`);
   expect(container.querySelector('a')).toBeNull();
 });
 
-test('§2 structured data: who has left is a person without the role and without a page [author-left]', () => {
+test('§2 structured data: who has left is a person without the role and without a page', () => {
   const facts = { title: 'A', description: 'B', date: '2026-01-01T00:00:00Z', path: '/insights/a' };
   const authorOf = (author: Author) =>
     Reflect.get(article({ ...facts, image: 'https://a.example/a.png', author }), 'author');
@@ -33,7 +33,7 @@ test('§2 structured data: who has left is a person without the role and without
   expect(authorOf(here)).toMatchObject({ name: 'Jane Roe', jobTitle: 'Adviser' });
 });
 
-test('§2 whitepaper: its cover says the same of an author who has left [author-left]', () => {
+test('§2 whitepaper: its cover says the same of an author who has left', () => {
   const whitepaper: Whitepaper = {
     id: 'a',
     category: 'ERP Selection',
@@ -53,7 +53,7 @@ test('§2 whitepaper: its cover says the same of an author who has left [author-
   expect(printed(here)).toEqual({ name: 'Jane Roe', role: 'Adviser' });
 });
 
-test('§2 people: no page introduces who has left [author-left]', () => {
+test('§2 people: no page introduces who has left', () => {
   const one = (id: string, more: object): Person =>
     person.parse({ kind: 'adviser', id, name: id, role: 'Adviser', bio: 'B.', fields: ['ERP'], ...more });
   const people = [one('a', {}), one('b', { left: true }), one('c', { left: false })];

@@ -33,7 +33,7 @@ async function drawMap(count: number, drawing?: Drawing): Promise<HTMLElement[]>
   return screen.getAllByRole('link');
 }
 
-test('§2 service pages: from one service to twelve, each is in the map once, the own one first [service-weight]', async () => {
+test('§2 service pages: from one service to twelve, each is in the map once, the own one first', async () => {
   for (const count of [1, 2, 3, 6, 7, mostServices]) {
     const links = await drawMap(count);
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -47,7 +47,7 @@ test('§2 service pages: from one service to twelve, each is in the map once, th
   }
 });
 
-test('§2 service pages: each drawing by name, and a picture of the firm, has caption and alternative text [service-weight]', async () => {
+test('§2 service pages: each drawing by name, and a picture of the firm, has caption and alternative text', async () => {
   const told = { caption: 'What it stands for', alt: 'What it shows' };
   const picture = { src: '/assets/quay.svg', width: 640, height: 480, alt: told.alt };
   const drawings: Drawing[] = [

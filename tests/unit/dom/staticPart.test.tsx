@@ -84,7 +84,7 @@ test('decision 66: what began as HTML stays told so, and what is drawn anew is t
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a page whose document came early is drawn from it, and Back from its own; no code is asked for [next-page]', async () => {
+test('a page whose document came early is drawn from it, and Back from its own; no code is asked for', async () => {
   await act(async () => {
     root = hydrateRoot(box, page('served'), { onRecoverableError: complain });
   });

@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('§4 tooltips: a control that the keyboard reached before the code has its tooltip [tooltips]', async () => {
+test('§4 tooltips: a control that the keyboard reached before the code has its tooltip', async () => {
   document.body.innerHTML = '<button type="button" data-tooltip aria-label="Pause"></button>';
   const button = document.querySelector('button')!;
   const find = document.querySelector.bind(document);
@@ -28,7 +28,7 @@ test('§4 tooltips: a control that the keyboard reached before the code has its 
   expect(screen.getByRole('tooltip').textContent).toBe('Play');
 });
 
-test('§4 tooltips: one opens under a pointer that has come to rest before the page did [tooltips]', async () => {
+test('§4 tooltips: one opens under a pointer that has come to rest before the page did', async () => {
   vi.useFakeTimers();
   document.body.innerHTML = '<button type="button" data-tooltip aria-label="Pause"></button>';
   renderAt('/', <Tooltip />);

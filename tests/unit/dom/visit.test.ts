@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('how a visit came', () => {
-  test('is kept from its first page, cut to its shape, with the pages since, also over loads [source-arrival]', async () => {
+  test('is kept from its first page, cut to its shape, with the pages since, also over loads', async () => {
     const first = await arrive(`/insights/a?${utm}`, 'https://www.linkedin.com/feed/?secret=1');
     expect(first.visitSource()).toEqual({
       utm: { source: 'LinkedIn', medium: 'social', campaign: 'spring b' },
@@ -49,7 +49,7 @@ describe('how a visit came', () => {
     expect(sessionStorage.getItem('visit')).not.toMatch(/gclid|secret|<b>/);
   });
 
-  test('forgets for the rest of the visit what is taken out [source-shown]', async () => {
+  test('forgets for the rest of the visit what is taken out', async () => {
     const { visitSource, removeFromSource, visitClass } = await arrive('/a', 'https://www.google.com/');
     removeFromSource('referrer');
     removeFromSource('pages');
@@ -60,7 +60,7 @@ describe('how a visit came', () => {
   });
 
   test.each(['globalPrivacyControl', 'doNotTrack'] as const)(
-    'is not kept and not told where the browser has %s [source-arrival]',
+    'is not kept and not told where the browser has %s',
     async (name) => {
       ask(name);
       const { visitSource, visitClass, countPage } = await arrive(`/a?${utm}`, 'https://www.google.com/');
@@ -71,7 +71,7 @@ describe('how a visit came', () => {
     },
   );
 
-  test('is known to the page alone where nothing can be stored [source-arrival]', async () => {
+  test('is known to the page alone where nothing can be stored', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     const { visitSource } = await arrive('/a', 'https://www.google.com/');
     history.pushState(null, '', '/b');
@@ -123,7 +123,7 @@ async function count(address: string, referrer?: string) {
 }
 
 describe('the count of a page', () => {
-  test('is told once when it is hidden, in classes and buckets, later only what is reached since [count-beacon]', async () => {
+  test('is told once when it is hidden, in classes and buckets, later only what is reached since', async () => {
     const { told } = await count('/services', 'https://www.google.com/search?q=secret');
     see('largest-contentful-paint', { startTime: 900 }, { startTime: 1234 });
     see(
@@ -157,7 +157,7 @@ describe('the count of a page', () => {
     ]);
   });
 
-  test('is told when another page of the app is there, each with its own numbers [count-beacon]', async () => {
+  test('is told when another page of the app is there, each with its own numbers', async () => {
     const { told, countPage } = await count('/');
     see('largest-contentful-paint', { startTime: 100 });
     history.pushState(null, '', '/services');
@@ -171,7 +171,7 @@ describe('the count of a page', () => {
     expect((await told())[1]).not.toHaveProperty('vitals.lcp');
   });
 
-  test('leaves one interaction in fifty out, as INP does [count-beacon]', async () => {
+  test('leaves one interaction in fifty out, as INP does', async () => {
     const { told } = await count('/');
     Object.defineProperty(performance, 'interactionCount', { value: 60, configurable: true });
     see('event', { interactionId: 1, duration: 900 }, { interactionId: 2, duration: 120 });
@@ -179,7 +179,7 @@ describe('the count of a page', () => {
     expect(await told()).toMatchObject([{ vitals: { inp: 2 } }]);
   });
 
-  test('is told of one view in so many, by chance for each view [count-sample]', async () => {
+  test('is told of one view in so many, by chance for each view', async () => {
     vi.doMock('../../../content/built/counting.ts', () => ({ counting: { campaigns: [], oneIn: 10 } }));
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.11);
     const { told, countPage } = await count('/');
@@ -190,7 +190,7 @@ describe('the count of a page', () => {
     expect(await told()).toMatchObject([{ page: '/services' }]);
   });
 
-  test('says nothing where the browser sends none, and nothing fails [count-beacon]', async () => {
+  test('says nothing where the browser sends none, and nothing fails', async () => {
     vi.stubGlobal('PerformanceObserver', Observer);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: undefined }));
     (await arrive('/')).countPage('/');

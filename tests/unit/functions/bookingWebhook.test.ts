@@ -53,14 +53,14 @@ const read = (body: string, headers: Record<string, string>, secrets = [secret])
   readBooking(body, headers, secrets, now);
 
 describe('a booking service’s signed call', () => {
-  it('is read: who, when, and the id that the page’s notice has too [call-webhook]', () => {
+  it('is read: who, when, and the id that the page’s notice has too', () => {
     const one = calendlyBody();
     expect(read(one, calendly(one))).toMatchObject({ ...person, booking: 'INVITEE1' });
     const other = calBody();
     expect(read(other, cal(other))).toMatchObject({ ...person, booking: 'cal-uid-1' });
   });
 
-  it('counts with the secret of now or the one before [call-signed]', () => {
+  it('counts with the secret of now or the one before', () => {
     const body = calendlyBody();
     expect(read(body, calendly(body, { key: 'before' }), [secret, 'before'])).toMatchObject(person);
     expect(read(calBody(), cal(calBody(), 'before'), [secret, 'before'])).toMatchObject(person);
@@ -90,7 +90,7 @@ describe('a booking service’s signed call', () => {
     ['Cal.com: replayed a day later', old, cal(old)],
     ['Cal.com: without its time', undated, cal(undated)],
     ['Calendly’s signature as Cal.com’s', body, { 'x-cal-signature-256': hmac(`${seconds}.${body}`) }],
-  ])('is refused with %s [call-signed]', (_, body, headers) => {
+  ])('is refused with %s', (_, body, headers) => {
     expect(() => read(body, headers)).toThrow(expect.objectContaining({ name: 'NotSigned', status: 401 }));
   });
 
@@ -99,7 +99,7 @@ describe('a booking service’s signed call', () => {
     expect(() => read(body, { 'x-cal-signature-256': hmac(body, '') }, [])).toThrow(/not signed/);
   });
 
-  it('tells a cancellation and a move [call-moved]', () => {
+  it('tells a cancellation and a move', () => {
     const canceled = calendlyBody({}, 'invitee.canceled');
     expect(read(canceled, calendly(canceled))).toEqual({ what: 'canceled', booking: 'INVITEE1' });
     const moved = calendlyBody({ rescheduled: true }, 'invitee.canceled');

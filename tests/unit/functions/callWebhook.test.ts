@@ -18,7 +18,7 @@ const contact: StoredContact = {
   deliveries: {},
 };
 
-it('a message comes signed by the Standard Webhooks convention, without our own bookkeeping [lead-webhook]', async () => {
+it('a message comes signed by the Standard Webhooks convention, without our own bookkeeping', async () => {
   const { url, calls } = await webhookReceiver(204);
   await callWebhook(url, [secret], toldOf(contact), new Date());
   const { headers, body } = calls[0]!;
@@ -30,7 +30,7 @@ it('a message comes signed by the Standard Webhooks convention, without our own 
   expect(() => new Webhook(whsec).verify(`${body} `, headers as Record<string, string>)).toThrow();
 });
 
-it('the check that docs/operations.md shows for forwarders knows our calls, and no others [lead-webhook]', async () => {
+it('the check that docs/operations.md shows for forwarders knows our calls, and no others', async () => {
   const { url, calls } = await webhookReceiver(204);
   await callWebhook(url, ['the new secret', secret], toldOf(contact), new Date());
   const { headers, body } = calls[0]!;
@@ -48,7 +48,7 @@ it('the check that docs/operations.md shows for forwarders knows our calls, and 
   expect(others.map(isOurs)).toEqual([false, false, false, false]);
 });
 
-it('while the secret is rotated, a receiver that knows either value verifies the call [lead-webhook-rotated]', async () => {
+it('while the secret is rotated, a receiver that knows either value verifies the call', async () => {
   const { url, calls } = await webhookReceiver(204);
   await callWebhook(url, ['the new secret', secret], toldOf(contact), new Date());
   const { headers, body } = calls[0]!;

@@ -96,24 +96,24 @@ describe('decision 194: a text draws on what it was told', () => {
     visitor: ['Unlock 3% more'],
   };
 
-  it('names figures that stand nowhere, in a form of our own [figures-founded]', () => {
+  it('names figures that stand nowhere, in a form of our own', () => {
     const { unusable } = checkTexts(['Nine weeks, 8 weeks, 3 percent, $2m.'], told);
     expect(unusable).toEqual([expect.stringContaining('data: 9 week, 2000000 money. Leave each out')]);
     expect(checkTexts(['Eight weeks. Three steps.'], told).unusable).toEqual([]);
   });
 
-  it('names worn phrases that the visitor has not asked for [worn-phrases]', () => {
+  it('names worn phrases that the visitor has not asked for', () => {
     const { improvable } = checkTexts(["Let's dive in and unlock a seamless change."], told);
     expect(improvable).toEqual(['It had worn phrases: let’s dive in, seamless. Say it plainly.']);
   });
 
-  it('asks for a script that speaks of its topic [topic-covered]', () => {
+  it('asks for a script that speaks of its topic', () => {
     const spoken = script({ voiceoverScript: 'Payroll is paid on time when one ward counts for all.' });
     expect(checkTopic(spoken, 'Payroll in hospital wards').improvable).toEqual([]);
     expect(checkTopic(spoken, 'Zebra glaciers').improvable).toEqual([expect.stringContaining('topic')]);
   });
 
-  it('tells a project with no words of a client but those of the facts [example-spoken]', () => {
+  it('tells a project with no words of a client but those of the facts', () => {
     const project = (text: string, videoType: VideoType = 'case-study') =>
       checkProject(script({ hook: text }), plan('60s', videoType), told);
     expect(project('“We closed the month in five days.”')).toEqual([expect.stringContaining('quotations')]);

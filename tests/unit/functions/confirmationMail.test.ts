@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the visitor’s confirmation (decisions 46, 174)', () => {
-  it('says who answers, by when, how to talk and how to reach us [lead-confirmation]', async () => {
+  it('says who answers, by when, how to talk and how to reach us', async () => {
     const mail = await mailOf(built);
     expect(mail).toMatchObject({ to: 'ada@example.com', replyTo: site.contactEmail });
     const named = built.people.find(({ id }) => id === built.articles[0]?.author)!;
@@ -54,19 +54,19 @@ describe('the visitor’s confirmation (decisions 46, 174)', () => {
     [{ page: '/some-service' }, 'by-eve'],
     [{ page: '/constructor' }, 'newest'],
     [{ page: '/resources', roi: { inputs: [], results: [] } }, 'of-roi'],
-  ] as const)('of a message from %j names the article %s [lead-reading]', async (context, id) => {
+  ] as const)('of a message from %j names the article %s', async (context, id) => {
     const { html, text } = await mailOf(reading, context as never);
     expect(text).toContain(`Title of ${id} ${siteUrl}/insights/${id}, 6 min read`);
     expect(text.match(/Title of/g)).toHaveLength(1);
     expect(html).toContain(`href="${siteUrl}/insights/${id}"`);
   });
 
-  it('names the author of its article, else an adviser [lead-reading]', async () => {
+  it('names the author of its article, else an adviser', async () => {
     expect((await mailOf(reading)).text).toContain(`Ada Adviser ${siteUrl}/#ada\nAdviser, contracts`);
     expect((await mailOf(reading, { page: '/some-service' })).text).toContain(`#eve\nExpert`);
   });
 
-  it('is whole without advisers, articles and half an hour [lead-reading]', async () => {
+  it('is whole without advisers, articles and half an hour', async () => {
     const { text, html } = await mailOf({ articles: [], byPage: {}, people: [] }, { page: '/' }, false);
     expect(text).toContain(site.replyWithin);
     expect(text).toContain(site.contactEmail);
@@ -74,7 +74,7 @@ describe('the visitor’s confirmation (decisions 46, 174)', () => {
     expect(html).not.toMatch(/undefined|insights|<h2|<th/);
   });
 
-  it('takes nothing of the visitor’s but the address it goes to, which it does not repeat [lead-confirmation]', async () => {
+  it('takes nothing of the visitor’s but the address it goes to, which it does not repeat', async () => {
     const { contactConfirmationMail } = await import('../../../functions/mail/confirmationMail.tsx');
     const one = await contactConfirmationMail('one@example.com', { siteUrl });
     const context = { page: '/typed', assessment: { score: 3, level: 'typed', weakest: 'typed' } };

@@ -15,7 +15,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('§7 content: $kind', ({ kind, list, read, items }) => {
-  it('lists whole items, newest first, for the edge to keep (decision 23) [content-reads]', async () => {
+  it('lists whole items, newest first, for the edge to keep (decision 23)', async () => {
     const { statusCode, headers, body } = await invoke(list);
     expect(statusCode).toBe(200);
     expect(headers).toEqual({
@@ -29,7 +29,7 @@ describe.each(kinds)('§7 content: $kind', ({ kind, list, read, items }) => {
     expect(dates).toEqual(dates.toSorted().reverse());
   });
 
-  it('reads each item by its id [content-reads]', async () => {
+  it('reads each item by its id', async () => {
     for (const item of items) {
       const { statusCode, body } = await invoke(read, { slug: item.id });
       expect(statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe.each(kinds)('§7 content: $kind', ({ kind, list, read, items }) => {
   });
 
   it.each(['unknown', '', '__proto__', '../etc/passwd', 'UPPER', "'; drop table", 'x'.repeat(5000), '%00'])(
-    'answers the slug %j with a 404 that no cache keeps [content-reads]',
+    'answers the slug %j with a 404 that no cache keeps',
     async (slug) => {
       expect(await invoke(read, { slug })).toEqual(problem(404, `There is no ${kind} at this address.`));
     },

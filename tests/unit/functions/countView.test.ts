@@ -103,7 +103,7 @@ async function holds(count: Count): Promise<boolean> {
   return !failed;
 }
 
-test('any assignment of the same views to visitors gives the same rows [count-nobody]', async () => {
+test('any assignment of the same views to visitors gives the same rows', async () => {
   expect(await holds(countView)).toBe(true);
 });
 
@@ -133,11 +133,11 @@ test.each<[string, Count]>([
     (request, effects) =>
       countView(request, { ...effects, weight: request.headers['user-agent']?.includes('Firefox') ? 2 : 1 }),
   ],
-])('that test finds a planted leak: %s [count-nobody]', async (_, leak) => {
+])('that test finds a planted leak: %s', async (_, leak) => {
   expect(await holds(leak)).toBe(false);
 });
 
-test('whatever is sent, only names of the closed lists are stored, in rows of known pages [count-rows]', async () => {
+test('whatever is sent, only names of the closed lists are stored, in rows of known pages', async () => {
   const anything = fc.record(
     {
       page: fc.string({ unit: 'binary', maxLength: 300 }),
@@ -165,7 +165,7 @@ test('whatever is sent, only names of the closed lists are stored, in rows of kn
   );
 });
 
-test('a view is one write, which knows a day, a page, classes and buckets, and nothing else [count-call]', async () => {
+test('a view is one write, which knows a day, a page, classes and buckets, and nothing else', async () => {
   const { lines } = captureLog();
   expect(await invoke(handler, { method: 'POST', body: view, headers: visitor })).toMatchObject({
     statusCode: 200,
@@ -185,7 +185,7 @@ test('a view is one write, which knows a day, a page, classes and buckets, and n
   for (const part of ['192.0.2.7', 'Mozilla', '/services', 'search']) expect(logged).not.toContain(part);
 });
 
-test('a clock that jumps moves a view to its day and loses none; a day keeps its end [count-lost]', async () => {
+test('a clock that jumps moves a view to its day and loses none; a day keeps its end', async () => {
   const added: [CountedRow, number][] = [];
   const times = [
     '2026-11-23T10:00:00Z',
@@ -213,7 +213,7 @@ test('a clock that jumps moves a view to its day and loses none; a day keeps its
   ]);
 });
 
-test('a sampled view counts for all that it stands for [count-sample]', async () => {
+test('a sampled view counts for all that it stands for', async () => {
   const added: CountedRow[] = [];
   await countView(
     { body: countRequest.parse(view), headers: { 'user-agent': browserAgent } },
@@ -235,7 +235,7 @@ it.each([
   ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
   ['a program without a name', { 'user-agent': '' }],
   ['a page that is fetched ahead', { 'sec-purpose': 'prefetch' }],
-])('%s gets the same reply and is not counted [count-robots]', async (_, headers) => {
+])('%s gets the same reply and is not counted', async (_, headers) => {
   captureLog();
   expect(await invoke(handler, { body: view, headers: { ...visitor, ...headers } })).toMatchObject({
     statusCode: 200,
@@ -243,14 +243,14 @@ it.each([
   expect(writes()).toEqual([]);
 });
 
-it('says nothing of a view that has nothing to count, and refuses what names no page [count-robots]', async () => {
+it('says nothing of a view that has nothing to count, and refuses what names no page', async () => {
   captureLog();
   expect(await invoke(handler, { body: { page: '/' }, headers: visitor })).toMatchObject({ statusCode: 200 });
   expect(await invoke(handler, { body: {}, headers: visitor })).toMatchObject({ statusCode: 400 });
   expect(writes()).toEqual([]);
 });
 
-it('drops a flood of one address in memory, and nobody else [count-robots]', () => {
+it('drops a flood of one address in memory, and nobody else', () => {
   const admits = boundInMemory(3);
   const from = (address: string, at: string) =>
     admits({ 'cloudfront-viewer-address': `${address}:1` }, new Date(at));

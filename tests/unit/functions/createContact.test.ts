@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('§7 contact', () => {
-  it('stores the form’s fields with an id and the time, then replies [contact-item contact-call]', async () => {
+  it('stores the form’s fields with an id and the time, then replies', async () => {
     const body = contactMessage();
     const reply = await send(body);
 
@@ -53,7 +53,7 @@ describe('§7 contact', () => {
     ]);
   });
 
-  it('takes id, time and period of keeping from its effects [contact-item contact-kept]', async () => {
+  it('takes id, time and period of keeping from its effects', async () => {
     const addContact = vi.fn(async () => {});
     const body = contactMessage();
     const reply = await createContact(
@@ -191,7 +191,7 @@ describe('decision 22: honeypot', () => {
 });
 
 describe('§5 contact', () => {
-  it('names every field that is missing [contact-errors]', async () => {
+  it('names every field that is missing', async () => {
     expect(await send({})).toEqual(
       problem(400, requiredWords.map(([, sentence]) => `${sentence}.`).join(' ')),
     );

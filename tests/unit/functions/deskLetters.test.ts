@@ -18,13 +18,13 @@ const letter: Letter = {
   blocks: [{ kind: 'paragraph', words: [{ text: 'Read ' }, { text: 'this', href: '/resources' }] }],
 };
 
-test('§10 letter: drawn with the build and filled for a stage, it is what drawing it for the stage gives [letter-look]', async () => {
+test('§10 letter: drawn with the build and filled for a stage, it is what drawing it for the stage gives', async () => {
   const filled = letterTo(mailOf(await buildLetter(letter), { siteUrl }), siteUrl, 'ada@example.com', 'key');
   const drawn = await letterMail(letter, { siteUrl, unsubscribeUrl: unsubscribeLink(siteUrl, 'key') });
   expect(filled).toMatchObject(drawn);
 });
 
-describe('decision 207: what may not go out is refused before anything is written [desk-letter-send]', () => {
+describe('decision 207: what may not go out is refused before anything is written', () => {
   const order = async (change: Partial<Letter>, at = siteUrl) => {
     const written: string[] = [];
     const effects: Effects = {
@@ -66,7 +66,7 @@ describe('decision 207: what may not go out is refused before anything is writte
   });
 });
 
-describe('decision 207: an address is the caller’s own [desk-letter-test]', () => {
+describe('decision 207: an address is the caller’s own', () => {
   afterEach(() => vi.unstubAllGlobals());
   const signIn = {
     issuer: 'https://pool.example',

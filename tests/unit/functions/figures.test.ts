@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figuresOf, unfoundedFigures } from '../../../functions/writers/figures.ts';
 
-describe('the figures of a text [figures-founded]', () => {
+describe('the figures of a text', () => {
   it.each([
     ['Errors fell from 24% to 8 percent.', ['24 percent', '8 percent']],
     ['It took twenty-five weeks.', ['25 week']],

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('decision 164: a form that a browser without scripts sends', () => {
-  it('is a message as JSON makes it, and the answer is a page [form-posts]', async () => {
+  it('is a message as JSON makes it, and the answer is a page', async () => {
     const fields = { ...contactMessage(), message: 'Two lines:\r\n<b>bold</b> & "quoted".' };
     const reply = await post(createContact, { ...fields, website: '' });
     expect(reply).toMatchObject({
@@ -60,7 +60,7 @@ describe('decision 164: a form that a browser without scripts sends', () => {
     expect(log.lines).toMatchObject([{ route: 'createContact', status: 200 }]);
   });
 
-  it('is a subscription, and the page thanks with the address [form-posts]', async () => {
+  it('is a subscription, and the page thanks with the address', async () => {
     const accepted = await post(subscribe, { email: ' ada@example.com ', website: '' });
     expect(accepted.statusCode).toBe(200);
     expect(words(accepted)).toContain('updates at ada@example.com.');
@@ -69,7 +69,7 @@ describe('decision 164: a form that a browser without scripts sends', () => {
     expect(words(refused)).toContain('Invalid email address.');
   });
 
-  it('is refused with the sentences of JSON, and a way back to what was typed [form-posts]', async () => {
+  it('is refused with the sentences of JSON, and a way back to what was typed', async () => {
     const reply = await post(createContact, { ...contactMessage(), firstName: '', email: 'ada' });
     expect(reply).toMatchObject({ statusCode: 400, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(words(reply)).toContain('First name is required. Invalid email address.');
@@ -78,14 +78,14 @@ describe('decision 164: a form that a browser without scripts sends', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('with a filled honeypot gets the same page and a flag [form-posts]', async () => {
+  it('with a filled honeypot gets the same page and a flag', async () => {
     const spam = await post(createContact, { ...contactMessage(), website: 'https://spam.example' });
     const honest = await post(createContact, { ...contactMessage(), website: '' });
     expect(spam).toEqual(honest);
     expect(stored().map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, undefined]);
   });
 
-  it('is limited as JSON is, and the page says when to try again [form-posts]', async () => {
+  it('is limited as JSON is, and the page says when to try again', async () => {
     const full = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
     dynamo.on(UpdateCommand, { TableName: 'usage' }).rejects(full);
     for (const handler of [createContact, subscribe]) {
@@ -96,7 +96,7 @@ describe('decision 164: a form that a browser without scripts sends', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('counts once with equal fields in the same minute, twice in another [form-once]', async () => {
+  it('counts once with equal fields in the same minute, twice in another', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-23T12:00:10Z'), toFake: ['Date'] });
     const message = contactMessage();
     await post(createContact, message);
@@ -117,7 +117,7 @@ describe('decision 164: a form of another site', () => {
     { 'sec-fetch-site': 'same-site', origin: 'https://www.example.com' },
     { 'sec-fetch-site': undefined, origin: 'https://evil.example' },
     { 'sec-fetch-site': undefined, origin: 'null' },
-  ])('is refused with a page that says so, and stores nothing: %j [form-origin]', async (headers) => {
+  ])('is refused with a page that says so, and stores nothing: %j', async (headers) => {
     for (const handler of [createContact, subscribe]) {
       const reply = await post(handler, contactMessage(), headers);
       expect(reply).toMatchObject({
@@ -134,11 +134,11 @@ describe('decision 164: a form of another site', () => {
     { 'sec-fetch-site': undefined, origin: 'https://www.example.com' },
     { 'sec-fetch-site': 'none' },
     { 'sec-fetch-site': undefined },
-  ])('is not: %j [form-origin]', async (headers) => {
+  ])('is not: %j', async (headers) => {
     expect((await post(createContact, contactMessage(), headers)).statusCode).toBe(200);
   });
 
-  it('JSON is asked for nothing more than before [form-origin]', async () => {
+  it('JSON is asked for nothing more than before', async () => {
     const headers = { ...visitor, 'sec-fetch-site': 'cross-site' };
     expect(await invoke(createContact, { body: contactMessage(), headers })).toMatchObject({
       statusCode: 200,

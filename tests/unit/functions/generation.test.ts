@@ -42,7 +42,7 @@ const timed = <Reply>(call: () => Promise<Reply>) =>
 const effectsOf = (changes: Parameters<typeof testEffects>[1] = {}) => testEffects(standIn.baseUrl, changes);
 
 describe('§7 the routes of the video generator', () => {
-  it('reply with script, series and campaign, and say who wrote [script-call series-call campaign-call]', async () => {
+  it('reply with script, series and campaign, and say who wrote', async () => {
     const by = { writer: 'openai', model: 'gpt-6-luna' };
     const effects = effectsOf();
     const replies = [
@@ -89,14 +89,14 @@ describe('§7 the routes of the video generator', () => {
 });
 
 describe('optional fields of the forms', () => {
-  it('what was not possible is said beside the writer, and nothing otherwise [result-note]', async () => {
+  it('what was not possible is said beside the writer, and nothing otherwise', async () => {
     const said = async (body: object) =>
       JSON.parse((await script(effectsOf(), viewer, body)).body).generatedBy;
     expect(await said(scriptForm)).toEqual({ writer: 'openai', model: 'gpt-6-luna' });
     expect(await said({ ...scriptForm, brandWords: 'zebra' })).toMatchObject({ unmet: ['brandWords'] });
   });
 
-  it('a script of ten minutes can come back to be rewritten; no body may be twice as large [script-seconds]', async () => {
+  it('a script of ten minutes can come back to be rewritten; no body may be twice as large', async () => {
     const long = {
       ...videoScript(),
       mainContent: ['word '.repeat(300)],
@@ -320,7 +320,7 @@ describe('decision 38: accounts after a generation', () => {
     expect(effects.order).toEqual(['units', 'money', 'key', 'start', 'forget']);
   });
 
-  it('a generator that is off, without a key or spent answers 503, and its line is no error [alarm-faults]', async () => {
+  it('a generator that is off, without a key or spent answers 503, and its line is no error', async () => {
     const states: Parameters<typeof effectsOf>[0][] = [
       { settings: testSettings(standIn.baseUrl, { enabled: false }) },
       { openaiKey: { read: async () => undefined, forget: () => {} } },
@@ -336,7 +336,7 @@ describe('decision 38: accounts after a generation', () => {
     expect(log.lines.filter(({ level }) => level === 'ERROR')).toEqual([]);
   });
 
-  it('a key that OpenAI refuses is an error, and the generation’s line names the fault [alarm-faults]', async () => {
+  it('a key that OpenAI refuses is an error, and the generation’s line names the fault', async () => {
     standIn.behave('401');
     await script(effectsOf());
     expect(log.lines.find(({ message }) => message === 'request')).toMatchObject({ level: 'ERROR' });

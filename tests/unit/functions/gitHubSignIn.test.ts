@@ -24,7 +24,7 @@ function effects(changes: Partial<Effects> = {}): Effects {
   };
 }
 
-test('decision 216: the browser goes to GitHub with the hash of what its cookie keeps [words-sign-in]', () => {
+test('decision 216: the browser goes to GitHub with the hash of what its cookie keeps', () => {
   const { address } = startGitHub({}, { settings, verifier: () => verifier });
   const { origin, pathname, searchParams } = new URL(address);
   expect(origin + pathname).toBe('https://github.com/login/oauth/authorize');
@@ -39,13 +39,13 @@ test('decision 216: the browser goes to GitHub with the hash of what its cookie 
 });
 
 test.each([undefined, 'gitlab', 'GitHub', 'github,github', '<script>'])(
-  'decision 216: the provider %s is refused [words-sign-in]',
+  'decision 216: the provider %s is refused',
   (provider) => {
     expect(startGitHubQuery.safeParse({ provider }).error?.issues[0]?.message).toBe(words.onlyGitHub);
   },
 );
 
-test('decision 216: GitHub’s code becomes a token for the browser that began [words-sign-in]', async () => {
+test('decision 216: GitHub’s code becomes a token for the browser that began', async () => {
   const given = effects();
   const query = { code: 'code', state: challengeOf(verifier) };
   expect(await finishGitHub({ query, cookies, headers: {} }, given)).toEqual({ token: 'ghu_token' });
@@ -62,7 +62,7 @@ test.each([
   ['a state of markup', cookies, '"><script>alert(1)</script>'],
   ['a state that is too long', cookies, challengeOf(verifier).repeat(10)],
   ['two states', cookies, `${challengeOf(verifier)},${challengeOf(verifier)}`],
-])('decision 216: %s: nothing is asked of GitHub [words-sign-in]', async (_, sent, state) => {
+])('decision 216: %s: nothing is asked of GitHub', async (_, sent, state) => {
   const given = effects({ limit: vi.fn(async () => {}) });
   const query = finishGitHubQuery.parse({ code: 'code', state });
   await expect(finishGitHub({ query, cookies: sent, headers: {} }, given)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test.each([
   expect(given.tokenFor).not.toHaveBeenCalled();
 });
 
-test('decision 216: who refuses at GitHub, or comes back with no code to read, is told so [words-sign-in]', async () => {
+test('decision 216: who refuses at GitHub, or comes back with no code to read, is told so', async () => {
   for (const code of [undefined, '', 'x'.repeat(201)]) {
     const query = finishGitHubQuery.parse({ code, state: challengeOf(verifier), error: 'access_denied' });
     const given = effects();
@@ -82,7 +82,7 @@ test('decision 216: who refuses at GitHub, or comes back with no code to read, i
   }
 });
 
-test('decision 216: without the app’s secret nobody is asked; one that fails is read again [words-sign-in]', async () => {
+test('decision 216: without the app’s secret nobody is asked; one that fails is read again', async () => {
   const query = { code: 'code', state: challengeOf(verifier) };
   const empty = effects({ secret: { read: async () => undefined, forget: () => {} } });
   await expect(finishGitHub({ query, cookies, headers: {} }, empty)).rejects.toMatchObject({
@@ -115,7 +115,7 @@ async function gitHub(status: number, body: string, headers: Record<string, stri
   return { bodies, settings: { ...settings, address: `http://127.0.0.1:${port}` } };
 }
 
-test('decision 216: the exchange sends code, verifier and secret in a body, and reads the token [words-sign-in]', async () => {
+test('decision 216: the exchange sends code, verifier and secret in a body, and reads the token', async () => {
   const { bodies, settings } = await gitHub(
     200,
     '{"access_token":"ghu_A1","expires_in":28800,"refresh_token":"ghr_1"}',
@@ -142,24 +142,21 @@ test.each([
   ['other JSON', 200, '{"hello":"upstream"}', 'Unavailable'],
   ['null', 200, 'null', 'Unavailable'],
   ['a token of markup', 200, '{"access_token":"</script>upstream"}', 'Unavailable'],
-])(
-  'decision 216: %s of GitHub is one sentence of ours, without its words [words-sign-in]',
-  async (_, status, body, name) => {
-    const { settings } = await gitHub(status, body);
-    const error = await tokenFor(settings, asked).catch((thrown) => thrown);
-    expect(error).toMatchObject({ name });
-    expect(`${error.message} ${error.reason}`).not.toMatch(/upstream|the-secret/);
-  },
-);
+])('decision 216: %s of GitHub is one sentence of ours, without its words', async (_, status, body, name) => {
+  const { settings } = await gitHub(status, body);
+  const error = await tokenFor(settings, asked).catch((thrown) => thrown);
+  expect(error).toMatchObject({ name });
+  expect(`${error.message} ${error.reason}`).not.toMatch(/upstream|the-secret/);
+});
 
-test('decision 216: no redirection takes the secret elsewhere [words-sign-in]', async () => {
+test('decision 216: no redirection takes the secret elsewhere', async () => {
   const elsewhere = await gitHub(200, '{"access_token":"ghu_A1"}');
   const { settings } = await gitHub(307, '', { location: elsewhere.settings.address });
   await expect(tokenFor(settings, asked)).rejects.toMatchObject({ name: 'Unavailable' });
   expect(elsewhere.bodies).toEqual([]);
 });
 
-test('decision 216: the page’s block of data cannot be ended from within, and the cookie goes [words-sign-in]', () => {
+test('decision 216: the page’s block of data cannot be ended from within, and the cookie goes', () => {
   const response: ApiReply = { statusCode: 400, headers: {}, body: '</script><script>alert(1)</script>' };
   const request = { response } as never as Parameters<NonNullable<typeof tellOpener.onError>>[0];
   void tellOpener.onError!(request);

@@ -15,12 +15,12 @@ test('§10 letter: there is one to begin with', () => {
 });
 
 describe.each(letters)('§10 letter of $id', (letter) => {
-  test('is under the size at which Gmail hides the end [letter-look]', async () => {
+  test('is under the size at which Gmail hides the end', async () => {
     const { html } = await letterMail(letter, { siteUrl, unsubscribeUrl });
     expect(Buffer.byteLength(html)).toBeLessThan(maxLetterBytes);
   });
 
-  test('says the same as text, with every address written out [letter-look]', async () => {
+  test('says the same as text, with every address written out', async () => {
     const { text, subject } = await letterMail(letter, { siteUrl, unsubscribeUrl });
     expect(subject).toBe(letter.subject);
     for (const block of letter.blocks) {
@@ -31,7 +31,7 @@ describe.each(letters)('§10 letter of $id', (letter) => {
     expect(text).not.toMatch(/<\/?[a-z]/);
   });
 
-  test('has no picture, no script and no address but secure ones [letter-look]', async () => {
+  test('has no picture, no script and no address but secure ones', async () => {
     const { html } = await letterMail(letter, { siteUrl, unsubscribeUrl });
     expect(html).not.toMatch(/<(img|script|iframe|form)\b/);
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
@@ -39,7 +39,7 @@ describe.each(letters)('§10 letter of $id', (letter) => {
     expect(links.filter((href) => !href.startsWith('https://') && !href.startsWith('mailto:'))).toEqual([]);
   });
 
-  test('names the firm’s postal address and how to leave [letter-unsubscribe]', async () => {
+  test('names the firm’s postal address and how to leave', async () => {
     const { html } = await letterMail(letter, { siteUrl, unsubscribeUrl });
     expect(html).toContain('1200 Example Avenue');
     expect(html).toMatch(/>Unsubscribe<\/a>/);

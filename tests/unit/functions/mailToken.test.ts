@@ -19,13 +19,13 @@ describe('decision 44: a token in a mail’s link', () => {
     expect(token).toMatch(/^[\w.-]+$/);
   });
 
-  it('confirms for 7 days [confirm-expiry]', async () => {
+  it('confirms for 7 days', async () => {
     const token = await tokens.write(confirm, email, now);
     expect(await tokens.read(confirm, token, later(7, -1000))).toEqual({ email });
     expect(await tokens.read(confirm, token, later(7, 1000))).toBe('expired');
   });
 
-  it('unsubscribes for ever [unsubscribe-forever]', async () => {
+  it('unsubscribes for ever', async () => {
     const token = await tokens.write(unsubscribe, email, now);
     expect(await tokens.read(unsubscribe, token, later(36_500))).toEqual({ email });
   });

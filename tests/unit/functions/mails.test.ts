@@ -17,7 +17,7 @@ const contact = (overrides: Partial<StoredContact> = {}): StoredContact => ({
 const lead = (overrides?: Partial<StoredContact>) =>
   leadMail(contact(overrides), 'sales@firm.example', siteUrl);
 
-it('the mail about many messages shows what their senders typed as text [lead-wave]', async () => {
+it('the mail about many messages shows what their senders typed as text', async () => {
   const evil = '<a href="https://evil.example">Ada</a>';
   const messages = ['one', 'two'].map((lastName) =>
     contact({ firstName: evil, lastName, company: '', message: `${evil}\nBcc: all@evil.example` }),
@@ -30,7 +30,7 @@ it('the mail about many messages shows what their senders typed as text [lead-wa
 });
 
 describe('the mail about a message', () => {
-  it('says everything in HTML and in text, and is answered to the visitor [lead-mail]', async () => {
+  it('says everything in HTML and in text, and is answered to the visitor', async () => {
     const message = contact({ message: 'First line.\nSecond line.' });
     const mail = await leadMail(message, 'sales@firm.example', siteUrl);
     expect(mail).toMatchObject({ to: 'sales@firm.example', replyTo: message.email });
@@ -42,7 +42,7 @@ describe('the mail about a message', () => {
     expect(mail.text).toContain('First line.\nSecond line.');
   });
 
-  it('leaves out no field of the form [lead-mail]', async () => {
+  it('leaves out no field of the form', async () => {
     const { text } = await lead(Object.fromEntries(contactFields.map((field) => [field, `${field}-typed`])));
     expect(contactFields.filter((field) => !text.includes(`${field}-typed`))).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the mail about a message', () => {
     expect(html).toContain('$5,000,000');
   });
 
-  it('says how the visitor came: campaign, site, first page and pages since [source-lead]', async () => {
+  it('says how the visitor came: campaign, site, first page and pages since', async () => {
     const { text } = await lead({
       context: {
         source: {
@@ -109,7 +109,7 @@ describe('the mail about a message', () => {
     expect(html).not.toMatch(/<img|<script|onerror="|<b>/);
   });
 
-  it('is on the firm’s letterhead, which loads nothing [mail-letterhead]', async () => {
+  it('is on the firm’s letterhead, which loads nothing', async () => {
     const { html } = await lead();
     expect(html).toMatch(
       new RegExp(`border-top:5px solid ${brandMail.rule}.*?>${site.name.replace('&', '&amp;')}</p>`),
@@ -121,7 +121,7 @@ describe('the mail about a message', () => {
     expect(html).not.toMatch(/<img|<link|src=|url\(|@import/);
   });
 
-  it('has what the visitor looked at before the message, and the day as people write it [lead-mail]', async () => {
+  it('has what the visitor looked at before the message, and the day as people write it', async () => {
     const { text } = await lead({ context: { page: '/resources' }, message: 'The message itself.' });
     expect(text.indexOf('Page: /resources')).toBeGreaterThan(0);
     expect(text.indexOf('Page: /resources')).toBeLessThan(text.indexOf('The message itself.'));
@@ -129,7 +129,7 @@ describe('the mail about a message', () => {
     expect((await lead({ createdAt: 'some day' })).text).toContain('received some day.');
   });
 
-  it('begins an answer with the message below it, to nobody but its writer [lead-reply]', () => {
+  it('begins an answer with the message below it, to nobody but its writer', () => {
     const message = `What does it cost?\nBcc: all@evil.example&bcc=all@evil.example\n${'語\u{1F600}'.repeat(900)}`;
     const link = replyLink("o'neil&co@example.com", message);
     expect(link.length).toBeLessThanOrEqual(2000);

@@ -102,7 +102,7 @@ describe('§7 requests to OpenAI', () => {
     expect(schema.required).toEqual(Object.keys(schema.properties ?? {}));
   });
 
-  it('carry the verbosity, the effort and the picture’s quality of the settings [model-settings]', async () => {
+  it('carry the verbosity, the effort and the picture’s quality of the settings', async () => {
     const { openai } = testSettings(standIn.baseUrl);
     const { verbosity: _, reasoningEffort: __, ...plain } = openai;
     await run(openaiWriter({ ...openai, verbosity: 'low', reasoningEffort: 'xhigh' }).script(scriptForm));
@@ -116,7 +116,7 @@ describe('§7 requests to OpenAI', () => {
     expect(standIn.violations).toEqual([]);
   });
 
-  it('a kind may have a model of its own, which is named, called and reserved for [model-of-kind]', async () => {
+  it('a kind may have a model of its own, which is named, called and reserved for', async () => {
     const { openai } = testSettings(standIn.baseUrl);
     const larger = {
       textModel: 'larger',
@@ -269,7 +269,7 @@ describe('decision 194: what a model says is held against what it was told', () 
   const figures = 'It saves forty-one percent.';
 
   it.each(['not our subject', 'accusation', 'mockery', 'deception'] as const)(
-    'what it does not write has a reason and is asked for once: %s [not-written]',
+    'what it does not write has a reason and is asked for once: %s',
     async (kind) => {
       standIn.behave(kind);
       await expect(run(jobs.script())).rejects.toMatchObject({ kind });
@@ -280,7 +280,7 @@ describe('decision 194: what a model says is held against what it was told', () 
     },
   );
 
-  it('a figure that stands nowhere is named for a second try, then refused [figures-founded]', async () => {
+  it('a figure that stands nowhere is named for a second try, then refused', async () => {
     standIn.behave('invented figure');
     for (const job of [jobs.script(), jobs.series(), jobs.campaign()]) {
       await expect(run<unknown>(job)).rejects.toMatchObject({ kind: 'wrong' });
@@ -292,7 +292,7 @@ describe('decision 194: what a model says is held against what it was told', () 
     expect(result.script.voiceoverScript).not.toContain(figures);
   });
 
-  it('the visitor’s own figures may be said, and those of the script that is rewritten [figures-founded]', async () => {
+  it('the visitor’s own figures may be said, and those of the script that is rewritten', async () => {
     standIn.behave('invented figure');
     const topic = 'Saving 41% with one list';
     const { result } = await run(writer.script({ ...scriptForm, topic }));
@@ -302,7 +302,7 @@ describe('decision 194: what a model says is held against what it was told', () 
     expect(standIn.hits).toHaveLength(2);
   });
 
-  it('the sections nearest to the topic are told with a number, and no whole library [grounded]', async () => {
+  it('the sections nearest to the topic are told with a number, and no whole library', async () => {
     for (const { title, sections } of grounds.sources.slice(0, 4)) {
       const { heading, text } = sections[1]!;
       standIn.behave('well');
@@ -313,21 +313,21 @@ describe('decision 194: what a model says is held against what it was told', () 
     }
   });
 
-  it('the last cue names the sources, or says that it is general knowledge [small-print]', async () => {
+  it('the last cue names the sources, or says that it is general knowledge', async () => {
     const last = async (topic: string) =>
       (await run(writer.script({ ...scriptForm, topic }))).result.script.visualCues.at(-1);
     expect(await last('ERP requirements')).toMatch(/ Small print: from [^.]+\.$/);
     expect(await last('Glaciers and zebras')).toMatch(/ Small print: general knowledge of a language model/);
   });
 
-  it('an example project is called one in what is spoken [example-spoken]', async () => {
+  it('an example project is called one in what is spoken', async () => {
     const { result } = await run(writer.script({ ...scriptForm, videoType: 'case-study' }));
     const { hook, voiceoverScript } = result.script;
     expect(told()[0]).toContain('Project, an invented example');
     expect(voiceoverScript.startsWith(`${hook} What follows is an example.`)).toBe(true);
   });
 
-  it('siblings know each other’s angles, share no section and begin differently [siblings]', async () => {
+  it('siblings know each other’s angles, share no section and begin differently', async () => {
     await run(jobs.series());
     const instructions = told();
     for (const [index, own] of instructions.entries()) {
@@ -341,7 +341,7 @@ describe('decision 194: what a model says is held against what it was told', () 
     expect(new Set(sections.map((line) => line.replace(/^\d+/, ''))).size).toBe(sections.length);
   });
 
-  it('siblings share no sentence that one of them can do without [siblings]', () => {
+  it('siblings share no sentence that one of them can do without', () => {
     const common = 'Nobody reads the list that everybody keeps.';
     const call = 'Talk to us before you sign anything at all.';
     const of = (own: string) => ({
@@ -358,7 +358,7 @@ describe('decision 194: what a model says is held against what it was told', () 
     expect(unshared(short)[1]).toEqual(short[1]?.script);
   });
 
-  it('the way to leave and the postal address of e-mails are from code [mail-footer]', async () => {
+  it('the way to leave and the postal address of e-mails are from code', async () => {
     const { result } = await run(jobs.campaign());
     for (const email of result.emailTemplates) {
       expect(email).toMatch(/\[unsubscribe link\]\n.+, \[postal address of the sender\]$/);

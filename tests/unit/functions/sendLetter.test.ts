@@ -37,7 +37,7 @@ function run(
 }
 
 describe('§10 letter: sending', () => {
-  test('everybody gets one mail [letter-once]', async () => {
+  test('everybody gets one mail', async () => {
     const marks = marksOf(100);
     const sent: string[] = [];
     const outcome = await run(marks, async (email) => `m-${sent.push(email)}`);
@@ -68,7 +68,7 @@ describe('§10 letter: sending', () => {
     expect(marks.released).toHaveLength(2);
   });
 
-  test('20 failures in a row end the run, with nobody marked [letter-failing]', async () => {
+  test('20 failures in a row end the run, with nobody marked', async () => {
     const marks = marksOf(500);
     const limits = { ...fast, perSecond: 1 };
     let tried = 0;
@@ -85,7 +85,7 @@ describe('§10 letter: sending', () => {
     expect(marks.settled.size).toBe(0);
   });
 
-  test('the quota ends the run, also when SES says so in between [letter-quota]', async () => {
+  test('the quota ends the run, also when SES says so in between', async () => {
     const few = marksOf(30);
     expect(await run(few, async () => 'm', { limits: { ...fast, left: 10 } })).toEqual({
       ...{ ending: 'quota', sent: 10, refused: 0 },
@@ -106,7 +106,7 @@ describe('§10 letter: sending', () => {
     expect(outcome).toEqual({ ending: 'done', sent: 11, refused: 0 });
   });
 
-  test('its signal finishes what is in flight and begins nothing new [letter-interrupted]', async () => {
+  test('its signal finishes what is in flight and begins nothing new', async () => {
     const marks = marksOf(200);
     const stopping = new AbortController();
     let begun = 0;
@@ -124,7 +124,7 @@ describe('§10 letter: sending', () => {
     expect(begun).toBeLessThan(60 + inFlight(fast));
   });
 
-  test('no more than the rate is sent in a second [letter-rate]', async () => {
+  test('no more than the rate is sent in a second', async () => {
     const marks = marksOf(30);
     const started = performance.now();
     await run(marks, async () => 'm', { limits: { perSecond: 50, left: 100 } });

@@ -38,7 +38,7 @@ function expectShape({
   for (const path of [landing, ...pages]) expect(path).toMatch(/^(?!.{201})\/(?!\/)[\w\-./]*$/);
 }
 
-test('whatever a source is, it is cut to its shape, and no message is refused for it [source-shape]', () => {
+test('whatever a source is, it is cut to its shape, and no message is refused for it', () => {
   fc.assert(
     fc.property(fc.oneof(shaped, fc.anything()), (source) => {
       const { data, error } = contactRequest.safeParse({ ...contactMessage(), context: { source } });
@@ -52,7 +52,7 @@ test('whatever a source is, it is cut to its shape, and no message is refused fo
   );
 });
 
-test('forty parameters, markup, controls and signs of direction leave five plain lines [source-shape]', () => {
+test('forty parameters, markup, controls and signs of direction leave five plain lines', () => {
   const forty = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`p${index}`, 'x']));
   const utm = {
     ...forty,
@@ -92,7 +92,7 @@ describe('the class of a source', () => {
     [{ utm: { campaign: 'Spring-2026', medium: 'email' } }, 'spring-2026'],
     [{ utm: { campaign: 'winter-2026' } }, 'other'],
     [{ landing: '/services', pages: ['/'] }, 'direct'],
-  ])('of %j is %s [source-class]', (source, expected) => {
+  ])('of %j is %s', (source, expected) => {
     expect(classOf(source)).toBe(expected);
   });
 
@@ -102,7 +102,7 @@ describe('the class of a source', () => {
     ['evil', 'other'],
     [7, 'other'],
     [{}, 'other'],
-  ])('is one of a closed list: %j is stored as %s [source-class]', (given, stored) => {
+  ])('is one of a closed list: %j is stored as %s', (given, stored) => {
     expect(sourceClass.parse(given)).toBe(stored);
   });
 });

@@ -23,20 +23,20 @@ beforeEach(() => {
 });
 
 describe('§7 newsletter', () => {
-  it('writes the address once, trimmed and in lower case (decision 20) [subscriber-item newsletter-call]', async () => {
+  it('writes the address once, trimmed and in lower case (decision 20)', async () => {
     const reply = await send({ email: '  Ada@Example.COM ' });
     expect(reply).toMatchObject({ statusCode: 200, body: '{"success":true}' });
     expect(writes()).toMatchObject([{ TableName: 'subscribers', Key: { email: 'ada@example.com' } }]);
   });
 
-  it('answers the same whatever is known of the address: no enumeration [newsletter-same-reply]', async () => {
+  it('answers the same whatever is known of the address: no enumeration', async () => {
     const first = await send({ email: 'ada@example.com' });
     const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
     dynamo.on(UpdateCommand, { TableName: 'subscribers' }).rejects(taken);
     expect(await send({ email: 'ADA@example.com' })).toEqual(first);
   });
 
-  it('takes id and time from its effects [subscriber-item]', async () => {
+  it('takes id and time from its effects', async () => {
     const kept: Subscription[] = [];
     const now = new Date('2026-11-20T12:00:00Z');
     await subscribe(
@@ -52,7 +52,7 @@ describe('§7 newsletter', () => {
   });
 
   it.each([true, false])(
-    'decision 22: a filled honeypot gets the same reply and no mail, doubleOptIn %s [newsletter-honeypot]',
+    'decision 22: a filled honeypot gets the same reply and no mail, doubleOptIn %s',
     async (doubleOptIn) => {
       vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...JSON.parse(process.env.MAIL_SETTINGS!), doubleOptIn }));
       const effects = connectSubscription();
@@ -69,19 +69,16 @@ describe('§7 newsletter', () => {
   it.each([
     [true, ':pending'],
     [false, ':confirmed'],
-  ])(
-    'decision 44: with doubleOptIn %s a new address is %s [subscriber-states]',
-    async (doubleOptIn, state) => {
-      vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...JSON.parse(process.env.MAIL_SETTINGS!), doubleOptIn }));
-      await subscribe({ body: { email: 'ada@example.com' }, headers: visitor }, connectSubscription());
-      expect(writes()[0]?.UpdateExpression).toContain(`#state = ${state}`);
-    },
-  );
+  ])('decision 44: with doubleOptIn %s a new address is %s', async (doubleOptIn, state) => {
+    vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...JSON.parse(process.env.MAIL_SETTINGS!), doubleOptIn }));
+    await subscribe({ body: { email: 'ada@example.com' }, headers: visitor }, connectSubscription());
+    expect(writes()[0]?.UpdateExpression).toContain(`#state = ${state}`);
+  });
 });
 
 describe('§5 subscriber email', () => {
   it.each([{}, { email: '' }, { email: 'ada' }, { email: ['ada@example.com'] }, { email: 'a@b.c\u0000' }])(
-    'refuses %j [subscriber-address]',
+    'refuses %j',
     async (body) => {
       expect(await send(body)).toEqual(problem(400, 'Invalid email address.'));
       expect(writes()).toEqual([]);

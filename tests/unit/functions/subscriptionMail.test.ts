@@ -32,7 +32,7 @@ function tasksOf(
 const pending = { email: 'ada@example.com', state: 'pending', id: 'id-1' };
 
 describe('decision 44: the mail with the link', () => {
-  it('goes to a pending address, with the link in both bodies, and is noted after it was accepted [confirmation-mail]', async () => {
+  it('goes to a pending address, with the link in both bodies, and is noted after it was accepted', async () => {
     const { tasks, mails, done } = tasksOf(pending);
     expect(tasks.map(({ name, matters }) => ({ name, matters }))).toEqual([
       { name: 'confirmation', matters: false },
@@ -53,7 +53,7 @@ describe('decision 44: the mail with the link', () => {
     }
   });
 
-  it('says to an invited address why it is asked, and is no mail of a stranger’s typing [import-invited]', async () => {
+  it('says to an invited address why it is asked, and is no mail of a stranger’s typing', async () => {
     const { tasks, mails } = tasksOf(
       { ...pending, invited: { id: 'list', at: '2026-11-23T10:00:00.000Z' } },
       { mayConfirm: async () => false },

@@ -39,7 +39,7 @@ describe('tone and own words', () => {
   };
 
   it.each(Object.entries(fitting) as [Tone, readonly HookPattern[]][])(
-    '%s: it begins and ends in that tone, and says that the rest does not [script-tone]',
+    '%s: it begins and ends in that tone, and says that the rest does not',
     async (tone, patterns) => {
       for (const topic of ['choosing an ERP system', 'stock accuracy in depots', 'AI in accounts payable']) {
         const { result, unmet } = await write({ topic, tone });
@@ -53,7 +53,7 @@ describe('tone and own words', () => {
     },
   );
 
-  it('holds for the videos of a series and a campaign, which still begin differently [script-tone]', async () => {
+  it('holds for the videos of a series and a campaign, which still begin differently', async () => {
     const tone = 'provocative';
     const series = await run(templateWriter.series({ serviceArea, tone }));
     const campaign = await run(templateWriter.campaign({ campaignTheme: 'choosing an ERP system', tone }));
@@ -63,7 +63,7 @@ describe('tone and own words', () => {
     }
   });
 
-  it('a visitor’s own words are spoken only where our text has them, else that is said [script-brand-words]', async () => {
+  it('a visitor’s own words are spoken only where our text has them, else that is said', async () => {
     const { result, unmet } = await write({ brandWords: 'zebra lane, ERP' });
     expect(JSON.stringify(result)).not.toContain('zebra');
     expect(unmet).toEqual(['brandWords']);
@@ -73,29 +73,26 @@ describe('tone and own words', () => {
 });
 
 describe('another length', () => {
-  it.each([15, 20, 45, 90, 240, 600])(
-    '%i seconds are held as the four usual ones are [script-seconds]',
-    async (seconds) => {
-      for (const topic of [
-        'choosing an ERP system',
-        'stock accuracy in depots',
-        'Why ERP data migration fails',
-      ]) {
-        for (const videoType of videoTypes) {
-          const form = { topic, videoType, duration: '60s', seconds } as const;
-          const { result, unmet } = await write(form);
-          const share = countWords(result.script.voiceoverScript) / wordsFor(form);
-          expect(share, `${topic}, ${videoType}`).toBeGreaterThan(0.85);
-          expect(share, `${topic}, ${videoType}`).toBeLessThan(1.06);
-          expect(unmet).toEqual(share < 0.9 ? ['length'] : []);
-          expect(result.script.duration).toBe(`${seconds}s`);
-          expect(countWords(result.script.hook)).toBeLessThanOrEqual(hookWords);
-        }
+  it.each([15, 20, 45, 90, 240, 600])('%i seconds are held as the four usual ones are', async (seconds) => {
+    for (const topic of [
+      'choosing an ERP system',
+      'stock accuracy in depots',
+      'Why ERP data migration fails',
+    ]) {
+      for (const videoType of videoTypes) {
+        const form = { topic, videoType, duration: '60s', seconds } as const;
+        const { result, unmet } = await write(form);
+        const share = countWords(result.script.voiceoverScript) / wordsFor(form);
+        expect(share, `${topic}, ${videoType}`).toBeGreaterThan(0.85);
+        expect(share, `${topic}, ${videoType}`).toBeLessThan(1.06);
+        expect(unmet).toEqual(share < 0.9 ? ['length'] : []);
+        expect(result.script.duration).toBe(`${seconds}s`);
+        expect(countWords(result.script.hook)).toBeLessThanOrEqual(hookWords);
       }
-    },
-  );
+    }
+  });
 
-  it('seconds that are one of the four give the same script, and more than we have to say is told [script-seconds]', async () => {
+  it('seconds that are one of the four give the same script, and more than we have to say is told', async () => {
     const { script } = (await write({ duration: '2min' })).result;
     expect((await write({ seconds: 120 })).result.script).toEqual({ ...script, duration: '120s' });
     expect((await write({ topic: 'Vendor lock-in', seconds: 600 })).unmet).toEqual(['length']);

@@ -74,7 +74,7 @@ describe('decision 34: the template writer', () => {
     });
   });
 
-  it('writes every combination of choices within the words of its duration (decision 33) [script-hook]', async () => {
+  it('writes every combination of choices within the words of its duration (decision 33)', async () => {
     for (const form of forms) {
       const { script: written } = scriptReply.shape.data.parse(await script(form));
       const ratio = countWords(written.voiceoverScript) / wordsPerDuration[form.duration];
@@ -182,7 +182,7 @@ describe('decision 187: the topic is the subject', () => {
     ['How to prioritize digital initiatives', 'in-what-order'],
     ['Daubert challenges in software cases', 'daubert-and-the-software-expert'],
     ['Acceptance tests in an ERP contract', 'acceptance-that-means-something'],
-  ])('“%s” is told from %s [template-library]', async (topic, id) => {
+  ])('“%s” is told from %s', async (topic, id) => {
     const { title, sections } = insights.find((insight) => insight.id === id)!;
     const { points = [] } = scripts.items[id]!;
     const written = (await script({ ...explainer, topic, duration: '2min' })).script;
@@ -212,7 +212,7 @@ describe('decision 187: the topic is the subject', () => {
     ['A calm month-end', 'calm-month-end'],
     ['What is an ERP?', 'first-erp'],
     ['Myths and truths about CRM', 'myths-of-crm'],
-  ])('“%s” is told from our notes %s [template-library]', async (topic, id) => {
+  ])('“%s” is told from our notes %s', async (topic, id) => {
     const { title, points } = scripts.subjects.find((subject) => subject.id === id)!;
     const written = (await script({ ...explainer, topic })).script;
     expect(written.title).toBe(title);
@@ -221,7 +221,7 @@ describe('decision 187: the topic is the subject', () => {
     );
   });
 
-  it('every title that the page may offer can be written about [topic-nearest]', async () => {
+  it('every title that the page may offer can be written about', async () => {
     for (const { title } of [...insights, ...whitepapers, ...scripts.subjects]) {
       const written = (await script({ ...explainer, topic: title })).script;
       expect(written.title).toBe(title);
@@ -274,7 +274,7 @@ describe('decision 187: the topic is the subject', () => {
     ['hostile', 'Jeff Smith at Oracle lied about the ERP'],
     ['hostile', 'The fraudulent ERP vendor'],
     ['hostile', 'Funny layoffs with AI'],
-  ] as const)('%s: %s [template-refusal]', async (kind, topic) => {
+  ] as const)('%s: %s', async (kind, topic) => {
     expect(await orFault(() => script({ ...explainer, topic }))).toMatchObject({ kind });
     expect(await orFault(() => run(templateWriter.campaign({ campaignTheme: topic })))).toMatchObject({
       kind,
@@ -330,7 +330,7 @@ describe('decision 186: what a script says can be said', () => {
   const hasFigure = (text: string) =>
     /\p{N}/u.test(scripts.facts.reduce((rest, fact) => rest.replaceAll(fact, ''), text));
 
-  it('offers five hooks, one of each pattern, and begins with one of them [script-hooks]', async () => {
+  it('offers five hooks, one of each pattern, and begins with one of them', async () => {
     for (const topic of topicsSaid) {
       const { hook, hooks = [] } = (await script({ ...explainer, topic })).script;
       expect(hooks.map(({ pattern }) => pattern)).toEqual(hookPatterns);
@@ -373,7 +373,7 @@ describe('decision 186: what a script says can be said', () => {
 
 describe('§9 series and campaign by template', () => {
   it.each(serviceAreas)(
-    'a series about %s has four different videos of their length [series-of-four]',
+    'a series about %s has four different videos of their length',
     async (serviceArea) => {
       const data = seriesReply.shape.data.parse(await run(templateWriter.series({ serviceArea })));
       expect(new Set(data.map(({ script }) => script.voiceoverScript)).size).toBe(4);
@@ -393,7 +393,7 @@ describe('§9 series and campaign by template', () => {
     },
   );
 
-  it('a campaign has 4 videos, 5 posts and 3 e-mails, whatever its theme [campaign-parts]', async () => {
+  it('a campaign has 4 videos, 5 posts and 3 e-mails, whatever its theme', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: codePoint, minLength: 1, maxLength: 200 }), async (theme) => {
         const request = campaignRequest.safeParse({ campaignTheme: `ERP and ${theme}` });
@@ -412,27 +412,22 @@ describe('§9 series and campaign by template', () => {
     expect(JSON.stringify(emailTemplates)).not.toMatch(/\{\w+\}/);
   }, 60_000);
 
-  it.each(serviceAreas)(
-    'messages about %s are ready for their readers [template-messages]',
-    async (theme) => {
-      const { socialMediaPosts, emailTemplates } = await run(
-        templateWriter.campaign({ campaignTheme: theme }),
-      );
-      const networks = socialMediaPosts.map((post) => /^For (LinkedIn|X|Facebook)\n\n/.exec(post)?.[1]);
-      expect(networks).toEqual(['LinkedIn', 'X', 'Facebook', 'LinkedIn', 'X']);
-      for (const [index, post] of socialMediaPosts.entries()) {
-        expect(post).not.toMatch(/\{\w+\}|\.\.|[?!]\./);
-        if (networks[index] === 'X') expect(post.replace('For X\n\n', '').length).toBeLessThanOrEqual(280);
-      }
-      for (const email of emailTemplates) {
-        expect(email).toContain('[unsubscribe link]');
-        expect(email).toContain('[postal address of the sender]');
-        expect(email).not.toMatch(/\.\.|[?!]\./);
-        expect(countWords(email)).toBeGreaterThan(90);
-        expect(countWords(email)).toBeLessThan(230);
-      }
-    },
-  );
+  it.each(serviceAreas)('messages about %s are ready for their readers', async (theme) => {
+    const { socialMediaPosts, emailTemplates } = await run(templateWriter.campaign({ campaignTheme: theme }));
+    const networks = socialMediaPosts.map((post) => /^For (LinkedIn|X|Facebook)\n\n/.exec(post)?.[1]);
+    expect(networks).toEqual(['LinkedIn', 'X', 'Facebook', 'LinkedIn', 'X']);
+    for (const [index, post] of socialMediaPosts.entries()) {
+      expect(post).not.toMatch(/\{\w+\}|\.\.|[?!]\./);
+      if (networks[index] === 'X') expect(post.replace('For X\n\n', '').length).toBeLessThanOrEqual(280);
+    }
+    for (const email of emailTemplates) {
+      expect(email).toContain('[unsubscribe link]');
+      expect(email).toContain('[postal address of the sender]');
+      expect(email).not.toMatch(/\.\.|[?!]\./);
+      expect(countWords(email)).toBeGreaterThan(90);
+      expect(countWords(email)).toBeLessThan(230);
+    }
+  });
 });
 
 describe('decision 39: one part anew by template', () => {
@@ -491,7 +486,7 @@ describe('a rewrite obeys its wish, or says that it cannot', () => {
     else expect(anew).toMatchObject({ script: { hook: wanted } });
   });
 
-  it('a wish that needs a model is refused with a sentence [rewrite-wish]', async () => {
+  it('a wish that needs a model is refused with a sentence', async () => {
     expect((await rewrite('hook', 'Make it rhyme in Latin')).anew).toMatchObject({ kind: 'beyond' });
     expect(generatorProblem(new WriterFault('beyond', ''))).toMatchObject({ status: 422 });
   });

@@ -53,19 +53,16 @@ describe('decision 48: what one visitor may send', () => {
     ['contact', 'Too many messages from your network. Please try again in 3 minutes.', 165],
     ['newsletter', 'Too many subscriptions from your network. Please try again in 33 minutes.', 1965],
     ['download', 'Too many downloads from your network. Please try again in 33 minutes.', 1965],
-  ] as const)(
-    '%s beyond it is a 429 that says how long to wait [contact-limit newsletter-limit download-limit]',
-    async (kind, sentence, seconds) => {
-      dynamo.on(UpdateCommand).rejects(taken);
-      await expect(visitorLimit(kind)(visitor)).rejects.toMatchObject({
-        status: 429,
-        message: sentence,
-        headers: { 'retry-after': String(seconds) },
-      });
-    },
-  );
+  ] as const)('%s beyond it is a 429 that says how long to wait', async (kind, sentence, seconds) => {
+    dynamo.on(UpdateCommand).rejects(taken);
+    await expect(visitorLimit(kind)(visitor)).rejects.toMatchObject({
+      status: 429,
+      message: sentence,
+      headers: { 'retry-after': String(seconds) },
+    });
+  });
 
-  it('a message beyond the day’s limit waits for midnight UTC [contact-limit]', async () => {
+  it('a message beyond the day’s limit waits for midnight UTC', async () => {
     dynamo.on(UpdateCommand).resolvesOnce({}).rejectsOnce(taken);
     await expect(visitorLimit('contact')(visitor)).rejects.toThrow(
       'Too many messages from your network. Please try again in 13 hours and 33 minutes.',
@@ -75,20 +72,17 @@ describe('decision 48: what one visitor may send', () => {
   it.each([
     [1, 'Too many subscriptions from your network. Please try again in 13 hours and 33 minutes.'],
     [2, 'We take no more subscriptions today. Please try again in 13 hours and 33 minutes.'],
-  ])(
-    'a subscription beyond the day’s mails to strangers is refused [mail-bound]',
-    async (passing, sentence) => {
-      let updated = 0;
-      dynamo.on(UpdateCommand).callsFake(() => {
-        if (updated++ === passing) throw taken;
-        return {};
-      });
-      await expect(visitorLimit('newsletter')(visitor)).rejects.toMatchObject({
-        status: 429,
-        message: sentence,
-      });
-    },
-  );
+  ])('a subscription beyond the day’s mails to strangers is refused', async (passing, sentence) => {
+    let updated = 0;
+    dynamo.on(UpdateCommand).callsFake(() => {
+      if (updated++ === passing) throw taken;
+      return {};
+    });
+    await expect(visitorLimit('newsletter')(visitor)).rejects.toMatchObject({
+      status: 429,
+      message: sentence,
+    });
+  });
 
   it('addresses of one IPv6 network count as one', async () => {
     const limit = visitorLimit('newsletter');
@@ -98,7 +92,7 @@ describe('decision 48: what one visitor may send', () => {
   });
 });
 
-describe('decision 48: when visitors cannot be counted, what they send passes, with one line in the log [limit-fails]', () => {
+describe('decision 48: when visitors cannot be counted, what they send passes, with one line in the log', () => {
   const line = { level: 'ERROR', message: 'a visitor was not counted' };
 
   it.each(['ProvisionedThroughputExceededException', 'AccessDeniedException', 'ResourceNotFoundException'])(

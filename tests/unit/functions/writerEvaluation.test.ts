@@ -30,7 +30,7 @@ const other = script({
   voiceoverScript: 'Nobody says this twice today.',
 });
 
-test('the rubric gives a good script all marks, and takes one for each fault [writer-evaluate]', () => {
+test('the rubric gives a good script all marks, and takes one for each fault', () => {
   const whole = Object.fromEntries(criteria.map((name) => [name, 1])) as Marks;
   expect(marksOf(script(), topic, [other])).toEqual(whole);
   const faults: [keyof Marks, VideoScript, VideoScript[]][] = [
@@ -52,7 +52,7 @@ test('the rubric gives a good script all marks, and takes one for each fault [wr
   }
 });
 
-test('recorded replies go through the real writer, and say how they were made [writer-evaluate]', async () => {
+test('recorded replies go through the real writer, and say how they were made', async () => {
   expect(aboutReplies).toMatch(/^Written by hand .* No model was asked/);
   const order = {
     writer: openaiWriter(testSettings(upstream.baseUrl).openai),

@@ -141,7 +141,7 @@ describe('decision 41: the site’s other host names', () => {
     ['/services', 'https://www.example.com/services'],
     ['/nothing', 'https://www.example.com/nothing'],
     ['//evil.example/', 'https://www.example.com//evil.example/'],
-  ])('%s moves permanently to the site’s own address [other-hosts]', (uri, location) => {
+  ])('%s moves permanently to the site’s own address', (uri, location) => {
     for (const host of site.aliases) {
       expect(viewerRequest(uri, {}, host)).toMatchObject({
         statusCode: 301,
@@ -200,7 +200,7 @@ describe('decision 200: Markdown', () => {
     'text/html;q=0.4, text/markdown ; variant=GFM ; q=0.5',
     'text/markdown;q=0.5, text/*;q=0.4, */*;q=0.9',
     'text/html;q=0, text/markdown;q=0.001',
-  ])('Accept: %s gets a page’s Markdown [markdown-accept]', (accept) => {
+  ])('Accept: %s gets a page’s Markdown', (accept) => {
     expect(prefers(accept)).toBe('/insights/two.md');
   });
 
@@ -222,7 +222,7 @@ describe('decision 200: Markdown', () => {
     'text/markdown-x',
     '',
     ',;,;q=1',
-  ])('Accept: %s gets HTML [markdown-accept]', (accept) => {
+  ])('Accept: %s gets HTML', (accept) => {
     expect(prefers(accept)).toBe('/insights/two.html');
   });
 
@@ -242,7 +242,7 @@ describe('decision 200: Markdown', () => {
     ['/.md', '/404.md'],
     ['/insights/unknown.md', '/404.md'],
     ['//evil.example/x.md', '/404.md'],
-  ])('the path %s is the object %s, whatever is accepted [markdown-address]', (uri, object) => {
+  ])('the path %s is the object %s, whatever is accepted', (uri, object) => {
     expect(viewerRequest(uri).uri).toBe(object);
     expect(viewerRequest(uri, {}, undefined, 'text/html').uri).toBe(object);
   });
@@ -253,7 +253,7 @@ describe('decision 200: Markdown', () => {
     ['/robots.txt', '/robots.txt'],
     ['/nothing', '/404.md'],
     ['/insights/unknown', '/404.md'],
-  ])('who prefers Markdown gets for %s the object %s [markdown-missing]', (uri, object) => {
+  ])('who prefers Markdown gets for %s the object %s', (uri, object) => {
     expect(viewerRequest(uri, {}, undefined, 'text/markdown').uri).toBe(object);
   });
 
@@ -268,12 +268,12 @@ describe('decision 200: Markdown', () => {
     ['/insights/two.md', undefined],
     ['/insights/two.md', 'text/html'],
     ['/insights/two', 'text/markdown'],
-  ])('%s for %s names its kind, its page, and that Accept decides [markdown-headers]', (uri, accept) => {
+  ])('%s for %s names its kind, its page, and that Accept decides', (uri, accept) => {
     expect(viewerResponse(uri, 200, accept).headers).toEqual({ ...markdown, ...canonical });
     expect(viewerResponse(uri, 200, accept).statusCode).toBe(200);
   });
 
-  test('a page in HTML names its Markdown and keeps what else varies [markdown-headers]', () => {
+  test('a page in HTML names its Markdown and keeps what else varies', () => {
     const before = { vary: { value: 'Accept-Encoding' } };
     for (const uri of ['/insights/two', '/insights/two.html']) {
       expect(viewerResponse(uri, 200, 'text/html', before).headers).toEqual({
@@ -291,7 +291,7 @@ describe('decision 200: Markdown', () => {
     ['/nothing', 'text/markdown'],
     ['/insights/unknown', 'text/markdown'],
     ['/insights/unknown.md', undefined],
-  ])('%s for %s is missing, in Markdown [markdown-missing]', (uri, accept) => {
+  ])('%s for %s is missing, in Markdown', (uri, accept) => {
     expect(viewerResponse(uri, 200, accept)).toMatchObject({ statusCode: 404, headers: markdown });
     expect(viewerResponse(uri, 200, accept).headers).not.toHaveProperty('link');
   });

@@ -36,12 +36,12 @@ beforeEach(() => {
   cloudFront.reset();
 });
 
-test('an account that is ready is not talked about [deploy-hints]', async () => {
+test('an account that is ready is not talked about', async () => {
   account({});
   expect(await check()).toEqual([]);
 });
 
-test('SES’s sandbox is said before a deployment, with the recipients whom the policy does not cover [deploy-hints]', async () => {
+test('SES’s sandbox is said before a deployment, with the recipients whom the policy does not cover', async () => {
   account({ sandbox: true });
   const hints = await check();
   expect(hints).toHaveLength(2);
@@ -50,27 +50,27 @@ test('SES’s sandbox is said before a deployment, with the recipients whom the 
   expect(hints[1]).not.toContain('sales@firm.example');
 });
 
-test('a domain that SES has not verified, or does not know, is said [deploy-hints]', async () => {
+test('a domain that SES has not verified, or does not know, is said', async () => {
   account({ verified: false });
   expect(await check()).toEqual([expect.stringMatching(/not verified firm\.example/)]);
   ses.on(GetEmailIdentityCommand).rejects(new NotFoundException({ message: 'no', $metadata: {} }));
   expect(await check()).toEqual([expect.stringMatching(/does not know the domain firm\.example/)]);
 });
 
-test('an account without a distribution may not be verified for CloudFront yet [deploy-hints]', async () => {
+test('an account without a distribution may not be verified for CloudFront yet', async () => {
   account({ distributions: 0, sending: false });
   const hints = await check();
   expect(hints[0]).toMatch(/paused sending/);
   expect(hints[1]).toMatch(/Your account must be verified.*AWS Support/);
 });
 
-test('what may not be asked stops no deployment [deploy-hints]', async () => {
+test('what may not be asked stops no deployment', async () => {
   account({});
   ses.on(GetAccountCommand).rejects(new Error('User is not authorized\nby'));
   expect(await check()).toEqual(['SES’s account could not be asked: User is not authorized']);
 });
 
-test('addresses of alarms that were not confirmed are named [alarm-addresses]', async () => {
+test('addresses of alarms that were not confirmed are named', async () => {
   const formation = mockClient(CloudFormationClient);
   const resource = (ResourceType: string, PhysicalResourceId: string) =>
     ({ ResourceType, PhysicalResourceId }) as never;

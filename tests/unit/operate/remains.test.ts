@@ -5,7 +5,7 @@ const settings = { leadsTo: ['hello@firm.example'] };
 const withCrm = { ...settings, webhook: { url: 'https://crm.example/hook' } };
 const email = 'ada@example.com';
 
-test('§10 operator: after an erasure on a stage mailboxes, CRM, backups and SES’s list are named [operator-remains]', () => {
+test('§10 operator: after an erasure on a stage mailboxes, CRM, backups and SES’s list are named', () => {
   const said = remainsOf({ email, settings: withCrm, dataDir: undefined }).join('\n');
   for (const named of [
     'hello@firm.example',
@@ -23,7 +23,7 @@ test('§10 operator: after an erasure on a stage mailboxes, CRM, backups and SES
   );
 });
 
-test('§10 operator: after an erasure on the local run its engine’s files and the CRM are named [operator-remains]', () => {
+test('§10 operator: after an erasure on the local run its engine’s files and the CRM are named', () => {
   const said = remainsOf({ email, settings: withCrm, dataDir: '/data' }).join('\n');
   expect(said).toMatch(/[/\\]data[/\\]tables/);
   expect(said).toContain('https://crm.example/hook');

@@ -19,7 +19,7 @@ test('§10 operator: the line begins with the time and the sender', () => {
   expect(contactItems.line(contact).slice(0, 2)).toEqual([createdAt, `Ada Lovelace <${email}>`]);
 });
 
-test('§10 operator: a message whose mail was given up or still waits is marked [operator-marks]', () => {
+test('§10 operator: a message whose mail was given up or still waits is marked', () => {
   const at = '2026-11-20T12:00:00.000Z';
   const deliveries = {
     'lead:a@firm.example': { state: 'given-up', attempts: 30, at, reason: 'MessageRejected' },
@@ -34,7 +34,7 @@ test('§10 operator: a message whose mail was given up or still waits is marked 
   expect(contactItems.row({ ...contact, deliveries }).mail).toContain('[mail given up: lead:a@firm.example]');
 });
 
-test('§10 operator: of an item of another shape everything is shown, and its remark names it [operator-older-items]', () => {
+test('§10 operator: of an item of another shape everything is shown, and its remark names it', () => {
   const { company: _, ...older } = contact;
   const odd = { ...older, createdAt: 1763640000, shoeSize: 42 };
   expect(lineOf(odd)).toContain('1763640000');
@@ -62,7 +62,7 @@ async function* itemsAt(...times: string[]) {
   for (const createdAt of times) yield { createdAt };
 }
 
-test('§10 operator: a list is sorted as long as it is short, and said to be unsorted otherwise [operator-list]', async () => {
+test('§10 operator: a list is sorted as long as it is short, and said to be unsorted otherwise', async () => {
   const said = vi.fn();
   const read = async (most: number) => {
     const times: unknown[] = [];

@@ -16,7 +16,7 @@ const message = contactMessage();
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('§7 reads: the URL is the key’s segments joined by slashes, with credentials [requests reads]', async () => {
+test('§7 reads: the URL is the key’s segments joined by slashes, with credentials', async () => {
   const fetch = answer('[1]');
   expect(await read(['/api/insights', 'a'])).toEqual([1]);
   expect(fetch).toHaveBeenCalledExactlyOnceWith(
@@ -29,13 +29,13 @@ test('§7 reads: a slug cannot leave its segment', () => {
   expect(queries.caseStudy('../contacts').queryKey.join('/')).toBe('/api/case-studies/..%2Fcontacts');
 });
 
-test('§7 reads: 401 fails, or yields null where that is asked for [reads]', async () => {
+test('§7 reads: 401 fails, or yields null where that is asked for', async () => {
   answer('who are you', { status: 401 });
   await expect(read(['/api/insights'])).rejects.toThrow('401: who are you');
   expect(await read(['/api/insights'], 'null')).toBeNull();
 });
 
-test('§7 reads: fresh for ever, never refetched by themselves, no retries [reads-fresh]', () => {
+test('§7 reads: fresh for ever, never refetched by themselves, no retries', () => {
   expect(queryClient.getDefaultOptions()).toMatchObject({
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
@@ -59,7 +59,7 @@ test.each([
     '429: Too many messages. Please try again in 12 minutes.',
   ],
   ['API Gateway’s own JSON', '{"message":"Too Many Requests"}', '429: Too Many Requests'],
-])('§8 errors: status, colon and the body: %s [error-message]', async (_, body, expected) => {
+])('§8 errors: status, colon and the body: %s', async (_, body, expected) => {
   answer(body, { status: 429, statusText: 'Slow down' });
   const error = await read(['/api/insights']).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: expected, status: 429 });
@@ -69,7 +69,7 @@ test.each([
 test.each([
   ['an empty body', ''],
   ['a proxy’s HTML', '<html><body>Bad gateway</body></html>'],
-])('§8 errors: %s gives the status text, and notices the default text [error-message]', async (_, body) => {
+])('§8 errors: %s gives the status text, and notices the default text', async (_, body) => {
   answer(body, { status: 502, statusText: 'Bad Gateway' });
   const error = await read(['/api/insights']).catch((thrown: unknown) => thrown);
   expect((error as ApiError).message).toBe('502: Bad Gateway');
@@ -83,7 +83,7 @@ test('§8 errors: without any response the browser’s own words are never shown
   expect(noticeText(error, 'Default.')).toBe('Default.');
 });
 
-test('§7 contact: sends JSON with its idempotency key and accepts any JSON reply [requests contact-call]', async () => {
+test('§7 contact: sends JSON with its idempotency key and accepts any JSON reply', async () => {
   const fetch = answer('{"whatever":1}', { status: 201 });
   await createContact(message, 'key-1');
   const [path, init] = fetch.mock.calls[0]!;
@@ -96,7 +96,7 @@ test('§7 contact: sends JSON with its idempotency key and accepts any JSON repl
   expect(JSON.parse(String(init?.body))).toEqual(message);
 });
 
-test('§7 newsletter: success false counts as a failure (decision 20) [newsletter-call]', async () => {
+test('§7 newsletter: success false counts as a failure (decision 20)', async () => {
   answer('{"success":true}');
   await expect(subscribe({ email: 'ada@example.com' })).resolves.toBeUndefined();
   answer('{"success":false}');
@@ -111,7 +111,7 @@ test.each([
   await expect(downloadWhitepaper('a')).rejects.toThrow();
 });
 
-test('§7 download: a reply may leave out file name and message [download-call]', async () => {
+test('§7 download: a reply may leave out file name and message', async () => {
   answer(JSON.stringify({ success: true, downloadUrl: 'https://x/y' }));
   expect(await downloadWhitepaper('a')).toEqual({ success: true, downloadUrl: 'https://x/y' });
 });

@@ -20,7 +20,7 @@ test('related items: never the item itself, same topic first, at most three, not
   expect(relatedTo('only', [item('only', 'ERP')])).toEqual([]);
 });
 
-test('related items: each brings its cover in small, a case’s first result or an article’s marks [cover-figure]', () => {
+test('related items: each brings its cover in small, a case’s first result or an article’s marks', () => {
   const outcome = { label: 'L', before: 4, after: 2, unit: 'days', better: 'down' } as const;
   const { category: _, ...study } = { ...item('c', ''), industry: 'I', outcomes: [outcome] };
   const bars = [

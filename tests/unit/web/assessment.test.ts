@@ -19,13 +19,10 @@ const anyAnswers = fc
   .tuple(...questions.map(({ options }) => fc.constantFrom(...options.map(({ value }) => value))))
   .map((values) => answersOf(...values));
 
-test.each(readinessLevels)(
-  '§9 assessment: %j scores %i, which is %s (%s) [readiness-levels]',
-  (values, score, name, label) => {
-    const result = assess(assessment, answersOf(...values));
-    expect(result).toMatchObject({ score, maximum: 25, level: { name, label } });
-  },
-);
+test.each(readinessLevels)('§9 assessment: %j scores %i, which is %s (%s)', (values, score, name, label) => {
+  const result = assess(assessment, answersOf(...values));
+  expect(result).toMatchObject({ score, maximum: 25, level: { name, label } });
+});
 
 test('§9 assessment: every finished one has a score from 7 to 25, the sum of what its answers contributed', () => {
   expect(lowestScore(assessment)).toBe(7);
@@ -99,7 +96,7 @@ test('decision 30: options of equal score stay different answers', () => {
   expect(large.contributions[0]!.answer).not.toBe(enterprise.contributions[0]!.answer);
 });
 
-test('§5 assessment: without an answer to every question there is no result [assessment-next]', () => {
+test('§5 assessment: without an answer to every question there is no result', () => {
   const { 'team-readiness': _, ...unfinished } = answersOf(
     'modern-erp',
     'large',
@@ -251,7 +248,7 @@ const provisos: [says: RegExp, condition: string, levels: string[]][] = [
   [/a long way to go with your data/, 'the data', ['High']],
 ];
 
-test('decision 182: of all 2,500 labels none says more than its text; the specified one stands first [readiness-conditions]', () => {
+test('decision 182: of all 2,500 labels none says more than its text; the specified one stands first', () => {
   const list = new Intl.ListFormat('en-US');
   for (const answers of everyAnswers) {
     const { level, verdict, meaning } = assess(assessment, answers);
@@ -266,7 +263,7 @@ test('decision 182: of all 2,500 labels none says more than its text; the specif
   }
 });
 
-test('decision 182: a modern system is told so at every level that it can reach [readiness-conditions]', () => {
+test('decision 182: a modern system is told so at every level that it can reach', () => {
   const told = new Set<string>();
   for (const answers of everyAnswers) {
     const { level, meaning } = assess(assessment, answers);

@@ -32,14 +32,14 @@ test.each([
   ['semicolons', 'Email;Name\nada@example.com;Lovelace, Ada\n'],
   ['tabs and a byte-order mark', '\ufeffEmail\tName\rada@example.com\tLovelace, Ada'],
   ['mixed line ends and empty rows', 'Email,Name\n\r\nada@example.com,"Lovelace, Ada"\n,\n\n'],
-])('decision 208: a list with %s is read [import-file]', (_, text) => {
+])('decision 208: a list with %s is read', (_, text) => {
   const { columns, rows, addressColumn } = readList(text);
   expect(columns).toEqual(['Email', 'Name']);
   expect(rows.map(({ cells }) => cells)).toEqual([['ada@example.com', 'Lovelace, Ada']]);
   expect(addressColumn).toBe(0);
 });
 
-test('decision 208: rows have the numbers of a spreadsheet, also with line ends in cells [import-file]', () => {
+test('decision 208: rows have the numbers of a spreadsheet, also with line ends in cells', () => {
   const { rows } = readList(
     'Note;Mail\n"two\nlines";a@example.com\n\n"a ""b""";b@example.com\nx;c@example.com;more',
   );
@@ -50,13 +50,13 @@ test('decision 208: rows have the numbers of a spreadsheet, also with line ends 
   ]);
 });
 
-test('decision 208: a list of addresses alone has no first row of names [import-file]', () => {
+test('decision 208: a list of addresses alone has no first row of names', () => {
   const { columns, rows } = readList('a@example.com\nb@example.com\n');
   expect(rows).toHaveLength(2);
   expect(columns).toHaveLength(1);
 });
 
-test('decision 208: UTF-8, UTF-16 and Windows-1252 are told apart [import-file]', () => {
+test('decision 208: UTF-8, UTF-16 and Windows-1252 are told apart', () => {
   const utf16 = new Uint8Array(
     new Uint16Array([0xfeff, ...'Zoë'].map((c) => (typeof c === 'number' ? c : c.charCodeAt(0)))).buffer,
   );
@@ -69,11 +69,11 @@ test.each([
   ['nothing', ''],
   ['names alone', 'Email,Name\n\n'],
   ['an open quotation mark', 'Email\n"ada@example.com\nbob@example.com'],
-])('decision 208: a file with %s is refused with a sentence [import-file]', async (_, text) => {
+])('decision 208: a file with %s is refused with a sentence', async (_, text) => {
   await expect(readListFile(new Blob([text]))).rejects.toThrow(UnreadableFile);
 });
 
-test('decision 208: the same file has the same name, which the API takes; a huge one is refused [import-file]', async () => {
+test('decision 208: the same file has the same name, which the API takes; a huge one is refused', async () => {
   const file = new Blob(['ada@example.com\n']);
   const { id } = await readListFile(file);
   expect((await readListFile(file)).id).toBe(id);
@@ -95,17 +95,17 @@ test.each([
   ['ymd', '2031-01-01', undefined],
   ['ymd', '20240305', undefined],
   ['dmy', 'last summer', undefined],
-] as const)('decision 208: the date of a consent, %s %j [import-consent]', (form, text, day) => {
+] as const)('decision 208: the date of a consent, %s %j', (form, text, day) => {
   expect(readDate(text, form, now)).toBe(day);
 });
 
-test('decision 208: the form of a column’s dates is guessed from its days [import-consent]', () => {
+test('decision 208: the form of a column’s dates is guessed from its days', () => {
   expect(dateFormOf(list(['1/2/2024'], ['25/2/2024']), 0, now)).toBe('dmy');
   expect(dateFormOf(list(['1/2/2024'], ['2/25/2024']), 0, now)).toBe('mdy');
   expect(dateFormOf(list(['2024-01-02'], ['x']), 0, now)).toBe('ymd');
 });
 
-test('decision 208: an address counts as agreed when all three parts are there [import-consent]', () => {
+test('decision 208: an address counts as agreed when all three parts are there', () => {
   const { rows, skipped } = planImport(
     list(
       ['Ada <ADA@example.com>', 'Yes', '2024-03-05', 'Fair'],
@@ -129,7 +129,7 @@ test('decision 208: an address counts as agreed when all three parts are there [
   expect(same.rows[0]?.sent.consent).toEqual({ wording: 'Yes', at: '2024-03-05', source: 'CRM' });
 });
 
-test('decision 208: the report names each row that is left out, and why [import-report]', () => {
+test('decision 208: the report names each row that is left out, and why', () => {
   const plan = planImport(
     list(
       ['a@example.com'],
@@ -177,7 +177,7 @@ const hostile = fc.oneof(
 );
 const cell = fc.oneof(hostile, fc.emailAddress(), fc.constantFrom('ada@example.com', '2024-03-05', 'Yes'));
 
-test('decision 208: of 2,000 hostile rows each is sent as the API takes it, or said to be left out [import-report]', () => {
+test('decision 208: of 2,000 hostile rows each is sent as the API takes it, or said to be left out', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 5 }), { minLength: 100, maxLength: 100 }), (rows) => {
       const plan = planImport(list(...rows), choices, now);
@@ -204,7 +204,7 @@ test('decision 208: of 2,000 hostile rows each is sent as the API takes it, or s
   );
 });
 
-test('decision 208: any text is read as a list or refused with a sentence [import-file]', () => {
+test('decision 208: any text is read as a list or refused with a sentence', () => {
   fc.assert(
     fc.property(fc.array(fc.array(hostile)), (rows) => {
       const text = rows.map((cells) => cells.join(',')).join('\n');

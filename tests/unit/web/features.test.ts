@@ -66,7 +66,7 @@ const halves = [0, 1, 2, 3, 4, 5].map((site) =>
   }),
 );
 
-describe('what site.yaml turns off leaves no trace in pages and notice [parts-off]', () => {
+describe('what site.yaml turns off leaves no trace in pages and notice', () => {
   test('of any two parts, one site has the first and not the second', () => {
     const pairs = featureNames.flatMap((on) => featureNames.map((off) => [on, off] as const));
     const untried = pairs.filter(

@@ -40,7 +40,7 @@ test('the feed: RSS 2.0 with absolute addresses, RFC 822 dates and escaped texts
   expect(feed).toMatch(/<atom:link href="https?:\/\/[^/<]+\/feed\.xml" rel="self"/);
 });
 
-test('the feed: each item has its whole text as HTML, and its author [feed-text]', () => {
+test('the feed: each item has its whole text as HTML, and its author', () => {
   const feed = feedOf([item]);
   const encoded = /<content:encoded>([^<]*)<\/content:encoded>/.exec(feed)![1]!;
   const text = encoded
@@ -52,7 +52,7 @@ test('the feed: each item has its whole text as HTML, and its author [feed-text]
   expect(feed).toContain('<dc:creator>Ann &amp; Co</dc:creator>');
 });
 
-test('the feeds have archived letters among the articles, by their days [feed-text] [letters-archive]', () => {
+test('the feeds have archived letters among the articles, by their days', () => {
   const letter = {
     id: '2026-04-01',
     subject: 'Six < seven',
@@ -69,7 +69,7 @@ test('the feeds have archived letters among the articles, by their days [feed-te
   expect(items[0]).toMatchObject({ title: letter.subject, date_published: '2026-04-01T00:00:00Z' });
 });
 
-test('the JSON feed has the same items, in the form of its version 1.1 [feed-json]', () => {
+test('the JSON feed has the same items, in the form of its version 1.1', () => {
   const older = { ...item, id: 'older', date: '2026-01-02T00:00:00Z', author: undefined };
   const feed = JSON.parse(jsonFeedOf([older, item]));
   expect(feed).toMatchObject({

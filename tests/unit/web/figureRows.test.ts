@@ -16,7 +16,7 @@ const buildUp: Figure = {
   compare: { label: 'Expected', value: 801 },
 };
 
-test('§2 article: each part of a sum begins where the one before it ends, and the sum has its own row [section-kinds]', () => {
+test('§2 article: each part of a sum begins where the one before it ends, and the sum has its own row', () => {
   const { rows } = figureRows(buildUp);
   expect(rows.map(({ label, value, mark }) => [label, value, mark])).toEqual([
     ['Quoted', '300.0', { shape: 'bar', from: 0, to: 300 / 801, look: 'plain' }],
@@ -26,12 +26,12 @@ test('§2 article: each part of a sum begins where the one before it ends, and t
   ]);
 });
 
-test('§2 article: dollars have cents or none [section-kinds]', () => {
+test('§2 article: dollars have cents or none', () => {
   const figure = { ...buildUp, unit: 'dollars', compare: undefined };
   expect(figureRows(figure).rows.map(({ value }) => value)).toEqual(['300.00', '100.50', '400.50']);
 });
 
-test('§2 article: bars begin at one line, and the largest takes the whole width [section-kinds]', () => {
+test('§2 article: bars begin at one line, and the largest takes the whole width', () => {
   const { rows } = figureRows({
     kind: 'bars',
     ...described,
@@ -61,7 +61,7 @@ const timeline: Figure = {
   milestones: [{ label: 'Signed', at: 4 }],
 };
 
-test('§2 article: a bar takes its first and its last week whole, and a milestone ends its week [section-kinds]', () => {
+test('§2 article: a bar takes its first and its last week whole, and a milestone ends its week', () => {
   const { rows, ticks } = figureRows(timeline);
   expect(rows.map(({ mark }) => mark)).toEqual([
     { shape: 'bar', from: 0, to: 0.5, look: 'plain' },
@@ -74,7 +74,7 @@ test('§2 article: a bar takes its first and its last week whole, and a mileston
   ]);
 });
 
-test('§2 article: the table of a figure says what its drawing shows [section-kinds]', () => {
+test('§2 article: the table of a figure says what its drawing shows', () => {
   expect(figureTable(timeline)).toEqual({
     head: ['Step', 'Week'],
     rows: [

@@ -18,20 +18,20 @@ const lead: Lead = {
 };
 const bytesOf = async (leads: Lead[]) => new Uint8Array(await (await leadWorkbook(leads)).arrayBuffer());
 
-test('the list as a workbook has the rows of the CSV [desk-leads]', async () => {
+test('the list as a workbook has the rows of the CSV', async () => {
   const leads = [lead, { ...lead, id: 'b', message: 'Two\nlines', owner: 'Ruth', note: '12' }];
   const { sheets } = await readXlsx(await bytesOf(leads));
   expect(sheets[0]?.rows.map((row) => row.map((cell) => cell ?? ''))).toEqual(leadRows(leads));
 });
 
-test('a cell of the CSV begins no formula, and turns no direction of text [desk-leads]', () => {
+test('a cell of the CSV begins no formula, and turns no direction of text', () => {
   const file = csvOfLeads([{ ...lead, company: '\uff1d1+1', message: 'Hello;=1+1', note: '\u202egnp.exe' }]);
   expect(file).toContain("'\uff1d1+1");
   expect(file).toContain("Hello;'=1+1");
   expect(file).not.toContain('\u202e');
 });
 
-test('no cell of the workbook is a formula, whatever a visitor wrote [desk-leads]', async () => {
+test('no cell of the workbook is a formula, whatever a visitor wrote', async () => {
   const odd = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(

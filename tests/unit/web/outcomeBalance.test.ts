@@ -15,7 +15,7 @@ import { partsOfUnit, withUnit } from '../../../web/src/format.ts';
 
 const results = caseStudies.flatMap(({ outcomes = [] }) => outcomes);
 
-test('§2 case study: every drawn result is at rest: its weights pull equally on where the beam hangs [outcome-drawing]', () => {
+test('§2 case study: every drawn result is at rest: its weights pull equally on where the beam hangs', () => {
   expect(results.length).toBeGreaterThan(20);
   for (const { before, after, label } of results) {
     const balance = outcomeBalance(before, after, outcomeForms.row);
@@ -24,7 +24,7 @@ test('§2 case study: every drawn result is at rest: its weights pull equally on
   }
 });
 
-test('§2 case study: the beam tips towards the larger figure and is level for equal ones [outcome-drawing]', () => {
+test('§2 case study: the beam tips towards the larger figure and is level for equal ones', () => {
   const tilts = [
     [14, 5],
     [58, 31],
@@ -41,7 +41,7 @@ test('§2 case study: the beam tips towards the larger figure and is level for e
   }
 });
 
-test('§2 case study: the areas of the discs are the figures [outcome-drawing]', () => {
+test('§2 case study: the areas of the discs are the figures', () => {
   const { before, after } = outcomeBalance(140, 35, outcomeForms.row);
   expect(before.radius ** 2 / after.radius ** 2).toBeCloseTo(4);
   expect(outcomeBalance(0, 0, outcomeForms.row)).toMatchObject({
@@ -51,7 +51,7 @@ test('§2 case study: the areas of the discs are the figures [outcome-drawing]',
   });
 });
 
-test('§2 lists: the beam of a cover keeps below its edge, with room for the figures [cover-result]', () => {
+test('§2 lists: the beam of a cover keeps below its edge, with room for the figures', () => {
   const pairs = [...results.map(({ before, after }) => [before, after]), [1, 0], [0, 1], [0, 0], [5, 5]];
   for (const form of ['card', 'social'] as const) {
     const { width, height } = outcomeForms[form];
@@ -79,7 +79,7 @@ test('§2 case study: a sign stands at its number, words stand apart', () => {
 
 const counts = Array.from({ length: mostServices - 1 }, (_, index) => index + 2);
 
-test('§2 services: the weights, one for each card, are one sculpture in balance [services-sculpture]', () => {
+test('§2 services: the weights, one for each card, are one sculpture in balance', () => {
   for (const count of [...counts, services.services.cards.length]) {
     const beams = linkedBeams(count);
     const indices = beams.flatMap(({ weights }) => weights.map(({ index }) => index));
@@ -92,7 +92,7 @@ test('§2 services: the weights, one for each card, are one sculpture in balance
   }
 });
 
-test('§2 services: the drawing has room for every weight with two lines of its name [services-sculpture]', () => {
+test('§2 services: the drawing has room for every weight with two lines of its name', () => {
   for (const count of counts) {
     const { width, height } = drawingSizeOf(count);
     const centres = linkedBeams(count).flatMap(({ weights }) => weights.map(({ centre }) => centre));

@@ -40,11 +40,11 @@ test.each<[string, number[], number, number[]]>([
   ['a short end belongs to the one before', [0, 20, 40, 55], 60, [0, 20, 40]],
   ['two are none', [0, 15], 30, []],
   ['half a minute of short ones', [0, 5, 10, 20, 25], 30, [0, 10, 20]],
-])('chapters: %s [kit-chapters]', (_, starts, end, chapters) => {
+])('chapters: %s', (_, starts, end, chapters) => {
   expect(chaptersOf(rowsAt(starts, end)).map(({ seconds }) => seconds)).toEqual(chapters);
 });
 
-test('chapters begin at 0:00, are three or more and last ten seconds, or there are none [kit-chapters]', () => {
+test('chapters begin at 0:00, are three or more and last ten seconds, or there are none', () => {
   const lengths = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 15 });
   fc.assert(
     fc.property(lengths, (seconds) => {
@@ -61,7 +61,7 @@ test('chapters begin at 0:00, are three or more and last ten seconds, or there a
   );
 });
 
-test('a cut for Shorts has whole sentences, ends with the call to action and lasts a minute at most [kit-shorts]', () => {
+test('a cut for Shorts has whole sentences, ends with the call to action and lasts a minute at most', () => {
   for (const duration of ['30s', '60s', '2min', '5min'] as const) {
     const script = templateScript({ ...plan, duration });
     const { parts, words } = shortOf(script, sheetOf(script));
@@ -78,7 +78,7 @@ test('a cut for Shorts has whole sentences, ends with the call to action and las
   }
 });
 
-test('a cut without a call to action at the end stops after a sentence; one endless sentence is not cut [kit-shorts]', () => {
+test('a cut without a call to action at the end stops after a sentence; one endless sentence is not cut', () => {
   const tens = Array.from({ length: 20 }, (_, n) => `Sentence ${n} has ten words in all, none more here.`);
   const script = videoScript({ voiceoverScript: tens.join(' '), visualCues: ['A desk'] });
   const { parts, words } = shortOf(script, sheetOf(script));
@@ -87,7 +87,7 @@ test('a cut without a call to action at the end stops after a sentence; one endl
   expect(shortOf(endless, sheetOf(endless))).toEqual({ parts: [], words: 0 });
 });
 
-test('every text of the kit is within the length of its network, whatever the script [kit-lengths]', () => {
+test('every text of the kit is within the length of its network, whatever the script', () => {
   const text = fc.array(
     fc.constantFrom('word', 'end.', '東京', '😀', 'Überprüfung', '<b>', 'https://a.example/x'),
     {
@@ -125,11 +125,11 @@ test.each([
   ['東京', 4],
   ['😀', 2],
   ['See https://www.example.com/a/very/long/address/that/goes/on now', 4 + 23 + 4],
-])('X counts %s as %s [kit-lengths]', (text, length) => {
+])('X counts %s as %s', (text, length) => {
   expect(networks.x.lengthOf(text)).toBe(length);
 });
 
-test('the kit’s posts and titles have no sentence that the script does not have [kit-words]', () => {
+test('the kit’s posts and titles have no sentence that the script does not have', () => {
   const script = templateScript(plan);
   const { titles, description, linkedin, x, instagram, tags } = kitOf(script, address);
   const own = [script.title, script.hook, script.callToAction, script.voiceoverScript, ...script.mainContent];
@@ -149,7 +149,7 @@ test('the kit’s posts and titles have no sentence that the script does not hav
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('the kit as a file has all its texts and says who has written them [kit-words]', () => {
+test('the kit as a file has all its texts and says who has written them', () => {
   const script = templateScript(plan);
   const file = kitFile(script, address, { generatedBy: { writer: 'template' }, edited: false });
   const { titles, description, x, chapters } = kitOf(script, address);

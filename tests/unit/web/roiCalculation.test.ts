@@ -71,7 +71,7 @@ const sensible = fc.oneof(
 const isPlain = (value: number) => Number.isFinite(value) && !Object.is(value, -0);
 
 describe('§9 ROI formulas', () => {
-  test('the example: the specification’s defaults and what they come to [roi-defaults roi-formulas]', () => {
+  test('the example: the specification’s defaults and what they come to', () => {
     expect(example).toEqual({
       currentRevenue: 1_000_000,
       employees: 50,
@@ -94,7 +94,7 @@ describe('§9 ROI formulas', () => {
     });
   });
 
-  test('each input counts where the formulas say [roi-formulas]', () => {
+  test('each input counts where the formulas say', () => {
     expect(given({ employees: 51 }).efficiencySavings).toBe(183_600);
     expect(given({ manualProcessTime: 12.5 }).efficiencySavings).toBe(112_500);
     expect(given({ efficiencyGain: 40 }).efficiencySavings).toBe(240_000);
@@ -105,7 +105,7 @@ describe('§9 ROI formulas', () => {
     expect(given({ annualLicenseCost: 10_000 }).totalCost).toBe(180_000);
   });
 
-  test('the formulas of the specification, within the rounding, for any sensible figures [roi-formulas roi-payback]', () => {
+  test('the formulas of the specification, within the rounding, for any sensible figures', () => {
     fc.assert(
       fc.property(inputsFrom(sensible), (inputs) => {
         const base = inputs.employees * 60_000;
@@ -128,7 +128,7 @@ describe('§9 ROI formulas', () => {
 });
 
 describe('decision 31: never NaN, Infinity or −0', () => {
-  test('for any numbers at all, in results, cases, years and chart [roi-any-number]', () => {
+  test('for any numbers at all, in results, cases, years and chart', () => {
     fc.assert(
       fc.property(inputsFrom(anyNumber), fc.option(anyNumber, { nil: undefined }), (given, ownSideCost) => {
         const inputs = { ...given, ownSideCost };
@@ -162,7 +162,7 @@ describe('decision 31: never NaN, Infinity or −0', () => {
 });
 
 describe('decision 31: what is shown is consistent', () => {
-  test('sums and multiples differ from the figures on screen by rounding only [roi-rounding]', () => {
+  test('sums and multiples differ from the figures on screen by rounding only', () => {
     fc.assert(
       fc.property(inputsFrom(sensible), (inputs) => {
         const results = calculateRoi(inputs);
@@ -178,7 +178,7 @@ describe('decision 31: what is shown is consistent', () => {
     );
   });
 
-  test('each message stands exactly when the figure on screen says so [roi-messages]', () => {
+  test('each message stands exactly when the figure on screen says so', () => {
     fc.assert(
       fc.property(inputsFrom(fc.oneof(sensible, anyNumber)), (inputs) => {
         const results = calculateRoi(inputs);
@@ -222,7 +222,7 @@ describe('§2 messages', () => {
     ]);
   });
 
-  test('payback of 2.0 years is quick, of 2.1 is not [roi-messages roi-payback]', () => {
+  test('payback of 2.0 years is quick, of 2.1 is not', () => {
     expect(titles(project(100_000, 200_000))).toEqual(['Quick payback']);
     expect(shown(project(100_000, 204_900))).toMatchObject({ paybackPeriod: '2.0 years' });
     expect(titles(project(100_000, 204_900))).toEqual(['Quick payback']);
@@ -230,7 +230,7 @@ describe('§2 messages', () => {
     expect(titles(project(100_000, 205_000))).toEqual([]);
   });
 
-  test('an ROI that reads 100% is not over 100%, one that reads 101% is [roi-messages]', () => {
+  test('an ROI that reads 100% is not over 100%, one that reads 101% is', () => {
     expect(shown(project(80_000, 120_000))).toMatchObject({ roiPercentage: '+100%' });
     expect(titles(project(80_000, 120_000))).toEqual(['Quick payback']);
     expect(shown(project(80_300, 120_000))).toMatchObject({ roiPercentage: '+101%' });
@@ -239,14 +239,14 @@ describe('§2 messages', () => {
     expect(titles(project(80_100, 120_000))).toEqual(['Quick payback']);
   });
 
-  test('annual savings that read $100,000 are not over 100,000 [roi-messages]', () => {
+  test('annual savings that read $100,000 are not over 100,000', () => {
     expect(titles(project(100_000.4, 1_000_000))).toEqual([]);
     expect(titles(project(100_001, 1_000_000))).toEqual(['Substantial savings']);
   });
 });
 
 describe('decision 31: zero and below', () => {
-  test('no savings: payback is not reached and nothing is called quick [roi-payback]', () => {
+  test('no savings: payback is not reached and nothing is called quick', () => {
     for (const savings of [0, -1000, 0.4]) {
       const results = project(savings, 50_000);
       expect(shown(results)).toMatchObject({ paybackPeriod: 'Not reached' });
@@ -255,7 +255,7 @@ describe('decision 31: zero and below', () => {
     expect(shown(project(-1000, -50_000))).toMatchObject({ paybackPeriod: 'Not reached' });
   });
 
-  test('no cost: no ROI, and paid back at once [roi-formulas]', () => {
+  test('no cost: no ROI, and paid back at once', () => {
     for (const cost of [0, -50_000, 0.4]) {
       expect(shown(project(50_000, cost))).toMatchObject({
         roiPercentage: 'n/a',
@@ -281,7 +281,7 @@ describe('decision 31: zero and below', () => {
     });
   });
 
-  test('only what is positive has a plus sign [roi-results]', () => {
+  test('only what is positive has a plus sign', () => {
     expect([12, 0, -12, undefined].map(signedPercent)).toEqual(['+12%', '0%', '−12%', 'n/a']);
     expect(dollars(-1500)).toBe('−$1,500');
   });
@@ -305,7 +305,7 @@ describe('decision 31: zero and below', () => {
 });
 
 describe('fields', () => {
-  test('an empty field counts 0, and so does what is no number [roi-any-number]', () => {
+  test('an empty field counts 0, and so does what is no number', () => {
     expect(
       inputsOf({ ...exampleTexts, employees: '', errorRate: 'abc', currentRevenue: '1e3' }),
     ).toMatchObject({
@@ -315,7 +315,7 @@ describe('fields', () => {
     });
   });
 
-  test('§5 a slider stands at the number as far as it reaches [roi-sliders]', () => {
+  test('§5 a slider stands at the number as far as it reaches', () => {
     const slider = { min: 10, max: 80, step: 5 };
     expect([-5, 10, 42, 80, 1000].map((value) => sliderPosition(value, slider))).toEqual([
       10, 10, 42, 80, 80,
@@ -403,7 +403,7 @@ describe('decision 51: the client’s own side', () => {
   const texts = { ...exampleTexts, ownSideCost: '120000' };
   const withOwnSide = inputsOf(texts);
 
-  test('folded, empty, 0 or no number: inputs, results, cases and years are the same as without the line [roi-own-side]', () => {
+  test('folded, empty, 0 or no number: inputs, results, cases and years are the same as without the line', () => {
     for (const ownSideCost of [undefined, '', '0', '-0', '0.0', 'many']) {
       const inputs = inputsOf({ ...exampleTexts, ownSideCost });
       expect(inputs).toStrictEqual(example);
@@ -413,7 +413,7 @@ describe('decision 51: the client’s own side', () => {
     }
   });
 
-  test('is part of the cost, and of what follows from the cost alone [roi-own-side]', () => {
+  test('is part of the cost, and of what follows from the cost alone', () => {
     expect(shown(calculateRoi(withOwnSide))).toEqual({
       annualSavings: '$184,000',
       threeYearSavings: '$552,000',
@@ -428,7 +428,7 @@ describe('decision 51: the client’s own side', () => {
     expect(isExample(texts)).toBe(false);
   });
 
-  test('is spent at the start, and as entered in every case [roi-own-side]', () => {
+  test('is spent at the start, and as entered in every case', () => {
     expect(accumulate(withOwnSide).map(({ cost, balance }) => [cost, balance])).toEqual([
       [270_000, -270_000],
       [295_000, -111_000],
@@ -440,7 +440,7 @@ describe('decision 51: the client’s own side', () => {
     ]);
   });
 
-  test('costs as much as an implementation that is dearer by it, for any sensible figures [roi-own-side]', () => {
+  test('costs as much as an implementation that is dearer by it, for any sensible figures', () => {
     fc.assert(
       fc.property(inputsFrom(sensible), fc.integer({ min: 1, max: 10_000_000 }), (inputs, ownSideCost) => {
         const dearer = { ...inputs, implementationCost: inputs.implementationCost + ownSideCost };
@@ -449,7 +449,7 @@ describe('decision 51: the client’s own side', () => {
     );
   });
 
-  test('stands with the costs among the inputs [roi-own-side]', () => {
+  test('stands with the costs among the inputs', () => {
     expect(listedInputs(withOwnSide).slice(5, 8)).toMatchObject([
       { label: 'Annual license cost', value: 25_000 },
       { label: 'Your own side', value: 120_000, unit: 'dollars' },

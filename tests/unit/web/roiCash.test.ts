@@ -66,7 +66,7 @@ const business: fc.Arbitrary<CashInputs> = fc.record({
 const seeded = { seed: 190, numRuns: 3000 };
 
 describe('decision 190: the arithmetic of the years in cash', () => {
-  test('net present value is the independent library’s, over 3,000 calculations [roi-cash]', () => {
+  test('net present value is the independent library’s, over 3,000 calculations', () => {
     fc.assert(
       fc.property(business, (inputs) => {
         const [start = 0, ...months] = monthlyCash(inputs);
@@ -80,7 +80,7 @@ describe('decision 190: the arithmetic of the years in cash', () => {
     );
   });
 
-  test('where the library finds an internal rate of return it is ours, over 6,000 calculations [roi-cash]', () => {
+  test('where the library finds an internal rate of return it is ours, over 6,000 calculations', () => {
     let found = 0;
     fc.assert(
       fc.property(business, (inputs) => {
@@ -101,7 +101,7 @@ describe('decision 190: the arithmetic of the years in cash', () => {
     expect(found).toBeGreaterThan(1000);
   });
 
-  test('the cash of all months is the specified savings and cost, where nothing else is assumed [roi-cash]', () => {
+  test('the cash of all months is the specified savings and cost, where nothing else is assumed', () => {
     fc.assert(
       fc.property(business, (inputs) => {
         const entered = { ...inputs, ...asEntered(inputs) };
@@ -116,7 +116,7 @@ describe('decision 190: the arithmetic of the years in cash', () => {
     );
   });
 
-  test('paid back is the first month at whose end nothing is missing, counted by hand [roi-cash]', () => {
+  test('paid back is the first month at whose end nothing is missing, counted by hand', () => {
     fc.assert(
       fc.property(business, (inputs) => {
         const month = cashPayback(inputs);
@@ -132,7 +132,7 @@ describe('decision 190: the arithmetic of the years in cash', () => {
 });
 
 describe('decision 190: what is said', () => {
-  test('a license fee at or above the savings is never paid back, whatever the specified period says [roi-cash]', () => {
+  test('a license fee at or above the savings is never paid back, whatever the specified period says', () => {
     const cases = [
       { inputs: project(100_000, 100_000, 380_000), specified: 6.8, cash: 'Never' },
       { inputs: project(50_000, 150_000, 480_000), specified: 18.6, cash: 'Never' },
@@ -144,7 +144,7 @@ describe('decision 190: what is said', () => {
     }
   });
 
-  test('the example as entered and with the assumptions of the firm [roi-cash]', () => {
+  test('the example as entered and with the assumptions of the firm', () => {
     expect(cashTable(example)).toEqual({
       caption: '5 years in cash',
       head: ['', 'As entered', 'With assumptions'],
@@ -159,7 +159,7 @@ describe('decision 190: what is said', () => {
     });
   });
 
-  test('an input that means nothing has its sentence, and every figure reads n/a [roi-meaningless]', () => {
+  test('an input that means nothing has its sentence, and every figure reads n/a', () => {
     for (const [name, value] of [
       ['manualProcessTime', 101],
       ['efficiencyGain', 130],
@@ -179,7 +179,7 @@ describe('decision 190: what is said', () => {
     expect(calculateRoi(given({ manualProcessTime: 200 })).efficiencySavings).toBe(1_800_000);
   });
 
-  test('cash that turns more than once, or never, has no internal rate [roi-cash]', () => {
+  test('cash that turns more than once, or never, has no internal rate', () => {
     expect(internalRate([-100, 230, -132])).toBeUndefined();
     expect(internalRate([0, 10, 10])).toBeUndefined();
     expect(internalRate([-100, -10, -10])).toBeUndefined();
@@ -187,14 +187,14 @@ describe('decision 190: what is said', () => {
     expect(internalRate([-100, 0, 50])).toBeCloseTo((0.5 ** 6 - 1) * 100, 6);
   });
 
-  test('nothing at the start and gains in every month are paid back at once [roi-cash]', () => {
+  test('nothing at the start and gains in every month are paid back at once', () => {
     expect(cashPayback(project(1000, 0, 0))).toBe(0);
     expect(cashPayback(project(0, 0, 0))).toBe(0);
     // The first months of a ramp-up bring less than the license costs.
     expect(cashPayback({ ...project(1200, 600, 0), rampUp: 12 })).toBe(12);
   });
 
-  test('never NaN, Infinity or −0, for any numbers at all [roi-cash]', () => {
+  test('never NaN, Infinity or −0, for any numbers at all', () => {
     const any = fc.oneof(fc.double(), fc.constantFrom(0, -0, Number.MAX_VALUE, Number.MIN_VALUE, 1e30, 50));
     const anyInputs = fc.record(
       Object.fromEntries([...roiFieldNames, ...cashFieldNames].map((name) => [name, any])) as Record<
@@ -222,7 +222,7 @@ describe('decision 190: what is said', () => {
 });
 
 describe('decision 190: what moves the result', () => {
-  test('at each break-even the net present value is 0, over 300 calculations [roi-cash-moves]', () => {
+  test('at each break-even the net present value is 0, over 300 calculations', () => {
     let tried = 0;
     fc.assert(
       fc.property(business, (inputs) => {
@@ -242,7 +242,7 @@ describe('decision 190: what moves the result', () => {
     expect(tried).toBeGreaterThan(500);
   });
 
-  test('the strongest input is first, and each bar ends at its two figures [roi-cash-moves]', () => {
+  test('the strongest input is first, and each bar ends at its two figures', () => {
     const swings = swingsOf(example);
     const widths = swings.map(({ lower, higher }) => Math.abs(higher - lower));
     expect(widths).toEqual(widths.toSorted((a, b) => b - a));
@@ -262,7 +262,7 @@ describe('decision 190: what moves the result', () => {
   });
 });
 
-test('the example stays the example with the years in cash open, until one of them changes [roi-cash]', () => {
+test('the example stays the example with the years in cash open, until one of them changes', () => {
   expect(isExample(texts)).toBe(true);
   expect(isExample({ ...texts, cash: { ...defaultCashTexts!, cashShare: '60' } })).toBe(false);
 });

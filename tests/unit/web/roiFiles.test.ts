@@ -62,7 +62,7 @@ describe('restore link', () => {
     );
   });
 
-  test('decision 51: brings back the own side where it was used, and says nothing of it where not [roi-own-side]', () => {
+  test('decision 51: brings back the own side where it was used, and says nothing of it where not', () => {
     expect(readLink(searchOf(withOwnSide))).toEqual(withOwnSide);
     expect(withoutLink(searchOf(withOwnSide))).toBe('');
     for (const ownSideCost of [undefined, '']) {
@@ -72,7 +72,7 @@ describe('restore link', () => {
     expect(readLink(searchOf({ ...texts, ownSideCost: 'many' }))).toEqual(exampleTexts);
   });
 
-  test('brings back the years in cash where they were open, whole or not at all [roi-cash-files]', () => {
+  test('brings back the years in cash where they were open, whole or not at all', () => {
     const search = searchOf(withCash);
     expect(readLink(search)).toEqual(withCash);
     expect(withoutLink(search)).toBe('');
@@ -182,7 +182,7 @@ describe('CSV', () => {
     expect(empty).toContain('Expected case,Payback period,Not reached,years\r\n');
   });
 
-  test('decision 51: the own side is an input, part of the cost and explained [roi-own-side]', () => {
+  test('decision 51: the own side is an input, part of the cost and explained', () => {
     const lines = roiCsv(withOwnSide).split('\r\n');
     expect(lines).toContain('Inputs,Your own side,90000.5,dollars');
     expect(lines).toContain('Start,Cumulative cost,240001,dollars');
@@ -195,7 +195,7 @@ describe('CSV', () => {
     expect(roiCsv(texts)).not.toMatch(/own side/i);
   });
 
-  test('the years in cash: assumptions with their sources, figures, what moves them [roi-cash-files]', () => {
+  test('the years in cash: assumptions with their sources, figures, what moves them', () => {
     const lines = roiCsv(withCash).split('\r\n');
     for (const line of [
       'With assumptions,Saved time that becomes cash,40,percent',
@@ -215,7 +215,7 @@ describe('CSV', () => {
     );
   });
 
-  test('says why a balance is above zero before the payback period is over [roi-earlier]', () => {
+  test('says why a balance is above zero before the payback period is over', () => {
     expect(roiCsv(exampleTexts)).toContain(
       'After year 1 the balance is $9,000 already, with 1 of 3 license fees paid.',
     );
@@ -231,7 +231,7 @@ describe('PDF', () => {
   const link = 'https://example.com/resources?tool=roi-calculator';
   const madeAt = new Date('2026-03-05T12:00:00Z');
 
-  test('decision 52: one page of US Letter with title, author, language and the link [roi-pdf]', async () => {
+  test('decision 52: one page of US Letter with title, author, language and the link', async () => {
     const document = await PDFDocument.load(await pdfOf(texts), { updateMetadata: false });
     expect(document.getPageCount()).toBe(1);
     expect(document.getPage(0).getSize()).toEqual({ width: 612, height: 792 });
@@ -243,7 +243,7 @@ describe('PDF', () => {
     expect(String(annotation.lookup(PDFName.of('A'), PDFDict).get(PDFName.of('URI')))).toBe(`(${link})`);
   });
 
-  test('decision 52: is set in the site’s own type, of which it holds the letters that it needs [roi-pdf]', async () => {
+  test('decision 52: is set in the site’s own type, of which it holds the letters that it needs', async () => {
     const bytes = await pdfOf(texts);
     const document = await PDFDocument.load(bytes);
     const fonts = document.getPage(0).node.Resources()!.lookup(PDFName.of('Font'), PDFDict);
@@ -255,7 +255,7 @@ describe('PDF', () => {
     expect(bytes.length).toBeLessThan(whole);
   });
 
-  test('another reader than the tests’ own finds the same words [roi-pdf]', async () => {
+  test('another reader than the tests’ own finds the same words', async () => {
     const library = await PDFiumLibrary.init();
     const bytes = await pdfOf(withOwnSide);
     const document = await library.loadDocument(bytes);
@@ -317,7 +317,7 @@ describe('PDF', () => {
     }
   });
 
-  test('decision 51: names the own side among inputs and assumptions where it was used, and nowhere else [roi-own-side]', async () => {
+  test('decision 51: names the own side among inputs and assumptions where it was used, and nowhere else', async () => {
     const said = await wordsOf(withOwnSide);
     expect(said.slice(said.indexOf('Your own side')).slice(0, 2)).toEqual(['Your own side', '$90,000.50']);
     expect(said).toContain('$240,001');
@@ -325,7 +325,7 @@ describe('PDF', () => {
     expect((await wordsOf(texts)).join(' ')).not.toMatch(/own side/i);
   });
 
-  test('the years in cash are a second page, which holds any figures [roi-cash-files]', async () => {
+  test('the years in cash are a second page, which holds any figures', async () => {
     const document = await PDFDocument.load(await pdfOf(withCash));
     expect(document.getPageCount()).toBe(2);
     const said = pdfWords(document.getPage(1)).map(({ words }) => words);
@@ -381,7 +381,7 @@ test('the contact form’s draft calls example figures what they are', () => {
   expect(note).toMatch(/^The example figures/);
 });
 
-test('decision 51: the contact form’s draft carries the own side where it was used [roi-own-side]', () => {
+test('decision 51: the contact form’s draft carries the own side where it was used', () => {
   const draft = draftOf(withOwnSide, calculateRoi(inputsOf(withOwnSide)));
   expect(draft.message).toContain('\nYour own side: $90,000.50\n');
   expect(draft.context?.roi?.inputs).toContainEqual({ label: 'Your own side', value: '$90,000.50' });
@@ -389,7 +389,7 @@ test('decision 51: the contact form’s draft carries the own side where it was 
   expect(draftOf(texts, calculateRoi(inputsOf(texts))).context?.roi?.inputs).toHaveLength(8);
 });
 
-test('the contact form’s draft carries the years in cash where they were open [roi-cash-files]', () => {
+test('the contact form’s draft carries the years in cash where they were open', () => {
   const draft = draftOf(withCash, calculateRoi(inputsOf(withCash)));
   expect(draft.message).toContain('\nSaved time that becomes cash: 40%\n');
   expect(draft.message).toContain('\nCash payback: 14 months (1.2 years)\n');

@@ -21,7 +21,7 @@ test('§2 metadata: the firm is described with its sign, its address and the pro
   });
 });
 
-test('§2 metadata: each adviser and expert is a person with name, role, portrait and page [structured-people]', async () => {
+test('§2 metadata: each adviser and expert is a person with name, role, portrait and page', async () => {
   const { organization } = await import('../../../web/src/pages/home/organizationData.ts');
   const { expertData } = await import('../../../web/src/pages/service/expertData.ts');
   const { employee } = organization() as { employee: object[] };
@@ -39,7 +39,7 @@ test('§2 metadata: each adviser and expert is a person with name, role, portrai
   }
 });
 
-test('§2 metadata: an article names its author’s page and its publisher’s sign [structured-people]', async () => {
+test('§2 metadata: an article names its author’s page and its publisher’s sign', async () => {
   const { article } = await import('../../../web/src/structuredData.ts');
   const [{ id, kind, name, role } = people[0]!] = people;
   const facts = {

@@ -25,7 +25,7 @@ const paper: Checklists = {
 };
 const partOf = (file: Uint8Array, name: string) => strFromU8(unzipSync(file)[name]!);
 
-test('takeaways: the document has each line with its box and time, the clauses and their notice [takeaways]', async () => {
+test('takeaways: the document has each line with its box and time, the clauses and their notice', async () => {
   const xml = partOf(await documentOf(paper), 'word/document.xml');
   for (const words of [
     '☐',
@@ -45,7 +45,7 @@ test('§3 brand: a document’s headings have the firm’s ink', async () => {
   expect(colors.map(([, color]) => color)).toEqual([ink, ink]);
 });
 
-test('takeaways: the workbook has a sheet for each table, numbers as numbers and no formula [takeaways]', async () => {
+test('takeaways: the workbook has a sheet for each table, numbers as numbers and no formula', async () => {
   const file = await workbookOf(paper);
   const names = [...partOf(file, 'xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]+)"/g)].map(
     ([, name]) => name,
@@ -58,7 +58,7 @@ test('takeaways: the workbook has a sheet for each table, numbers as numbers and
   expect(sheet).not.toContain('<f>');
 });
 
-test('takeaways: what the papers’ pages name is written [takeaways]', async () => {
+test('takeaways: what the papers’ pages name is written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'takeaways-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeTakeaways(folder);
@@ -66,7 +66,7 @@ test('takeaways: what the papers’ pages name is written [takeaways]', async ()
   expect((await readdir(join(folder, 'takeaways'))).toSorted()).toEqual(names.toSorted());
 });
 
-test('takeaways: the same words give the same bytes, in every time zone [takeaways]', async () => {
+test('takeaways: the same words give the same bytes, in every time zone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'takeaways-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const module = pathToFileURL(resolve('web/writeTakeaways.ts')).href;

@@ -19,7 +19,7 @@ const files: [TemplateId, string][] = [
   ['project-plan-template', csvOf(projectPlanRows(today))],
 ];
 
-test('§3 vendor comparison: columns, example rows and placeholder rows [vendor-template]', () => {
+test('§3 vendor comparison: columns, example rows and placeholder rows', () => {
   const [columns, ...rows] = vendorComparisonRows();
   expect(columns?.join(', ')).toBe(
     'Vendor Name, Product/Service, Initial Cost, Annual Cost, Implementation Timeline, Key Features, Pros, Cons, Overall Rating (1-10), Notes',
@@ -29,7 +29,7 @@ test('§3 vendor comparison: columns, example rows and placeholder rows [vendor-
   expect(rows).toHaveLength(6);
 });
 
-test('§3 project plan: columns, 13 tasks in six phases, all Not Started, and placeholder rows [plan-template]', () => {
+test('§3 project plan: columns, 13 tasks in six phases, all Not Started, and placeholder rows', () => {
   const [columns, ...rows] = projectPlanRows(today);
   expect(columns?.join(', ')).toBe(
     'Phase, Task Name, Owner, Start Date, End Date, Duration (Days), Status, Dependencies, Budget, Notes',
@@ -131,7 +131,7 @@ test('project plan workbook: the CSV’s columns, real dates, durations as formu
   ]);
 });
 
-test('project plan workbook: linked dates are the CSV’s, and an independent WORKDAY finds them [plan-workbook]', () => {
+test('project plan workbook: linked dates are the CSV’s, and an independent WORKDAY finds them', () => {
   const dated = new Map(datedTasks(today).map((task) => [task.task, task]));
   const linked = linkedTasks(today);
   for (const { task, begins, ends, workDays, wait, follows } of linked) {
@@ -146,7 +146,7 @@ test('project plan workbook: linked dates are the CSV’s, and an independent WO
   expect(linked.map(({ phase }) => phase)).toContain('Hypercare');
 });
 
-test('project plan workbook: the total counts phases that are added, and weeks are filled by rules [plan-workbook]', async () => {
+test('project plan workbook: the total counts phases that are added, and weeks are filled by rules', async () => {
   const parts = await partsOf('project-plan-template');
   const summary = cellsOf(parts, 2);
   expect(summary.B10).toBe('=COUNTIFS(Plan!$A$2:$A$200,"&lt;&gt;",Plan!$A$2:$A$200,"&lt;&gt;[Phase]") → 14');
@@ -184,7 +184,7 @@ test('vendor comparison workbook: ratings and costs come from formulas with the 
   expect(scores.G3).toMatch(/ → 275000$/);
 });
 
-test('vendor comparison workbook: the cost’s score follows from the cost, as the paper’s rule has it [vendor-workbook]', async () => {
+test('vendor comparison workbook: the cost’s score follows from the cost, as the paper’s rule has it', async () => {
   const parts = await partsOf('vendor-comparison-template');
   const [scores, bands] = [cellsOf(parts, 2), cellsOf(parts, 4)];
   const { costScores, examples } = templates.vendorComparison;
@@ -200,7 +200,7 @@ test('vendor comparison workbook: the cost’s score follows from the cost, as t
     expect(scores[`D${index + 3}`]).toMatch(new RegExp(` → ${stated[2]}$`));
 });
 
-test('vendor comparison workbook: all sheets have their formulas for 20 vendors [vendor-workbook]', async () => {
+test('vendor comparison workbook: all sheets have their formulas for 20 vendors', async () => {
   const parts = await partsOf('vendor-comparison-template');
   const [comparison, scores, conditions] = [1, 2, 3].map((sheet) => cellsOf(parts, sheet));
   for (let vendor = 0; vendor < 20; vendor += 1) {

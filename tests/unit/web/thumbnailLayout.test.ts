@@ -18,7 +18,7 @@ import {
 /** A wide face: no letter takes more than an em. */
 const widthOf = (text: string, size: number) => [...text].length * size * 0.75;
 
-test('a thumbnail’s title has at most three lines in its area, and no word is broken [thumbnail-formats]', () => {
+test('a thumbnail’s title has at most three lines in its area, and no word is broken', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'W', 'ß', '東'), minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), (words) => {
@@ -35,7 +35,7 @@ test('a thumbnail’s title has at most three lines in its area, and no word is 
   );
 });
 
-test('a title of usual words stands whole, the shorter the larger [thumbnail-formats]', () => {
+test('a title of usual words stands whole, the shorter the larger', () => {
   const sizes = [
     'Go live',
     'Out of the spreadsheet, one number at a time',
@@ -56,11 +56,11 @@ test.each([
     'Out of the spreadsheet, one number at a time, for every',
   ],
   ['x'.repeat(80), 'x'.repeat(mostOfTitle)],
-])('the short title of %s is %s [thumbnail-formats]', (title, short) => {
+])('the short title of %s is %s', (title, short) => {
   expect(shortTitle(title)).toBe(short);
 });
 
-test('every title can be read: on the firm’s grounds, and on its panel over any picture [thumbnail-formats]', () => {
+test('every title can be read: on the firm’s grounds, and on its panel over any picture', () => {
   const { ink, white } = brand.colors;
   for (const { ground, line } of Object.values(brandDrawing)) {
     expect(contrast(readableOn(ground, [line, ink, white]), ground)).toBeGreaterThanOrEqual(leastContrast);
@@ -77,10 +77,7 @@ test.each([
   ['tall', { width: 1536, height: 864 }, { x: 735, y: 0, width: 486, height: 864 }],
   ['square', { width: 1536, height: 864 }, { x: 470.4, y: 0, width: 864, height: 864 }],
   ['wide', { width: 1536, height: 1024 }, { x: 0, y: 80, width: 1536, height: 864 }],
-] as const)(
-  '%s shows the right part of a picture in its own shape [thumbnail-formats]',
-  (name, picture, crop) => {
-    const { x, y, width, height } = cropOf(picture, formats[name]);
-    expect({ x: Math.round(x * 10) / 10, y, width, height }).toEqual(crop);
-  },
-);
+] as const)('%s shows the right part of a picture in its own shape', (name, picture, crop) => {
+  const { x, y, width, height } = cropOf(picture, formats[name]);
+  expect({ x: Math.round(x * 10) / 10, y, width, height }).toEqual(crop);
+});

@@ -15,7 +15,7 @@ test('§9 toasts: at most one, a new one replaces the old', () => {
   expect(toasts.get()?.id).not.toBe(first?.id);
 });
 
-test('§9 toasts: a dismissed one leaves the store after 1,000,000 ms [toasts]', () => {
+test('§9 toasts: a dismissed one leaves the store after 1,000,000 ms', () => {
   showToast({ kind: 'success', title: 'One', text: '' });
   dismissToast(toasts.get()!.id);
   expect(toasts.get()?.open).toBe(false);

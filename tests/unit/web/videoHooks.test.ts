@@ -13,7 +13,7 @@ const script: VideoScript = {
   visualCues: ['0:00 Picture'],
 };
 
-test('a chosen hook also begins what is spoken; a voiceover with another beginning stays [script-hooks]', () => {
+test('a chosen hook also begins what is spoken; a voiceover with another beginning stays', () => {
   expect(withHook(script, 'Other words?')).toEqual({
     ...script,
     hook: 'Other words?',
@@ -32,7 +32,7 @@ const items = ['Why budgets move', 'Choosing a system', 'A calm close', 'The cos
 );
 const titles = (topic: string) => nearestTitles(items, topic).map(({ title }) => title);
 
-test('three titles are offered, those first that share words with the topic [topic-nearest]', () => {
+test('three titles are offered, those first that share words with the topic', () => {
   expect(titles('A budget for pizza')).toEqual(['Why budgets move', 'A calm close', 'Choosing a system']);
   expect(titles('xyz')).toEqual(['Why budgets move', 'Choosing a system', 'A calm close']);
   expect(nearestTitles([], 'budget')).toEqual([]);

@@ -5,7 +5,7 @@ import { voiceParts } from '../../../web/src/pages/videoGenerator/texts/voicePar
 const interview =
   'Who owns it?\n\n(To the interviewer, the list (all of it): let a pause stand.) What was it like before (in May)? [Client: one moment.] (Wait.) And now?';
 
-test('directions of an interview are known from what is spoken and from places of answers [interview-directions]', () => {
+test('directions of an interview are known from what is spoken and from places of answers', () => {
   const parts = voiceParts(interview);
   expect(parts.map(({ text }) => text).join('')).toBe(interview);
   expect(parts.filter(({ kind }) => kind === 'direction').map(({ text }) => text)).toEqual([
@@ -17,7 +17,7 @@ test('directions of an interview are known from what is spoken and from places o
   ]);
 });
 
-test('no subtitle says a direction; brackets of any other script are spoken [interview-directions]', () => {
+test('no subtitle says a direction; brackets of any other script are spoken', () => {
   const said = (text: string) =>
     cuesOf(text)
       .flatMap(({ lines }) => lines)

@@ -15,7 +15,7 @@ const tens = (count: number) =>
 const sheetOfCues = (visualCues: string[], sentences = 6) =>
   sheetOf(videoScript({ visualCues, voiceoverScript: tens(sentences) }));
 
-test('a cue’s parts are told apart by the words before them, its time by its form [av-sheet]', () => {
+test('a cue’s parts are told apart by the words before them, its time by its form', () => {
   const [first, second, third] = sheetOfCues([
     '0:00 Picture: two laptops. Title: A calm start',
     '[0:08–0:12] Caption: Follow one order. Picture: a locked file. B-roll: a key.',
@@ -47,16 +47,16 @@ test.each<[string, string[], number[]]>([
   ['none', ['A desk', 'A hand', 'The logo'], [0, 8, 16]],
   ['times in no order', ['0:20 A desk', '0:04 A hand', '0:12 The logo'], [0, 8, 16]],
   ['times beyond what is spoken', ['0:00 A desk', '0:30 A hand', '1:00 The logo'], [0, 8, 16]],
-])('cues with %s share the voiceover [av-sheet]', (_, cues, starts) => {
+])('cues with %s share the voiceover', (_, cues, starts) => {
   expect(sheetOfCues(cues).map(({ start }) => start)).toEqual(starts);
 });
 
-test('cues during one sentence share its row [av-sheet]', () => {
+test('cues during one sentence share its row', () => {
   const rows = sheetOfCues(['0:00 A desk', '0:05 A hand', '0:05 A lamp'], 2);
   expect(rows.map(({ picture }) => picture)).toEqual(['A desk', 'A hand A lamp']);
 });
 
-test('the rows hold the whole voiceover in order, their times are those of its words [av-sheet]', () => {
+test('the rows hold the whole voiceover in order, their times are those of its words', () => {
   const word = fc.constantFrom('a', 'list.', 'Why?', '–', 'plan', 'go!', '12', '…');
   const text = fc.array(word, { minLength: 1, maxLength: 80 }).map((words) => `Word ${words.join(' ')}`);
   const cue = fc
@@ -84,7 +84,7 @@ test('the rows hold the whole voiceover in order, their times are those of its w
   );
 });
 
-test('a script without a model has a picture in every row, captions and some B-roll of its own [av-sheet]', () => {
+test('a script without a model has a picture in every row, captions and some B-roll of its own', () => {
   const plan = scriptPlan({
     topic: 'moving off spreadsheets',
     targetAudience: 'IT Directors',
@@ -101,7 +101,7 @@ test('a script without a model has a picture in every row, captions and some B-r
   expect(bRoll.some((text) => pictures.has(text))).toBe(false);
 });
 
-test('the sheet as CSV has a row for each picture [av-sheet]', () => {
+test('the sheet as CSV has a row for each picture', () => {
   const script: VideoScript = videoScript({
     visualCues: ['0:00 Picture: a desk, "old". Title: Start', '0:04 A hand'],
     voiceoverScript: tens(2),

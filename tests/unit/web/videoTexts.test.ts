@@ -30,7 +30,7 @@ const script: VideoScript = {
   visualCues: ['A list', 'A person'],
 };
 
-test('§9 script file: the name has one hyphen for every character outside [A-Za-z0-9] (decision 39) [script-file]', () => {
+test('§9 script file: the name has one hyphen for every character outside [A-Za-z0-9] (decision 39)', () => {
   expect(scriptFileName('ERP: why now?')).toBe('erp--why-now--script.txt');
   expect(scriptFileName('Ä 😀')).toBe('----script.txt');
   expect(scriptFileName('../../etc/passwd')).toBe('------etc-passwd-script.txt');
@@ -47,7 +47,7 @@ test('§9 script file: its name has letters, digits and hyphens only, whatever t
   );
 });
 
-test('§9 script text: all parts in their order, content numbered, cues as bullets [script-file]', () => {
+test('§9 script text: all parts in their order, content numbered, cues as bullets', () => {
   const generatedBy = { writer: 'openai', model: 'gpt-test' } as const;
   expect(scriptText(script, { generatedBy, edited: false })).toBe(`Title: ERP: why now?
 Duration: 30s
@@ -76,7 +76,7 @@ A person must check facts, names and figures before anyone films, sends or publi
 `);
 });
 
-test('§9 script text: a model cannot forge a line of a list, and no control character gets through [script-file]', () => {
+test('§9 script text: a model cannot forge a line of a list, and no control character gets through', () => {
   const text = scriptText(
     {
       ...script,

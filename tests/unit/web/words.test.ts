@@ -7,18 +7,18 @@ import { currentOf, navigationLinks } from '../../../web/src/layouts/NavigationL
 import { idempotencyKeys } from '../../../web/src/pages/home/useContactForm.ts';
 import { paths } from '../../../web/src/paths.ts';
 
-test('§9 dates: US English long form, and short month with year, in UTC (decision 23) [formats]', () => {
+test('§9 dates: US English long form, and short month with year, in UTC (decision 23)', () => {
   expect(longDate('2025-03-05T00:00:00Z')).toBe('March 5, 2025');
   expect(longDate('2025-03-05T23:59:59Z')).toBe('March 5, 2025');
   expect(shortMonth('2025-03-01T00:00:00Z')).toBe('Mar 2025');
 });
 
-test('§9 read time and counts [formats]', () => {
+test('§9 read time and counts', () => {
   expect(minutesToRead(7)).toBe('7 min read');
   expect(withSeparators(1234567)).toBe('1,234,567');
 });
 
-test('§2 navigation bar: a page is current, and so is the page above it [bar-current]', () => {
+test('§2 navigation bar: a page is current, and so is the page above it', () => {
   const current = (pathname: string) =>
     navigationLinks.flatMap(({ to }) => {
       const mark = currentOf(to, pathname);
@@ -40,20 +40,20 @@ test('§2 navigation bar: a page is current, and so is the page above it [bar-cu
     expect(current(path)).toEqual([]);
 });
 
-test('§2 links: an item’s id is its slug [item-links]', () => {
+test('§2 links: an item’s id is its slug', () => {
   expect(paths.caseStudy('a-b')).toBe('/case-studies/a-b');
   expect(paths.insight('a-b')).toBe('/insights/a-b');
   expect(paths.whitepaper('a-b')).toBe('/whitepapers/a-b');
 });
 
-test('§1 footer: 2024 on the home page, 2025 elsewhere, to the year of the build (decision 1) [footer-year]', () => {
+test('§1 footer: 2024 on the home page, 2025 elsewhere, to the year of the build (decision 1)', () => {
   const from = { home: 2024, otherPages: 2025 };
   expect(copyrightYears(from, '/', 2026)).toBe('2024–2026');
   expect(copyrightYears(from, '/services', 2026)).toBe('2025–2026');
   expect(copyrightYears(from, '/services', 2025)).toBe('2025');
 });
 
-test('§2 schedule dialog: the hostname is an encoded embed parameter (decision 16) [schedule-frame]', () => {
+test('§2 schedule dialog: the hostname is an encoded embed parameter (decision 16)', () => {
   const url = new URL(bookingPageUrl('https://calendly.com/firm/30min?month=2026-01', 'a b.example'));
   expect(url.searchParams.get('embed_domain')).toBe('a b.example');
   expect(url.searchParams.get('month')).toBe('2026-01');
