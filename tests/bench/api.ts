@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { contactMessage } from '../support/contact.ts';
 import { requestFrom } from '../support/requests.ts';
 import { childrenOf } from '../support/startStack.ts';
-import { counts, type Timed, timed } from './reliability/figures.ts';
+import { counts, type Timed, timed } from './figures.ts';
 import { startBuilt } from './startBuilt.ts';
 
 const connections = 50;

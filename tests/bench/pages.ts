@@ -1,11 +1,8 @@
 /**
  * `npm run bench:pages [-- path …]`, or `-- --all` for every page: Lighthouse (mobile, simulated throttling, median of
- * 3) of the site as it is now behind TLS, HTTP/2 and brotli, beside a reference; the floor below the LCP (`floor.ts`);
- * and the time until a press of the menu's button, or of the first one for a dialog, is answered on a slow phone.
- * `-- --press` measures only these times. It builds an indexable site first, and needs `openssl`. The browser is that of
- * the tests; with `TEST_BROWSER=system` it is the system's. `-- --counting` measures each page also on the same site
- * without counting (decision 196), and builds both. Of each time it takes the shortest, because load only adds; the
- * columns `±` are what counting adds, and 0 is right.
+ * 3) of the site as it is now behind TLS, HTTP/2 and brotli, beside a reference, and the floor below
+ * the LCP (`floor.ts`). It builds an indexable site first, and needs `openssl`. The browser is that of the tests; with
+ * `TEST_BROWSER=system` it is the system's.
  *
  * `BENCH_REFERENCE`: the reference's address, or a folder of a built site, which is then served in the same way. A time
  * says little on a shared machine; its ratio to the reference's, measured in the same rounds, does. `CPU TBT` is the
@@ -16,11 +13,9 @@ import lighthouse from 'lighthouse';
 import { type Browser, chromium } from 'playwright';
 import { browser } from '../support/browser.ts';
 import { blockingTime } from './blockingTime.ts';
-import { EarlyBench } from './early/EarlyBench.ts';
 import { edge } from './edge.ts';
-import { firstPresses } from './firstPress.ts';
 import { firstViewOf, floorOf } from './floor.ts';
-import { startBuilt, startCountedAndNot } from './startBuilt.ts';
+import { startBuilt } from './startBuilt.ts';
 import { staticSite } from './staticSite.ts';
 
 // The browser's library would end the browser only.
@@ -30,20 +25,16 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     all: { type: 'boolean', default: false },
-    press: { type: 'boolean', default: false },
-    counting: { type: 'boolean', default: false },
     runs: { type: 'string', default: '3' },
   },
 });
 
-/** A page to measure: where Lighthouse finds it, and the bench and path that press its menu's button. */
+/** A page to measure: where Lighthouse finds it. */
 interface Subject {
   readonly name: string;
   readonly url: string;
-  readonly path: string;
   /** Addresses of what its first view needs. */
   readonly firstView: string[];
-  readonly bench: EarlyBench;
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
@@ -65,7 +56,7 @@ const audits = {
 
 const reference = 'reference';
 /** Columns that are also printed as a ratio to the reference's. */
-const compared = ['LCP', 'TBT', 'CPU TBT', 'script', 'first press'];
+const compared = ['LCP', 'TBT', 'CPU TBT', 'script'];
 /** Loads of one round over which the blocking time of the processor is averaged. */
 const loads = 3;
 
@@ -107,42 +98,24 @@ function bytesOf({ audits: { 'network-requests': audit } }: Report, addresses: s
 }
 
 /** @returns one value of each column of each subject; the subjects take turns, so that one hour's load meets all. */
-async function measure(
-  subjects: Subject[],
-  instance: Browser,
-  port: number,
-  chosen: (values: number[]) => number,
-): Promise<Map<string, Figures>> {
+async function measure(subjects: Subject[], instance: Browser, port: number): Promise<Map<string, Figures>> {
   const rounds = new Map<string, Figures[]>(subjects.map(({ name }) => [name, []]));
   for (let run = 1; run <= Number(options.runs); run += 1) {
-    for (const { name, url, path, firstView, bench } of subjects) {
+    for (const { name, url, firstView } of subjects) {
       process.stderr.write(`Round ${run}: ${name}\n`);
-      const { paint, menu, dialog } = await firstPresses(bench, path).catch((error: Error) => {
-        process.stderr.write(`${error.message}\n`);
-        return { paint: Number.NaN, menu: Number.NaN, dialog: Number.NaN };
-      });
-      const presses = { 'first paint': paint, 'first press': menu, dialog };
-      if (options.press) {
-        rounds.get(name)!.push(presses);
-        continue;
-      }
       const lighthouseScores = await scores(url, firstView, port);
       const blocked = await meanBlockingTime(instance, url);
-      rounds.get(name)!.push({ ...lighthouseScores, 'CPU TBT': blocked, ...presses });
+      rounds.get(name)!.push({ ...lighthouseScores, 'CPU TBT': blocked });
     }
   }
   return new Map(
     [...rounds].map(([name, all]) => [
       name,
       Object.fromEntries(
-        Object.keys(all[0]!).map((column) => [column, chosen(all.map((each) => each[column]!))]),
+        Object.keys(all[0]!).map((column) => [column, median(all.map((each) => each[column]!))]),
       ),
     ]),
   );
-}
-
-function shortest(values: number[]): number {
-  return Math.min(...values.filter(Number.isFinite));
 }
 
 async function meanBlockingTime(instance: Browser, url: string): Promise<number> {
@@ -166,49 +139,27 @@ function withRatios(figures: Figures, beside: Figures | undefined): Figures {
   ]);
 }
 
-/** The times of a page, and where they stand beside those without counting, what counting adds. */
-function timesOf(figures: Figures, without: Figures | undefined): Figures {
-  const columns = compared.filter((name) => name in figures);
-  const rows = columns.flatMap((name) => {
-    const added = without && figures[name]! - without[name]!;
-    return [[name, figures[name]!] as const, ...(added === undefined ? [] : [[`${name} ±`, added] as const])];
-  });
-  return Object.fromEntries(rows.map(([name, value]) => [name, Math.round(value)]));
-}
-
-const withoutCounting = (path: string) => `${path} without`;
-
 const ends: (() => unknown)[] = [];
 try {
-  const { counted: stack, uncounted } = options.counting
-    ? await startCountedAndNot()
-    : { counted: await startBuilt() };
+  const stack = await startBuilt();
   ends.push(stack.stop);
-  if (uncounted) ends.push(uncounted.stop);
   const paths = options.all ? await everyPath() : positionals;
   if (paths.length === 0) paths.push('/', '/resources', '/whitepapers/evidence-that-stands', '/erp-services');
 
   const subjects: Subject[] = [];
   const add = async (origin: string, named: { name: string; path: string }[]) => {
     const front = origin.startsWith('https:') ? { url: origin, stop: () => {} } : await edge(origin);
-    const bench = await EarlyBench.start(origin);
-    ends.push(front.stop, () => bench.end());
+    ends.push(front.stop);
     for (const { name, path } of named) {
       const url = front.url + path;
       const html = await (await fetch(origin + path)).text();
-      subjects.push({ name, path, url, firstView: firstViewOf(url, html), bench });
+      subjects.push({ name, url, firstView: firstViewOf(url, html) });
     }
   };
   await add(
     stack.url,
     paths.map((path) => ({ name: path, path })),
   );
-  if (uncounted) {
-    await add(
-      uncounted.url,
-      paths.map((path) => ({ name: withoutCounting(path), path })),
-    );
-  }
   const { BENCH_REFERENCE } = process.env;
   if (BENCH_REFERENCE) {
     const { origin, path } = await referenceAt(BENCH_REFERENCE);
@@ -224,13 +175,8 @@ try {
   });
   ends.push(() => instance.close());
 
-  const measured = await measure(subjects, instance, port, options.counting ? shortest : median);
-  const rows = [...measured].map(([name, figures]) => [
-    name,
-    options.counting
-      ? timesOf(figures, measured.get(withoutCounting(name)))
-      : withRatios(figures, measured.get(reference)),
-  ]);
+  const measured = await measure(subjects, instance, port);
+  const rows = [...measured].map(([name, figures]) => [name, withRatios(figures, measured.get(reference))]);
   console.table(Object.fromEntries(rows));
 } finally {
   for (const end of ends.toReversed()) await end();

@@ -104,7 +104,9 @@ interface FocusedTarget {
 /** Gives focus to everything that takes it, forwards and backwards: in the page, twenty times as fast as by keys. */
 function focusEach(look: () => FocusedTarget | undefined): FocusedTarget[] {
   const targets = [
-    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex]',
+    ),
   ].filter(({ tabIndex }) => tabIndex >= 0);
   return [...targets, ...targets.toReversed()].flatMap((target) => {
     target.focus();

@@ -4,7 +4,6 @@ import { site } from '../../content/built/site.ts';
 import { fallbackPages, furtherPages, publicPages } from '../../web/pages.ts';
 import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { filledButtons, seenTogether } from '../support/filledButtons.ts';
-import { observatoryScore } from '../support/observatoryScore.ts';
 import { routes, unlistedRoutes } from '../support/routes.ts';
 import { expect, openServed, ownContextTest, test } from '../support/sharedTab.ts';
 import { words } from '../support/words.ts';
@@ -79,7 +78,6 @@ function expectReadable(served: Served, path: string): void {
 async function expectGuarded(served: Served, path: string, response: Response): Promise<void> {
   const headers = await response.allHeaders();
   expect.soft(response.status(), path).toBe(200);
-  expect.soft(observatoryScore(headers, await response.text()), path).toBeGreaterThanOrEqual(130);
   expect.soft(headers['permissions-policy'], path).toBeTruthy();
   const sources = (directive: string) =>
     new Set(new RegExp(`${directive} ([^;]*)`).exec(served.policy)?.[1]?.split(' '));

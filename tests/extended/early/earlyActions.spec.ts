@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { message } from '../bench/early/act.ts';
-import { EarlyBench } from '../bench/early/EarlyBench.ts';
-import type { Observation } from '../bench/early/inPage.ts';
-import { devices, type Line, lines } from '../bench/early/profiles.ts';
-import { type Settled, settle } from '../bench/early/settle.ts';
-import { withoutOptimizing } from '../support/browser.ts';
-import { contactMessage, requiredSentence } from '../support/contact.ts';
-import { test as base, expect, fillContactForm } from '../support/test.ts';
-import { words } from '../support/words.ts';
+import { withoutOptimizing } from '../../support/browser.ts';
+import { contactMessage, requiredSentence } from '../../support/contact.ts';
+import { test as base, expect, fillContactForm } from '../../support/test.ts';
+import { words } from '../../support/words.ts';
+import { message } from './act.ts';
+import { EarlyBench } from './EarlyBench.ts';
+import type { Observation } from './inPage.ts';
+import { devices, type Line, lines } from './profiles.ts';
+import { type Settled, settle } from './settle.ts';
 
 /**
- * One visit for each kind of control, line and device; `npm run bench:early` tries each kind on all of them.
+ * One visit for each kind of control, line and device.
  *
  * The bench's lines. A slow network alone keeps the code away long enough; a slow processor, which burns what it slows
  * down, comes on top once.

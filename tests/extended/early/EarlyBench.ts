@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright';
+import { type Edge, edge } from '../../bench/edge.ts';
 import { browser as testBrowser } from '../../support/browser.ts';
-import { type Edge, edge } from '../edge.ts';
 import { act } from './act.ts';
 import type { Control, Observation } from './inPage.ts';
 import { broken, differences } from './judge.ts';
