@@ -144,7 +144,7 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
     },
     video: {
       ...video,
-      writer: env.OPENAI_API_KEY ? 'openai' : 'template',
+      writer: env.OPENAI_API_KEY ? 'openai' : 'sample',
       openai: { ...video.openai, baseUrl: baseUrlOf(env) },
       visitor: {
         unitsPerHour: times(video.visitor.unitsPerHour),

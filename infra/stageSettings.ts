@@ -151,7 +151,10 @@ export const stageSettings = z
       /** Whether a firewall with a monthly price (docs/operations.md) protects CloudFront. */
       firewall: z.boolean('must be true or false').default(false),
       /** Models, limits and costs of the AI Video Generator (decisions 34, 38, 40). */
-      video: videoSettings,
+      video: videoSettings.refine(({ writer }) => writer === 'openai', {
+        path: ['writer'],
+        error: 'must be openai: the sample is the local run’s only',
+      }),
       /** The sender of all mail, and the addresses that get visitors' messages. */
       mail: mailSettings,
       /** Whether the newsletter goes only to addresses that were confirmed by a link (decision 44). */

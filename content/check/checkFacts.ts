@@ -13,7 +13,7 @@ const facts = z.array(
     value: text,
     /** Other ways to write the same value. */
     spellings: z.array(text).default([]),
-    /** The firm has not measured it: a script does not voice it (decision 186). */
+    /** The firm has not measured it. */
     sample: z.boolean().optional(),
     /** File → the words around the fact, with `{value}` in its place. */
     places: z.record(text, z.array(text.includes('{value}', { error: 'must hold {value}' })).min(1)),

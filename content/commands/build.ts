@@ -13,12 +13,12 @@ import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildExpertFiles } from '../print/buildExpertFiles.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { countedPages } from '../read/countedPages.ts';
-import { areaSigns, grounds } from '../read/grounds.ts';
+import { grounds } from '../read/grounds.ts';
 import { mailReading } from '../read/mailReading.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
 import type { CountedPages } from '../schema/counting.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import type { AreaSign, Grounds } from '../schema/grounds.ts';
+import type { Grounds } from '../schema/grounds.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
 import type { LetterHead, LetterText } from '../schema/letter.ts';
 import type { MailReading } from '../schema/mailReading.ts';
@@ -42,7 +42,6 @@ type Built = Omit<Content, 'ownPages' | 'letters' | 'pictureFolder'> & {
   readonly mailReading: MailReading;
   readonly grounds: Grounds;
   readonly countedPages: CountedPages;
-  readonly areaSigns: AreaSign[];
 };
 
 /** Name of the module and its export → the type it has and the file that declares it. */
@@ -74,7 +73,6 @@ const modules = {
   roiCalculator: { type: 'RoiCalculator', from: 'schema/tools' },
   templates: { type: 'Templates', from: 'schema/tools' },
   videoGenerator: { type: 'VideoGenerator', from: 'schema/pages' },
-  scripts: { type: 'Scripts', from: 'schema/scripts' },
   caseStudies: { type: 'CaseStudy[]', from: 'schema/items' },
   insights: { type: 'Insight[]', from: 'schema/items' },
   whitepapers: { type: 'Whitepaper[]', from: 'schema/items' },
@@ -82,7 +80,6 @@ const modules = {
   guidePictures: { type: 'GuidePicture[]', from: 'schema/items' },
   mailReading: { type: 'MailReading', from: 'schema/mailReading' },
   grounds: { type: 'Grounds', from: 'schema/grounds' },
-  areaSigns: { type: 'AreaSign[]', from: 'schema/grounds' },
   ownPages: { type: 'OwnPageHead[]', from: 'schema/ownPages' },
   ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
   letters: { type: 'LetterHead[]', from: 'schema/letter' },
@@ -123,7 +120,6 @@ try {
     mailReading: mailReading(content),
     grounds: grounds(content),
     countedPages: countedPages(content),
-    areaSigns: areaSigns(content),
     people: presentPeople(content.people),
     ownPages: content.ownPages.map(headOf),
     ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),

@@ -1,4 +1,4 @@
-import type { AreaSign, GroundSource, Grounds } from '../schema/grounds.ts';
+import type { GroundSource, Grounds } from '../schema/grounds.ts';
 import type { Section } from '../schema/items.ts';
 import type { Content } from './readContent.ts';
 
@@ -34,13 +34,6 @@ export function grounds({ caseStudies, insights, whitepapers, topics }: Told): G
       outcomes: study.outcomes ?? [],
     })),
   };
-}
-
-export function areaSigns({ servicePages, scripts }: Pick<Content, 'servicePages' | 'scripts'>): AreaSign[] {
-  return servicePages.map(({ id, area, title }) => ({
-    area,
-    about: `${title} ${scripts.items[id]?.about ?? ''}`,
-  }));
 }
 
 /** Whole sentences from a section's beginning. */

@@ -16,7 +16,6 @@ import * as people from '../schema/people.ts';
 import { type Person, person } from '../schema/people.ts';
 import type { DescribedPicture, FirmPictures } from '../schema/picture.ts';
 import { type Glossary, glossary, type ReadingPaths } from '../schema/resources.ts';
-import type { Scripts } from '../schema/scripts.ts';
 import * as tools from '../schema/tools.ts';
 import type { Words } from '../schema/words/groups.ts';
 import { checkYaml, readFolder, readText } from './authoredFiles.ts';
@@ -26,7 +25,6 @@ import type { References } from './readItem.ts';
 import { archivedLetters, readLetters } from './readLetters.ts';
 import { readLibrary } from './readLibrary.ts';
 import { readOwnPages } from './readOwnPages.ts';
-import { readScripts } from './readScripts.ts';
 import { readWords } from './readWords.ts';
 import { checkRemarks, resolveCalculator, resolveFurtherReading, resolveProof } from './resolvePages.ts';
 import { type PlacedPictures, placedPictures, resolvePictures } from './resolvePictures.ts';
@@ -70,7 +68,6 @@ export interface Content extends References, BrandParts {
   readonly roiCalculator: tools.RoiCalculator;
   readonly templates: tools.Templates;
   readonly videoGenerator: pages.VideoGenerator;
-  readonly scripts: Scripts;
   readonly ownPages: OwnPage[];
   /** Those that were sent and that everybody may read, the newest first. */
   readonly letters: Letter[];
@@ -147,7 +144,6 @@ export async function readAsFar(folder: string, audience: Audience) {
     tools: allTools?.filter(({ id }) => tools.isOffered(id, features)),
     templates: await readTemplates(folder, features, problems),
     videoGenerator: await readPart('videoGenerator', 'videoGenerator.yaml', pages.videoGenerator),
-    scripts: await readScripts(folder, problems),
     ownPages: await readOwnPages(folder, audience, problems),
     letters,
   };

@@ -27,9 +27,3 @@ export interface Grounds {
   readonly sources: readonly GroundSource[];
   readonly projects: readonly GroundProject[];
 }
-
-/** The words by which visitors ask for a service. Every writer holds them; the grounds are OpenAI's only. */
-export interface AreaSign {
-  readonly area: string;
-  readonly about: string;
-}

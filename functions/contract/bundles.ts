@@ -3,8 +3,8 @@ import { routeIds, routeIdsOf, routes } from './routes.ts';
 import { type VideoSettings, writers } from './videoSettings.ts';
 
 /**
- * The name of a function's bundle in a stage with this writer. A function that generates has a bundle for each writer
- * (decision 132). It is beside the contract, because the bundler and the stacks must agree on it.
+ * The name of a function's bundle in a stage with this writer. A function that generates has a bundle for each writer:
+ * what is deployed holds no sample. It is beside the contract, because the bundler and the stacks must agree on it.
  */
 export function bundleOf(functionName: string, writer: VideoSettings['writer']): string {
   const generates = routeIds.some((id) => id === functionName && routes[id].traffic === 'generate');

@@ -209,9 +209,9 @@ export type ThumbnailRequest = z.infer<typeof thumbnailRequest>;
 export const unmetWishes = ['tone', 'brandWords', 'length'] as const;
 export type UnmetWish = (typeof unmetWishes)[number];
 
-/** The writer of a result (decision 34): a language model of OpenAI, or our own template without any model. */
+/** The writer of a result: a language model of OpenAI, or the sample of the local run, which no model writes. */
 export const generatedBy = z.object({
-  writer: z.enum(['openai', 'template']),
+  writer: z.enum(['openai', 'sample']),
   model: z.string().optional(),
   /** Sent only where there is some. */
   unmet: z.array(z.enum(unmetWishes)).optional(),

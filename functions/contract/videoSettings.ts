@@ -3,8 +3,8 @@ import * as z from 'zod';
 const units = z.int('must be a whole number of units').positive('must be at least 1 unit');
 const dollars = z.number('must be an amount in dollars').positive('must be more than 0 dollars');
 
-/** The writers: a model of OpenAI, or the deterministic writer that needs no key and costs nothing (decision 34). */
-export const writers = ['openai', 'template'] as const;
+/** The writers: a model of OpenAI, or the sample of the local run, which needs no key and costs nothing. */
+export const writers = ['openai', 'sample'] as const;
 
 /** A model that writes texts. */
 const textModel = {
@@ -34,7 +34,7 @@ export const videoSettings = z.strictObject(
   {
     /** The off switch: `false` answers every generation with 503 and a sentence, without any call. */
     enabled: z.boolean('must be true or false'),
-    writer: z.enum(writers, { error: 'must be openai or template' }),
+    writer: z.enum(writers, { error: 'must be openai' }),
     openai: z.strictObject(
       {
         /** Base URL of an API that speaks as OpenAI's does; absent for OpenAI itself. */

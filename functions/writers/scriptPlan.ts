@@ -1,4 +1,3 @@
-import { areaSigns } from '../../content/built/areaSigns.ts';
 import { servicePages } from '../../content/built/servicePages.ts';
 import type { ServicePage } from '../../content/schema/pages.ts';
 import { searchWords, stem } from '../../content/schema/searchWords.ts';
@@ -16,7 +15,10 @@ import type {
 import { campaignVideos, seriesVideos } from '../contract/videoPlans.ts';
 
 const stems = (text: string) => [...new Set(searchWords(text).map(stem))];
-const signs = areaSigns.map(({ area, about }) => ({ area, words: stems(`${area} ${about}`) }));
+const signs = servicePages.map(({ area, title, hero }) => ({
+  area,
+  words: stems(`${area} ${title} ${hero.headline} ${hero.lead}`),
+}));
 
 /** The service that a free topic or theme shares most words with: else the first. */
 function serviceAreaOf(topic: string): ServiceArea {

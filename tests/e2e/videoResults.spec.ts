@@ -90,9 +90,7 @@ test('§8 §9 video generator: a series has four scripts in their order, folded,
   await page.keyboard.press('Enter');
   await expect(voiceover).toBeVisible();
   await expect(
-    region.getByText(
-      fill(words.videoResult.writtenBy, { writer: fill(words.videoResult.byTemplate, { name: site.name }) }),
-    ),
+    region.getByText(fill(words.videoResult.writtenBy, { writer: words.videoResult.bySample })),
   ).toBeVisible();
   await expect(region.getByRole('button', { name: words.videoResult.generateThumbnail })).toHaveCount(0);
   await expectAccessible(page, undefined, '#series');

@@ -46,7 +46,7 @@ const four = (titles: string[]) => titles.map((title) => ({ script: videoScript(
 export function seriesReply(): SeriesReply {
   return {
     data: four(['What ERP is', 'What stands in the way', 'What changes', 'Why it pays']),
-    generatedBy: { writer: 'template' },
+    generatedBy: { writer: 'sample' },
   };
 }
 

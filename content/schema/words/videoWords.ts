@@ -244,11 +244,11 @@ export const videoResult = group({
   wordsAndLength: word('{words}, {length}'),
   byModel: word('an OpenAI language model ({model})'),
   byModels: word('a language model of OpenAI'),
-  byTemplate: word('the template writer of {name}, which fills our own texts in and uses no language model'),
+  bySample: word('the sample of the local run: no language model wrote it'),
   byUnknown: word('a writer that the reply did not name'),
   drawnByModel: word('an OpenAI image model ({model})'),
   drawnByModels: word('an image model of OpenAI'),
-  drawnByTemplate: word('the drawing program of {name}, without an image model'),
+  drawnBySample: word('the sample of the local run, without an image model'),
   drawnByUnknown: word('a program that the reply did not name'),
   /** What a writer has left undone of what a visitor asked for. */
   unmet: group({

@@ -224,27 +224,6 @@ test('§3 content: a folder without items is named, and what refers to its items
   for (const problem of problems.slice(1)) expect(problem).toMatch(/^content\/firm\/\S+: /);
 });
 
-test('§3 content: an id of scripts.yaml that nothing has is named', async () => {
-  const scripts = {
-    items: { 'choosing-an-erp-without-regret': {}, 'gone-since': {} },
-    subjects: [
-      {
-        id: 'a',
-        title: 'A',
-        about: 'a',
-        service: 'no-service',
-        lead: 'A.',
-        hooks: {},
-        points: Array(3).fill({ heading: 'A', text: 'A.' }),
-      },
-    ],
-  };
-  expect(await problemsWith({ 'scripts.yaml': JSON.stringify(scripts) })).toEqual([
-    'content/firm/scripts.yaml: "items" names "gone-since", and no article, whitepaper, case study or service has this id.',
-    'content/firm/scripts.yaml: a subject names the service "no-service", which does not exist.',
-  ]);
-});
-
 test('§3 content: a file in another encoding is named, not shown with other letters', async () => {
   const folder = await contentFolder();
   writeFileSync(join(folder, 'insights/foo.md'), Buffer.from(insightFile({ title: 'Café' }), 'latin1'));

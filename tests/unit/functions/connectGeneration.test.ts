@@ -6,7 +6,7 @@ import { connectGeneration } from '../../../functions/generation/connectGenerati
 import { ConfigurationError } from '../../../functions/runtime/environment.ts';
 import { visitorId } from '../../../functions/stores/usage.ts';
 import { timeLimits } from '../../../functions/writers/Deadline.ts';
-import { templateWriter } from '../../../functions/writers/template/templateWriter.ts';
+import { sampleWriter } from '../../../functions/writers/sampleWriter.ts';
 import { stubEnvironment } from './apiEvent.ts';
 import { testSettings } from './generationEffects.ts';
 
@@ -38,9 +38,9 @@ describe('decision 34: what a generation gets from its environment', () => {
   });
 
   it('the writer that the settings name', async () => {
-    expect((await connectGeneration()).writer).not.toBe(templateWriter);
-    vi.stubEnv('VIDEO_SETTINGS', JSON.stringify({ ...settings, writer: 'template' }));
-    expect((await connectGeneration()).writer).toBe(templateWriter);
+    expect((await connectGeneration()).writer).not.toBe(sampleWriter);
+    vi.stubEnv('VIDEO_SETTINGS', JSON.stringify({ ...settings, writer: 'sample' }));
+    expect((await connectGeneration()).writer).toBe(sampleWriter);
   });
 
   it('a breaker that rests for half a minute after four failures in a row', async () => {

@@ -7,7 +7,7 @@ import { generateSeries } from '../../../functions/handlers/generateSeries.ts';
 import { CircuitBreaker } from '../../../functions/runtime/dependencies.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
 import { inWords, unavailable } from '../../../functions/runtime/problems.ts';
-import { templateWriter } from '../../../functions/writers/template/templateWriter.ts';
+import { sampleWriter } from '../../../functions/writers/sampleWriter.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { scriptForm, videoScript } from '../../support/video.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
@@ -344,21 +344,21 @@ describe('decision 38: accounts after a generation', () => {
   });
 });
 
-describe('decision 34: the template writer', () => {
+describe('decision 34: the sample writer', () => {
   it('counts the visitor’s units, costs nothing and needs no key', async () => {
     const effects = effectsOf({
-      writer: templateWriter,
+      writer: sampleWriter,
       openaiKey: { read: async () => undefined, forget: () => {} },
     });
     const { statusCode, body } = await script(effects);
     expect(statusCode).toBe(200);
-    expect(JSON.parse(body).generatedBy).toEqual({ writer: 'template' });
+    expect(JSON.parse(body).generatedBy).toEqual({ writer: 'sample' });
     expect(effects.order).toEqual(['units']);
     expect(log.lines).toContainEqual(
       expect.objectContaining({
         level: 'INFO',
         message: 'generation',
-        writer: 'template',
+        writer: 'sample',
         calls: 0,
         dollars: 0,
       }),
@@ -411,12 +411,12 @@ describe('the circuit breaker', () => {
     expect((await script(effects)).statusCode).toBe(200);
   });
 
-  it('neither stops the template writer nor learns from it', async () => {
+  it('neither stops the sample writer nor learns from it', async () => {
     const clock = { now: 0 };
     const effects = effectsOf({ breaker: breakerAt(clock) });
     standIn.behave('500');
     for (let round = 0; round < 3; round++) await script(effects);
-    expect((await script({ ...effects, writer: templateWriter })).statusCode).toBe(200);
+    expect((await script({ ...effects, writer: sampleWriter })).statusCode).toBe(200);
     expect((await script(effects)).headers['retry-after']).toBe('30');
   });
 

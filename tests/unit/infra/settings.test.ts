@@ -68,8 +68,8 @@ test('decision 40: LIMITS=production gives the local stage production’s own li
 test('decision 34: a deployed stage writes with OpenAI; the local one only with a key in the shell', () => {
   const writer = (env: Record<string, string>) => stageFromEnvironment(env).settings.video.writer;
   expect([writer({ STAGE: 'production' }), writer({ STAGE: 'sandbox' })]).toEqual(['openai', 'openai']);
-  expect(writer({ STAGE: 'local' })).toBe('template');
-  expect(writer({ STAGE: 'local', OPENAI_API_KEY: '' })).toBe('template');
+  expect(writer({ STAGE: 'local' })).toBe('sample');
+  expect(writer({ STAGE: 'local', OPENAI_API_KEY: '' })).toBe('sample');
   expect(writer({ STAGE: 'local', OPENAI_API_KEY: 'sk-test' })).toBe('openai');
   expect(JSON.stringify(stageFromEnvironment({ STAGE: 'local', OPENAI_API_KEY: 'sk-test' }))).not.toContain(
     'sk-test',

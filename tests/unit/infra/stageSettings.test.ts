@@ -124,7 +124,12 @@ test.each([
   [
     'a writer that there is not',
     ['writer: openai', 'writer: parrot'],
-    'infra/stages/test.yaml: video.writer must be openai or template, but is "parrot".',
+    'infra/stages/test.yaml: video.writer must be openai, but is "parrot".',
+  ],
+  [
+    'the sample of the local run',
+    ['writer: openai', 'writer: sample'],
+    'infra/stages/test.yaml: video.writer must be openai: the sample is the local run’s only, but is "sample".',
   ],
   [
     'a key in a settings file',

@@ -93,10 +93,10 @@ test('§9 script text: a model cannot forge a line of a list, and no control cha
 
 test('decision 34: who wrote it is told honestly', () => {
   expect(writerOf({ writer: 'openai' })).toBe('a language model of OpenAI');
-  expect(writerOf({ writer: 'template' })).toMatch(/template writer .* no language model/);
+  expect(writerOf({ writer: 'sample' })).toMatch(/sample .* no language model/);
   expect(writerOf(undefined)).not.toMatch(/OpenAI|template/);
   expect(drawerOf({ writer: 'openai', model: 'image-test' })).toBe('an OpenAI image model (image-test)');
-  expect(drawerOf({ writer: 'template' })).toMatch(/without an image model/);
+  expect(drawerOf({ writer: 'sample' })).toMatch(/without an image model/);
   expect(drawerOf(undefined)).not.toMatch(/OpenAI|drawing/);
   expect(footerText({ edited: true })).toMatch(/then edited by hand\./);
 });

@@ -30,7 +30,7 @@ export default function ThumbnailFormats({ id, title, style, url, generatedBy }:
   const [background, setBackground] = useState<Background | 'lost'>();
   // A key is answered before three pictures are drawn.
   const drawn = useDeferredValue(words);
-  const isPicture = generatedBy?.writer !== 'template';
+  const isPicture = generatedBy?.writer !== 'sample';
   useEffect(() => {
     let left = false;
     const set = (value: Background | 'lost') => !left && setBackground(value);

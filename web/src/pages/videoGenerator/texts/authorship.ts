@@ -17,9 +17,7 @@ export function writerOf(generatedBy: GeneratedBy | undefined): string {
       ? fill(videoResultWords.byModel, { model: generatedBy.model })
       : videoResultWords.byModels;
   }
-  if (generatedBy?.writer === 'template') {
-    return fill(videoResultWords.byTemplate, { name: site.name });
-  }
+  if (generatedBy?.writer === 'sample') return videoResultWords.bySample;
   return videoResultWords.byUnknown;
 }
 
@@ -30,7 +28,7 @@ export function drawerOf(generatedBy: GeneratedBy | undefined): string {
       ? fill(videoResultWords.drawnByModel, { model: generatedBy.model })
       : videoResultWords.drawnByModels;
   }
-  if (generatedBy?.writer === 'template') return fill(videoResultWords.drawnByTemplate, { name: site.name });
+  if (generatedBy?.writer === 'sample') return videoResultWords.drawnBySample;
   return videoResultWords.drawnByUnknown;
 }
 

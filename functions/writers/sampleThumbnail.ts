@@ -1,12 +1,11 @@
-import { brand } from '../../../content/built/brand.ts';
-import { brandDrawing } from '../../../content/built/brandDrawing.ts';
-import { locale } from '../../../content/built/locale.ts';
-import { site } from '../../../content/built/site.ts';
-import { groundOfStyle } from '../../../content/drawing/groundOfStyle.ts';
-import { drawSculpture } from '../../../content/drawing/sculpture.ts';
-import { sculptureElements } from '../../../content/drawing/sculpturePaths.ts';
-import type { ThumbnailRequest } from '../../contract/video.ts';
-import { shortened } from './language.ts';
+import { brand } from '../../content/built/brand.ts';
+import { brandDrawing } from '../../content/built/brandDrawing.ts';
+import { locale } from '../../content/built/locale.ts';
+import { site } from '../../content/built/site.ts';
+import { groundOfStyle } from '../../content/drawing/groundOfStyle.ts';
+import { drawSculpture } from '../../content/drawing/sculpture.ts';
+import { sculptureElements } from '../../content/drawing/sculpturePaths.ts';
+import type { ThumbnailRequest } from '../contract/video.ts';
 
 /** Pixels: 16:9, as video platforms take it. */
 const width = 1280;
@@ -21,7 +20,7 @@ const titleHeight = 400;
  * A thumbnail as SVG: the title beside the sculpture of its title and style. The same request gives the same
  * bytes.
  */
-export function templateThumbnail({ title, style }: ThumbnailRequest): string {
+export function sampleThumbnail({ title, style }: ThumbnailRequest): string {
   const palette = brandDrawing[groundOfStyle(style)];
   const sculpture = drawSculpture(`${title}\n${style}`, {
     width,
@@ -108,4 +107,12 @@ export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** The beginning of a text, cut between words where possible, with an ellipsis when something is missing. */
+export function shortened(text: string, most: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= most) return text;
+  const head = characters.slice(0, most - 1).join('');
+  return `${head.replace(/\s+\S*$/u, '') || head}…`;
 }

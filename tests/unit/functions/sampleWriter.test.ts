@@ -1,0 +1,179 @@
+import { build } from 'esbuild';
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  campaignReply,
+  campaignRequest,
+  durations,
+  hookWords,
+  scriptReply,
+  seriesReply,
+  serviceAreas,
+  targetAudiences,
+  thumbnailRequest,
+  videoTypes,
+  wordsPerDuration,
+} from '../../../functions/contract/video.ts';
+import { countWords } from '../../../functions/contract/videoPlans.ts';
+import { writers } from '../../../functions/contract/videoSettings.ts';
+import { escapeXml } from '../../../functions/writers/sampleThumbnail.ts';
+import { sampleWriter } from '../../../functions/writers/sampleWriter.ts';
+import { serviceOf } from '../../../functions/writers/scriptPlan.ts';
+import type { Job } from '../../../functions/writers/Writer.ts';
+import { codePoint } from '../../support/arbitraries.ts';
+import { scriptForm } from '../../support/video.ts';
+
+/** The sample looks at none of its means. */
+const run = <Result>(job: Job<Result>) => job.run({} as never);
+const script = async (form: Partial<typeof scriptForm> | Record<string, string>) =>
+  (await run(sampleWriter.script({ ...scriptForm, ...form } as typeof scriptForm))).script;
+
+const says = 'No model wrote this sample.';
+
+describe('the sample writer', () => {
+  it('costs nothing and says who it is', () => {
+    expect(sampleWriter.script(scriptForm)).toMatchObject({
+      maxDollars: 0,
+      generatedBy: { writer: 'sample' },
+    });
+  });
+
+  it.each(videoTypes.flatMap((videoType) => durations.map((duration) => [videoType, duration] as const)))(
+    '%s of %s: every part, as many words as it has time for, and first that no model wrote it',
+    async (videoType, duration) => {
+      for (const targetAudience of targetAudiences) {
+        const written = await script({ videoType, duration, targetAudience });
+        scriptReply.shape.data.shape.script.parse(written);
+        const { hook, voiceoverScript, callToAction } = written;
+        expect(hook).toMatch(new RegExp(`^${says}`));
+        expect(countWords(hook)).toBeLessThanOrEqual(hookWords);
+        expect(voiceoverScript.startsWith(hook)).toBe(true);
+        expect(voiceoverScript.endsWith(callToAction)).toBe(true);
+        const share = countWords(voiceoverScript) / wordsPerDuration[duration];
+        expect(share).toBeGreaterThan(0.85);
+        expect(share).toBeLessThanOrEqual(1);
+      }
+    },
+  );
+
+  it('speaks from the page of the service that the topic names, else of the first', async () => {
+    for (const area of serviceAreas) {
+      const { voiceoverScript } = await script({ topic: `a video on ${area}`, duration: '5min' });
+      expect(voiceoverScript).toContain(serviceOf(area).approach.steps[0]!.text.split(/(?<=[.!?])\s/)[0]);
+    }
+    const { voiceoverScript } = await script({ topic: 'xyzzy', duration: '5min' });
+    expect(voiceoverScript).toContain(
+      serviceOf(serviceAreas[0]!).approach.steps[0]!.text.split(/(?<=[.!?])\s/)[0],
+    );
+  });
+
+  it('a testimonial has a place for each answer and nobody’s words', async () => {
+    const { voiceoverScript } = await script({ videoType: 'testimonial' });
+    expect(voiceoverScript.match(/\[Client: their own words\.\]/g)!.length).toBeGreaterThan(2);
+    expect(voiceoverScript).not.toMatch(/[“"]/);
+  });
+
+  it('a series is four scripts that begin in different ways', async () => {
+    for (const serviceArea of serviceAreas) {
+      const series = seriesReply.shape.data.parse(await run(sampleWriter.series({ serviceArea })));
+      expect(new Set(series.map(({ script }) => script.mainContent[0])).size).toBe(4);
+    }
+  });
+
+  it('any theme is a campaign of four scripts, five posts and three e-mails', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: codePoint, minLength: 1, maxLength: 200 }), async (theme) => {
+        const request = campaignRequest.safeParse({ campaignTheme: theme });
+        if (!request.success) return;
+        const data = campaignReply.shape.data.parse(await run(sampleWriter.campaign(request.data)));
+        for (const text of [...data.socialMediaPosts, ...data.emailTemplates]) expect(text).toContain(says);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the sample’s thumbnail', () => {
+  const draw = async (title: string, style = 'light') =>
+    Buffer.from((await run(sampleWriter.thumbnail({ title, style }))).bytes).toString();
+
+  it('is an SVG that carries the title and answers to the style', async () => {
+    const light = await draw('A calm change');
+    expect(light).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1280 720"/);
+    expect(light).toContain('aria-label="A calm change"');
+    expect(light).toBe(await draw('A calm change'));
+    expect(await draw('A calm change', 'Ink blue ground')).toContain('fill="#12263f"/>');
+    expect(await draw('A calm change', 'Ink blue ground')).not.toBe(light);
+  });
+
+  it('is well-formed and runs nothing, whatever the title is', async () => {
+    const parser = new XmlCheck();
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: codePoint, minLength: 1, maxLength: 200 }), async (title) => {
+        const request = thumbnailRequest.safeParse({ title, style: title });
+        if (!request.success) return;
+        const svg = await draw(request.data.title, request.data.style);
+        parser.check(svg);
+        expect(svg).not.toMatch(/<script|<foreignObject|href=| on\w+=/i);
+      }),
+      { numRuns: 1000 },
+    );
+    const svg = await draw('<script>alert("x")</script> & more');
+    expect(svg).not.toContain('<script');
+    expect(svg).toContain('&#60;script&#62;');
+  }, 60_000);
+
+  it('keeps long titles inside the picture', async () => {
+    for (const title of ['W'.repeat(200), 'word '.repeat(40).trim(), '題'.repeat(200)]) {
+      const lines = [...(await draw(title)).matchAll(/<text x="72" y="(\d+)" font-size="(\d+)"/g)];
+      expect(Number(lines.at(-2)?.[1])).toBeLessThan(600);
+    }
+  });
+});
+
+/** XML 1.0 as far as the writer uses it: legal characters, escaped signs, tags that close one another. */
+class XmlCheck {
+  check(xml: string): void {
+    expect(xml.isWellFormed()).toBe(true);
+    expect(xml).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
+    const open: string[] = [];
+    const rest = xml.replace(
+      /<(\/?)(\w+)((?:\s[\w:-]+="[^"<&]*(?:&#\d+;[^"<&]*)*")*)\s*(\/?)>/g,
+      (...match) => {
+        const [, closing, name, , empty] = match as string[];
+        if (closing) expect(open.pop()).toBe(name);
+        else if (!empty) open.push(name ?? '');
+        return '';
+      },
+    );
+    expect(open).toEqual([]);
+    expect(rest.replace(/&#\d+;/g, '')).not.toMatch(/[<>&]/);
+  }
+}
+
+it('escapes what XML cannot hold', () => {
+  expect(escapeXml(`<a href="x">'&'\uffff\u0001`)).toBe(
+    '&#60;a href=&#34;x&#34;&#62;&#39;&#38;&#39;\ufffd\ufffd',
+  );
+});
+
+test.each(writers)('the bundle of %s holds no other writer', async (writer) => {
+  // As functions/bundle.ts has it bundled.
+  const { metafile } = await build({
+    entryPoints: ['functions/generation/connectGeneration.ts'],
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'cjs',
+    external: ['@aws-sdk/*'],
+    define: { 'process.env.BUNDLED_WRITER': JSON.stringify(writer) },
+    metafile: true,
+    write: false,
+  });
+  const bundled = Object.keys(metafile.inputs);
+  const holds = (part: string) => bundled.some((file) => file.includes(part));
+  expect({
+    openai: holds('writers/openaiWriter.ts') || holds('node_modules/openai/'),
+    sample: holds('writers/sampleWriter.ts') || holds('writers/sampleThumbnail.ts'),
+  }).toEqual({ openai: writer === 'openai', sample: writer === 'sample' });
+});
