@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contactContext } from './contact.ts';
+import { pagePath } from './contact.ts';
 import { sourceClass } from './source.ts';
 
 /** Of the booking at its service: the last part of Calendly's invitee URI, or Cal.com's `uid`. */
@@ -16,7 +16,7 @@ export const callNotice = z.object({
   // A call with a strange id or page is a call all the same.
   booking: bookingId.optional().catch(undefined),
   /** Needed: what names none is no notice of ours, such as a smoke check's wrong body. */
-  page: z.string().transform((path) => contactContext.shape.page.safeParse(path).data),
+  page: z.string().transform((path) => pagePath.parse(path)),
   /** The class of the visit's source: nobody sees what goes along, so it is no trail. */
   source: sourceClass.optional(),
 });

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { highestScore } from '../../content/built/highestScore.ts';
 import * as messagesWords from '../../content/built/words/messages.ts';
-import { fill } from '../../content/schema/fill.ts';
 import { leadSource } from './source.ts';
-import { emailAddress, messageText, singleLine } from './text.ts';
-
-const contextWords = messagesWords.context;
+import { cutPath, longest } from './sourceShape.ts';
+import { cutLine, emailAddress, honeypot, messageText, singleLine } from './text.ts';
 
 /** Of the assessment: specification §9 has five questions of 1 to 5 points. */
 export const maxScore = highestScore;
@@ -14,56 +12,59 @@ const maxLabelLength = 60;
 /** A level's label with its conditions, of which each has 30 characters at most. */
 const maxVerdictLength = 300;
 const maxValueLength = 100;
-const maxPathLength = 200;
 /** The ROI calculator has fourteen inputs and as many results at most. */
 const maxFacts = 20;
 
-const line = (label: string, max: number) =>
-  singleLine(label, { missing: fill(contextWords.empty, { label }), max });
+/*
+ * What follows goes along with a message, and the visitor has typed none of it: a part that is no such part is left out,
+ * and one that is too long is cut. Nothing of it refuses what she has typed.
+ */
+const line = (max: number) =>
+  z
+    .string()
+    .transform((text) => cutLine(text, max))
+    .pipe(z.string().min(1))
+    .meta({ maxLength: max });
 
-const contextFact = z.object(
-  { label: line(contextWords.figureName, maxLabelLength), value: line(contextWords.figure, maxValueLength) },
-  contextWords.figureParts,
-);
+const contextFact = z.object({ label: line(maxLabelLength), value: line(maxValueLength) });
 /** A label and a text as the visitor saw them, for example `Annual Revenue` and `$5,000,000`. */
 export type ContextFact = z.infer<typeof contextFact>;
 
-/** A list, because DynamoDB forgets the order of a map. */
+/** A list, because DynamoDB forgets the order of a map. A fact that is none is left out. */
 const contextFacts = z
-  .array(contextFact, contextWords.figureList)
-  .max(maxFacts, fill(contextWords.figureCount, { count: maxFacts }));
+  .array(contextFact.nullable().catch(null))
+  .transform((facts) => facts.filter((fact) => fact !== null).slice(0, maxFacts))
+  .meta({ maxItems: maxFacts });
 
-const scoreRange = fill(contextWords.scoreRange, { count: maxScore });
+/** Path of a page of ours; of a path with other signs the beginning, and nothing where it is no path at all. */
+export const pagePath = z
+  .string()
+  .transform(cutPath)
+  .pipe(z.string().min(1))
+  .optional()
+  .catch(undefined)
+  .meta({ maxLength: longest.path });
 
-/** The facts that a visitor saw and chose to send along with a message (decision 45). */
-export const contactContext = z.object(
-  {
-    /** Path of the page on which the visitor decided to write. */
-    page: z
-      .string(contextWords.pageKind)
-      .max(maxPathLength, fill(contextWords.pageLength, { count: maxPathLength }))
-      .regex(/^\/[\w\-./]*$/, contextWords.pageForm)
-      .optional(),
-    /** Result of the readiness assessment. */
-    assessment: z
-      .object(
-        {
-          /** Points of 25 (specification §9). */
-          score: z.int(contextWords.scoreKind).min(0, scoreRange).max(maxScore, scoreRange),
-          level: line(contextWords.level, maxVerdictLength),
-          /** The weakest dimension. */
-          weakest: line(contextWords.weakest, maxLabelLength).optional(),
-        },
-        contextWords.assessment,
-      )
-      .optional(),
-    /** Inputs and results of the ROI calculator. */
-    roi: z.object({ inputs: contextFacts, results: contextFacts }, contextWords.calculation).optional(),
-    /** How the visit came to the site. */
-    source: leadSource.optional(),
-  },
-  contextWords.object,
-);
+/** The facts that a visitor saw and chose to send along with a message. */
+export const contactContext = z.object({
+  /** The page on which the visitor decided to write. */
+  page: pagePath,
+  /** Result of the readiness assessment. */
+  assessment: z
+    .object({
+      /** Points of 25 (specification §9). */
+      score: z.int().min(0).max(maxScore),
+      level: line(maxVerdictLength),
+      /** The weakest dimension. */
+      weakest: line(maxLabelLength).optional().catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+  /** Inputs and results of the ROI calculator. */
+  roi: z.object({ inputs: contextFacts, results: contextFacts }).optional().catch(undefined),
+  /** How the visit came to the site. */
+  source: leadSource.optional(),
+});
 export type ContactContext = z.infer<typeof contactContext>;
 
 /** Specification §9: shortest accepted message, counted after trimming (decision 18). */
@@ -89,8 +90,8 @@ export const contactFields = Object.keys(contactForm.shape) as (keyof ContactFor
  * fill (decision 22).
  */
 export const contactRequest = contactForm.extend({
-  context: contactContext.optional(),
-  website: z.string().optional(),
+  context: contactContext.optional().catch(undefined),
+  website: honeypot,
 });
 
 /** The same for a first, a repeated and a suspected-spam message (decision 22). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as messagesWords from '../../content/built/words/messages.ts';
 import { sourceClass } from './source.ts';
-import { emailAddress } from './text.ts';
+import { emailAddress, honeypot } from './text.ts';
 
 /** Trimmed and lower-cased before the unique-email condition (decision 20). */
 export const subscriberEmail = emailAddress.transform((address) => address.toLowerCase());
@@ -9,7 +9,7 @@ export const subscriberEmail = emailAddress.transform((address) => address.toLow
 /** `POST /api/newsletter-subscribe` (specification §7), and the honeypot that people never fill (decision 22). */
 export const subscribeRequest = z.object({
   email: subscriberEmail,
-  website: z.string().optional(),
+  website: honeypot,
   /** The class of the visit's source (decision 195). */
   source: sourceClass.optional(),
 });

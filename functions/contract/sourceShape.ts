@@ -1,4 +1,5 @@
 import { counting } from '../../content/built/counting.ts';
+import { beginningOf } from '../../content/schema/shorten.ts';
 import { sourceClasses } from '../../content/schema/sourceClasses.ts';
 
 /*
@@ -23,7 +24,7 @@ export interface Source {
 export type SourcePart = keyof Source;
 
 /** Characters of a parameter, of a host and of a path, and how many of the last pages are kept. */
-const longest = { utm: 60, host: 100, path: 200 };
+export const longest = { utm: 60, host: 100, path: 200 };
 export const mostPages = 10;
 
 /** Letters, digits and the signs of plain names: no controls, no markup, nothing that turns the direction of text. */
@@ -35,7 +36,7 @@ const recordOf = (value: unknown) => Object(value) as Readonly<Record<string, un
 function cutText(value: unknown): string {
   // A program that sends megabytes is answered as quickly as others.
   const line = textOf(value).slice(0, 1000).replace(foreign, ' ').replace(/ +/g, ' ').trim();
-  return [...line].slice(0, longest.utm).join('').trim();
+  return beginningOf(line, longest.utm).trim();
 }
 
 /** The beginning of a path, up to its first sign that no page of the site has. */

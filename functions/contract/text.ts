@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as messagesWords from '../../content/built/words/messages.ts';
 import { fill } from '../../content/schema/fill.ts';
+import { beginningOf } from '../../content/schema/shorten.ts';
 
 /** RFC 5321 §4.5.3.1.3 bounds a path, and with it an address, to 254 characters (decision 19). */
 export const maxEmailLength = 254;
@@ -42,6 +43,14 @@ export function singleLine(
     .refine(wellFormed, fill(messagesWords.notStorable, { label }));
 }
 
+/** Text of one line that nobody typed, made fit for a store: without what `singleLine` refuses, and cut. */
+export function cutLine(text: string, most: number): string {
+  // A program that sends megabytes is answered as quickly as others.
+  const begun = beginningOf(text, 20 * most).toWellFormed();
+  const cut = beginningOf(begun.replace(/[\s\p{Cc}]+/gu, ' ').trim(), most).trim();
+  return visible.test(cut) ? cut : '';
+}
+
 /** Visitor text of several lines, trimmed before it is counted (decision 18). */
 export function messageText(
   label: string,
@@ -67,3 +76,6 @@ export const emailAddress = z
   .trim()
   .max(maxEmailLength, messagesWords.email)
   .pipe(z.email(messagesWords.email));
+
+/** A field that people never see and never fill. What is no text in it does not refuse the fields that they fill. */
+export const honeypot = z.string().optional().catch(undefined);

@@ -172,10 +172,10 @@ const thumbnail = z.object({ style: z.string().trim().min(1).max(maxTopicLength)
 const revision = z.object({
   script: videoScript,
   /** When it is sent, it comes back unchanged; without it the reply has the usual style of the video type. */
-  thumbnail: thumbnail.optional(),
+  thumbnail: thumbnail.optional().catch(undefined),
   part: z.enum(scriptParts, videoMessagesWords.part),
   /** The video's angle on the topic, for a script that belongs to a series or a campaign. */
-  angle: z.enum(angles).optional(),
+  angle: z.enum(angles).optional().catch(undefined),
   instruction: messageText(videoMessagesWords.instruction, {
     min: 1,
     short: videoMessagesWords.change,

@@ -74,14 +74,6 @@ test('§7 contact: within seconds the firm has a mail to answer, and the visitor
   for (const file of outboxFiles(stack.dataDir)) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('decision 45: a context of another kind is refused with a sentence, and nothing is told', async () => {
-  const message = contactMessage();
-  const wrong = { ...message, context: { page: 'https://evil.example' } };
-  const reply = await post(`${stack.url}/api/contacts`, wrong);
-  expect(reply.status).toBe(400);
-  expect(await reply.text()).toBe('The page must be a path such as /resources.');
-});
-
 test('a bounce is reported to the function that notes it, without an address in its log', async () => {
   const message = contactMessage({ email: 'bounce@simulator.amazonses.com' });
   await post(`${stack.url}/api/contacts`, message);
