@@ -2,7 +2,6 @@ import { parse, parseDocument, stringify } from 'yaml';
 import * as z from 'zod';
 import { placeholder } from '../check/sources.ts';
 import { yamlForm } from '../format/canonical.ts';
-import { roiCalculator } from '../schema/tools.ts';
 
 /** The firm's text files, by their path in its folder. */
 export type Files = Map<string, string>;
@@ -92,13 +91,7 @@ function referringAnew(path: string, text: string): string {
     // Nobody has said anything yet. Without quotes the part is not there.
     document.delete('testimonials');
   } else if (path.startsWith('services/')) set(['download', 'whitepaper'], paper);
-  else if (path === 'roiCalculator.yaml') {
-    set(['ownSide', 'article'], insight);
-    // They name papers and cases of the demonstration; a default without a source is called assumed.
-    document.delete('measured');
-    for (const name of Object.keys(roiCalculator.shape.cash.unwrap().shape))
-      document.deleteIn(['cash', name, 'source']);
-  } else if (path === 'assessment.yaml') {
+  else if (path === 'assessment.yaml') {
     for (const index of listAt(['questions']).keys()) {
       set(['questions', index, 'furtherReading'], { whitepaper: paper, chapter });
     }

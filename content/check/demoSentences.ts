@@ -96,7 +96,7 @@ export function promisesWithoutExpert(
 
 /** Words of `words.yaml` by which the firm speaks of itself; the others name buttons and fields. */
 const claimedWords = [
-  ...['mails.received.thanks', 'print.who', 'print.contact', 'roi.adviser', 'roiPdf.contact'],
+  ...['mails.received.thanks', 'print.who', 'print.contact', 'roi.adviser'],
   ...['expertText', 'actionableText', 'realText'].map((field) => `whitepaperSections.${field}`),
 ];
 
@@ -110,7 +110,7 @@ function isClaim({ path, fields, text }: Claim): boolean {
   if (path === 'services/expert-witness.yaml' || (path === 'faq.yaml' && first === 'expertWitness'))
     return true;
   if (path.startsWith('services/')) return first === 'statistic' || /\d/.test(text);
-  if (path === 'faq.yaml' || path === 'roiCalculator.yaml') return /\d/.test(text);
+  if (path === 'faq.yaml') return /\d/.test(text);
   return /^(case-studies|insights|whitepapers|letters|people)\//.test(path) && first !== 'title';
 }
 

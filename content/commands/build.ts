@@ -70,7 +70,6 @@ const modules = {
   checklists: { type: 'Checklists[]', from: 'read/checklists' },
   tools: { type: 'Tool[]', from: 'schema/tools' },
   assessment: { type: 'Assessment', from: 'schema/tools' },
-  roiCalculator: { type: 'RoiCalculator', from: 'schema/tools' },
   templates: { type: 'Templates', from: 'schema/tools' },
   videoGenerator: { type: 'VideoGenerator', from: 'schema/pages' },
   caseStudies: { type: 'CaseStudy[]', from: 'schema/items' },

@@ -101,7 +101,6 @@ const headingWeight = 560;
  */
 export async function buildFaces(faces: BrandFaces, folder: string): Promise<string[]> {
   const fonts = webFonts(faces);
-  const printed = printedFonts(faces);
   const files = Object.values(faces).flatMap(({ files }) => files.map(({ file }) => file));
   const sources = await Promise.all(files.map((file) => readFace({ file })));
   const hash = createHash('sha256').update(JSON.stringify(faces));
@@ -124,28 +123,10 @@ export async function buildFaces(faces: BrandFaces, folder: string): Promise<str
     await writeFile(join(folder, `${name}.woff2`), subset);
     rules.push(faceRule(face, `./${name}.woff2`, weights, unicodeRange(subset)));
   }
-  for (const { name, source } of printed) {
-    await writeFile(
-      join(folder, `${name}.woff`),
-      await cut(source, whole, { format: 'woff', features: ['tnum'] }),
-    );
-  }
   rules.push(...(await fallbackRules(faces)));
   await writeFile(join(folder, 'faces.css'), rules.join(''));
   await writeFile(stamp, madeOf);
   return [];
-}
-
-/**
- * For the PDF of the ROI report, each face whole and in one weight. WOFF, because the PDF's writer cannot take single
- * letters out of WOFF2; the figures of a table need digits of one width, and nothing else of the fonts' features.
- */
-function printedFonts({ heading, body }: BrandFaces): { name: string; source: FaceSource }[] {
-  return [
-    { name: 'body-400', source: variableFace(body, 400) },
-    { name: 'body-600', source: variableFace(body, 600) },
-    { name: 'heading', source: variableFace(heading, headingWeight) },
-  ];
 }
 
 async function cut(

@@ -8,8 +8,7 @@ const mostArticles = 40;
 
 /** What the confirmation of a message may name, from the firm's library and people. */
 export function mailReading(
-  content: Pick<Content, 'caseStudies' | 'insights' | 'whitepapers' | 'servicePages' | 'people'> &
-    Partial<Pick<Content, 'roiCalculator'>>,
+  content: Pick<Content, 'caseStudies' | 'insights' | 'whitepapers' | 'servicePages' | 'people'>,
 ): MailReading {
   const insights = content.insights.slice(0, mostArticles);
   const present = presentPeople(content.people);
@@ -26,7 +25,6 @@ export function mailReading(
   // Who has just read the newest one gets the one before it.
   const newest = pages.find(({ path, place }) => place < 0 && path === `/insights/${insights[0]?.id}`);
   if (newest && insights.length > 1) newest.place = 1;
-  const ofCalculation = placeOf(content.roiCalculator?.ownSide.article.id);
   return {
     articles: insights.map(({ id, title, readTime, author }) => ({
       id,
@@ -35,7 +33,6 @@ export function mailReading(
       ...(people.some((person) => person.id === author?.id) && { author: author!.id }),
     })),
     byPage: Object.fromEntries(pages.flatMap(({ path, place }) => (place > 0 ? [[path, place]] : []))),
-    ...(ofCalculation > 0 && { ofCalculation }),
     people: people.map(({ id, name, role, kind }) => ({ id, name, role, kind })),
   };
 }

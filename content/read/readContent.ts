@@ -26,7 +26,7 @@ import { archivedLetters, readLetters } from './readLetters.ts';
 import { readLibrary } from './readLibrary.ts';
 import { readOwnPages } from './readOwnPages.ts';
 import { readWords } from './readWords.ts';
-import { checkRemarks, resolveCalculator, resolveFurtherReading, resolveProof } from './resolvePages.ts';
+import { checkRemarks, resolveFurtherReading, resolveProof } from './resolvePages.ts';
 import { type PlacedPictures, placedPictures, resolvePictures } from './resolvePictures.ts';
 import { resolveGlossary, resolveReadingPaths } from './resolveResources.ts';
 import { readServices, serviceCards, servicePages } from './services.ts';
@@ -65,7 +65,6 @@ export interface Content extends References, BrandParts {
   readonly checklists: Checklists[];
   readonly tools: tools.Tool[];
   readonly assessment: tools.Assessment;
-  readonly roiCalculator: tools.RoiCalculator;
   readonly templates: tools.Templates;
   readonly videoGenerator: pages.VideoGenerator;
   readonly ownPages: OwnPage[];
@@ -149,9 +148,7 @@ export async function readAsFar(folder: string, audience: Audience) {
   };
   const assessment = await readPart('assessment', 'assessment.yaml', tools.assessment);
   if (assessment) checkRemarks(assessment, problems);
-  const roiCalculator = await readPart('roiCalculator', 'roiCalculator.yaml', tools.roiCalculator);
   const withFurtherReadings = assessment && resolveFurtherReading(assessment, content.whitepapers, problems);
-  const resolvedCalculator = roiCalculator && resolveCalculator(roiCalculator, content, problems);
   const homeCards = cards.map((card) => card.home);
   const homeWithProof = home && resolveProof(home, content, homeCards, problems);
   const pictures = resolvePictures({ home, features, ...references }, problems);
@@ -162,7 +159,6 @@ export async function readAsFar(folder: string, audience: Audience) {
     ...homeWithProof,
     pictures,
     assessment: withFurtherReadings,
-    roiCalculator: resolvedCalculator,
   };
   return { content: read as Partial<Content>, problems: problems as readonly string[] };
 }

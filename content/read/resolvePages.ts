@@ -5,13 +5,9 @@ import type { AuthoredHome, Home, Proof } from '../schema/pages.ts';
 import {
   type Assessment,
   type AuthoredAssessment,
-  type AuthoredRoiCalculator,
   type FurtherReading,
-  type MeasuredField,
-  type Measurement,
   maySay,
   type Remark,
-  type RoiCalculator,
 } from '../schema/tools.ts';
 
 interface Place {
@@ -95,62 +91,6 @@ export function resolveProof(
       insight: { id: insight.id, category, date, readTime, title: insight.title, summary: insight.summary },
     },
   };
-}
-
-const calculatorFile = `${firmFolder}/roiCalculator.yaml`;
-
-/** Gives the calculator's article its title, and the ticks of its sliders what the cases measured. */
-export function resolveCalculator(
-  { ownSide, measured = {}, ...others }: AuthoredRoiCalculator,
-  { insights, caseStudies }: Pick<Items, 'insights' | 'caseStudies'>,
-  problems: string[],
-): RoiCalculator {
-  const place = { file: calculatorFile, field: 'ownSide.article', noun: 'insight' } as const;
-  const article = findItem(insights, ownSide.article, place, problems);
-  const ticks = Object.entries(measured).map(([field, named]) => [
-    field,
-    named
-      .map((one, index) =>
-        measurementOf(field as MeasuredField, one, `measured.${field}[${index}]`, caseStudies, problems),
-      )
-      .filter((tick) => tick !== undefined)
-      .sort((a, b) => a.percent - b.percent),
-  ]);
-  return {
-    ...others,
-    ownSide: { ...ownSide, article: { id: ownSide.article, title: article?.title ?? '' } },
-    measured: Object.fromEntries(ticks),
-  };
-}
-
-function measurementOf(
-  field: MeasuredField,
-  named: { caseStudy: string; outcome: string },
-  at: string,
-  caseStudies: readonly CaseStudy[],
-  problems: string[],
-): Measurement | undefined {
-  const place = { file: calculatorFile, field: `${at}.caseStudy`, noun: 'case study' } as const;
-  const caseStudy = findItem(caseStudies, named.caseStudy, place, problems);
-  if (!caseStudy) return undefined;
-  const { title, sample = false, outcomes = [] } = caseStudy;
-  const outcome = outcomes.find(({ label }) => label === named.outcome);
-  const isShare = outcome?.unit.startsWith('%') ?? false;
-  const isBefore = field === 'manualProcessTime' || field === 'errorRate';
-  if (!outcome || (isBefore && !isShare)) {
-    const labels = outcomes.filter(({ unit }) => !isBefore || unit.startsWith('%')).map(({ label }) => label);
-    problems.push(
-      `${calculatorFile}: "${at}.outcome" is "${named.outcome}", and ${named.caseStudy} has no such outcome${isBefore ? ' in %' : ''}. Write one of ${labels.join(', ')}, or take the line out.`,
-    );
-    return undefined;
-  }
-  // Of a share that rose, what was bad is the rest.
-  const [before, after] = [outcome.before, outcome.after].map((value) =>
-    isShare && outcome.better === 'up' ? 100 - value : value,
-  ) as [number, number];
-  const percent = isBefore ? before : (1 - after / before) * 100;
-  // Two figures are enough for a tick.
-  return { ...outcome, percent: Number(percent.toPrecision(2)), title, sample };
 }
 
 const assessmentFile = `${firmFolder}/assessment.yaml`;

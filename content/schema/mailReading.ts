@@ -13,8 +13,6 @@ export interface MailReading {
   readonly articles: readonly MailArticle[];
   /** Place in `articles` by the path of a page; the newest stands for all other pages. */
   readonly byPage: Readonly<Record<string, number>>;
-  /** Place of the article that explains the ROI calculator's result. */
-  readonly ofCalculation?: number;
   /** The authors of the articles, and an adviser who stands for those without one. */
   readonly people: readonly MailPerson[];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Features, featureOfTool } from './features.ts';
-import type { Insight, Outcome, Whitepaper } from './items.ts';
-import { answerable, slug, text } from './parts.ts';
+import type { Whitepaper } from './items.ts';
+import { slug, text } from './parts.ts';
 
 /** The tools (specification §3): the resource list's item shape. */
 const tool = z.object({ id: slug, type: text, title: text, description: text });
@@ -212,69 +212,4 @@ export const emptyRows = {
   task: emptyCells(
     Object.keys(projectPlan.shape.placeholder.shape),
   ) as Templates['projectPlan']['placeholder'],
-};
-
-/** A default of the calculator, and where it comes from; without a source the page says that it is assumed. */
-const assumption = z.object({
-  value: z.number().nonnegative(),
-  source: text.optional(),
-  meant: answerable.meant,
-});
-
-/** A result of a case study that a slider's ticks show. */
-const measurement = z.object({
-  /** Id of the case study. */
-  caseStudy: slug,
-  /** Label of one of its outcomes. */
-  outcome: text,
-});
-const measurements = z.array(measurement).min(1).max(4).optional();
-
-/**
- * `roiCalculator.yaml`: why the calculator has a line for the visitor's own side (decision 51), and with what the years
- * in cash begin (decision 190).
- */
-export const roiCalculator = z.object({
-  ownSide: z.object({
-    reason: text,
-    /** Id of the insight that says more. */
-    article: slug,
-    meant: answerable.meant,
-  }),
-  /** What the firm's own cases measured: ticks below the sliders. */
-  measured: z
-    .object({
-      /** Outcomes in percent: what was there before the work. */
-      manualProcessTime: measurements,
-      errorRate: measurements,
-      /** Any outcomes: by how much what was bad became less. */
-      efficiencyGain: measurements,
-      errorReduction: measurements,
-    })
-    .optional(),
-  /** Without it the years in cash are not offered. */
-  cash: z
-    .object({
-      years: assumption.extend({ value: z.int().min(1).max(10) }),
-      /** Percent a year. */
-      discountRate: assumption,
-      /** Months. */
-      rampUp: assumption,
-      /** Percent of the saved time. */
-      cashShare: assumption,
-      /** Dollars a year for each employee. */
-      laborCost: assumption,
-      /** Percent a year. */
-      licenseIncrease: assumption,
-    })
-    .optional(),
-});
-export type AuthoredRoiCalculator = z.infer<typeof roiCalculator>;
-export type MeasuredField = keyof NonNullable<AuthoredRoiCalculator['measured']>;
-/** Percent, with the outcome that it is taken from. */
-export type Measurement = { percent: number; title: string; sample: boolean } & Outcome;
-export type RoiCalculator = Omit<AuthoredRoiCalculator, 'ownSide' | 'measured'> & {
-  ownSide: { reason: string; article: Pick<Insight, 'id' | 'title'> };
-  /** From the lowest. */
-  measured: { [Field in MeasuredField]?: Measurement[] };
 };

@@ -97,10 +97,10 @@ export async function contactConfirmationMail(
 }
 
 /** The article that fits what the visitor looked at; the newest where nothing is known of that. */
-function articleFor({ page = '', roi }: ContactContext = {}): MailArticle | undefined {
-  const { articles, byPage, ofCalculation } = mailReading;
+function articleFor({ page = '' }: ContactContext = {}): MailArticle | undefined {
+  const { articles, byPage } = mailReading;
   const ofPage = Object.hasOwn(byPage, page) ? byPage[page] : undefined;
-  return articles[(roi && ofCalculation) ?? ofPage ?? 0];
+  return articles[ofPage ?? 0];
 }
 
 /** The article's author; an adviser where it has none. */

@@ -1,7 +1,5 @@
-import { roiCalculator } from '../../content/built/roiCalculator.ts';
 import { site } from '../../content/built/site.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { measuredText } from '../../web/src/dialogs/roi/roiFormat.ts';
 import { typeset } from '../../web/src/dialogs/roi/roiReport.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { filledButtons } from '../support/filledButtons.ts';
@@ -17,8 +15,6 @@ import {
   openReport,
   openWith,
   outputs,
-  ownSideField,
-  ownSideLine,
   project,
   shownExample,
   trigger,
@@ -26,8 +22,6 @@ import {
 import { expect, test } from '../support/sharedTab.ts';
 import { like, words } from '../support/words.ts';
 
-/** What the field of the own side quotes, and from where. */
-const quoted = roiCalculator.ownSide!.article;
 const years = (count: string) => fill(words.roi.years, { years: count });
 const [strong, quick, substantial] = [
   words.roiReport.strong,
@@ -77,7 +71,6 @@ test.describe('§2 ROI calculator', () => {
     await expect(dialog.getByText(words.roi.example)).toBeVisible();
     await expect(dialog.getByText(words.roiReport.disclaimer)).toBeVisible();
     await expect(dialog.getByText(words.roi.gain, { exact: true })).toBeVisible();
-    expect(loaded.filter((url) => /roiPdf|\.woff$/.test(url))).toEqual([]);
 
     await field(dialog, 'employees').fill('');
     await page.keyboard.type('1');
@@ -99,9 +92,7 @@ test.describe('§2 ROI calculator', () => {
     const status = dialog
       .getByRole('status')
       .filter({
-        hasNotText: new RegExp(
-          [words.roiReport.pdfSaved, words.roiReport.csvSaved, words.roiReport.copied].join('|'),
-        ),
+        hasNotText: words.roiReport.copied,
       })
       .first();
     await page.evaluate(() => {
@@ -135,99 +126,6 @@ test.describe('§2 ROI calculator', () => {
       await expect(said).toHaveCSS('color', colour);
       await expect(said.locator('..')).toHaveCSS('color', colour);
     }
-  });
-});
-
-test.describe('decision 51: the client’s own side', () => {
-  test('is folded at first; open and empty it changes nothing, filled it counts, folded it does not', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    const dialog = await open(page);
-    const text = await dialog.evaluate((element) => getComputedStyle(element).color);
-    const sign = await ownSideLine(dialog).evaluate(
-      (summary) => getComputedStyle(summary, '::after').backgroundImage,
-    );
-    expect(sign, 'the sign that it opens, where colours are forced').toContain(text);
-    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
-    await expect(ownSideField(dialog)).toHaveCount(0);
-    expect(await outputs(dialog)).toEqual(specified);
-    await ownSideLine(dialog).click();
-    await expect(ownSideField(dialog)).toHaveValue('');
-    expect(await outputs(dialog)).toEqual(specified);
-    await expect(dialog.getByText(words.roi.example)).toBeVisible();
-    await ownSideField(dialog).fill('120,000');
-    const used = {
-      ...specified,
-      [words.roi.totalCost]: '$345,000',
-      [words.roi.netBenefit]: '$207,000',
-      [words.roi.roi]: '+60%',
-      [words.roi.paybackPeriod]: years('1.9'),
-    };
-    expect(await outputs(dialog)).toEqual(used);
-    expect(await messages(dialog)).toEqual([quick, substantial]);
-    await expect(dialog.getByText(words.roi.example)).toHaveCount(0);
-    await dialog.getByText(words.roiReport.method).click();
-    await expect(dialog.getByText(typeset(words.roiReport.costWithOwnSideFormula))).toBeVisible();
-    await ownSideLine(dialog).click();
-    await expect(ownSideField(dialog)).toHaveCount(0);
-    // The browser tells of a fold a moment after it is closed.
-    await expect.poll(() => outputs(dialog)).toEqual(specified);
-    await expect(dialog.getByText(typeset(words.roiReport.costWithOwnSideFormula))).toHaveCount(0);
-    await expect(dialog.getByText(words.roi.example)).toBeVisible();
-  });
-
-  test('works by keyboard alone, says what changed and leads to the article that it quotes', async ({
-    page,
-  }) => {
-    const dialog = await open(page);
-    await dialog.getByRole('slider', { name: words.roi.errorReduction }).focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(ownSideField(dialog)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('link', { name: quoted.title })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(ownSideField(dialog)).toBeFocused();
-    await expect(ownSideField(dialog)).toHaveAccessibleDescription(new RegExp(`^${words.roi.ownSideHint}`));
-    await page.keyboard.type('120000');
-    await expect(
-      dialog.getByRole('status').filter({
-        hasText: saidOf('$345,000', '$207,000', '+60%', '1.9'),
-      }),
-    ).toHaveCount(1);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Space');
-    await expect(ownSideField(dialog)).toHaveCount(0);
-    expect(await outputs(dialog)).toEqual(specified);
-
-    // The article’s figure is quoted; who goes there finds the number afterwards.
-    await ownSideLine(dialog).click();
-    await ownSideField(dialog).fill('120000');
-    const sentence = roiCalculator.ownSide!.reason;
-    await expect(dialog.getByText(sentence)).toBeVisible();
-    await dialog.getByRole('link', { name: quoted.title }).click();
-    await expect(page).toHaveURL(`/insights/${quoted.id}`);
-    await expect(page.getByText(sentence)).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    await page.goBack();
-    await trigger(page).click();
-    await expect(ownSideField(dialog)).toHaveValue('120,000');
-    expect(await outputs(dialog)).toMatchObject({ [words.roi.totalCost]: '$345,000' });
-    await button(dialog, words.roi.startOver).click();
-    await expect(ownSideField(dialog)).toHaveCount(0);
-    expect(await outputs(dialog)).toEqual(specified);
-  });
-
-  test('no violation while it is open, at 390 and 1280 px; wrong text is said', async ({ page }) => {
-    const dialog = await openWith(page, { ownSideCost: '120000' });
-    await expect(ownSideField(dialog)).toHaveValue('120,000');
-    await ownSideField(dialog).fill('much');
-    await page.keyboard.press('Tab');
-    await expect(ownSideField(dialog)).toHaveAccessibleDescription(like(words.roi.noNumber));
-    expect(await outputs(dialog)).toEqual(specified);
-    await expectAccessible(page, undefined, '[role=dialog]');
   });
 });
 
@@ -282,42 +180,7 @@ test.describe('§5 ROI calculator: sliders', () => {
   });
 });
 
-test.describe('decision 191: it answers while one slides', () => {
-  test('ticks stand where the firm’s cases measured, called examples while they are', async ({ page }) => {
-    const dialog = await open(page);
-    for (const [name, label] of [
-      ['errorRate', words.roi.errorRate],
-      ['efficiencyGain', words.roi.efficiencyGain],
-      ['errorReduction', words.roi.errorReduction],
-    ] as const) {
-      const cases = roiCalculator.measured[name]!;
-      const slider = dialog.getByRole('slider', { name: label, exact: true });
-      await expect(slider).toHaveAccessibleDescription(measuredText(cases));
-      expect(measuredText(cases).includes('examples')).toBe(cases.some(({ sample }) => sample));
-      const ticks = slider.locator('xpath=..').locator('[data-tick]');
-      await expect(ticks).toHaveCount(cases.length);
-      // The disc's middle stands above the tick of the value nearest to a step.
-      for (const [index, { percent }] of cases.entries()) {
-        const { min, max } = await slider.evaluate(({ min, max }: HTMLInputElement) => ({ min, max }));
-        const [box, tick] = [(await slider.boundingBox())!, (await ticks.nth(index).boundingBox())!];
-        const disc = 22;
-        const share = (percent - Number(min)) / (Number(max) - Number(min));
-        const middle = box.x + disc / 2 + share * (box.width - disc);
-        expect(Math.abs(tick.x + tick.width / 2 - middle), `${label} ${percent}`).toBeLessThan(1);
-        // Below the disc, which never covers it, and above its line of words.
-        expect(tick.y).toBeGreaterThan(box.y + (box.height + disc) / 2);
-        const said = (await dialog.locator(`#roi-${name}-cases`).boundingBox())!;
-        expect(tick.y + tick.height).toBeLessThanOrEqual(said.y);
-      }
-    }
-    await expect(dialog.getByRole('slider', { name: words.roi.manualProcessTime })).not.toHaveAttribute(
-      'aria-describedby',
-    );
-    await dialog.getByText(words.roiReport.method).click();
-    const [first] = roiCalculator.measured.efficiencyGain!;
-    await expect(dialog.getByText(new RegExp(`${first!.percent}% \\(${first!.label}`))).toBeVisible();
-  });
-
+test.describe('ROI calculator: it answers while one slides', () => {
   test('on phones a small beam turns with the slider in the bar that stays', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const dialog = await open(page);
@@ -343,15 +206,15 @@ test.describe('decision 191: it answers while one slides', () => {
     }
   });
 
-  test('after the report the filled button is its PDF', async ({ page }) => {
+  test('after the report the filled button is its printing', async ({ page }) => {
     const dialog = await open(page);
     const filled = async () => (await page.evaluate(filledButtons)).map(({ text }) => text);
     expect(await filled()).toEqual([words.roi.generate]);
     await button(dialog, words.roi.generate).click();
     await expect(dialog.getByRole('heading', { name: words.roiReport.full })).toBeFocused();
-    expect(await filled()).toEqual([words.roiReport.pdf]);
+    expect(await filled()).toEqual([words.roiReport.print]);
     await button(dialog, words.roi.startOver).click();
-    await expect(button(dialog, words.roiReport.pdf)).toHaveCount(0);
+    await expect(button(dialog, words.roiReport.print)).toHaveCount(0);
     expect(await filled()).toEqual([words.roi.generate]);
   });
 });

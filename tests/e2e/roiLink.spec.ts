@@ -8,7 +8,6 @@ import {
   openReport,
   openWith,
   outputs,
-  ownSideField,
   shownExample,
 } from '../support/roiPage.ts';
 import { expect, test } from '../support/sharedTab.ts';
@@ -35,17 +34,6 @@ test.describe('decision 31: a link that restores the inputs', () => {
     expect(await outputs(dialogOf(other))).toEqual(before);
   });
 
-  test('brings back the own side where it was used (decision 51)', async ({ page, context }) => {
-    const dialog = await openReport(page, { ownSideCost: '120000' });
-    const link = await dialog.getByRole('link', { name: words.roiReport.link }).getAttribute('href');
-    const other = await context.newPage();
-    await other.goto(link!);
-    await expect(ownSideField(dialogOf(other))).toHaveValue('120,000');
-    expect(await outputs(dialogOf(other))).toEqual(await outputs(dialog));
-    await other.keyboard.press('Escape');
-    await expect(other).toHaveURL(/\/resources$/);
-  });
-
   test('says where the link is when the browser does not let it copy', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -66,7 +54,7 @@ test.describe('decision 31: a link that restores the inputs', () => {
   });
 
   test('one that is hostile or broken gives the example figures', async ({ page }) => {
-    // Further ones are tried below the browser (tests/unit/web/roiFiles.test.ts).
+    // Further ones are tried below the browser (tests/unit/web/roiLink.test.ts).
     for (const [title, search] of [
       ['carries markup', linkTo({ employees: '"><script>alert(1)</script>' }).slice('/resources'.length)],
       ['has a broken escape', `${linkTo({}).slice('/resources'.length)}&employees=%E0%A4%A`],

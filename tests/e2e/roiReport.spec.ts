@@ -1,20 +1,17 @@
-import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { fill } from '../../content/schema/fill.ts';
-import { pdfWords } from '../support/pdf.ts';
 import {
   button,
-  dialogOf,
   example,
   type Figures,
   field,
-  linkTo,
   names,
   openReport,
   openWith,
   outputs,
   tableOf,
 } from '../support/roiPage.ts';
-import { expect, saved, test } from '../support/sharedTab.ts';
+import { expect, test } from '../support/sharedTab.ts';
 import { like, words } from '../support/words.ts';
 
 /** How the report explains one of its cases. */
@@ -176,96 +173,5 @@ test.describe('decision 31: full report', () => {
       const paper = await PDFDocument.load(await page.pdf({ format }));
       expect(paper.getPageCount(), format).toBe(1);
     }
-  });
-
-  test('the CSV holds inputs, cases, years and assumptions', async ({ page }) => {
-    await openReport(page, other);
-    const { name, bytes } = await saved(page, () => button(dialogOf(page), words.roiReport.csv).click());
-    expect(name).toBe('erp-roi-report.csv');
-    const lines = bytes.toString('ascii').split('\r\n');
-    expect(lines[0]).toBe('Part,Item,Value,Unit');
-    for (const line of [
-      'Inputs,Employees,80,people',
-      'Inputs,Error rate,7.5,percent',
-      fill(words.roi.units['dollars a year'], { currency: 'Expected case,Annual savings,294000,dollars' }),
-      'Expected case,ROI,86,percent',
-      'Expected case,Payback period,1.6,years',
-      'Year 3,Cumulative cost,475000,dollars',
-      'Year 3,Cumulative savings,882000,dollars',
-      'Year 3,Balance,407000,dollars',
-    ])
-      expect(lines).toContain(line);
-    expect(bytes.toString()).toMatch(/Assumptions,.*\$60,000/);
-    await expect(dialogOf(page).getByText(words.roiReport.csvSaved)).toBeVisible();
-  });
-
-  test('the PDF is one page of US Letter with title, language and the way back (decision 52)', async ({
-    page,
-  }) => {
-    await openReport(page, other);
-    const { name, bytes } = await saved(page, () => button(dialogOf(page), words.roiReport.pdf).click());
-    expect(name).toBe('erp-roi-report.pdf');
-    const pdf = await PDFDocument.load(bytes);
-    expect(pdf.getPageCount()).toBe(1);
-    expect(pdf.getPage(0).getSize()).toEqual({ width: 612, height: 792 });
-    expect(pdf.getTitle()).toBe(words.roiPdf.title);
-    expect(String(pdf.catalog.get(PDFName.of('Lang')))).toContain('en-US');
-    const action = pdf.getPage(0).node.Annots()!.lookup(0, PDFDict).lookup(PDFName.of('A'), PDFDict);
-    expect(String(action.get(PDFName.of('URI')))).toBe(`(${new URL(linkTo(other), page.url()).href})`);
-    const said = pdfWords(pdf.getPage(0)).map(({ words }) => words);
-    for (const text of [
-      words.roiPdf.title,
-      words.roi.employees,
-      '80',
-      '7.5%',
-      '$400,000',
-      words.roiReport.optimistic,
-      words.roiReport.assumptions,
-    ])
-      expect(said).toContain(text);
-    for (const shown of Object.values(await outputs(dialogOf(page)))) expect(said).toContain(shown);
-  });
-
-  for (const [what, missing] of [
-    ['code', '**/roiPdf-*'],
-    ['type', '**/*.woff'],
-  ] as const)
-    test(`says so when the PDF’s ${what} cannot be loaded`, async ({ page, allowConsole }) => {
-      allowConsole(/Failed to load resource|ERR_FAILED|preload/i);
-      await page.route(missing, (route) => route.abort());
-      const dialog = await openReport(page);
-      await button(dialog, words.roiReport.pdf).click();
-      await expect(dialog.getByText(words.roiReport.pdfFailed)).toBeVisible();
-    });
-
-  test('decision 51: the own side stands in table, legend, paper and files', async ({ page }) => {
-    const used = { ...other, ownSideCost: '120000' };
-    const dialog = await openReport(page, used);
-    expect(await tableOf(dialog, words.roiReport.inputs)).toContainEqual([words.roi.ownSide, '$120,000']);
-    expect(await tableOf(dialog, words.roiReport.cumulative)).toContainEqual([
-      words.roiReport.start,
-      '$520,000',
-      '$0',
-      '−$520,000',
-    ]);
-    await expect(
-      dialog.getByRole('list', { name: words.roiReport.legend }).getByRole('listitem').first(),
-    ).toHaveText(words.roiReport.costWithOwnSide);
-    const pdf = await PDFDocument.load(
-      (await saved(page, () => button(dialog, words.roiReport.pdf).click())).bytes,
-    );
-    const said = pdfWords(pdf.getPage(0)).map(({ words }) => words);
-    expect(said.slice(said.indexOf(words.roi.ownSide)).slice(0, 2)).toEqual([words.roi.ownSide, '$120,000']);
-    for (const shown of Object.values(await outputs(dialog))) expect(said).toContain(shown);
-    const { bytes } = await saved(page, () => button(dialog, words.roiReport.csv).click());
-    expect(bytes.toString('ascii').split('\r\n')).toEqual(
-      expect.arrayContaining([
-        'Inputs,Your own side,120000,dollars',
-        'Expected case,Total cost,595000,dollars',
-      ]),
-    );
-    await page.emulateMedia({ media: 'print' });
-    for (const format of ['A4', 'Letter'] as const)
-      expect((await PDFDocument.load(await page.pdf({ format }))).getPageCount(), format).toBe(1);
   });
 });

@@ -60,7 +60,7 @@ test.describe('§2 Whitepaper detail', () => {
     for (const text of [
       whitepaper.category,
       `${whitepaper.pages} pages`,
-      words.roiReport.pdf,
+      whitepaper.format,
       `Published ${month}`,
       whitepaper.description,
       `${whitepaper.pages} pages of expert insights`,

@@ -10,7 +10,7 @@ import { words as schema } from '../../content/schema/words/groups.ts';
 import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
 import { buildFirm, type FirmBuild, synthesizeFirm } from '../support/firm/buildFirm.ts';
-import { officeFacts, pdfFacts } from '../support/firm/savedFiles.ts';
+import { officeFacts } from '../support/firm/savedFiles.ts';
 import { findTraces, rowsOfTexts, textsIn, tracesOf } from '../support/firm/traces.ts';
 import { readOutbox } from '../support/mail.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
@@ -88,9 +88,6 @@ test('another firm: files to work with have its name, language, money, paper, ty
     page.getByRole('button', { name: buttonOf(words.tools.workbook, title) });
   await save('vendors.xlsx', workbook('Three offers side by side'));
   await save('plan.xlsx', workbook('Plan of eleven weeks'));
-  await page.getByRole('button', { name: /What it pays/ }).click();
-  await page.getByRole('button', { name: words.roi.generate }).click();
-  await save('report.pdf', page.getByRole('button', { name: words.roiReport.pdf, exact: true }));
 
   const folder = join(firm.folder, 'saved');
   mkdirSync(folder);
@@ -120,17 +117,6 @@ test('another firm: files to work with have its name, language, money, paper, ty
   for (const { colors } of [lists, ...workbooks]) {
     expect(colors.filter((color) => !ownColors.includes(color))).toEqual([]);
   }
-
-  const report = await pdfFacts(files['report.pdf']!);
-  expect(report).toMatchObject({ people: [own.name, own.name], language: own.locale });
-  expect(report.size.width).toBeCloseTo(595.28, 1);
-  expect(report.fonts.filter((name) => !name.startsWith('PublicSans-'))).toEqual([]);
-  expect(report.colors.filter((color) => !ownColors.includes(color))).toEqual([]);
-  expect(report.words).toContain(own.contactEmail);
-  expect(report.words).toContain('€');
-  expect(report.words).not.toContain('$');
-  // The quay of mark.svg.
-  expect(report.drawing).toMatch(/\b3 4 m\n12 4 l\n12 28 l\n3 28 l\b/);
 });
 
 /** How the demonstration is called and drawn. @param hash stands before a color */

@@ -21,8 +21,7 @@ export const shownExample = {
   implementationCost: '150,000',
   annualLicenseCost: '25,000',
 };
-/** The own side only where a test uses it (decision 51). */
-export type Figures = Partial<typeof example> & { ownSideCost?: string };
+export type Figures = Partial<typeof example>;
 
 const labels: Record<keyof typeof example, string> = {
   currentRevenue: 'Current annual revenue ($)',
@@ -40,10 +39,6 @@ export const trigger = (page: Page) => page.getByRole('button', { name: accessTo
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: words.roi.title });
 export const field = (dialog: Locator, name: keyof typeof example) =>
   dialog.getByRole('textbox', { name: labels[name], exact: true });
-/** The line that is folded at first (decision 51), and its field. */
-export const ownSideLine = (dialog: Locator) => dialog.getByText(words.roi.ownSideOptional, { exact: true });
-export const ownSideField = (dialog: Locator) =>
-  dialog.getByRole('textbox', { name: 'Your own side ($)', exact: true });
 export const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true });
 export const linkTo = (figures: Figures) =>
   `/resources?${new URLSearchParams({ tool: 'roi-calculator', ...example, ...figures })}`;

@@ -24,7 +24,3 @@ interface WindowEventMap {
 }
 
 declare module '*.css';
-declare module '*.woff' {
-  const url: string;
-  export default url;
-}

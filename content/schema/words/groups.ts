@@ -51,16 +51,7 @@ import {
   service,
 } from './pageWords.ts';
 import { scripts } from './scriptWords.ts';
-import {
-  assessment,
-  assessmentResult,
-  roi,
-  roiCash,
-  roiPdf,
-  roiReport,
-  templates,
-  tools,
-} from './toolWords.ts';
+import { assessment, assessmentResult, roi, roiReport, templates, tools } from './toolWords.ts';
 import {
   teleprompter,
   video,
@@ -130,8 +121,6 @@ export const groups = {
   assessmentResult,
   roiReport,
   roi,
-  roiCash,
-  roiPdf,
   newsletter,
   templates,
   socialImages,

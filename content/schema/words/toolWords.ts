@@ -148,15 +148,6 @@ export const assessmentResult = group({
 
 /** The dialog of the ROI calculator: its form and its results. */
 export const roi = group({
-  /** As files name them. */
-  units: group({
-    dollars: word('{currency}'),
-    'dollars a year': word('{currency} a year'),
-    percent: word('percent'),
-    years: word('years'),
-    months: word('months'),
-    people: word('people'),
-  }),
   example: word('Example figures'),
   results: word('Results'),
   exampleText: word('Put in your own: everything follows at once.'),
@@ -169,17 +160,11 @@ export const roi = group({
   generate: word('Generate Full Report'),
   startOver: word('Start Over'),
   title: word('ERP ROI Calculator'),
-  ownSideOptional: word('Your own side (optional)'),
-  ownSideReason: word('{reason} {article} names the rest. Folded, this line counts 0.'),
   today: word('Your business today'),
   costs: word('What the project costs'),
   expect: word('What you expect of it'),
   noNumber: word('This is not a number and counts as 0. Enter one such as {whole} or {part}.'),
   beyond: word('{value}, beyond the slider'),
-  measured: word('Our cases: {values}'),
-  measuredSamples: word('Our cases: {values} (examples)'),
-  measuredLine: word('Ticks below ‘{label}’: {cases}.'),
-  measuredCase: word('{value} ({label}, {before} to {after} {unit})'),
   currentRevenue: word('Current annual revenue'),
   employees: word('Employees'),
   manualProcessTime: word('Manual process time'),
@@ -192,8 +177,6 @@ export const roi = group({
   efficiencyGainHint: word('Share of that manual time which the new system saves'),
   errorReduction: word('Expected error reduction'),
   errorReductionHint: word('Share of those errors which the new system prevents'),
-  ownSide: word('Your own side'),
-  ownSideHint: word('Staff time, data cleaning, testing and training, once for the whole project'),
   noValue: word('n/a'),
   notReached: word('Not reached'),
   years: word('{years} years'),
@@ -210,11 +193,10 @@ export const roi = group({
   totalCost: word('Total cost'),
 });
 
-/** The report of the ROI calculator: on the screen, as a table and as a PDF. */
+/** The report of the ROI calculator. */
 export const roiReport = group({
   legend: word('Legend'),
   costSoFar: word('Cost so far: implementation, then one license fee a year'),
-  costWithOwnSide: word('Cost so far: implementation, your own side, then one license fee a year'),
   savingsSoFar: word('Savings so far'),
   totalLine: word('Total cost: all three license fees included'),
   paidBackAfter: word('Paid back after {years}: the savings reach the total cost'),
@@ -231,23 +213,12 @@ export const roiReport = group({
   method: word('How this is calculated'),
   full: word('Full report'),
   assumptions: word('Assumptions'),
-  part: word('Part'),
-  item: word('Item'),
   value: word('Value'),
-  unit: word('Unit'),
   inputs: word('Inputs'),
-  caseName: word('{name} case'),
-  cumulativeCost: word('Cumulative cost'),
-  cumulativeSavings: word('Cumulative savings'),
   balance: word('Balance'),
-  pdfSaved: word('The PDF is saved.'),
-  pdfFailed: word('The PDF could not be made. Please check your connection and try again.'),
-  csvSaved: word('The CSV is saved.'),
   copied: word('Link copied.'),
   copyRefused: word('Your browser did not allow it. “Link to these figures” has the address.'),
   print: word('Print'),
-  pdf: word('PDF'),
-  csv: word('CSV'),
   copy: word('Copy link'),
   link: word('Link to these figures'),
   conservative: word('Conservative'),
@@ -272,17 +243,11 @@ export const roiReport = group({
   costFormula: word(
     'Total cost = implementation cost + 3 x annual license cost. Net benefit = three-year savings - total cost.',
   ),
-  costWithOwnSideFormula: word(
-    'Total cost = implementation cost + your own side + 3 x annual license cost. Net benefit = three-year savings - total cost.',
-  ),
   roiFormula: word(
     'ROI = net benefit / total cost. Payback period = total cost / annual savings: it counts all three license fees, so it can come later than the day on which the savings first exceed what has been paid.',
   ),
   rounding: word(
     'Savings are the same in every year, from the first day. Nothing is discounted, taxed or financed. An empty field counts as 0. Figures are rounded to whole {currency}.',
-  ),
-  ownSideDefinition: word(
-    'Your own side = staff time, data cleaning, testing and training, as entered: spent at the start, the same in every case.',
   ),
   caseLine: word('{name} case: {definition}.'),
   strong: word('Strong ROI'),
@@ -298,85 +263,4 @@ export const roiReport = group({
   earlier: word(
     'After year {year} the balance is {amount} already, with {year} of 3 license fees paid. The payback period of {payback} counts all three, so it comes later.',
   ),
-});
-
-/** The years in cash of the ROI calculator, folded at first: its fields, figures and what moves them. */
-export const roiCash = group({
-  title: word('What a CFO asks: {years} years in cash'),
-  intro: word(
-    'The results above count three years, and every saved hour as money. These count cash, month by month, with assumptions that you can change.',
-  ),
-  assumptions: word('Assumptions'),
-  source: word('Default {value}: {source}.'),
-  assumed: word('assumed'),
-  discountRate: word('Discount rate a year'),
-  discountRateHint: word('What money has to earn elsewhere'),
-  rampUp: word('Ramp-up in months'),
-  rampUpHint: word('Savings grow evenly from nothing until then'),
-  cashShare: word('Saved time that becomes cash'),
-  cashShareHint: word('Overtime that ends, positions that are not refilled'),
-  laborCost: word('Own labor cost a year'),
-  laborCostHint: word('Of one employee, with all that is paid on top of wages'),
-  licenseIncrease: word('License increase a year'),
-  licenseIncreaseHint: word('From the second year on'),
-  figures: word('{years} years in cash'),
-  asEntered: word('As entered'),
-  withAssumptions: word('With assumptions'),
-  asEnteredText: word(
-    'As entered: all savings from the first day, every saved hour is money at {cost} a year for each employee, the license at its first price.',
-  ),
-  flows: word(
-    'Implementation and your own side are paid at the start, license fees and savings month by month, each at the end of its month. Nothing is taxed or financed. Horizon: {years} years ({source}).',
-  ),
-  payback: word('Cash payback'),
-  paybackText: word(
-    'Cash payback: the month at whose end all that was paid has come back. Never: the license costs as much as is saved, or it takes more than 100 years.',
-  ),
-  months: word('{months} months ({years})'),
-  never: word('Never'),
-  saved: word('Saved'),
-  spent: word('Spent'),
-  net: word('Net cash'),
-  presentValue: word('Net present value (NPV)'),
-  presentValueText: word(
-    'Net present value: all cash at its worth today, at {rate} a year. Internal rate of return: the rate at which it is 0; n/a where there is no such rate or more than one.',
-  ),
-  internalRate: word('Internal rate of return (IRR)'),
-  moves: word('What moves the net present value'),
-  movesText: word(
-    'Each input a quarter lower and a quarter higher (shares at most 100%), all others as assumed. Break-even: the value at which the net present value is 0.',
-  ),
-  lower: word('A quarter lower'),
-  higher: word('A quarter higher'),
-  breakEven: word('Break-even'),
-  noBreakEven: word('None'),
-  ifLower: word('NPV, input a quarter lower'),
-  ifHigher: word('NPV, input a quarter higher'),
-  means: word('These figures mean nothing while an input does not: see the sentence beside its field.'),
-  manualProcessTimeOver: word(
-    'Nobody spends more than all of their time on this: above 100% the results mean nothing.',
-  ),
-  errorRateOver: word('No more than all transactions can be wrong: above 100% the results mean nothing.'),
-  efficiencyGainOver: word(
-    'No system saves more than all of that time: above 100% the results mean nothing.',
-  ),
-  errorReductionOver: word(
-    'No system prevents more than all of those errors: above 100% the results mean nothing.',
-  ),
-  cashShareOver: word(
-    'No more than all of the saved time can become cash: above 100% the results mean nothing.',
-  ),
-  belowZero: word('Less than 0 is not possible here: below it the results mean nothing.'),
-});
-
-/** The report of the ROI calculator as a PDF. */
-export const roiPdf = group({
-  dotted: word('Dotted: the total cost, all three license fees included.'),
-  dottedRing: word('Dotted: the total cost, all three license fees included. Ring: the savings reach it.'),
-  title: word('ERP ROI report'),
-  subject: word('Savings, cost and payback of an ERP project over three years'),
-  head: word('{name}, {date}'),
-  headExample: word('{name}, {date}. Example figures'),
-  contact: claim('email'),
-  open: word('Open these figures in the calculator'),
 });

@@ -1,6 +1,4 @@
-import { PDFDict, PDFDocument, type PDFHexString, PDFName, type PDFString } from '@cantoo/pdf-lib';
 import { strFromU8, unzipSync } from 'fflate';
-import { drawnOn, pdfWords } from '../pdf.ts';
 
 /** What a saved file says of who made it, and how it looks. */
 interface FileFacts {
@@ -34,37 +32,5 @@ export function officeFacts(bytes: Uint8Array): FileFacts & { readonly parts: Re
     people: all(properties, /<(?:dc:creator|cp:lastModifiedBy)>([^<]*)</g),
     fonts: all(text, /<name val="([^"]+)"|<w:rFonts [^>]*w:ascii="([^"]+)"/g),
     colors: all(text.toLowerCase(), /<w:color w:val="([0-9a-f]{6})"|rgb="(?:ff)?([0-9a-f]{6})"/g),
-  };
-}
-
-/** Of a PDF of one page. */
-export async function pdfFacts(bytes: Uint8Array) {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
-  const page = document.getPage(0);
-  const fonts = page.node.Resources()!.lookup(PDFName.of('Font'), PDFDict);
-  const drawing = drawnOn(page);
-  const digits = (part: string) =>
-    Math.round(Number(part) * 255)
-      .toString(16)
-      .padStart(2, '0');
-  const language = document.catalog.get(PDFName.of('Lang')) as PDFString | PDFHexString | undefined;
-  return {
-    people: [document.getAuthor(), document.getCreator()],
-    language: language?.decodeText(),
-    size: page.getSize(),
-    fonts: fonts
-      .keys()
-      .map((name) => String(fonts.lookup(name, PDFDict).get(PDFName.of('BaseFont'))).replace(/^.*\+/, '')),
-    colors: [
-      ...new Set(
-        Array.from(drawing.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) (?:rg|RG)\b/g), ([, ...rgb]) =>
-          rgb.map(digits).join(''),
-        ),
-      ),
-    ],
-    words: pdfWords(page)
-      .map(({ words }) => words)
-      .join('\n'),
-    drawing,
   };
 }

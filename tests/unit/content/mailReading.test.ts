@@ -27,12 +27,10 @@ test('a confirmation’s reading: each page leads to the article that is near, n
       person('bob', 'adviser'),
       person('eve', 'expert'),
     ],
-    roiCalculator: { ownSide: { article: { id: 'b' } } },
   } as unknown as Content;
-  const { articles, byPage, ofCalculation, people } = mailReading(content);
+  const { articles, byPage, people } = mailReading(content);
   expect(articles.map(({ author }) => author)).toEqual([undefined, 'eve', undefined]);
   expect(byPage).toEqual({ '/insights/a': 1, '/insights/b': 2, '/whitepapers/paper': 1, '/service': 2 });
-  expect(ofCalculation).toBe(1);
   expect(people.map(({ id }) => id)).toEqual(['ada', 'eve']);
 });
 

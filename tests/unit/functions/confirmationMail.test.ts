@@ -9,18 +9,13 @@ const adviser = { id: 'ada', name: 'Ada Adviser', role: 'Adviser, contracts', ki
 const author = { id: 'eve', name: 'Eve Expert', role: 'Expert', kind: 'expert' } as const;
 const article = (id: string) => ({ id, title: `Title of ${id}`, readTime: 6 });
 const reading: MailReading = {
-  articles: [article('newest'), { ...article('by-eve'), author: 'eve' }, article('of-roi')],
+  articles: [article('newest'), { ...article('by-eve'), author: 'eve' }],
   byPage: { '/some-service': 1 },
-  ofCalculation: 2,
   people: [author, adviser],
 };
 
 /** The mail of a firm with this reading and these features. */
-async function mailOf(
-  mailReading: MailReading,
-  context?: { page?: string; roi?: { inputs: []; results: [] } },
-  booking = true,
-) {
+async function mailOf(mailReading: MailReading, context?: { page?: string }, booking = true) {
   vi.doMock('../../../content/built/mailReading.ts', () => ({ mailReading }));
   vi.doMock('../../../content/built/features.ts', () => ({ features: { booking } }));
   vi.resetModules();
@@ -53,7 +48,6 @@ describe('the visitor’s confirmation (decisions 46, 174)', () => {
     [undefined, 'newest'],
     [{ page: '/some-service' }, 'by-eve'],
     [{ page: '/constructor' }, 'newest'],
-    [{ page: '/resources', roi: { inputs: [], results: [] } }, 'of-roi'],
   ] as const)('of a message from %j names the article %s', async (context, id) => {
     const { html, text } = await mailOf(reading, context as never);
     expect(text).toContain(`Title of ${id} ${siteUrl}/insights/${id}, 6 min read`);

@@ -11,7 +11,6 @@ import {
   exampleTexts,
   inputsOf,
   isExample,
-  listedInputs,
   type RoiFieldName,
   type RoiInputs,
   roiFieldNames,
@@ -130,8 +129,7 @@ describe('§9 ROI formulas', () => {
 describe('decision 31: never NaN, Infinity or −0', () => {
   test('for any numbers at all, in results, cases, years and chart', () => {
     fc.assert(
-      fc.property(inputsFrom(anyNumber), fc.option(anyNumber, { nil: undefined }), (given, ownSideCost) => {
-        const inputs = { ...given, ownSideCost };
+      fc.property(inputsFrom(anyNumber), (inputs) => {
         for (const results of [calculateRoi(inputs), ...casesOf(inputs).map((item) => item.results)]) {
           for (const name of outputNames) {
             const value = results[name];
@@ -396,64 +394,5 @@ describe('chart', () => {
     };
     expect(ticks(500)).toEqual([0, 100, 200, 300, 400, 500]);
     expect(ticks(501)).toEqual([0, 200, 400, 600]);
-  });
-});
-
-describe('decision 51: the client’s own side', () => {
-  const texts = { ...exampleTexts, ownSideCost: '120000' };
-  const withOwnSide = inputsOf(texts);
-
-  test('folded, empty, 0 or no number: inputs, results, cases and years are the same as without the line', () => {
-    for (const ownSideCost of [undefined, '', '0', '-0', '0.0', 'many']) {
-      const inputs = inputsOf({ ...exampleTexts, ownSideCost });
-      expect(inputs).toStrictEqual(example);
-      expect(calculateRoi(inputs)).toStrictEqual(calculateRoi(example));
-      expect(isExample({ ...exampleTexts, ownSideCost })).toBe(true);
-      expect(listedInputs(inputs).map(({ label }) => label)).not.toContain('Your own side');
-    }
-  });
-
-  test('is part of the cost, and of what follows from the cost alone', () => {
-    expect(shown(calculateRoi(withOwnSide))).toEqual({
-      annualSavings: '$184,000',
-      threeYearSavings: '$552,000',
-      totalCost: '$345,000',
-      netBenefit: '$207,000',
-      roiPercentage: '+60%',
-      paybackPeriod: '1.9 years',
-      efficiencySavings: '$180,000',
-      errorSavings: '$4,000',
-    });
-    expect(titles(calculateRoi(withOwnSide))).toEqual(['Quick payback', 'Substantial savings']);
-    expect(isExample(texts)).toBe(false);
-  });
-
-  test('is spent at the start, and as entered in every case', () => {
-    expect(accumulate(withOwnSide).map(({ cost, balance }) => [cost, balance])).toEqual([
-      [270_000, -270_000],
-      [295_000, -111_000],
-      [320_000, 48_000],
-      [345_000, 207_000],
-    ]);
-    expect(casesOf(withOwnSide).map(({ results: { totalCost } }) => totalCost)).toEqual([
-      382_500, 345_000, 345_000,
-    ]);
-  });
-
-  test('costs as much as an implementation that is dearer by it, for any sensible figures', () => {
-    fc.assert(
-      fc.property(inputsFrom(sensible), fc.integer({ min: 1, max: 10_000_000 }), (inputs, ownSideCost) => {
-        const dearer = { ...inputs, implementationCost: inputs.implementationCost + ownSideCost };
-        expect(calculateRoi({ ...inputs, ownSideCost })).toEqual(calculateRoi(dearer));
-      }),
-    );
-  });
-
-  test('stands with the costs among the inputs', () => {
-    expect(listedInputs(withOwnSide).slice(5, 8)).toMatchObject([
-      { label: 'Annual license cost', value: 25_000 },
-      { label: 'Your own side', value: 120_000, unit: 'dollars' },
-      { label: 'Expected efficiency gain', value: 30 },
-    ]);
   });
 });

@@ -24,12 +24,10 @@ const List = chakra('ul', {
 interface ChartLegendProps {
   /** In years, where the chart shows it. */
   paybackPeriod: number | undefined;
-  /** Whether the cost holds the visitor's own side. */
-  ownSide: boolean;
 }
 
 /** The meaning of the chart's lines and of its ring. */
-function ChartLegend({ paybackPeriod, ownSide }: ChartLegendProps) {
+function ChartLegend({ paybackPeriod }: ChartLegendProps) {
   return (
     <List aria-label={roiReportWords.legend}>
       <li>
@@ -37,7 +35,7 @@ function ChartLegend({ paybackPeriod, ownSide }: ChartLegendProps) {
           <path d="M0 7H28" strokeWidth="2.2" />
           <circle cx="14" cy="7" r="4" fill="currentColor" stroke="none" />
         </Key>
-        {ownSide ? roiReportWords.costWithOwnSide : roiReportWords.costSoFar}
+        {roiReportWords.costSoFar}
       </li>
       <li>
         <Key className="savings">
@@ -115,12 +113,10 @@ const Drawing = chakra('div', {
 interface CumulativeChartProps {
   rows: CumulativeYear[];
   results: RoiResults;
-  /** Whether the cost holds the visitor's own side. */
-  ownSide: boolean;
 }
 
 /** Cumulative cost (discs) and savings (lozenges) from the start to the end of year 3; a table says the same. */
-export function CumulativeChart({ rows, results, ownSide }: CumulativeChartProps) {
+export function CumulativeChart({ rows, results }: CumulativeChartProps) {
   const chart = chartOf(rows, results);
   const amounts = chart.ticks.map(({ value }) => axisDollars(value));
   const left = Math.max(plot.left, 12 + letterWidth * Math.max(...amounts.map(({ length }) => length)));
@@ -222,7 +218,7 @@ export function CumulativeChart({ rows, results, ownSide }: CumulativeChartProps
           </text>
         </g>
       </svg>
-      <ChartLegend paybackPeriod={chart.payback && results.paybackPeriod} ownSide={ownSide} />
+      <ChartLegend paybackPeriod={chart.payback && results.paybackPeriod} />
     </Drawing>
   );
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import type { ReportTable } from './roiReport.ts';
 
 /** Letters of a figure for which a column has room; with longer ones the table may have to scroll sideways. */
@@ -61,27 +60,13 @@ const ColumnHeading = chakra('th', {
 const RowHeading = chakra('th', {
   base: { ...cell, textAlign: 'left', fontWeight: 500, paddingRight: '0.375rem' },
 });
-const Drawn = chakra('span', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)' },
-    gap: '0.25rem 1rem',
-    alignItems: 'center',
-    _print: { gridTemplateColumns: '14rem minmax(0, 1fr)' },
-  },
-});
 const NumberCell = chakra('td', { base: { ...cell, ...numberStyle, whiteSpace: 'nowrap' } });
-
-interface NumberTableProps extends ReportTable {
-  /** For each row a drawing of its figures, beside its name. */
-  drawings?: readonly ReactNode[];
-}
 
 /**
  * Figures under column headings; the first column names them. The roles are those of the elements: a browser
  * forgets them where a row is laid out as a grid.
  */
-export function NumberTable({ caption, head, rows, drawings }: NumberTableProps) {
+export function NumberTable({ caption, head, rows }: ReportTable) {
   const isWide = rows.some(([, ...figures]) => figures.some((text) => text.length > longest));
   const table = (
     <Table role="table" stacks={head.length > 2 && !isWide}>
@@ -100,17 +85,10 @@ export function NumberTable({ caption, head, rows, drawings }: NumberTableProps)
         </chakra.tr>
       </chakra.thead>
       <chakra.tbody role="rowgroup">
-        {rows.map(([name, ...figures], index) => (
+        {rows.map(([name, ...figures]) => (
           <chakra.tr key={name} role="row">
             <RowHeading role="rowheader" scope="row">
-              {drawings ? (
-                <Drawn>
-                  {name}
-                  {drawings[index]}
-                </Drawn>
-              ) : (
-                name
-              )}
+              {name}
             </RowHeading>
             {figures.map((text, index) => (
               <NumberCell key={head[index + 1]} role="cell">

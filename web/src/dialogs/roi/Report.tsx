@@ -11,21 +11,20 @@ import { CumulativeChart } from './CumulativeChart.tsx';
 import { accumulate, calculateRoi } from './calculateRoi.ts';
 import { NumberTable } from './NumberTable.tsx';
 import { ReportActions } from './ReportActions.tsx';
-import { inputsOf, type RoiInputs, type RoiTexts } from './roiFields.ts';
-import { measuredLines } from './roiFormat.ts';
+import { inputsOf, type RoiTexts } from './roiFields.ts';
 import {
   caseDefinitions,
   casesTable,
   cumulativeTable,
   disclaimer,
   earlierBalance,
-  formulasOf,
+  formulas,
   inputsTable,
   typeset,
 } from './roiReport.ts';
 
-/** Discloses every assumption and formula (decision 31). */
-export function Method({ inputs }: { inputs: RoiInputs }) {
+/** Discloses every assumption and formula. */
+export function Method() {
   return (
     <Disclosure
       borderTopWidth="2px"
@@ -37,7 +36,7 @@ export function Method({ inputs }: { inputs: RoiInputs }) {
       <chakra.summary fontFamily="heading" fontSize="h3" fontWeight={560} lineHeight={1.2}>
         {roiReportWords.method}
       </chakra.summary>
-      <MethodList items={[...formulasOf(inputs), ...measuredLines]} />
+      <MethodList items={formulas} />
     </Disclosure>
   );
 }
@@ -74,7 +73,7 @@ const Row = chakra('div', {
   },
 });
 
-/** The full report (decision 31): one page of paper, and the same as files and as a link. */
+/** The full report, which prints on one page of paper. */
 export const Report = memo(function Report({ texts, example, headingRef }: ReportProps) {
   const inputs = inputsOf(texts);
   const earlier = earlierBalance(inputs);
@@ -114,11 +113,7 @@ export const Report = memo(function Report({ texts, example, headingRef }: Repor
             </chakra.p>
           )}
         </div>
-        <CumulativeChart
-          rows={accumulate(inputs)}
-          results={calculateRoi(inputs)}
-          ownSide={inputs.ownSideCost !== undefined}
-        />
+        <CumulativeChart rows={accumulate(inputs)} results={calculateRoi(inputs)} />
       </Row>
       <chakra.div
         fontSize="sm"
@@ -134,7 +129,7 @@ export const Report = memo(function Report({ texts, example, headingRef }: Repor
         >
           {roiReportWords.assumptions}
         </chakra.h4>
-        <MethodList items={[...formulasOf(inputs), ...caseDefinitions]} />
+        <MethodList items={[...formulas, ...caseDefinitions]} />
         <p>{disclaimer}</p>
       </chakra.div>
     </chakra.section>

@@ -194,7 +194,7 @@ const ResultNumber = chakra('dd', {
 });
 const Term = chakra('dt', { base: { fontSize: 'xs', lineHeight: 1.4 } });
 
-/** A word beside the net benefit says what its color says (decision 31). */
+/** A word beside the net benefit says what its color says. */
 function Headline({ results }: { results: RoiResults }) {
   return (
     <chakra.div

@@ -20,28 +20,18 @@ import { store } from '../../store.ts';
 import { type ContactDraft, useContactWith } from '../contactDraft.ts';
 import { low } from '../modal/dialogRecipe.ts';
 import { ModalBody } from '../modal/Modal.tsx';
-import { CashView } from './CashView.tsx';
 import { calculateRoi, type RoiResults } from './calculateRoi.ts';
-import { assumptionFacts, cashFacts } from './cashReport.ts';
 import { Method, Report } from './Report.tsx';
 import { Results } from './Results.tsx';
 import { RoiForm } from './RoiForm.tsx';
-import {
-  cashInputsOf,
-  defaultCashTexts,
-  exampleTexts,
-  inputsOf,
-  isExample,
-  meaninglessOf,
-  type RoiTexts,
-} from './roiFields.ts';
+import { exampleTexts, inputsOf, isExample, type RoiTexts } from './roiFields.ts';
 import { netBenefitWord, type OutputName, outputNames, outputs, outputText } from './roiFormat.ts';
 import { useForgetLink } from './roiLink.ts';
 import { disclaimer, inputsTable, insightsOf } from './roiReport.ts';
 
 interface RoiState {
   texts: RoiTexts;
-  /** Set by 'Generate Full Report' (specification §4); reveals the report (decision 31). */
+  /** Set by 'Generate Full Report' (specification §4); reveals the report. */
   reported: boolean;
 }
 
@@ -61,15 +51,11 @@ function useReported(): boolean {
 
 /** The calculation as a message to the firm. */
 export function draftOf(texts: RoiTexts, results: RoiResults): ContactDraft {
-  const cash = cashInputsOf(texts);
-  const inputs = [
-    ...inputsTable(texts).rows.map(([label = '', value = '']) => ({ label, value })),
-    ...(cash ? assumptionFacts(cash) : []),
-  ];
-  const shown = [
-    ...outputNames.map((name) => ({ label: outputs[name].label, value: outputText(name, results) })),
-    ...(cash ? cashFacts(cash) : []),
-  ];
+  const inputs = inputsTable(texts).rows.map(([label = '', value = '']) => ({ label, value }));
+  const shown = outputNames.map((name) => ({
+    label: outputs[name].label,
+    value: outputText(name, results),
+  }));
   const lines = [
     isExample(texts)
       ? 'I tried the ERP ROI calculator with its example figures and would like to talk about ours.'
@@ -99,13 +85,8 @@ const spokenNames: OutputName[] = [
 ];
 
 /** The text of a live region: the results that have changed since the last time; nothing at first. */
-function useSpokenResults(texts: RoiTexts, results: RoiResults): string {
-  const cash = cashInputsOf(texts);
-  const phrases = [
-    ...spokenNames.map((name) => phraseOf(name, results)),
-    ...(cash ? cashFacts(cash).map(({ label, value }) => `${label} ${value}`) : []),
-    ...meaninglessOf(cash ?? inputsOf(texts)),
-  ];
+function useSpokenResults(results: RoiResults): string {
+  const phrases = spokenNames.map((name) => phraseOf(name, results));
   const known = useRef(phrases);
   const [spoken, setSpoken] = useState('');
   const all = phrases.join();
@@ -115,7 +96,7 @@ function useSpokenResults(texts: RoiTexts, results: RoiResults): string {
       const changed = phrases.filter((phrase) => !known.current.includes(phrase));
       if (changed.length === 0) return;
       known.current = phrases;
-      setSpoken(`${changed.join(', ')}.`.replace(/\.\.$/, '.'));
+      setSpoken(`${changed.join(', ')}.`);
     }, pause);
     return () => clearTimeout(timer);
   }, [all]);
@@ -202,7 +183,7 @@ function RequestedReport({ texts, headingRef }: { texts: RoiTexts; headingRef: R
   );
 }
 
-/** Leads on until there is a report, whose PDF does then (decision 125). */
+/** Leads on until there is a report, whose printing does then: one filled button at a time. */
 function Generate({ onClick }: { onClick: () => void }) {
   return (
     <Button {...(useReported() && { look: 'outline' as const })} onClick={onClick}>
@@ -232,10 +213,9 @@ export function RoiCalculator() {
   const texts = useSyncExternalStore(roiState.subscribe, () => roiState.get().texts);
   const report = useRef<HTMLElement>(null);
   const isAwaited = useRef(false);
-  const inputs = inputsOf(texts);
-  const results = calculateRoi(inputs);
+  const results = calculateRoi(inputsOf(texts));
   const example = isExample(texts);
-  const spoken = useSpokenResults(texts, results);
+  const spoken = useSpokenResults(results);
 
   useEffect(() => {
     performance.mark('goal:roi-begun' satisfies GoalMark);
@@ -262,13 +242,12 @@ export function RoiCalculator() {
             <Insights results={results} />
           </Results>
           <chakra.div display="grid" gap="2rem" alignContent="start" minWidth="0">
-            <Method inputs={inputs} />
+            <Method />
             <NextStep texts={texts} results={results} />
           </chakra.div>
         </Calculation>
         <HiddenText role="status">{spoken}</HiddenText>
         <RequestedReport texts={texts} headingRef={headingRef} />
-        {defaultCashTexts && <CashView texts={texts} onChange={change} />}
       </ModalBody>
       <Dialog.Footer
         // One line on a telephone; on a low screen so small that the fields have most of the height.

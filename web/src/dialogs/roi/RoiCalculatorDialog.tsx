@@ -6,7 +6,7 @@ import { closeDialog } from '../openDialog.ts';
 import { RoiCalculator, roiState } from './RoiCalculator.tsx';
 import { readLink, useForgetLink } from './roiLink.ts';
 
-/** The ERP ROI calculator (specification §2 "ROI calculator dialog", decision 31). */
+/** The ERP ROI calculator (specification §2 "ROI calculator dialog"). */
 export default function RoiCalculatorDialog({ open }: { open: boolean }) {
   const { search } = useLocation();
   const forgetLink = useForgetLink();

@@ -5,11 +5,10 @@ import { locale } from '../../../../content/built/locale.ts';
 import * as roiWords from '../../../../content/built/words/roi.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { currencySign } from '../../../../content/schema/money.ts';
-import type { Measurement } from '../../../../content/schema/tools.ts';
 import { labelRecipe, textBoxRecipe } from '../../forms/fieldRecipes.ts';
 import { Range } from '../../forms/Range.tsx';
-import { type CashInputs, type RoiField, type Slider, sliderPosition } from './roiFields.ts';
-import { inputText, measuredOf, measuredText } from './roiFormat.ts';
+import { type RoiField, type RoiFieldName, type Slider, sliderPosition } from './roiFields.ts';
+import { inputText } from './roiFormat.ts';
 import { edited, readNumber, withThousands } from './roiLink.ts';
 
 /**
@@ -49,31 +48,25 @@ function useNumberBox(text: string, onChange: (text: string) => void) {
 const NumberBox = chakra('input', textBoxRecipe);
 const Label = chakra('label', labelRecipe);
 
-const signs = { dollars: ` (${currencySign(locale)})`, percent: ' (%)', people: '', months: '' };
+const signs = { dollars: ` (${currencySign(locale)})`, percent: ' (%)', people: '' };
 
 interface RoiInputProps {
-  name: keyof CashInputs;
+  name: RoiFieldName;
   field: RoiField;
   /** The number field's text. */
   text: string;
-  /** Why the results mean nothing with this number. */
-  problem: string | undefined;
-  onChange: (name: RoiInputProps['name'], text: string) => void;
+  onChange: (name: RoiFieldName, text: string) => void;
 }
 
 /**
  * A number field of any number and, for a percentage, the slider that follows it (specification §5). It is drawn again
  * with its own changes only: there are too many of them to follow a slider.
  */
-export const RoiInput = memo(function RoiInput({ name, field, text, problem, onChange }: RoiInputProps) {
+export const RoiInput = memo(function RoiInput({ name, field, text, onChange }: RoiInputProps) {
   const { label, unit, hint, slider } = field;
   const id = `roi-${name}`;
   const change = (changed: string) => onChange(name, changed);
   const { box, isWrong } = useNumberBox(text, change);
-  const cases = slider ? measuredOf(name) : [];
-  const error = isWrong
-    ? fill(roiWords.noNumber, { whole: withThousands('1000'), part: withThousands('7.5') })
-    : problem;
   return (
     <div>
       <Label htmlFor={id}>
@@ -88,36 +81,22 @@ export const RoiInput = memo(function RoiInput({ name, field, text, problem, onC
         autoComplete="off"
         aria-invalid={isWrong || undefined}
         aria-describedby={
-          [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+          [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
         }
       />
-      {error && (
+      {isWrong && (
         <chakra.p
           id={`${id}-error`}
-          role={isWrong ? 'alert' : undefined}
+          role="alert"
           fontSize="xs"
           fontWeight={600}
           color="danger"
           marginTop="0.25rem"
         >
-          {error}
+          {fill(roiWords.noNumber, { whole: withThousands('1000'), part: withThousands('7.5') })}
         </chakra.p>
       )}
-      {slider && (
-        <RoiSlider
-          id={id}
-          label={label}
-          slider={slider}
-          cases={cases}
-          value={Number(text) || 0}
-          onChange={change}
-        />
-      )}
-      {cases.length > 0 && (
-        <chakra.p id={`${id}-cases`} fontSize="xs" lineHeight={1.45} color="amberDeep" marginTop="0.25rem">
-          {measuredText(cases)}
-        </chakra.p>
-      )}
+      {slider && <RoiSlider label={label} slider={slider} value={Number(text) || 0} onChange={change} />}
       {hint && (
         <chakra.p id={`${id}-hint`} fontSize="xs" lineHeight={1.45} color="quiet" marginTop="0.125rem">
           {hint}
@@ -128,51 +107,20 @@ export const RoiInput = memo(function RoiInput({ name, field, text, problem, onC
 });
 
 interface RoiSliderProps {
-  /** Of the number field. */
-  id: string;
   label: string;
   slider: Slider;
-  cases: readonly Measurement[];
   value: number;
   onChange: (text: string) => void;
 }
 
-/** Where the disc's middle stands at a share of the way. */
-const placeOf = (share: number) => `calc(var(--disc) / 2 + ${share} * (100% - var(--disc)))`;
-
-function RoiSlider({ id, label, slider, cases, value, onChange }: RoiSliderProps) {
+function RoiSlider({ label, slider, value, onChange }: RoiSliderProps) {
   const position = sliderPosition(value, slider);
   const entered = inputText(value, 'percent');
-  const { min, max } = slider;
   return (
-    <chakra.div
-      position="relative"
-      marginTop={{ base: '0', md: '0.25rem' }}
-      paddingBottom={{ md: cases.length > 0 ? '0.3125rem' : '0' }}
-      css={{ '--disc': { base: '2.75rem', md: '1.375rem' } }}
-    >
-      {cases
-        .filter(({ percent }) => percent >= min && percent <= max)
-        .map(({ percent, label }) => (
-          // Below the disc, which would cover it. A border is drawn where colors are forced, too.
-          <chakra.span
-            key={`${label} ${percent}`}
-            data-tick=""
-            aria-hidden="true"
-            position="absolute"
-            top={{ base: '2.1875rem', md: '1.8125rem' }}
-            height="0.5rem"
-            marginLeft="-1px"
-            borderLeft="2px solid"
-            borderColor="amber"
-            style={{ left: placeOf((percent - min) / (max - min)) }}
-          />
-        ))}
+    <chakra.div marginTop={{ base: '0', md: '0.25rem' }}>
       <Range
-        position="relative"
         aria-label={label}
         aria-valuetext={position === value ? entered : fill(roiWords.beyond, { value: entered })}
-        aria-describedby={cases.length > 0 ? `${id}-cases` : undefined}
         {...slider}
         value={position}
         onChange={(event) => onChange(event.target.value)}

@@ -1,5 +1,5 @@
 import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
-import { type RoiFieldName, type RoiInputs, roiFieldNames } from './roiFields.ts';
+import { type RoiInputs, roiFieldNames } from './roiFields.ts';
 
 /** Specification §9: dollars a year that an employee's work costs. */
 export const laborCost = 60_000;
@@ -16,7 +16,7 @@ const limit = 1e30;
 
 /**
  * What the calculator shows, rounded as it shows it: whole dollars and percent, years to one decimal
- * (specification §9). Never NaN, Infinity or −0 (decision 31).
+ * (specification §9). Never NaN, Infinity or −0.
  */
 export interface RoiResults {
   /** Dollars a year. */
@@ -28,13 +28,13 @@ export interface RoiResults {
   threeYearSavings: number;
   totalCost: number;
   netBenefit: number;
-  /** Percent; undefined where nothing is spent (decision 31: 'n/a'). */
+  /** Percent; undefined where nothing is spent: 'n/a'. */
   roiPercentage: number | undefined;
-  /** Years; undefined where nothing is saved (decision 31: 'Not reached'). */
+  /** Years; undefined where nothing is saved: 'Not reached'. */
   paybackPeriod: number | undefined;
 }
 
-/** The formulas of specification §9, on any numbers. An own side that counts is part of the cost (decision 51). */
+/** The formulas of specification §9, on any numbers. */
 export function calculateRoi(inputs: RoiInputs): RoiResults {
   const exact = calculateExactly(inputs);
   const annualSavings = rounded(exact.annualSavings);
@@ -65,21 +65,21 @@ export interface CumulativeYear {
 }
 
 /**
- * The way to `totalCost` and `threeYearSavings`: implementation and own side at the start, then one license fee and one
- * year's savings after another.
+ * The way to `totalCost` and `threeYearSavings`: implementation at the start, then one license fee and one year's savings
+ * after another.
  */
 export function accumulate(inputs: RoiInputs): CumulativeYear[] {
-  const { implementationCost, annualLicenseCost, ownSideCost } = bounded(inputs);
+  const { implementationCost, annualLicenseCost } = bounded(inputs);
   const { annualSavings } = calculateExactly(inputs);
   return Array.from({ length: years + 1 }, (_, year) => {
-    const cost = implementationCost + ownSideCost + year * annualLicenseCost;
+    const cost = implementationCost + year * annualLicenseCost;
     const savings = year * annualSavings;
     return { year, cost: rounded(cost), savings: rounded(savings), balance: rounded(savings - cost) };
   });
 }
 
 /** Not rounded. Whole products are divided last: a figure that is whole stays whole. */
-export function calculateExactly(inputs: RoiInputs) {
+function calculateExactly(inputs: RoiInputs) {
   const {
     currentRevenue,
     employees,
@@ -89,12 +89,11 @@ export function calculateExactly(inputs: RoiInputs) {
     annualLicenseCost,
     efficiencyGain,
     errorReduction,
-    ownSideCost,
   } = bounded(inputs);
   const efficiencySavings = (manualProcessTime * (employees * laborCost) * efficiencyGain) / 100 ** 2;
   const errorSavings = (errorRate * currentRevenue * exposedRevenue * errorReduction) / 100 ** 3;
   const annualSavings = efficiencySavings + errorSavings;
-  const totalCost = implementationCost + ownSideCost + years * annualLicenseCost;
+  const totalCost = implementationCost + years * annualLicenseCost;
   return {
     efficiencySavings,
     errorSavings,
@@ -105,26 +104,23 @@ export function calculateExactly(inputs: RoiInputs) {
 }
 
 /** Every input as a number that can be calculated with. */
-export function bounded(inputs: RoiInputs): Required<RoiInputs> {
+function bounded(inputs: RoiInputs): RoiInputs {
   const entries = roiFieldNames.map((name) => [name, within(inputs[name])]);
-  return {
-    ...(Object.fromEntries(entries) as Record<RoiFieldName, number>),
-    ownSideCost: within(inputs.ownSideCost),
-  };
+  return Object.fromEntries(entries) as RoiInputs;
 }
 
 /** What is no number counts 0. */
-export function within(value = 0): number {
+function within(value: number): number {
   return Math.min(Math.max(value || 0, -limit), limit);
 }
 
 /** Adding 0 makes −0 a plain 0. */
-export function rounded(value: number): number {
+function rounded(value: number): number {
   return Math.round(value) + 0;
 }
 
 /** Distance of the cases from the expected one, in percent. */
-export const margin = 25;
+const margin = 25;
 
 /** The words that disclose a case are beside the function that makes it. */
 const definitions = [
@@ -170,15 +166,15 @@ export function casesOf(entered: RoiInputs): RoiCase[] {
 }
 
 /** Away from what is hoped for, also below zero. */
-export function lowered(value: number): number {
+function lowered(value: number): number {
   return value - (Math.abs(value) * margin) / 100;
 }
 
-export function raised(value: number): number {
+function raised(value: number): number {
   return value + (Math.abs(value) * margin) / 100;
 }
 
 /** No share above 100 percent can be saved; an entered share above that stays. */
-export function raisedShare(percent: number): number {
+function raisedShare(percent: number): number {
   return Math.max(percent, Math.min(raised(percent), 100));
 }

@@ -19,7 +19,7 @@ export interface RoiChart {
   payback: ChartPoint | undefined;
 }
 
-/** Cumulative cost and savings as geometry, for screen, paper and PDF alike. */
+/** Cumulative cost and savings as geometry. */
 export function chartOf(rows: readonly CumulativeYear[], { totalCost, annualSavings }: RoiResults): RoiChart {
   const amounts = rows.flatMap(({ cost, savings }) => [cost, savings]).concat(totalCost, 0);
   const { low, high, step } = scaleOf(Math.min(...amounts), Math.max(...amounts));

@@ -1,11 +1,8 @@
 import { locale } from '../../../../content/built/locale.ts';
-import { roiCalculator } from '../../../../content/built/roiCalculator.ts';
 import * as roiWords from '../../../../content/built/words/roi.ts';
 import { fill } from '../../../../content/schema/fill.ts';
-import { currencyWord } from '../../../../content/schema/money.ts';
-import type { MeasuredField, Measurement } from '../../../../content/schema/tools.ts';
 import type { RoiResults } from './calculateRoi.ts';
-import { type RoiField, roiFields } from './roiFields.ts';
+import type { RoiField } from './roiFields.ts';
 
 /** From here on a number has more digits than anyone reads: '$1.2E20'. */
 const unreadable = 1e15;
@@ -44,35 +41,7 @@ export function inputText(value: number, unit: RoiField['unit']): string {
   return entered(value) + (unit === 'percent' ? '%' : '');
 }
 
-const { measured } = roiCalculator;
-
-/** What the firm's cases measured of a field, from the lowest (decision 191). */
-export function measuredOf(name: string): readonly Measurement[] {
-  return measured[name as MeasuredField] ?? [];
-}
-
-/** 'Our cases: 61%, 65% (examples)' */
-export function measuredText(cases: readonly Measurement[]): string {
-  const values = cases.map(({ percent }) => inputText(percent, 'percent')).join(', ');
-  const isSample = cases.some(({ sample }) => sample);
-  return fill(isSample ? roiWords.measuredSamples : roiWords.measured, { values });
-}
-
-/** What the ticks are taken from, a line for each slider. */
-export const measuredLines: readonly string[] = Object.entries(roiFields).flatMap(([name, { label }]) => {
-  const cases = measuredOf(name).map(({ percent, label, before, after, unit }) =>
-    fill(roiWords.measuredCase, {
-      value: inputText(percent, 'percent'),
-      label,
-      before: entered(before),
-      after: entered(after),
-      unit,
-    }),
-  );
-  return cases.length > 0 ? [fill(roiWords.measuredLine, { label, cases: cases.join('; ') })] : [];
-});
-
-/** The net benefit in a word, for its color alone would not tell everybody (decision 31). */
+/** The net benefit in a word, for its color alone would not tell everybody. */
 export function netBenefitWord(netBenefit: number): string {
   if (netBenefit === 0) return roiWords.breakEven;
   return netBenefit > 0 ? roiWords.gain : roiWords.loss;
@@ -82,25 +51,20 @@ export type OutputName = keyof RoiResults;
 
 interface Output<Value> {
   label: string;
-  unit: 'dollars' | 'dollars a year' | 'percent' | 'years';
   format: (value: Value) => string;
 }
 
 /** The eight outputs in the order in which a report lists them. */
 export const outputs: { [Name in OutputName]: Output<RoiResults[Name]> } = {
-  netBenefit: { label: roiWords.netBenefit, unit: 'dollars', format: dollars },
-  roiPercentage: { label: roiWords.roi, unit: 'percent', format: signedPercent },
-  paybackPeriod: { label: roiWords.paybackPeriod, unit: 'years', format: yearsText },
-  annualSavings: { label: roiWords.annualSavings, unit: 'dollars a year', format: dollars },
-  efficiencySavings: { label: roiWords.efficiencySavings, unit: 'dollars a year', format: dollars },
-  errorSavings: { label: roiWords.errorSavings, unit: 'dollars a year', format: dollars },
-  threeYearSavings: { label: roiWords.threeYearSavings, unit: 'dollars', format: dollars },
-  totalCost: { label: roiWords.totalCost, unit: 'dollars', format: dollars },
+  netBenefit: { label: roiWords.netBenefit, format: dollars },
+  roiPercentage: { label: roiWords.roi, format: signedPercent },
+  paybackPeriod: { label: roiWords.paybackPeriod, format: yearsText },
+  annualSavings: { label: roiWords.annualSavings, format: dollars },
+  efficiencySavings: { label: roiWords.efficiencySavings, format: dollars },
+  errorSavings: { label: roiWords.errorSavings, format: dollars },
+  threeYearSavings: { label: roiWords.threeYearSavings, format: dollars },
+  totalCost: { label: roiWords.totalCost, format: dollars },
 };
-/** A unit as files name it. */
-export function unitText(unit: RoiField['unit'] | Output<unknown>['unit']): string {
-  return fill(roiWords.units[unit], { currency: currencyWord(locale) });
-}
 export const outputNames = Object.keys(outputs) as OutputName[];
 
 /** An output as it is shown. */

@@ -4,16 +4,7 @@ import * as z from 'zod';
 import { locale } from '../../../../content/built/locale.ts';
 import { currencySign, separatorsOf } from '../../../../content/schema/money.ts';
 import { linkedTool } from '../openDialog.ts';
-import {
-  type CashFieldName,
-  type CashTexts,
-  cashFieldNames,
-  defaultCashTexts,
-  exampleTexts,
-  type RoiFieldName,
-  type RoiTexts,
-  roiFieldNames,
-} from './roiFields.ts';
+import { exampleTexts, type RoiFieldName, type RoiTexts, roiFieldNames } from './roiFields.ts';
 
 /** A number as code writes it, without separators: the texts of `roiFields`. */
 const plain = /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
@@ -70,43 +61,36 @@ const fieldText = z
   .string()
   .max(400)
   .refine((text) => text === '' || isNumberText(text));
-const linkedTexts = z
-  .object(textsOf<RoiFieldName>(roiFieldNames))
-  .extend({ ownSideCost: fieldText.optional() });
-const linkedCash = z.object(textsOf<CashFieldName>(cashFieldNames));
+const linkedTexts = z.object(textsOf());
 
-function textsOf<Name extends string>(names: readonly Name[]): Record<Name, typeof fieldText> {
-  return Object.fromEntries(names.map((name) => [name, fieldText])) as Record<Name, typeof fieldText>;
+function textsOf(): Record<RoiFieldName, typeof fieldText> {
+  return Object.fromEntries(roiFieldNames.map((name) => [name, fieldText])) as Record<
+    RoiFieldName,
+    typeof fieldText
+  >;
 }
 
 /** `location.search` of a link that opens the calculator with these figures. */
-export function searchOf({ ownSideCost, cash, ...texts }: RoiTexts): string {
-  const parameters = new URLSearchParams({ [linkedTool]: 'roi-calculator', ...texts, ...cash });
-  if (ownSideCost) parameters.set('ownSideCost', ownSideCost);
-  return `?${parameters}`;
+export function searchOf(texts: RoiTexts): string {
+  return `?${new URLSearchParams({ [linkedTool]: 'roi-calculator', ...texts })}`;
 }
 
 /**
  * The figures of such a link. A link that lacks one or has one that is no number gives the example figures:
- * half of a calculation would be another one. The own side and the years in cash are there only where they were used
- * (decisions 51 and 190).
+ * half of a calculation would be another one.
  *
  * @returns undefined when it is no link to the calculator
  */
 export function readLink(search: string): RoiTexts | undefined {
   const parameters = new URLSearchParams(search);
   if (parameters.get(linkedTool) !== 'roi-calculator') return undefined;
-  const given = Object.fromEntries(parameters);
-  const texts = linkedTexts.safeParse(given).data ?? exampleTexts;
-  const cash: CashTexts | undefined = defaultCashTexts && linkedCash.safeParse(given).data;
-  return cash ? { ...texts, cash } : texts;
+  return linkedTexts.safeParse(Object.fromEntries(parameters)).data ?? exampleTexts;
 }
 
 /** A search without the calculator's parameters. */
 export function withoutLink(search: string): string {
   const parameters = new URLSearchParams(search);
-  for (const name of [linkedTool, ...roiFieldNames, ...cashFieldNames, 'ownSideCost'])
-    parameters.delete(name);
+  for (const name of [linkedTool, ...roiFieldNames]) parameters.delete(name);
   const rest = parameters.toString();
   return rest && `?${rest}`;
 }

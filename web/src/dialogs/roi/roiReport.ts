@@ -13,34 +13,29 @@ import {
 import {
   exampleTexts,
   inputsOf,
-  listedInputs,
   type RoiInputs,
   type RoiTexts,
+  roiFieldNames,
   roiFields,
 } from './roiFields.ts';
 import { dollars, inputText, outputNames, outputs, outputText, yearsText } from './roiFormat.ts';
 
-/** Every assumption and formula of the calculator (decision 31). ASCII: they are in the CSV, too. */
-export function formulasOf({ ownSideCost }: RoiInputs): readonly string[] {
-  return [
-    fill(roiReportWords.efficiencyFormula, { cost: dollars(laborCost) }),
-    fill(roiReportWords.errorFormula, { share: exposedRevenue }),
-    roiReportWords.savingsFormula,
-    ownSideCost ? roiReportWords.costWithOwnSideFormula : roiReportWords.costFormula,
-    ...(ownSideCost ? [ownSideDefinition] : []),
-    roiReportWords.roiFormula,
-    fill(roiReportWords.rounding, { currency: currencyWord(locale) }),
-  ];
-}
-
-const ownSideDefinition = roiReportWords.ownSideDefinition;
+/** Every assumption and formula of the calculator. */
+export const formulas: readonly string[] = [
+  fill(roiReportWords.efficiencyFormula, { cost: dollars(laborCost) }),
+  fill(roiReportWords.errorFormula, { share: exposedRevenue }),
+  roiReportWords.savingsFormula,
+  roiReportWords.costFormula,
+  roiReportWords.roiFormula,
+  fill(roiReportWords.rounding, { currency: currencyWord(locale) }),
+];
 
 /** A line for each case of the report. */
 export const caseDefinitions: readonly string[] = casesOf(inputsOf(exampleTexts)).map(
   ({ name, definition }) => fill(roiReportWords.caseLine, { name, definition }),
 );
 
-/** A line of this file as it is shown. */
+/** A formula with the signs that print has for those of a keyboard. */
 export function typeset(line: string): string {
   return line.replaceAll(' x ', ' × ').replaceAll(' - ', ' − ').replaceAll("'", '’');
 }
@@ -55,7 +50,7 @@ export interface Insight {
   text: string;
 }
 
-/** What the results say, judged by the figures on screen (decision 31). */
+/** What the results say, judged by the figures on screen. */
 export function insightsOf({ roiPercentage, paybackPeriod, annualSavings }: RoiResults): Insight[] {
   return [
     (roiPercentage ?? 0) > strongRoi && {
@@ -76,7 +71,7 @@ export function insightsOf({ roiPercentage, paybackPeriod, annualSavings }: RoiR
 /** Always shown (specification §2). */
 export const disclaimer = roiReportWords.disclaimer;
 
-/** A report's tables as texts: screen, paper and PDF say the same. First row and column are headings. */
+/** A table of the report as texts. First row and column are headings. */
 export interface ReportTable {
   caption: string;
   head: string[];
@@ -84,15 +79,16 @@ export interface ReportTable {
 }
 
 export function inputsTable(texts: RoiTexts): ReportTable {
+  const inputs = inputsOf(texts);
   return {
     caption: roiReportWords.inputs,
     head: [roiReportWords.input, roiReportWords.value],
-    rows: listedInputs(inputsOf(texts)).map(({ label, value, unit }) => [label, inputText(value, unit)]),
+    rows: roiFieldNames.map((name) => [roiFields[name].label, inputText(inputs[name], roiFields[name].unit)]),
   };
 }
 
 /** The inputs in which the cases differ. */
-export const assumed = ['efficiencyGain', 'errorReduction', 'implementationCost'] as const;
+const assumed = ['efficiencyGain', 'errorReduction', 'implementationCost'] as const;
 
 /** What each case assumes, and the eight outputs it comes to. */
 export function casesTable(texts: RoiTexts): ReportTable {
@@ -141,6 +137,6 @@ export function earlierBalance(inputs: RoiInputs): string | undefined {
   );
 }
 
-export function yearName(year: number): string {
+function yearName(year: number): string {
   return year === 0 ? roiReportWords.start : fill(roiReportWords.year, { number: year });
 }

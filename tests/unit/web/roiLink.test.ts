@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contactContext } from '../../../functions/contract/contact.ts';
+import { calculateRoi } from '../../../web/src/dialogs/roi/calculateRoi.ts';
+import { draftOf } from '../../../web/src/dialogs/roi/RoiCalculator.tsx';
+import {
+  exampleTexts,
+  inputsOf,
+  type RoiFieldName,
+  type RoiTexts,
+  roiFieldNames,
+} from '../../../web/src/dialogs/roi/roiFields.ts';
+import { readLink, searchOf, withoutLink } from '../../../web/src/dialogs/roi/roiLink.ts';
+import { codePoint } from '../../support/arbitraries.ts';
+
+const texts: RoiTexts = { ...exampleTexts, employees: '120', errorRate: '7.5', annualLicenseCost: '' };
+
+describe('restore link', () => {
+  const field = fc.oneof(
+    fc.constant(''),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => String(value).replace('e+', 'e')),
+    fc.constantFrom('.5', '-0', '1e5', '1E-7', '007', '5.'),
+  );
+  const anyTexts = fc.record(
+    Object.fromEntries(roiFieldNames.map((name) => [name, field])) as Record<RoiFieldName, typeof field>,
+  );
+
+  test('brings back exactly what stood in the fields', () => {
+    fc.assert(
+      fc.property(anyTexts, (given) => {
+        expect(readLink(searchOf(given))).toEqual(given);
+      }),
+    );
+  });
+
+  test('one that lacks a figure or has a broken one gives the example', () => {
+    const search = searchOf(texts);
+    for (const broken of [
+      '?tool=roi-calculator',
+      search.replace('employees=120', 'employees=abc'),
+      search.replace('employees=120', 'employees=%3Cscript%3Ealert(1)%3C%2Fscript%3E'),
+      search.replace('employees=120', 'employees=1e999'),
+      search.replace('employees=120', 'employees=Infinity'),
+      search.replace('employees=120', 'employees=0x10'),
+      search.replace('employees=120', `employees=${'9'.repeat(500)}`),
+      search.replace('employees=120', 'employees=%E0%A4%A'),
+      search.replace('&employees=120', ''),
+    ]) {
+      expect(readLink(broken)).toEqual(exampleTexts);
+    }
+    expect(readLink(`${search}&__proto__=1&constructor=2`)).toEqual(texts);
+  });
+
+  // Made of few letters: fast-check's own query strings take seconds to set up.
+  const piece = fc.oneof(
+    fc.string({ unit: codePoint }),
+    fc.constantFrom('=', '&', '%', '+', '#', '%E0%A4', '?'),
+  );
+  const name = fc.oneof(fc.constantFrom('tool', '__proto__', 'constructor', ...roiFieldNames), piece);
+  const anySearch = fc
+    .array(fc.tuple(name, fc.oneof(field, fc.constant('roi-calculator'), piece)))
+    .map((pairs) => pairs.map(([key, value]) => `${key}=${value}`).join('&'));
+
+  test('any search at all is read without an error: numbers or nothing in the fields', () => {
+    fc.assert(
+      fc.property(anySearch, (search) => {
+        for (const read of [
+          readLink(`?tool=roi-calculator&${search}`),
+          readLink(`${searchOf(texts)}&${search}`),
+        ]) {
+          expect(Object.keys(read!)).toEqual(roiFieldNames);
+          for (const text of Object.values(read!))
+            expect(Number.isFinite(Number(text)), String(text)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('of any search at all, what is not the calculator’s stays', () => {
+    const own = new Set(['tool', ...roiFieldNames] as string[]);
+    fc.assert(
+      fc.property(anySearch, (search) => {
+        const others = [...new URLSearchParams(search)].filter(([key]) => !own.has(key));
+        expect([...new URLSearchParams(withoutLink(search))]).toEqual(others);
+      }),
+    );
+  });
+
+  test('one without the tool is none', () => {
+    expect(readLink('?q=erp')).toBeUndefined();
+    expect(readLink('?tool=else')).toBeUndefined();
+  });
+
+  test('leaves the rest of the address', () => {
+    expect(withoutLink(`${searchOf(texts)}&q=erp`)).toBe('?q=erp');
+    expect(withoutLink(searchOf(texts))).toBe('');
+  });
+});
+
+test('the contact form’s draft carries inputs and results', () => {
+  const { message, note, context } = draftOf(texts, calculateRoi(inputsOf(texts)));
+  expect(contactContext.safeParse(context).success).toBe(true);
+  expect(context?.roi?.inputs).toHaveLength(8);
+  expect(context?.roi?.results).toHaveLength(8);
+  expect(message).toContain('Employees: 120');
+  expect(message).toContain('Annual savings: $438,000');
+  expect(message.length).toBeLessThan(5000);
+  expect(message).toMatch(/^I used the ERP ROI calculator/);
+  expect(note).toBe('Your figures from the ROI calculator are in the message below.');
+});
+
+test('the contact form’s draft calls example figures what they are', () => {
+  const { message, note } = draftOf(exampleTexts, calculateRoi(inputsOf(exampleTexts)));
+  expect(message).toMatch(/^I tried the ERP ROI calculator with its example figures/);
+  expect(note).toMatch(/^The example figures/);
+});
