@@ -86,7 +86,7 @@ export class ApiStack extends Stack {
     this.routeIds = routeIdsOf(props.features, props.settings);
     this.originSecret = generatedSecret(this, 'OriginSecret', {
       description: 'CloudFront sends it to the API, so that calls around CloudFront are refused',
-      why: 'CloudFront has to be told a new value, so it is rotated by a command (npm run rotate-origin-secret) and not by a schedule. The secret guards no data: it only keeps callers from going around the edge.',
+      why: 'CloudFront has to be told a new value, so it is rotated by hand (docs/operations.md) and not by a schedule. The secret guards no data: it only keeps callers from going around the edge.',
     });
     this.mail = mailOf(this, props);
     this.lostMailEvents = lostMailEvents(this);

@@ -4,12 +4,10 @@ import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret, type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Features } from '../content/schema/features.ts';
-import { NightlyCopies } from './constructs/NightlyCopies.ts';
 import { generatedSecret, keptOrGone, notRotated, privateBucket } from './constructs/storage.ts';
-import { copiesBucketName, type StageSettings } from './stageSettings.ts';
+import type { StageSettings } from './stageSettings.ts';
 
 export interface DataStackProps extends StackProps {
-  readonly stage: string;
   readonly settings: StageSettings;
   /** Tables, buckets and keys of other parts are left out. */
   readonly features: Features;
@@ -91,16 +89,6 @@ export class DataStack extends Stack {
     this.gitHubSecretArn = settings.editor?.oauth && gitHubSecret(this, settings).ref;
     this.newsletter = features.newsletter ? this.newsletterData(settings) : undefined;
     this.video = features.videoGenerator ? this.videoData(settings) : undefined;
-
-    if (settings.copiesTo) {
-      const { contacts, downloads, counts, audit } = this;
-      const subscribers = this.newsletter && { subscribers: this.newsletter.subscribers };
-      // Orders of letters are left out: one that comes back would send to those whose marks are lost.
-      new NightlyCopies(this, 'NightlyCopies', {
-        tables: { contacts, downloads, ...subscribers, ...(counts && { counts }), ...(audit && { audit }) },
-        bucketName: copiesBucketName(props.stage, this.account),
-      });
-    }
 
     new CfnOutput(this, 'ContactsTableName', { value: this.contacts.tableName });
     new CfnOutput(this, 'DownloadsTableName', { value: this.downloads.tableName });

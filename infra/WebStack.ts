@@ -29,7 +29,6 @@ import { never } from '../functions/contract/routes/Route.ts';
 import { type Route, routes } from '../functions/contract/routes.ts';
 import { type ApiStack, originSecretHeader } from './ApiStack.ts';
 import { edgeFunction } from './constructs/edgeFunction.ts';
-import { firewall } from './constructs/firewall.ts';
 import { SiteDeployment } from './constructs/SiteDeployment.ts';
 import {
   dataPolicy,
@@ -128,7 +127,6 @@ export class WebStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
       priceClass: settings.priceClass as PriceClass,
-      ...(settings.firewall && { webAclId: firewall(this, 'Firewall').attrArn }),
       ...this.domain(),
     });
     this.distributionId = distribution.distributionId;
@@ -308,24 +306,23 @@ export class WebStack extends Stack {
   }
 }
 
-/**
- * The built site. Assets of earlier releases stay for open pages; `npm run deploy` marks them when a release no longer
- * has them (infra/operate/releases.ts), and they are deleted 30 days later.
- */
+/** The built site. Assets of earlier releases stay, so that an open page finds what it was built with. */
 function siteBucket(scope: Construct, settings: StageSettings): Bucket {
   return privateBucket(scope, 'Site', settings, {
-    lifecycleRules: [
-      { prefix: 'assets/', tagFilters: { release: 'earlier' }, expiration: Duration.days(30) },
-      { abortIncompleteMultipartUploadAfter: Duration.days(1) },
-    ],
+    lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
   });
 }
 
-function acknowledgeFindings(distribution: Distribution, { customDomain, firewall }: StageSettings): void {
+function acknowledgeFindings(distribution: Distribution, { customDomain }: StageSettings): void {
   Validations.of(distribution).acknowledge(
     {
       id: 'AwsSolutions-CFR1',
       reason: 'The site is public information for businesses anywhere; no country is to be kept out.',
+    },
+    {
+      id: 'AwsSolutions-CFR2',
+      reason:
+        'The API limits each visitor, takes 16 KiB of checked JSON and has no route that reads what visitors sent, so a firewall’s monthly fee buys little.',
     },
     {
       id: 'AwsSolutions-CFR3',
@@ -338,13 +335,6 @@ function acknowledgeFindings(distribution: Distribution, { customDomain, firewal
         'A default root object is set and viewerRequest.js rewrites `/`, so no request reaches the listing.',
     },
   );
-  if (!firewall) {
-    Validations.of(distribution).acknowledge({
-      id: 'AwsSolutions-CFR2',
-      reason:
-        'The API limits each visitor, takes 16 KiB of checked JSON and has no route that reads what visitors sent, so a firewall’s monthly fee buys little. The setting `firewall` adds one without a change of address.',
-    });
-  }
   if (!customDomain) {
     Validations.of(distribution).acknowledge({
       id: 'AwsSolutions-CFR4',

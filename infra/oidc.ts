@@ -1,7 +1,10 @@
 /**
- * The roles of GitHub's workflows as a CDK app of its own: `npm run deploy -- --stage <name> --oidc
- * <prefix>` runs it once for a stage. It is no part of the site, so that no workflow changes its own
- * rights.
+ * The roles of GitHub's workflows as a CDK app of its own, deployed once for a stage:
+ *
+ *     STAGE=sandbox SUBJECT_PREFIX=repo:owner@123/name@456 npx cdk deploy --app 'npx node infra/oidc.ts' --build ''
+ *
+ * with `PROVIDER_EXISTS=true` where the account has another stage's already. It is no part of the site, so that no
+ * workflow changes its own rights.
  */
 import { join } from 'node:path';
 import { githubRoles } from './OidcStack.ts';
@@ -13,7 +16,14 @@ import {
   stageNames,
 } from './settings.ts';
 
+const { SUBJECT_PREFIX = '', PROVIDER_EXISTS, CDK_OUTDIR } = process.env;
+
 try {
+  if (!/^repo:(?:[\w.-]+\/[\w.-]+|[\w.-]+@\d+\/[\w.-]+@\d+)$/.test(SUBJECT_PREFIX)) {
+    throw new Error(
+      `SUBJECT_PREFIX is what GitHub says its tokens begin with, such as repo:owner@123/name@456, not ${JSON.stringify(SUBJECT_PREFIX)}. Ask it: gh api repos/<owner>/<name>/actions/oidc/customization/sub --jq .sub_claim_prefix`,
+    );
+  }
   const stage = stageFromEnvironment();
   refuseAccount(stage);
   refuseSharedBootstrap(
@@ -22,9 +32,9 @@ try {
   );
   githubRoles({
     ...stage,
-    subjectPrefix: process.env.SUBJECT_PREFIX ?? '',
-    providerExists: process.env.PROVIDER_EXISTS === 'true',
-    outdir: process.env.CDK_OUTDIR || join(import.meta.dirname, '../cdk.out.oidc'),
+    subjectPrefix: SUBJECT_PREFIX,
+    providerExists: PROVIDER_EXISTS === 'true',
+    outdir: CDK_OUTDIR || join(import.meta.dirname, '../cdk.out.oidc'),
   }).app.synth();
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -153,7 +153,6 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
       dollarsPerDay: times(video.dollarsPerDay),
     },
     reservedConcurrency: undefined,
-    firewall: false,
     customDomain: undefined,
     account: localAccount,
     acceptSamples: true,
@@ -161,7 +160,6 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
     // On this machine the page opens the folder, and nobody signs in.
     editor: { ...thisMachine, oauth: gitHubOf(env) },
     watch: undefined,
-    copiesTo: undefined,
   };
 }
 

@@ -46,11 +46,6 @@ const operationSettings = {
       error: 'must be false where includeSubDomains is false: browsers’ lists take whole domains only',
     })
     .default({ includeSubDomains: false, preload: false }),
-  /** Another region, into which the tables are copied every night: for the loss of the stage’s own. */
-  copiesTo: z
-    .string('must name an AWS region')
-    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must name an AWS region such as us-west-2')
-    .optional(),
   /** Alarms and the dashboard; without it the stage is not watched. */
   watch: z
     .strictObject(
@@ -148,8 +143,6 @@ export const stageSettings = z
           'must have read, download, write or generate',
         )
         .optional(),
-      /** Whether a firewall with a monthly price (docs/operations.md) protects CloudFront. */
-      firewall: z.boolean('must be true or false').default(false),
       /** Models, limits and costs of the AI Video Generator (decisions 34, 38, 40). */
       video: videoSettings.refine(({ writer }) => writer === 'openai', {
         path: ['writer'],
@@ -202,17 +195,9 @@ export const stageSettings = z
     },
     'must hold settings',
   )
-  .refine(({ firewall, region }) => !firewall || region === 'us-east-1', {
-    path: ['firewall'],
-    error: 'must be false outside us-east-1: CloudFront takes firewalls of that region only',
-  })
   .refine(({ desk, editor }) => desk || !editor, {
     path: ['editor'],
     error: 'must stand beside desk: its page is a part of the desk',
-  })
-  .refine(({ copiesTo, region }) => copiesTo !== region, {
-    path: ['copiesTo'],
-    error: 'must be another region than the stage’s own: a copy beside the tables is lost with them',
   })
   .refine(({ indexable, keepData }) => keepData || !indexable, {
     path: ['keepData'],
@@ -224,8 +209,3 @@ export const stageSettings = z
   );
 
 export type StageSettings = z.infer<typeof stageSettings>;
-
-/** The bucket of a stage's copies. The stacks of two regions name it, so the name is made of what both know. */
-export function copiesBucketName(stage: string, account: string): string {
-  return `${stage}-website-copies-${account}`;
-}

@@ -1,7 +1,6 @@
 import type { App } from 'aws-cdk-lib';
 import type { Features } from '../content/schema/features.ts';
 import { ApiStack } from './ApiStack.ts';
-import { CopyStack } from './CopyStack.ts';
 import { DataStack } from './DataStack.ts';
 import { DeskStack } from './DeskStack.ts';
 import type { Build } from './readBuild.ts';
@@ -27,8 +26,6 @@ export interface Website {
   readonly web: WebStack;
   /** Only for a stage whose settings have `watch`. */
   readonly watch: WatchStack | undefined;
-  /** Only for a stage whose settings have `copiesTo`; in that region. */
-  readonly copies: CopyStack | undefined;
 }
 
 /**
@@ -42,22 +39,12 @@ export function website({ stage, settings, build, features, outdir }: WebsitePro
       'The option -c stage=… comes too late: the site is built before. Name the stage in the environment: STAGE=production npx cdk synth',
     );
   }
-  const stack = (name: string, region = settings.region) => ({
-    ...stackProps({ stage, settings: { ...settings, region } }, name),
+  const stack = (name: string) => ({
+    ...stackProps({ stage, settings }, name),
     // Visitors use a stage that search engines list, so its stacks cannot be deleted by mistake.
     terminationProtection: settings.indexable,
   });
-  const data = new DataStack(app, 'DataStack', { ...stack('data'), stage, settings, features });
-  const { copiesTo } = settings;
-  const copies = copiesTo
-    ? new CopyStack(app, 'CopyStack', {
-        ...stack('copies', copiesTo),
-        stage,
-        settings,
-      })
-    : undefined;
-  // The exports need the bucket.
-  if (copies) data.addStackDependency(copies);
+  const data = new DataStack(app, 'DataStack', { ...stack('data'), settings, features });
   const desk = settings.desk
     ? new DeskStack(app, 'DeskStack', { ...stack('desk'), settings: { ...settings, desk: settings.desk } })
     : undefined;
@@ -80,5 +67,5 @@ export function website({ stage, settings, build, features, outdir }: WebsitePro
         web,
       })
     : undefined;
-  return { app, data, desk, api, web, watch, copies };
+  return { app, data, desk, api, web, watch };
 }

@@ -38,7 +38,7 @@ export class SiteDeployment extends Construct {
     });
     const common = { role: this.narrowRole(logGroup, props), logGroup, memoryLimit: 512 };
 
-    // Other releases' assets stay: a page that is open or cached during a release or a rollback still finds the scripts
+    // Other releases' assets stay: a page that is open or cached during a release still finds the scripts
     // that it was built with.
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
@@ -52,8 +52,7 @@ export class SiteDeployment extends Construct {
       ...common,
       sources: [Source.asset(build.web, { exclude: ['assets'] })],
       destinationBucket: site,
-      // Records of releases are no part of the site (infra/operate/releases.ts).
-      exclude: ['assets/*', 'releases/*'],
+      exclude: ['assets/*'],
       cacheControl: [CacheControl.fromString(pageCaching)],
       distribution,
       distributionPaths: ['/*'],

@@ -66,7 +66,7 @@ export function watchFaults(meters: Meters, watched: WatchedRoutes): void {
     of: anHour,
     because: 'A fifth of all calls failed three times within an hour: a dependency or the release is broken.',
     remedy:
-      'If a release came before it: npm run rollback. Otherwise look at the AWS health page, then at the saved query “faults”.',
+      'If a release came before it: deploy the one before (docs/operations.md). Otherwise look at the AWS health page, then at the saved query “faults”.',
   });
   meters.graph('Faults by route', graphs);
 }

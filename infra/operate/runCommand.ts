@@ -113,7 +113,7 @@ function diskRefusal(error: unknown): string | undefined {
 }
 
 /** Whether AWS says that the caller lacks a right; services give it two names. */
-export function isAccessDenied(error: unknown): boolean {
+function isAccessDenied(error: unknown): boolean {
   return error instanceof Error && /^AccessDenied(Exception)?$/.test(error.name);
 }
 

@@ -24,7 +24,7 @@ function synthPlanted(plant: (stack: Stack) => void): void {
 test.each([
   ['production', {}],
   ['the sandbox', { stage: 'sandbox' }],
-  ['a stage with a domain, a firewall, the desk and every other setting', withDesk],
+  ['a stage with a domain, the desk and every other setting', withDesk],
 ])('no finding of cdk-nag and of CloudFormation’s schemas is left open in %s', (_, example) => {
   expect(() => synth(example)).not.toThrow();
 });

@@ -1,7 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { restorable } from '../../infra/operate/restoreTable.ts';
+import { expect, test } from 'vitest';
 import { readSettings } from '../../infra/settings.ts';
-import { type Resource, resourcesOf, synthesize, withDesk, withEverySetting } from './synthesize.ts';
+import { type Resource, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
 
 const { data } = synthesize();
 
@@ -62,57 +61,6 @@ test('tables with indexes are made one after the other', () => {
   const [, ...later] = indexed.map(([, { DependsOn }]) => DependsOn);
   expect(later).toEqual(indexed.slice(0, -1).map(([id]) => [id]));
   expect(indexed[0]?.[1].DependsOn).toBeUndefined();
-});
-
-describe('decision 152: nightly copies in another region', () => {
-  const { data, copies, artifacts } = synthesize(withDesk);
-  const schedules = resourcesOf(data, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties);
-  const bucket = 'production-website-copies-<account>';
-  const textOf = (value: unknown) =>
-    JSON.stringify(value)
-      .replaceAll(/\{\\*"Ref\\*":\\*"AWS::AccountId\\*"\}/g, '<account>')
-      .replaceAll(/[\\"[\],]/g, '');
-
-  test('every night DynamoDB itself exports each lasting table', () => {
-    for (const { Target, ScheduleExpression } of schedules) {
-      expect(Target.Arn).toBe('arn:aws:scheduler:::aws-sdk:dynamodb:exportTableToPointInTime');
-      expect(ScheduleExpression).toMatch(/^cron\(\d+ \d+ \* \* \? \*\)$/);
-      expect(textOf(Target.Input)).toMatch(/S3Bucket:production-website-copies-<account>.*DYNAMODB_JSON/);
-    }
-    const folders = schedules.map(({ Target }) => /S3Prefix:([a-z]+)/.exec(textOf(Target.Input))?.[1]);
-    const lasting = resourcesOf(data, 'AWS::DynamoDB::GlobalTable')
-      .filter(([, { Properties }]) => Properties.Replicas[0].PointInTimeRecoverySpecification)
-      .map(([id]) => id.replace(/[0-9A-F]{8}$/, '').toLowerCase());
-    // An order of a letter that comes back would send it again.
-    expect(new Set(lasting)).toEqual(new Set([...folders, 'letters']));
-    expect(new Set(Object.keys(restorable))).toEqual(new Set(folders));
-    expect(Object.keys(data.findOutputs('*'))).toEqual(expect.arrayContaining(Object.values(restorable)));
-  });
-
-  test('the scheduler may export these tables into that bucket, and nothing else', () => {
-    const role = resourcesOf(data, 'AWS::IAM::Role').find(([id]) => id.startsWith('NightlyCopies'))?.[1];
-    const [read, write] = role!.Properties.Policies[0].PolicyDocument.Statement;
-    expect(read.Action).toBe('dynamodb:ExportTableToPointInTime');
-    expect(read.Resource).toHaveLength(schedules.length);
-    expect(write.Action).toEqual(['s3:AbortMultipartUpload', 's3:PutObject', 's3:PutObjectAcl']);
-    expect(textOf(write.Resource)).toContain(`${bucket}/*`);
-  });
-
-  test('the bucket is in the other region, private, and forgets with the tables’ own backups', () => {
-    expect(artifacts.find(({ stackName }) => stackName === 'production-website-copies')?.environment).toMatch(
-      /us-west-2$/,
-    );
-    const [[, { Properties }] = ['', {} as Resource]] = resourcesOf(copies!, 'AWS::S3::Bucket');
-    expect(textOf(Properties.BucketName)).toContain(bucket);
-    expect(Properties.LifecycleConfiguration.Rules).toMatchObject([{ ExpirationInDays: 35 }]);
-    expect(Properties.PublicAccessBlockConfiguration.BlockPublicPolicy).toBe(true);
-  });
-
-  test('without the setting there is neither', () => {
-    const plain = synthesize();
-    expect(plain.copies).toBeUndefined();
-    expect(resourcesOf(plain.data, 'AWS::Scheduler::Schedule')).toEqual([]);
-  });
 });
 
 test('the key of links in letters outlives its stack: they never expire', () => {
@@ -255,6 +203,24 @@ test('the operator’s commands find tables and bucket by the stack’s outputs'
       'UsageTableName',
       'WhitepaperBucketName',
       'MediaBucketName',
+    ]),
+  );
+});
+
+test('what holds data keeps its logical id: under another one it would be a new and empty one', () => {
+  const ids = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::SecretsManager::Secret'].flatMap(
+    (type) => resourcesOf(data, type).map(([id]) => id),
+  );
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      'Contacts61BDC5DA',
+      'Downloads22991465',
+      'SubscribersF56A45C7',
+      'WhitepapersF10C089F',
+      'MediaA721A567',
+      'MailKeyC55FCAA4',
+      'WebhookSecretF21E29CC',
+      'OpenAiKey',
     ]),
   );
 });

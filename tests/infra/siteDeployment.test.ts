@@ -33,7 +33,7 @@ test('assets are cached for a year and never pruned; pages are asked for again a
   });
   expect(pages).toMatchObject({
     Prune: true,
-    Exclude: ['assets/*', 'releases/*'],
+    Exclude: ['assets/*'],
     SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate' },
     DistributionPaths: ['/*'],
   });
@@ -69,17 +69,4 @@ test('the deployment may do what it does and no more', () => {
   ]);
   expect(resourcesOf(web, 'AWS::IAM::Role')).toHaveLength(1);
   expect(resourcesOf(web, 'AWS::IAM::Policy')).toEqual([]);
-});
-
-test('decision 53: assets that no release has any more are deleted 30 days after they were marked', () => {
-  const [[, bucket]] = resourcesOf(web, 'AWS::S3::Bucket') as [[string, Resource]];
-  expect(bucket.Properties.LifecycleConfiguration.Rules).toEqual([
-    {
-      Status: 'Enabled',
-      Prefix: 'assets/',
-      TagFilters: [{ Key: 'release', Value: 'earlier' }],
-      ExpirationInDays: 30,
-    },
-    { Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
-  ]);
 });

@@ -100,8 +100,6 @@ interface Synthesized {
   readonly desk: Template | undefined;
   /** Alarms and dashboard, where the stage's settings have `watch`. */
   readonly watch: Template | undefined;
-  /** The bucket in another region, where the settings have `copiesTo`. */
-  readonly copies: Template | undefined;
   readonly artifacts: readonly StackArtifact[];
 }
 
@@ -119,14 +117,13 @@ export function synthesize(example: Example = {}): Synthesized {
 }
 
 function synthesizeInto(folder: string, example: Example): Synthesized {
-  const { data, api, web, desk, watch, copies } = exampleWebsite(folder, example);
+  const { data, api, web, desk, watch } = exampleWebsite(folder, example);
   const templates = {
     data: Template.fromStack(data),
     api: Template.fromStack(api),
     web: Template.fromStack(web),
     desk: desk && Template.fromStack(desk),
     watch: watch && Template.fromStack(watch),
-    copies: copies && Template.fromStack(copies),
   };
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'assembly/manifest.json'), 'utf8'));
   const stacks = Object.values(manifest.artifacts).filter(({ type }) => type === 'aws:cloudformation:stack');
@@ -153,7 +150,6 @@ export const withEverySetting: Example = {
       aliases: ['www.example.com', 'example.com'],
       certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0f0f0f0f-1111-2222-3333-444444444444',
     },
-    firewall: true,
     hsts: { includeSubDomains: true, preload: true },
     reservedConcurrency: { write: 5, generate: 3 },
     throttles: {
@@ -163,7 +159,6 @@ export const withEverySetting: Example = {
       generate: { rate: 41, burst: 42 },
     },
     logRetentionDays: 30,
-    copiesTo: 'us-west-2',
     watch: { alarmsTo: ['a@firm.test', 'b@firm.test'], dollarsPerMonth: 40, accountConcurrency: 200 },
   },
 };

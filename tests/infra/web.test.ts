@@ -206,48 +206,6 @@ test('decision 49: no behaviour’s cache holds a reply for each browser: the ag
   }
 });
 
-test('without the setting there is no firewall to pay for', () => {
-  expect(resourcesOf(web, 'AWS::WAFv2::WebACL')).toEqual([]);
-  expect(config).not.toHaveProperty('WebACLId');
-});
-
-test('with the setting a firewall stands before CloudFront: a limit for each address, and AWS’s rules', () => {
-  const [[id, { Properties }]] = resourcesOf(full, 'AWS::WAFv2::WebACL') as [[string, Resource]];
-  expect(distributionOf(full).WebACLId).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
-  expect(Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
-  const [rate, common] = Properties.Rules;
-  expect(rate).toMatchObject({
-    Statement: {
-      RateBasedStatement: {
-        AggregateKeyType: 'IP',
-        Limit: 600,
-        EvaluationWindowSec: 300,
-        ScopeDownStatement: {
-          ByteMatchStatement: { PositionalConstraint: 'STARTS_WITH', SearchString: '/api/' },
-        },
-      },
-    },
-    Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'tooMany' } } },
-  });
-  expect(Properties.CustomResponseBodies.tooMany).toEqual({
-    ContentType: 'TEXT_PLAIN',
-    Content: 'Too many requests from your network. Please try again in 5 minutes.',
-  });
-  // They would refuse messages that the API takes.
-  expect(common.Statement.ManagedRuleGroupStatement).toEqual({
-    VendorName: 'AWS',
-    Name: 'AWSManagedRulesCommonRuleSet',
-    RuleActionOverrides: [
-      { Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } },
-      { Name: 'CrossSiteScripting_BODY', ActionToUse: { Count: {} } },
-    ],
-  });
-  // Samples would hold visitors' addresses.
-  for (const { VisibilityConfig } of [Properties, rate, common]) {
-    expect(VisibilityConfig.SampledRequestsEnabled).toBe(false);
-  }
-});
-
 test('an error of the origin is not kept and never replaced by a page', () => {
   expect(config.CustomErrorResponses).toEqual(
     [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),

@@ -6,8 +6,8 @@ import { elsewhere, inFolder, synthesize, withDesk } from '../synthesize.ts';
 /** The templates of every stage, of stages with all that settings can add, and of GitHub’s roles. */
 export function everyTemplate(): unknown[] {
   const stages = [{}, { stage: 'sandbox' }, withDesk, elsewhere].flatMap((example) => {
-    const { data, api, web, desk, watch, copies } = synthesize(example);
-    return [data, api, web, desk, watch, copies]
+    const { data, api, web, desk, watch } = synthesize(example);
+    return [data, api, web, desk, watch]
       .flatMap((template) => template ?? [])
       .map((template) => template.toJSON());
   });

@@ -71,12 +71,10 @@ const operations: Readonly<Record<string, readonly string[]>> = {
   'AWS::SNS::TopicPolicy': ['sns:SetTopicAttributes'],
   'AWS::SQS::Queue': ['sqs:CreateQueue'],
   'AWS::SQS::QueuePolicy': ['sqs:SetQueueAttributes'],
-  'AWS::Scheduler::Schedule': ['scheduler:CreateSchedule'],
   'AWS::SecretsManager::Secret': [
     'secretsmanager:CreateSecret',
     'secretsmanager:GetRandomPassword@GenerateSecretString',
   ],
-  'AWS::WAFv2::WebACL': ['wafv2:CreateWebACL'],
 };
 
 /** Properties that CloudFormation calls otherwise than the service does. */

@@ -3,7 +3,6 @@ import { type Contact, storedContact } from '../../../functions/contract/storedC
 import { createContact } from '../../../functions/handlers/createContact.ts';
 import { addContact } from '../../../functions/stores/contacts.ts';
 import type { Table } from '../../../functions/stores/table.ts';
-import { giveExpiry } from '../../../infra/operate/giveExpiry.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { itemsIn, tableForEachTest } from './dynalite.ts';
 
@@ -31,22 +30,6 @@ describe('contacts table', () => {
     await addContact(table, first);
     await addContact(table, contact('a'));
     expect(await itemsIn(table, 'createdAt')).toEqual([first]);
-  });
-
-  it('gives messages of earlier releases their end, two years after they were written', async () => {
-    await addContact(table, contact('old', { createdAt: '2025-01-31T12:00:00.000Z' }));
-    await addContact(table, contact('strange', { createdAt: 'yesterday' }));
-    await addContact(table, contact('new', { expiresAt: 2_000_000_000 }));
-    const now = new Date('2026-11-23T00:00:00.000Z');
-    expect(await giveExpiry(table, 24, now)).toBe(2);
-    expect(await giveExpiry(table, 24, now)).toBe(0);
-    const ends = (await itemsIn(table, 'id')).map(({ id, expiresAt }) => [id, expiresAt]);
-    const seconds = (time: string) => Date.parse(time) / 1000;
-    expect(Object.fromEntries(ends)).toEqual({
-      old: seconds('2027-01-31T12:00:00Z'),
-      strange: seconds('2028-11-23T00:00:00Z'),
-      new: 2_000_000_000,
-    });
   });
 
   it('lists oldest first', async () => {

@@ -107,11 +107,6 @@ test.each([
     'infra/stages/test.yaml: limits.newsletter.perHour is missing: it must be a whole number of requests.',
   ],
   [
-    'a firewall where CloudFront takes none',
-    ['region: us-east-1', 'region: eu-west-1\nfirewall: true'],
-    'infra/stages/test.yaml: firewall must be false outside us-east-1: CloudFront takes firewalls of that region only, but is true.',
-  ],
-  [
     'a day without a budget',
     ['dollarsPerDay: 10', 'dollarsPerDay: 0'],
     'infra/stages/test.yaml: video.dollarsPerDay must be more than 0 dollars, but is 0.',
