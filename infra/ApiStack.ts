@@ -152,14 +152,13 @@ export class ApiStack extends Stack {
 
   /** The parts of the stage's settings that functions can read, as JSON. */
   private get functionSettings(): Record<SettingsVariable, string> {
-    const { limits, retention, video, editor } = this.props.settings;
+    const { limits, retention, video } = this.props.settings;
     return {
       RETENTION_SETTINGS: JSON.stringify(retention),
       LIMIT_SETTINGS: JSON.stringify(limits),
       MAIL_SETTINGS: JSON.stringify(this.functionMail),
       VIDEO_SETTINGS: JSON.stringify(video),
       DESK_SETTINGS: JSON.stringify(this.props.desk?.signIn ?? {}),
-      EDITOR_SETTINGS: JSON.stringify(editor?.oauth ?? {}),
     };
   }
 
@@ -241,7 +240,7 @@ function sharedResources(
   lostMailEvents: Queue,
 ): Partial<Record<ResourceId, SharedResource>> {
   const { contacts, downloads, whitepapers, whitepaperObjects, newsletter, video } = data;
-  const { audit, counts, usage, visitorKey, webhookSecret, bookingSecret, gitHubSecretArn } = data;
+  const { audit, counts, usage, visitorKey, webhookSecret, bookingSecret } = data;
   return {
     contacts: { arn: contacts.tableArn, environment: { CONTACTS_TABLE: contacts.tableName } },
     downloads: { arn: downloads.tableArn, environment: { DOWNLOADS_TABLE: downloads.tableName } },
@@ -269,9 +268,6 @@ function sharedResources(
         arn: bookingSecret.secretArn,
         environment: { BOOKING_SECRET_ARN: bookingSecret.secretArn },
       },
-    }),
-    ...(gitHubSecretArn && {
-      gitHubSecret: { arn: gitHubSecretArn, environment: { GITHUB_SECRET_ARN: gitHubSecretArn } },
     }),
     ...(newsletter && newsletterResources(newsletter)),
     ...(desk && {

@@ -55,8 +55,6 @@ export class DataStack extends Stack {
   readonly counts: TableV2 | undefined;
   /** Key by which the booking service signs its webhook; only a site that books calls has it. */
   readonly bookingSecret: Secret | undefined;
-  /** ARN of the secret of the GitHub App; only for a stage whose editors sign in by it (decision 216). */
-  readonly gitHubSecretArn: string | undefined;
   readonly newsletter: NewsletterData | undefined;
   readonly video: VideoData | undefined;
 
@@ -86,7 +84,6 @@ export class DataStack extends Stack {
           why: 'The operator enters it at the booking service, so only both together can be changed.',
         })
       : undefined;
-    this.gitHubSecretArn = settings.editor?.oauth && gitHubSecret(this, settings).ref;
     this.newsletter = features.newsletter ? this.newsletterData(settings) : undefined;
     this.video = features.videoGenerator ? this.videoData(settings) : undefined;
 
@@ -231,15 +228,6 @@ function openAiKey(scope: Construct, settings: StageSettings): CfnSecret {
     description: 'The OpenAI API key of the video generator; put in by the operator',
     why: 'OpenAI issues the key: only its owner can replace it, by putting the new one into this secret.',
   });
-}
-
-function gitHubSecret(scope: Construct, settings: StageSettings): CfnSecret {
-  const secret = operatorsSecret(scope, 'GitHubSecret', settings, {
-    description: 'The client secret of the GitHub App by which editors sign in; put in by the operator',
-    why: 'GitHub issues the secret: only the app’s owner can replace it, by putting the new one into this secret.',
-  });
-  new CfnOutput(scope, 'GitHubSecretArn', { value: secret.ref });
-  return secret;
 }
 
 /**

@@ -21,8 +21,6 @@ export interface DeskStackProps extends StackProps {
 
 /** Path of the desk's page, to which the sign-in page sends people back. */
 export const deskPath = '/desk';
-/** Path of the page of words, in a stage with `editor`. */
-export const editorPath = `${deskPath}/words`;
 
 /** Where a browser at the desk calls beside the site: the pool's discovery document, and its sign-in page's tokens. */
 export function signInOrigins({ region, desk }: StageSettings): string[] {

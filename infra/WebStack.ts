@@ -11,7 +11,6 @@ import {
   Distribution,
   FunctionEventType,
   HttpVersion,
-  OriginRequestCookieBehavior,
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
@@ -24,24 +23,15 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import * as z from 'zod';
-import { gitHubCookie } from '../functions/contract/gitHub.ts';
 import { never } from '../functions/contract/routes/Route.ts';
 import { type Route, routes } from '../functions/contract/routes.ts';
 import { type ApiStack, originSecretHeader } from './ApiStack.ts';
 import { edgeFunction } from './constructs/edgeFunction.ts';
 import { SiteDeployment } from './constructs/SiteDeployment.ts';
-import {
-  dataPolicy,
-  deskPolicy,
-  editorPolicy,
-  type Opener,
-  pagePolicy,
-  securityHeaders,
-  signInPolicy,
-} from './constructs/securityHeaders.ts';
+import { dataPolicy, deskPolicy, pagePolicy, securityHeaders } from './constructs/securityHeaders.ts';
 import { privateBucket } from './constructs/storage.ts';
 import type { DataStack } from './DataStack.ts';
-import { deskPath, editorPath, signInOrigins } from './DeskStack.ts';
+import { deskPath, signInOrigins } from './DeskStack.ts';
 import type { Build } from './readBuild.ts';
 import type { StageSettings } from './stageSettings.ts';
 
@@ -181,41 +171,16 @@ export class WebStack extends Stack {
     };
   }
 
-  /** The desk's pages and its calls (decisions 202 and 209). */
+  /** The desk's pages and its calls (decision 202). */
   private desk(pages: BehaviorOptions, api: BehaviorOptions): Record<string, BehaviorOptions> {
     const { settings } = this.props;
-    const { editor } = settings;
-    const headers = (id: string, policy: string, opener?: Opener) =>
-      securityHeaders(this, id, policy, { ...settings, indexable: false }, opener);
-    const opener = editor?.oauth ? 'same-origin-allow-popups' : 'same-origin';
+    const headers = (id: string, policy: string) =>
+      securityHeaders(this, id, policy, { ...settings, indexable: false });
     return {
       [deskPath]: {
         ...pages,
         responseHeadersPolicy: headers('DeskHeaders', deskPolicy(settings, signInOrigins(settings))),
       },
-      ...(editor && {
-        [editorPath]: {
-          ...pages,
-          responseHeadersPolicy: headers('EditorHeaders', editorPolicy(settings), opener),
-        },
-      }),
-      ...(editor?.oauth && {
-        '/api/desk/words/*': {
-          ...api,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: new OriginRequestPolicy(this, 'GitHubRequest', {
-            originRequestPolicyName: `${this.stackName}-github`,
-            comment: 'What the sign-in at GitHub reads; never Host',
-            headerBehavior: OriginRequestHeaderBehavior.allowList('CloudFront-Viewer-Address'),
-            cookieBehavior: OriginRequestCookieBehavior.allowList(gitHubCookie),
-            queryStringBehavior: OriginRequestQueryStringBehavior.allowList(
-              ...queryNames(({ gitHub }) => gitHub === true),
-            ),
-          }),
-          // Its window has been at GitHub between the two pages of ours that speak with each other.
-          responseHeadersPolicy: headers('GitHubHeaders', signInPolicy, 'unsafe-none'),
-        },
-      }),
       '/api/desk/*': {
         ...api,
         cachePolicy: new CachePolicy(this, 'DeskCache', {
@@ -228,7 +193,7 @@ export class WebStack extends Stack {
           // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html#add-origin-custom-headers-forward-authorization
           headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
           queryStringBehavior: CacheQueryStringBehavior.allowList(
-            ...queryNames(({ desk, gitHub }) => desk !== undefined && !gitHub),
+            ...queryNames(({ desk }) => desk !== undefined),
           ),
           enableAcceptEncodingBrotli: true,
           enableAcceptEncodingGzip: true,

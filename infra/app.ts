@@ -13,9 +13,7 @@ try {
   if (stage.stage !== 'local') {
     refuseAccount(stage);
     if (existsSync(join(root, 'dist/drafts'))) {
-      throw new Error(
-        'What is built holds drafts, because npm run dev or npm run edit was last. Run npm run build.',
-      );
+      throw new Error('What is built holds drafts, because npm run dev was last. Run npm run build.');
     }
     refuseExamples(stage, await shownContent());
   } else if (process.env.CDK_CLI_VERSION) {

@@ -20,7 +20,6 @@ export type ResourceId =
   | 'mailConfiguration'
   | 'webhookSecret'
   | 'bookingSecret'
-  | 'gitHubSecret'
   | 'lostMailEvents'
   | 'audit'
   | 'people'
@@ -48,8 +47,7 @@ export type SettingsVariable =
   | 'LIMIT_SETTINGS'
   | 'MAIL_SETTINGS'
   | 'VIDEO_SETTINGS'
-  | 'DESK_SETTINGS'
-  | 'EDITOR_SETTINGS';
+  | 'DESK_SETTINGS';
 
 /** Actions on one resource; the function's policy names exactly these. */
 interface Permission {
@@ -94,7 +92,6 @@ const sendMails: readonly Permission[] = [
   { on: 'mailConfiguration', actions: ['ses:SendEmail'] },
 ];
 const readBookingSecret: Permission = { on: 'bookingSecret', actions: ['secretsmanager:GetSecretValue'] };
-const readGitHubSecret: Permission = { on: 'gitHubSecret', actions: ['secretsmanager:GetSecretValue'] };
 const readWebhookSecret: Permission = { on: 'webhookSecret', actions: ['secretsmanager:GetSecretValue'] };
 
 /** The desk's audit: lines are added, and read by partners; nothing may change one. */
@@ -264,12 +261,6 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   readNumbers: {
     ...tables,
     may: [...readFigures, scanSubscribers, { on: 'downloads', actions: ['dynamodb:Scan'] }, writeAudit],
-  },
-  startGitHub: { ...content, reads: ['EDITOR_SETTINGS'] },
-  finishGitHub: {
-    ...data,
-    may: [readGitHubSecret, ...limitVisitors],
-    reads: ['EDITOR_SETTINGS', 'LIMIT_SETTINGS'],
   },
   authorizeOrigin: { ...data, may: [readOriginSecret] },
   answerUnknownRoute: content,

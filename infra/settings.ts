@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type * as z from 'zod';
-import { thisMachine } from '../content/schema/repository.ts';
-import { gitHubSettings, gitHubSignInPath } from '../functions/contract/gitHubSettings.ts';
 import { type StageSettings, stageSettings } from './stageSettings.ts';
 
 const stagesFolder = join(import.meta.dirname, 'stages');
@@ -30,8 +28,6 @@ const localAccount = '123456789012';
  * - `LIMITS=production`: production's limits as they are, in the `local` stage.
  * - `OPENAI_API_KEY`: decides who writes in the `local` stage, by being set or not (decision 34). The key itself is
  *   in no template. `OPENAI_BASE_URL`: the API that this stage's writer calls.
- * - `EDITOR_CLIENT_ID`: the GitHub App by which editors sign in, in the `local` stage; `EDITOR_GITHUB`: what stands for
- *   GitHub.
  * @throws Error with one line a fault, naming file, field and remedy
  */
 export function stageFromEnvironment(env: Record<string, string | undefined> = process.env): StageOf {
@@ -45,21 +41,15 @@ export interface BuildEnvironment extends Record<string, string> {
   readonly INDEXABLE: string;
   /** Whether the stage has the desk. */
   readonly DESK: string;
-  /** Where the editor writes, as `owner/name#branch`; empty without one. */
-  readonly EDITED: string;
-  /** Path of the route where its sign-in at GitHub begins; empty without one. */
-  readonly EDITOR_SIGN_IN: string;
 }
 
 /** The variables by which the web build knows the stage. */
 export function buildEnvironment({ settings }: StageOf): BuildEnvironment {
-  const { siteUrl, indexable, desk, editor } = settings;
+  const { siteUrl, indexable, desk } = settings;
   return {
     SITE_URL: siteUrl,
     INDEXABLE: String(indexable),
     DESK: String(desk !== undefined),
-    EDITED: editor ? `${editor.repository}#${editor.branch}` : '',
-    EDITOR_SIGN_IN: editor?.oauth ? gitHubSignInPath : '',
   };
 }
 
@@ -157,8 +147,6 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
     account: localAccount,
     acceptSamples: true,
     desk: { signInName: 'local' },
-    // On this machine the page opens the folder, and nobody signs in.
-    editor: { ...thisMachine, oauth: gitHubOf(env) },
     watch: undefined,
   };
 }
@@ -177,11 +165,6 @@ function baseUrlOf({ OPENAI_BASE_URL }: Record<string, string | undefined>): str
   throw new Error(
     `OPENAI_BASE_URL must be the address of an OpenAI-compatible API such as http://localhost:4010/v1, but is ${JSON.stringify(OPENAI_BASE_URL)}.`,
   );
-}
-
-function gitHubOf({ EDITOR_CLIENT_ID, EDITOR_GITHUB }: Record<string, string | undefined>) {
-  if (!EDITOR_CLIENT_ID) return undefined;
-  return gitHubSettings.parse({ clientId: EDITOR_CLIENT_ID, address: EDITOR_GITHUB || undefined });
 }
 
 /**

@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import { contentFolder } from '../content/schema/firmFolder.ts';
-import { repositoryOnGitHub } from '../content/schema/repository.ts';
-import { gitHubSettings } from '../functions/contract/gitHubSettings.ts';
 import { limitSettings, mailSettings, retentionSettings } from '../functions/contract/settings.ts';
 import { videoSettings } from '../functions/contract/videoSettings.ts';
 
@@ -168,8 +166,6 @@ export const stageSettings = z
           'must have signInName',
         )
         .optional(),
-      /** Where the desk's page of words writes, `/desk/words` (decision 209); without it there is no such page. */
-      editor: repositoryOnGitHub.extend({ oauth: gitHubSettings.optional() }).optional(),
       /** Host names of your own; without them the site answers under CloudFront's name. */
       customDomain: z
         .strictObject(
@@ -195,10 +191,6 @@ export const stageSettings = z
     },
     'must hold settings',
   )
-  .refine(({ desk, editor }) => desk || !editor, {
-    path: ['editor'],
-    error: 'must stand beside desk: its page is a part of the desk',
-  })
   .refine(({ indexable, keepData }) => keepData || !indexable, {
     path: ['keepData'],
     error: 'must be true where indexable is true: visitors’ messages would go with the stacks',

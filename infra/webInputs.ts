@@ -6,7 +6,7 @@ import type { BuildEnvironment } from './settings.ts';
 /** The sources of the built site, from the project's folder. */
 export const webSources = [
   'web/**/*.*',
-  'content/{schema,drawing,faces,pictures,read,check,editor}/**/*.ts',
+  'content/{schema,drawing,faces,pictures,read,check}/**/*.ts',
   'content/built/**/*.ts',
   'dist/faces/*',
   'dist/pictures/*.png',
@@ -21,7 +21,7 @@ export const webSources = [
  */
 export function webInputs(root: string, env: BuildEnvironment) {
   const hash = createHash('sha256').update(
-    `${env.SITE_URL}\n${env.INDEXABLE}\n${env.DESK}\n${env.EDITED}\n${env.EDITOR_SIGN_IN}\n${new Date().getUTCFullYear()}\n`,
+    `${env.SITE_URL}\n${env.INDEXABLE}\n${env.DESK}\n${new Date().getUTCFullYear()}\n`,
   );
   for (const file of globSync(webSources, { cwd: root }).sort()) {
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));

@@ -47,7 +47,7 @@ const zones = [
     to: [
       contract,
       '^content/schema/',
-      '^content/built/(serviceAreas|highestScore|counting|words/(messages|videoMessages|desk|deskEditor|deskNewsletter))\\.ts$',
+      '^content/built/(serviceAreas|highestScore|counting|words/(messages|videoMessages|desk|deskNewsletter))\\.ts$',
     ],
   },
   {
@@ -57,7 +57,7 @@ const zones = [
       contract,
       ...problemWords,
       // The API's answers as pages, and the desk's.
-      '^content/built/(site|words/(answerPages|desk|deskEditor))\\.ts$',
+      '^content/built/(site|words/(answerPages|desk))\\.ts$',
     ],
   },
   {
@@ -108,7 +108,6 @@ const zones = [
     from: '^infra/local/',
     to: [
       '^infra/(local/|checkFolder\\.js$)',
-      '^content/editor/server\\.ts$',
       // The people who sign in at the local desk.
       '^content/(built|schema)/people\\.ts$',
       contract,

@@ -7,11 +7,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { brandFaces } from '../content/built/brandFaces.ts';
-import { bundleEditor, configOf, editorHtml, editorLicenses } from '../content/editor/editorPage.ts';
 import { faceLicenses } from '../content/faces/faceFiles.ts';
-import type { RepositoryOnGitHub } from '../content/schema/repository.ts';
 import { checkSizes } from './checkSizes.ts';
-import { edited, editorSignIn, hasDesk, siteUrl } from './environment.ts';
+import { hasDesk, siteUrl } from './environment.ts';
 import { publicPages } from './pages.ts';
 import { prerender } from './prerender.ts';
 import { readAssets } from './readAssets.ts';
@@ -59,15 +57,10 @@ if (hasDesk)
     configFile: fileURLToPath(new URL('desk/vite.config.ts', import.meta.url)),
     logLevel: 'warn',
   });
-if (edited) await writeEditor(edited);
 
 /** Read by the infrastructure: paths for the CloudFront Function. */
 const summary = {
-  paths: [
-    ...publicPages.map(({ path }) => path),
-    ...(hasDesk ? ['/desk'] : []),
-    ...(edited ? ['/desk/words'] : []),
-  ],
+  paths: [...publicPages.map(({ path }) => path), ...(hasDesk ? ['/desk'] : [])],
   markdown: [...markdownPages.keys()],
 };
 await writeFile(join(dist, 'site.json'), `${JSON.stringify(summary, null, 2)}\n`);
@@ -77,17 +70,6 @@ process.stdout.write(report);
 if (exceeded.length > 0) {
   process.stderr.write(`Too large (web/checkSizes.ts):\n${exceeded.join('\n')}\n`);
   process.exitCode = 1;
-}
-
-/** The editor's page, beside the desk and by itself (decision 209). */
-async function writeEditor(repository: RepositoryOnGitHub): Promise<void> {
-  const script = await bundleEditor(target);
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const config = await configOf(root, siteUrl, repository, editorSignIn);
-  await write('desk/words.html', editorHtml(script, { config }));
-  const licenses = join(target, editorLicenses);
-  await appendFile(join(target, 'licenses.txt'), `\n${await readFile(licenses, 'utf8')}`);
-  await rm(licenses);
 }
 
 async function write(file: string, text: string): Promise<void> {

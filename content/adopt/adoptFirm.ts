@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { parse, stringify } from 'yaml';
 import * as z from 'zod';
-import { yamlForm } from '../format/canonical.ts';
+import { yamlForm } from '../commands/newFile.ts';
 import { demoFolder } from '../schema/firmFolder.ts';
 import { slugOf } from '../schema/slugOf.ts';
 import type { Answers } from './answers.ts';

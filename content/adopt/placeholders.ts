@@ -1,7 +1,7 @@
 import { parse, parseDocument, stringify } from 'yaml';
 import * as z from 'zod';
 import { placeholder } from '../check/sources.ts';
-import { yamlForm } from '../format/canonical.ts';
+import { yamlForm } from '../commands/newFile.ts';
 
 /** The firm's text files, by their path in its folder. */
 export type Files = Map<string, string>;

@@ -1,5 +1,5 @@
 import { parseDocument, stringify, visit } from 'yaml';
-import { yamlForm } from '../format/canonical.ts';
+import { yamlForm } from '../commands/newFile.ts';
 
 /** A file's text with another name in the place of the firm's, as far as it holds it. */
 export function renamed(path: string, text: string, before: string, now: string): string {

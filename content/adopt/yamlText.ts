@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, type Node, parseDocument, stringify } from 'yaml';
-import { yamlForm } from '../format/canonical.ts';
+import { yamlForm } from '../commands/newFile.ts';
 
 /**
  * Changes of single values in the text of a YAML file. Everything else keeps its bytes: comments, blank lines, order

@@ -1,9 +1,11 @@
 import { stringify } from 'yaml';
 import { placeholder } from '../check/sources.ts';
-import { yamlForm } from '../format/canonical.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { slugOf } from '../schema/slugOf.ts';
 import type { FirmNames } from './firmNames.ts';
+
+/** How files are written: a long text stays on one line, and only what needs quotation marks has them. */
+export const yamlForm = { lineWidth: 0, singleQuote: true } as const;
 
 /** A new file with every field that an author must fill in. */
 interface NewFile {
@@ -124,7 +126,7 @@ export function newFile(kind: string, title: string, now: Date, names: FirmNames
   });
   const next = [
     ...(signed.includes(kind) ? [aboutAuthor(writer, names)] : []),
-    `Next: write what stands for “${placeholder}”, look at it with npm run edit, and run npm run content.`,
+    `Next: write what stands for “${placeholder}”, look at it with npm run dev, and run npm run content.`,
     atOnce.includes(kind)
       ? 'Visitors see it with the next release.'
       : 'When somebody else has read it, remove the line "draft: true".',

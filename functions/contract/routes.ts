@@ -14,7 +14,6 @@ import {
   readSignIn,
 } from './routes/desk.ts';
 import { downloadWhitepaper } from './routes/download.ts';
-import { finishGitHub, startGitHub } from './routes/gitHub.ts';
 import { listLetters, orderLetter, previewLetter, stopLetter, testLetter } from './routes/letters.ts';
 import {
   listCaseStudies,
@@ -72,8 +71,6 @@ export const routes = {
   findPerson,
   erasePerson,
   readNumbers,
-  startGitHub,
-  finishGitHub,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;
@@ -84,15 +81,13 @@ export const visitorRouteIds = routeIds.filter((id) => (routes[id] as Route).des
 /** The settings of a stage that have routes; what is `undefined` or false is not there. */
 interface StageParts {
   readonly desk?: unknown;
-  readonly editor?: { readonly oauth?: unknown } | undefined;
 }
 
 /** The routes of a site with these features, and of the desk where its stage has one. */
-export function routeIdsOf(features: Features, { desk, editor }: StageParts): RouteId[] {
+export function routeIdsOf(features: Features, { desk }: StageParts): RouteId[] {
   return routeIds.filter((id) => {
     const route: Route = routes[id];
     if (route.desk !== undefined && !desk) return false;
-    if (route.gitHub && !editor?.oauth) return false;
     return route.feature === undefined || features[route.feature];
   });
 }

@@ -23,8 +23,6 @@ export interface ApiEvent {
   readonly pathParameters?: Readonly<Record<string, string | undefined>>;
   /** Decoded; values of a repeated name are joined by commas. */
   readonly queryStringParameters?: Readonly<Record<string, string | undefined>>;
-  /** Each as `name=value`. CloudFront hands over those of the sign-in at GitHub and no others. */
-  readonly cookies?: readonly string[];
   readonly body?: string;
   readonly isBase64Encoded: boolean;
   readonly requestContext: {
@@ -37,8 +35,6 @@ export interface ApiEvent {
 export interface ApiReply {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Each becomes a header `Set-Cookie`. */
-  readonly cookies?: readonly string[];
   readonly body: string;
 }
 
@@ -49,7 +45,6 @@ export interface ApiReply {
 export type RouteRequest<Id extends RouteId> = EveryRequest<Id> &
   (undefined extends Query<Id> ? unknown : { readonly query: Query<Id> }) &
   ((typeof routes)[Id] extends { desk: readonly unknown[] } ? { readonly who: string } : unknown) &
-  ((typeof routes)[Id] extends { gitHub: true } ? { readonly cookies: readonly string[] } : unknown) &
   ((typeof routes)[Id] extends { raw: true } ? { readonly text: string } : unknown);
 
 interface EveryRequest<Id extends RouteId> {
@@ -66,7 +61,7 @@ interface EveryRequest<Id extends RouteId> {
  * sentence for people.
  */
 function parseRequest<Id extends RouteId>(
-  { body, query, raw, gitHub, desk = 'everybody', maxBodyBytes }: Route,
+  { body, query, raw, desk = 'everybody', maxBodyBytes }: Route,
   event: ApiEvent,
 ): RouteRequest<Id> {
   return {
@@ -74,7 +69,6 @@ function parseRequest<Id extends RouteId>(
     ...(desk !== 'everybody' && { who: signedIn(event.requestContext.authorizer?.jwt?.claims, desk) }),
     body: body && parseBody(body, event, maxBodyBytes),
     ...(raw && { text: bodyText(event, maxRawBodyBytes) }),
-    ...(gitHub && { cookies: event.cookies ?? [] }),
     ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
     slug: event.pathParameters?.slug ?? '',
     headers: event.headers,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Duration } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
@@ -7,7 +6,6 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { gitHubScript } from '../../functions/contract/gitHub.ts';
 import type { StageSettings } from '../stageSettings.ts';
 
 /**
@@ -64,38 +62,10 @@ export function deskPolicy({ siteUrl }: Pick<StageSettings, 'siteUrl'>, signIn: 
 }
 
 /**
- * The Content-Security-Policy of the page of words. Sveltia CMS asks for styles without a file; it calls GitHub's API and
- * status page and shows the portraits there (https://sveltiacms.app/en/docs/backends/github). It has its faces with it.
- */
-export function editorPolicy({ siteUrl }: Pick<StageSettings, 'siteUrl'>): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https://*.githubusercontent.com",
-    "font-src 'self'",
-    "media-src 'self' blob:",
-    "connect-src 'self' data: blob: https://api.github.com https://www.githubstatus.com",
-    'frame-src blob:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    // The local run speaks plain HTTP: an upgrade would fail.
-    ...(siteUrl.startsWith('http://localhost') ? [] : ['upgrade-insecure-requests']),
-  ].join('; ');
-}
-
-/**
  * For replies that are no pages, such as the API's, assets, icons and the feed: nothing in them may load anything, even
  * when a browser shows them.
  */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-
-/** For the page that ends a sign-in at GitHub: it runs its one script and loads nothing. */
-export const signInPolicy = dataPolicy.replace(
-  "default-src 'none'",
-  `default-src 'none'; script-src 'sha256-${createHash('sha256').update(gitHubScript).digest('base64')}'`,
-);
 
 /** Browser features that no page needs. Chromium warns of names that it does not know, so the list has none. */
 const deniedFeatures = [
@@ -119,13 +89,6 @@ const deniedFeatures = [
 ];
 
 /**
- * With which windows a page may speak: of its own site, of any site that it opens, or also with the one that opened it
- * although another site's page was in its window between.
- * https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies
- */
-export type Opener = 'same-origin' | 'same-origin-allow-popups' | 'unsafe-none';
-
-/**
  * The security headers of every reply. There is no Cross-Origin-Embedder-Policy: it would block the booking frame.
  * @param contentSecurityPolicy `pagePolicy(…)` or `dataPolicy`
  */
@@ -134,7 +97,6 @@ export function securityHeaders(
   id: string,
   contentSecurityPolicy: string,
   { indexable, hsts }: Pick<StageSettings, 'indexable' | 'hsts'>,
-  opener: Opener = 'same-origin',
 ): ResponseHeadersPolicy {
   const override = true;
   const custom = (header: string, value: string): ResponseCustomHeader => ({ header, value, override });
@@ -153,7 +115,7 @@ export function securityHeaders(
     },
     customHeadersBehavior: {
       customHeaders: [
-        custom('Cross-Origin-Opener-Policy', opener),
+        custom('Cross-Origin-Opener-Policy', 'same-origin'),
         custom('Cross-Origin-Resource-Policy', 'same-origin'),
         custom('Permissions-Policy', deniedFeatures.map((feature) => `${feature}=()`).join(', ')),
         ...(indexable ? [] : [custom('X-Robots-Tag', 'noindex')]),

@@ -15,7 +15,7 @@ export class UnknownToRunner extends Error {
   }
 }
 
-/** The settings of `npm start`, `npm run dev` and `npm run edit`. */
+/** The settings of `npm start` and `npm run dev`. */
 export interface Settings {
   readonly port: number;
   /** Absolute path. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as deskWords from '../../content/built/words/desk.ts';
-import * as editorWords from '../../content/built/words/deskEditor.ts';
 import * as numbersWords from '../../content/built/words/deskNumbers.ts';
 import * as words from '../../content/built/words/deskPage.ts';
 import * as personWords from '../../content/built/words/deskPerson.ts';
@@ -187,18 +186,4 @@ test('decision 202: the desk signs out, by its button and after half an hour wit
   // The provider's session is over too: signing in asks for the address again.
   await page.getByRole('button', { name: words.signIn }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
-});
-
-test('decision 209: an editor’s desk leads to the words and says since when they are on the air', async ({
-  page,
-  context,
-}) => {
-  await signInAtDesk(page, 'editor@firm.test', ['editor']);
-  await page.getByRole('tab', { name: editorWords.room }).click();
-  const [before, after] = editorWords.onAir.split('{time}') as [string, string];
-  await expect(page.getByText(before)).toContainText(after.split('{commit}')[0]!);
-  await expectAccessible(page);
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: editorWords.open }).click();
-  await expect(await opened).toHaveURL(/\/desk\/words(#.*)?$/);
 });

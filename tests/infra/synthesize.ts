@@ -163,12 +163,11 @@ export const withEverySetting: Example = {
   },
 };
 
-/** The same with the desk, its page of words and the sign-in at GitHub. */
+/** The same with the desk. */
 export const withDesk: Example = {
   settings: {
     ...withEverySetting.settings,
     desk: { signInName: 'firm-desk' },
-    editor: { repository: 'firm/website', branch: 'main', oauth: { clientId: 'Iv23liExampleExample' } },
   },
 };
 

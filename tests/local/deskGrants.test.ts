@@ -1,8 +1,7 @@
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letters } from '../../content/built/letters.ts';
-import { type RouteId, routes, visitorRouteIds } from '../../functions/contract/routes.ts';
-import { localRouteIds } from '../support/assembly.ts';
+import { type RouteId, routeIds, routes, visitorRouteIds } from '../../functions/contract/routes.ts';
 import { contactMessage } from '../support/contact.ts';
 import { signInAs, type Tokens } from '../support/desk.ts';
 import { grantsOf } from '../support/grants.ts';
@@ -44,7 +43,7 @@ const served = (of: RouteId, action: string, resource: string) =>
     of !== 'importSubscribers');
 
 describe('§11 desk: each grant of a route is needed by this route and by no other', () => {
-  const ofDesk = localRouteIds.filter((id) => !visitorRouteIds.includes(id));
+  const ofDesk = routeIds.filter((id) => !visitorRouteIds.includes(id));
   let stack: StackHere;
   /** One account alone would be over its bound. */
   let accounts: readonly Tokens[];

@@ -8,13 +8,13 @@ import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { letters } from '../../content/built/letters.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { type Route, type RouteId, routes } from '../../functions/contract/routes.ts';
+import { type Route, type RouteId, routeIds, routes } from '../../functions/contract/routes.ts';
 import { localCredentials } from '../../infra/local/dataDir.ts';
 import { type LambdaFunction, readFunctions } from '../../infra/local/functions/readFunctions.ts';
 import { loadAssembly } from '../../infra/local/template/loadAssembly.ts';
 import { ResolvedTemplate } from '../../infra/local/template/ResolvedTemplate.ts';
 import { stageFromEnvironment } from '../../infra/settings.ts';
-import { localRouteIds, testAssembly } from '../support/assembly.ts';
+import { testAssembly } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 import { Environment, type Told } from '../support/runtime/Environment.ts';
@@ -148,7 +148,7 @@ async function eventOf(id: RouteId, changes: { base64?: boolean; cookies?: strin
 /** What they take is signed: see bookingWebhook.test.ts and letters.test.ts. */
 const signed: Partial<Record<RouteId, number>> = { recordBooking: 401, testLetter: 403 };
 
-test.each(localRouteIds.filter((id) => signed[id] === undefined).sort((a, b) => order(a) - order(b)))(
+test.each(routeIds.filter((id) => signed[id] === undefined).sort((a, b) => order(a) - order(b)))(
   'the bundle of %s answers payload 2.0, with a body in base64, with cookies, and with next to no headers',
   async (id) => {
     const { reply, body, traffic }: Route = routes[id];
@@ -228,7 +228,7 @@ test('the bundle of recordMailEvent takes SES’s events, and says which it does
 });
 
 test('no function of the template is left out', () => {
-  const tried = [...localRouteIds, 'answerUnknownRoute', 'authorizeOrigin', 'deliverMail', 'recordMailEvent'];
+  const tried = [...routeIds, 'answerUnknownRoute', 'authorizeOrigin', 'deliverMail', 'recordMailEvent'];
   expect([...functions.keys()].sort()).toEqual(tried.sort());
 });
 

@@ -3,9 +3,9 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { RouteId } from '../../functions/contract/routes.ts';
+import { type RouteId, routeIds } from '../../functions/contract/routes.ts';
 import { readStackFile } from '../../infra/local/dataDir.ts';
-import { copyAssembly, localRouteIds, replaceCode } from '../support/assembly.ts';
+import { copyAssembly, replaceCode } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
 import { post } from '../support/requests.ts';
 import { childrenOf, isRunning, startStack, type TestStack } from '../support/startStack.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     warm: true,
     change: (templates, folder) => {
       replaceCode(templates, folder, 'authorizeOrigin', failsAtFirst);
-      for (const id of localRouteIds.filter((id) => !asked.includes(id))) {
+      for (const id of routeIds.filter((id) => !asked.includes(id))) {
         replaceCode(templates, folder, id, 'exports.handler = async () => ({});');
       }
     },

@@ -60,9 +60,6 @@ export function copyAssembly(target: string, change: Change = () => {}): void {
   }
 }
 
-/** Routes of the local stage, which has no sign-in at GitHub: see gitHub.test.ts. */
-export const localRouteIds = routeIds.filter((id) => !('gitHub' in routes[id]));
-
 /** Gives a function other code: `source` is CommonJS that sets `exports.handler`. */
 export function replaceCode({ ApiStack }: Templates, folder: string, name: string, source: string): void {
   const asset = join(
@@ -112,7 +109,7 @@ export const withProductionVisitorLimits: Change = ({ ApiStack }) => {
     if (variables?.LIMIT_SETTINGS) variables.LIMIT_SETTINGS = JSON.stringify(limits);
   }
   for (const { Properties } of ofType(ApiStack, 'AWS::ApiGatewayV2::Stage')) {
-    for (const id of localRouteIds) {
+    for (const id of routeIds) {
       const { method, path, traffic } = routes[id];
       Properties.RouteSettings[`${method} ${path}`] = {
         ThrottlingRateLimit: throttles[traffic].rate,

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 export const compileCache = { NODE_COMPILE_CACHE: resolve('.test/compile-cache') };
 
 /** For the environment of whatever tests build and start: a developer's own key and limits change no test. */
-export const noShellSettings = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', LIMITS: '', EDITOR_CLIENT_ID: '' };
+export const noShellSettings = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', LIMITS: '' };
 
 /**
  * For the environment of a synthesis whose templates another test holds against CloudFormation's schemas: the engine of

@@ -2,7 +2,6 @@ import { Box, Button, Center, Container, Flex, Heading, Spinner, Tabs, Text } fr
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { features } from '../../content/built/features.ts';
 import { site } from '../../content/built/site.ts';
-import { room as wordsRoom } from '../../content/built/words/deskEditor.ts';
 import * as lettersWords from '../../content/built/words/deskLetters.ts';
 import * as newsletterWords from '../../content/built/words/deskNewsletter.ts';
 import { room as numbers } from '../../content/built/words/deskNumbers.ts';
@@ -17,7 +16,6 @@ import { NumbersRoom } from './numbers/NumbersRoom.tsx';
 import { LookUpProvider } from './person/lookUp.tsx';
 import { PersonRoom } from './person/PersonRoom.tsx';
 import { type Session, useSession } from './session.tsx';
-import { WordsRoom } from './words/WordsRoom.tsx';
 
 interface Room {
   readonly id: string;
@@ -44,9 +42,6 @@ const rooms: readonly Room[] = [
           content: () => <LettersRoom />,
         },
       ]
-    : []),
-  ...(import.meta.env.EDITED
-    ? [{ id: 'words', name: wordsRoom, groups: ['editor', 'partner'] as const, content: () => <WordsRoom /> }]
     : []),
   { id: 'numbers', name: numbers, groups: ['partner'], content: () => <NumbersRoom /> },
   { id: 'audit', name: words.audit, groups: ['partner'], content: () => <AuditRoom /> },

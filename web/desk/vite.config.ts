@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ofTheFirm } from '../brandFiles.ts';
-import { edited } from '../environment.ts';
 import { releaseTag } from '../release.ts';
 
 /**
@@ -18,7 +17,6 @@ export default defineConfig({
       transformIndexHtml: (html) => ofTheFirm(html).replace('<!-- release -->', releaseTag()),
     },
   ],
-  define: { 'import.meta.env.EDITED': edited !== undefined },
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: false,

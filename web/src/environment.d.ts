@@ -5,8 +5,6 @@ interface ImportMetaEnv {
   readonly HAS_SAMPLES: boolean;
   readonly BUILD_YEAR: number;
   readonly SSR: boolean;
-  /** Of the desk: whether the stage has the page of words. */
-  readonly EDITED: boolean;
 }
 
 interface ImportMeta {

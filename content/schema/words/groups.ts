@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { answerPages, mails, messages, problems, videoMessages } from './apiWords.ts';
-import { deskEditor } from './deskEditorWords.ts';
 import { deskLetters } from './deskLettersWords.ts';
 import { deskNewsletter } from './deskNewsletterWords.ts';
 import { deskNumbers } from './deskNumbersWords.ts';
@@ -127,7 +126,6 @@ export const groups = {
   desk,
   deskPage,
   deskLetters,
-  deskEditor,
   deskNewsletter,
   deskPerson,
   deskNumbers,

@@ -33,8 +33,6 @@ export interface Route {
    * known before signing in. Where a stage has no desk, there is no such route (decision 202).
    */
   readonly desk?: readonly DeskGroup[] | 'everybody';
-  /** Whether it is of the sign-in at GitHub, which a stage has with `editor.oauth` (decision 216). */
-  readonly gitHub?: true;
   /** Whether it reads whole tables, and so may take as long as a generation. */
   readonly readsTables?: true;
 }

@@ -19,7 +19,6 @@ const secret = z.strictObject({
 /** The shell's variable that holds the operator's value of a secret, by the secret's logical id. */
 const operatorsSecrets: Readonly<Record<string, string>> = {
   OpenAiKey: 'OPENAI_API_KEY',
-  GitHubSecret: 'EDITOR_CLIENT_SECRET',
 };
 
 /**

@@ -10,7 +10,6 @@ import { leftToWrite } from '../../../content/adopt/leftToWrite.ts';
 import { writeAdoption } from '../../../content/adopt/writeAdoption.ts';
 import { checkFirm } from '../../../content/check/checkFirm.ts';
 import { placeholder } from '../../../content/check/sources.ts';
-import { canonical } from '../../../content/format/canonical.ts';
 import { demoFolder } from '../../../content/schema/firmFolder.ts';
 import { mailSettings } from '../../../functions/contract/settings.ts';
 
@@ -101,7 +100,6 @@ test('adoption: comments and the form of the files stay', async () => {
   for (const file of ['site.yaml', 'brand.yaml', 'industries.yaml']) {
     const demo = readFileSync(resolve(demoFolder, file), 'utf8');
     expect(comments(inFirm(root, file)), file).toBe(comments(demo));
-    expect(canonical(file, inFirm(root, file)), file).toBe(inFirm(root, file));
   }
 });
 

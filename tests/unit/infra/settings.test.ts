@@ -133,11 +133,7 @@ test('the web build hears address and indexability', () => {
     SITE_URL: 'http://localhost:9',
     INDEXABLE: 'true',
     DESK: 'true',
-    EDITED: 'this-machine/website#main',
-    EDITOR_SIGN_IN: '',
   });
-  const { settings } = stageFromEnvironment({ STAGE: 'local', EDITOR_CLIENT_ID: 'Iv23liExampleExample' });
-  expect(buildEnvironment({ stage: 'local', settings }).EDITOR_SIGN_IN).toBe('/api/desk/words/sign-in');
 });
 
 test('the local stage belongs to AWS’s account for examples, is not watched and shows its examples', () => {

@@ -275,15 +275,3 @@ test.each<[from: string, to: string, sentence: string]>([
 ])('mail settings: %s as %s is said in a sentence', (from, to, sentence) => {
   expect(complaint([from, to])).toContain(`infra/stages/test.yaml: ${sentence}`);
 });
-
-test('the page of words names a repository, and stands beside the desk', () => {
-  const at = 'mail:\n  from';
-  const editor = (repository: string) => `editor: { repository: ${repository} }\n${at}`;
-  const besideDesk = (repository: string) => `desk: { signInName: firm-desk }\n${editor(repository)}`;
-  expect(complaint([at, editor('firm/website')])).toContain('editor must stand beside desk');
-  for (const wrong of ['website', 'https://github.com/firm/website', 'firm/web site']) {
-    expect(complaint([at, besideDesk(wrong)])).toContain(
-      'editor.repository must be a repository at GitHub such as example/website',
-    );
-  }
-});
