@@ -15,7 +15,7 @@ const builtSiteWords =
   '^content/built/((site|features|locale|home|halfHour|ownPages|services|counting|brand[A-Za-z]*)\\.ts$|words/)';
 
 /** The sentences of the API. */
-const problemWords = ['^content/built/(locale|words/problems)\\.ts$', '^content/schema/fill\\.ts$'];
+const problemWords = ['^content/built/(locale|words/problems)\\.ts$', '^content/schema/(fill|shorten)\\.ts$'];
 
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 /** The files with which the commands of package.json begin, the build of cdk.json among them. */

@@ -5,6 +5,7 @@ import { type Document, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { isPictureFile } from '../schema/picture.ts';
+import { shortened } from '../schema/shorten.ts';
 
 interface SourceFile {
   /** How problems name the file. */
@@ -335,7 +336,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  return shortened(text, 58);
 }
 
 function oneOf(choices: readonly string[]): string {

@@ -23,7 +23,8 @@ export function beginningOf(text: string, most: number): string {
   return text.slice(0, end);
 }
 
-function signsIn(text: string): string[] {
+/** A text in the signs that readers see, such as a letter with its accent or a flag. */
+export function signsIn(text: string): string[] {
   const { Segmenter }: Partial<typeof Intl> = Intl;
   return Segmenter ? Array.from(new Segmenter().segment(text), ({ segment }) => segment) : [...text];
 }

@@ -69,8 +69,6 @@ export const removeSubscriberReply = z.object({ outcome: z.enum(['unsubscribed',
 
 /** Addresses of one call. DynamoDB reads no more at once. */
 export const maxImportRows = 100;
-/** In bytes: so many addresses with their consents in any script. */
-export const maxImportBytes = 512 * 1024;
 
 export const maxConsentLength = 1000;
 export const maxConsentSourceLength = 200;

@@ -73,6 +73,7 @@ function idOf(key: string, content: object): string {
 }
 
 const pages = formPages({
+  body: route.body,
   form: '/#contact',
   accepted: () => ({ title: contactWords.sent, text: contactWords.sentText }),
   refused: contactWords.failed,

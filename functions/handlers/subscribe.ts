@@ -57,6 +57,7 @@ export function connectSubscription(): Effects {
 }
 
 const pages = formPages({
+  body: route.body,
   form: '/resources#newsletter',
   accepted: ({ email = '' }) => ({
     title: answerWords.subscription,

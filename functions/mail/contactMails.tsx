@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { brandMail } from '../../content/built/brandMail.ts';
 import * as mailsWords from '../../content/built/words/mails.ts';
 import { fill } from '../../content/schema/fill.ts';
+import { shortened } from '../../content/schema/shorten.ts';
 import { type ContactContext, type ContextFact, maxScore } from '../contract/contact.ts';
 import type { StoredContact } from '../contract/storedContact.ts';
 import { emailAddress } from '../contract/text.ts';
@@ -32,12 +33,7 @@ export function visitorText(text: string): string {
  */
 export function subjectLine(text: string): string {
   const line = visitorText(text).replace(/\s+/g, ' ').replaceAll('=?', '= ?').trim();
-  const characters = [...line];
-  if (characters.length <= maxSubjectLength) return line;
-  return `${characters
-    .slice(0, maxSubjectLength - 1)
-    .join('')
-    .trimEnd()}…`;
+  return shortened(line, maxSubjectLength);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { site } from '../../content/built/site.ts';
 import * as mailsWords from '../../content/built/words/mails.ts';
 import { fill } from '../../content/schema/fill.ts';
+import { signsIn } from '../../content/schema/shorten.ts';
 
 /** Characters of a link; Windows opens no longer one than 2,083. */
 const maxLinkLength = 2000;
@@ -23,9 +24,9 @@ export function replyLink(
   return `${link}${encodedWithin(maxLinkLength - link.length, lines.join('\r\n'))}`;
 }
 
-/** As many whole characters of a text as fit once encoded; one that is cut ends with `…`. */
+/** As many whole signs of a text as fit once encoded; one that is cut ends with `…`. */
 function encodedWithin(length: number, text: string): string {
-  const encoded = [...text.toWellFormed()].map(encodeURIComponent);
+  const encoded = signsIn(text.toWellFormed()).map(encodeURIComponent);
   const end = encodeURIComponent('…');
   const ends = encoded.map(
     (

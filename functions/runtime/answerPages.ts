@@ -1,4 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
+import type * as z from 'zod';
 import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
 import * as answerWords from '../../content/built/words/answerPages.ts';
@@ -7,6 +8,7 @@ import { fill } from '../../content/schema/fill.ts';
 import { functionMailSettings } from '../contract/settings.ts';
 import { settingsOf } from './environment.ts';
 import { type ApiEvent, type ApiReply, bodyText } from './lambda.ts';
+import { mostBytes } from './mostBytes.ts';
 import { Problem } from './problems.ts';
 
 /**
@@ -23,6 +25,8 @@ interface Said {
 }
 
 export interface FormPages {
+  /** Schema of the route's body. */
+  readonly body: z.ZodType;
   /** Path of the form. */
   readonly form: `/${string}`;
   /** Said when the route has accepted the fields. */
@@ -35,14 +39,15 @@ export interface FormPages {
  * Lets a route take a form as well as JSON: the same fields, checks, limits and store, and a page as the answer. JSON
  * passes untouched.
  */
-export function formPages({ form, accepted, refused }: FormPages, now = () => new Date()): Middleware {
+export function formPages({ body, form, accepted, refused }: FormPages, now = () => new Date()): Middleware {
   const posted = new WeakMap<object, Fields>();
+  const most = mostBytes(body);
   return {
     before: (request) => {
       if (!isForm(request.event)) return;
       posted.set(request, {});
       requireOwnPage(request.event);
-      const fields = fieldsOf(bodyText(request.event));
+      const fields = fieldsOf(bodyText(request.event, most));
       posted.set(request, fields);
       request.event = asJson(request.event, fields, now());
     },

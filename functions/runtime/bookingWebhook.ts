@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import * as problemsWords from '../../content/built/words/problems.ts';
+import { beginningOf } from '../../content/schema/shorten.ts';
 import { bookingId } from '../contract/call.ts';
 import { emailAddress, maxEmailLength } from '../contract/text.ts';
 import type { ApiEvent } from './lambda.ts';
@@ -86,11 +87,13 @@ const typed = z
   .string()
   .nullish()
   .transform((text) =>
-    (text ?? '')
-      .toWellFormed()
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, 200),
+    beginningOf(
+      (text ?? '')
+        .toWellFormed()
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim(),
+      200,
+    ),
   );
 const email = typed.transform((text) =>
   text.length <= maxEmailLength && emailAddress.safeParse(text).success ? text : '',

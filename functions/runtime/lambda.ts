@@ -3,10 +3,11 @@ import middy from '@middy/core';
 import type * as z from 'zod';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { maxBodyBytes, maxRawBodyBytes, type Route } from '../contract/routes/Route.ts';
+import { maxRawBodyBytes, type Route } from '../contract/routes/Route.ts';
 import type { Body, Query, Reply, RouteId, routes } from '../contract/routes.ts';
 import { longTimeoutMs, requestTimeoutMs, withTimeout } from './dependencies.ts';
 import { errorLine, log } from './environment.ts';
+import { mostBytes } from './mostBytes.ts';
 import { asProblem, Problem } from './problems.ts';
 import { signedIn, type TokenClaims } from './signedIn.ts';
 
@@ -61,13 +62,14 @@ interface EveryRequest<Id extends RouteId> {
  * sentence for people.
  */
 function parseRequest<Id extends RouteId>(
-  { body, query, raw, desk = 'everybody', maxBodyBytes }: Route,
+  { body, query, raw, desk = 'everybody' }: Route,
+  most: number,
   event: ApiEvent,
 ): RouteRequest<Id> {
   return {
     // First: who may not call hears nothing about the rest.
     ...(desk !== 'everybody' && { who: signedIn(event.requestContext.authorizer?.jwt?.claims, desk) }),
-    body: body && parseBody(body, event, maxBodyBytes),
+    body: body && parseBody(body, event, most),
     ...(raw && { text: bodyText(event, maxRawBodyBytes) }),
     ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
     slug: event.pathParameters?.slug ?? '',
@@ -75,7 +77,7 @@ function parseRequest<Id extends RouteId>(
   } as RouteRequest<Id>;
 }
 
-function parseBody(schema: z.ZodType, event: ApiEvent, most?: number): unknown {
+function parseBody(schema: z.ZodType, event: ApiEvent, most: number): unknown {
   if (!/^application\/json\s*(;|$)/i.test(event.headers['content-type'] ?? '')) {
     throw new Problem('UnsupportedMediaType', problemsWords.notJsonType);
   }
@@ -93,7 +95,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
  * The body's text. API Gateway sends a body as base64 when its content type is not one of text.
  * @throws BodyTooLarge or InvalidRequest
  */
-export function bodyText({ body = '', isBase64Encoded }: ApiEvent, most = maxBodyBytes): string {
+export function bodyText({ body = '', isBase64Encoded }: ApiEvent, most: number): string {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > most) {
     throw new Problem('BodyTooLarge', fill(problemsWords.tooLarge, { count: most / 1024 }));
@@ -244,10 +246,11 @@ export function lambda<Id extends RouteId, Effects>(
 ) {
   let effects: Effects | undefined;
   const bodyOnce = bodies(route);
-  const { traffic, readsTables }: Route = route;
+  const { traffic, readsTables, body }: Route = route;
+  const most = body ? mostBytes(body) : 0;
   const timeoutMs = traffic === 'generate' || readsTables ? longTimeoutMs : requestTimeoutMs;
   const answerEvent = async (event: ApiEvent) => {
-    const request = parseRequest<Id>(route, event);
+    const request = parseRequest<Id>(route, most, event);
     effects ??= await connect();
     const value = await withTimeout(Promise.resolve(answer(request, effects)), timeoutMs);
     return reply(route, bodyOnce(value));

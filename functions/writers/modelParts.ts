@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { site } from '../../content/built/site.ts';
 import { emailFooter, reading } from '../../content/built/words/scripts.ts';
 import { fill } from '../../content/schema/fill.ts';
+import { beginningOf, charactersIn } from '../../content/schema/shorten.ts';
 import {
   campaignReply,
   durationOf,
@@ -222,7 +223,7 @@ function finished(
     covered && names.length > 0
       ? `from ${names.join('; ')}`
       : 'general knowledge of a language model, not from our library: check it before you record it';
-  const note = ` Small print: ${smallPrint}.`.slice(0, mostOfCue / 2);
+  const note = beginningOf(` Small print: ${smallPrint}.`, mostOfCue / 2);
   const last = visualCues.at(-1) ?? '';
   const at = voiceoverScript.startsWith(hook) ? hook.length : 0;
   const saysSo = !example || /\bexample\b/i.test(voiceoverScript);
@@ -231,7 +232,7 @@ function finished(
     voiceoverScript: saysSo
       ? voiceoverScript
       : `${voiceoverScript.slice(0, at)} ${spokenExample}${voiceoverScript.slice(at)}`.trim(),
-    visualCues: [...visualCues.slice(0, -1), `${last.slice(0, mostOfCue - note.length)}${note}`],
+    visualCues: [...visualCues.slice(0, -1), `${beginningOf(last, mostOfCue - charactersIn(note))}${note}`],
   };
 }
 
@@ -250,8 +251,5 @@ function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.out
 
 /** A style as a form's field takes it: one line, not too long. */
 function oneLine(style: string): string {
-  return Array.from(style.replace(/[\p{Cc}\s]+/gu, ' ').trim())
-    .slice(0, maxTopicLength / 2)
-    .join('')
-    .trim();
+  return beginningOf(style.replace(/[\p{Cc}\s]+/gu, ' ').trim(), maxTopicLength / 2).trim();
 }

@@ -5,6 +5,7 @@ import { site } from '../../content/built/site.ts';
 import { groundOfStyle } from '../../content/drawing/groundOfStyle.ts';
 import { drawSculpture } from '../../content/drawing/sculpture.ts';
 import { sculptureElements } from '../../content/drawing/sculpturePaths.ts';
+import { beginningOf, charactersIn } from '../../content/schema/shorten.ts';
 import type { ThumbnailRequest } from '../contract/video.ts';
 
 /** Pixels: 16:9, as video platforms take it. */
@@ -56,7 +57,7 @@ function layOut(title: string): { lines: string[]; size: number } {
   const most = Math.floor(titleHeight / (size * 1.18));
   const lines = wrapped(title, titleWidth / size).slice(0, most);
   const last = lines.at(-1) ?? '';
-  return { lines: [...lines.slice(0, -1), shortened(`${last} …`, Array.from(last).length)], size };
+  return { lines: [...lines.slice(0, -1), shortened(`${last} …`, charactersIn(last))], size };
 }
 
 /** Lines of at most so many ems; a word that is wider than a line is broken. */
@@ -111,8 +112,7 @@ export function escapeXml(text: string): string {
 
 /** The beginning of a text, cut between words where possible, with an ellipsis when something is missing. */
 export function shortened(text: string, most: number): string {
-  const characters = Array.from(text);
-  if (characters.length <= most) return text;
-  const head = characters.slice(0, most - 1).join('');
+  if (charactersIn(text) <= most) return text;
+  const head = beginningOf(text, most - 1);
   return `${head.replace(/\s+\S*$/u, '') || head}…`;
 }

@@ -2,9 +2,7 @@ import type * as z from 'zod';
 import type { FeatureName } from '../../../content/schema/features.ts';
 import type { DeskGroup } from '../deskGroups.ts';
 
-/** Largest accepted request body in bytes (decision 19). */
-export const maxBodyBytes = 16 * 1024;
-/** The same of a signed call of a service, which sends more than we read. */
+/** Largest body of a signed call of a service in bytes: it sends more than we read. Others: `mostBytes`. */
 export const maxRawBodyBytes = 128 * 1024;
 
 /** A route of the API, declared once in the file of its subject beside this one. */
@@ -14,8 +12,6 @@ export interface Route {
   readonly path: `/api/${string}`;
   /** Schema of the JSON body; a route without one reads no body, whatever is sent. */
   readonly body?: z.ZodType;
-  /** Where more than `maxBodyBytes` is accepted. */
-  readonly maxBodyBytes?: number;
   /** Whether the handler gets the body as it came, because a signature is over its bytes. */
   readonly raw?: true;
   /** Schema of the query's parameters; a route without one reads no query. */

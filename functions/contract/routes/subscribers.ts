@@ -1,7 +1,6 @@
 import {
   importSubscribersReply,
   importSubscribersRequest,
-  maxImportBytes,
   removeSubscriberReply,
   removeSubscriberRequest,
   subscribersReply,
@@ -32,7 +31,6 @@ export const importSubscribers = {
   method: 'POST',
   path: '/api/desk/subscribers/import',
   body: importSubscribersRequest,
-  maxBodyBytes: maxImportBytes,
   reply: importSubscribersReply,
   traffic: 'write',
 } as const;

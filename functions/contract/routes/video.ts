@@ -8,14 +8,12 @@ import {
   thumbnailReply,
   thumbnailRequest,
 } from '../video.ts';
-import { maxBodyBytes, never } from './Route.ts';
+import { never } from './Route.ts';
 
 export const generateScript = {
   method: 'POST',
   path: '/api/video/generate-script',
   body: scriptRequest,
-  // A script of ten minutes comes back when one of its parts is to be written again.
-  maxBodyBytes: 2 * maxBodyBytes,
   reply: scriptReply,
   traffic: 'generate',
   cacheControl: never,

@@ -112,6 +112,13 @@ describe('a booking service’s signed call', () => {
     expect(read(calCancelled, cal(calCancelled))).toEqual({ what: 'canceled', booking: 'cal-uid-1' });
   });
 
+  it('keeps the beginning of a long name without a broken character', () => {
+    const body = calendlyBody({ name: `A${'😀'.repeat(500)}` });
+    const told = read(body, calendly(body));
+    expect(told).toMatchObject({ booking: 'INVITEE1' });
+    expect(told).toHaveProperty('firstName', `A${'😀'.repeat(199)}`);
+  });
+
   it('with a strange name or address still is a call; control characters go', () => {
     const body = calendlyBody({ name: `Eve\u0000\n${'x'.repeat(500)}`, email: 'no address' });
     const told = read(body, calendly(body));

@@ -178,5 +178,8 @@ describe('a visitor’s text in a mail', () => {
   });
   it('is cut between characters, not inside one', () => {
     expect(subjectLine('😀'.repeat(200))).toBe(`${'😀'.repeat(119)}…`);
+    expect(subjectLine('👩‍👩‍👧'.repeat(200))).toBe(`${'👩‍👩‍👧'.repeat(23)}…`);
+    const body = new URL(replyLink('a@b.example', '👩‍👩‍👧'.repeat(200))).searchParams.get('body');
+    expect(body).toMatch(/👧…$/u);
   });
 });

@@ -3,9 +3,11 @@ import { mockClient } from 'aws-sdk-client-mock';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactFields } from '../../../functions/contract/contact.ts';
-import { maxBodyBytes } from '../../../functions/contract/routes/Route.ts';
+import { createContact as contactRoute } from '../../../functions/contract/routes/contact.ts';
+import { subscribe as subscribeRoute } from '../../../functions/contract/routes/newsletter.ts';
 import { handler as createContact } from '../../../functions/handlers/createContact.ts';
 import { handler as subscribe } from '../../../functions/handlers/subscribe.ts';
+import { mostBytes } from '../../../functions/runtime/mostBytes.ts';
 import { codePoint, malformedJson, unusualJson } from '../../support/arbitraries.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { captureLog, invoke, problem, stubEnvironment } from './apiEvent.ts';
@@ -23,11 +25,11 @@ beforeEach(() => {
 });
 
 const posts = [
-  { route: 'createContact', handler: createContact },
-  { route: 'subscribe', handler: subscribe },
+  { route: 'createContact', handler: createContact, most: mostBytes(contactRoute.body) },
+  { route: 'subscribe', handler: subscribe, most: mostBytes(subscribeRoute.body) },
 ];
 
-describe.each(posts)('request bodies of $route', ({ handler }) => {
+describe.each(posts)('request bodies of $route', ({ handler, most: maxBodyBytes }) => {
   it.each([
     undefined,
     'text/plain',
@@ -67,7 +69,7 @@ describe.each(posts)('request bodies of $route', ({ handler }) => {
     expect(maxBodyBytes - Buffer.byteLength(most)).toBeOneOf([0, 1]);
     expect(await invoke(handler, { body: encode(most) })).toMatchObject({ statusCode: 200 });
     expect(await invoke(handler, { body: encode(padded(maxBodyBytes + 2)) })).toEqual(
-      problem(413, 'This is too long: at most 16 KB can be sent at once.'),
+      problem(413, `This is too long: at most ${maxBodyBytes / 1024} KB can be sent at once.`),
     );
   });
 

@@ -1,0 +1,151 @@
+import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import {
+  generateCampaign,
+  generateScript,
+  generateThumbnail,
+} from '../../../functions/contract/routes/video.ts';
+import { campaignRequest, scriptRequest, thumbnailRequest } from '../../../functions/contract/video.ts';
+import { handler as createContact } from '../../../functions/handlers/createContact.ts';
+import { handler as subscribe } from '../../../functions/handlers/subscribe.ts';
+import { bodyText } from '../../../functions/runtime/lambda.ts';
+import { mostBytes } from '../../../functions/runtime/mostBytes.ts';
+import { captureLog, invoke, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
+
+/** What is within the limits of its fields is within the limit of its body, in any script and any encoding. */
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+stubVisitorKey();
+
+beforeEach(() => {
+  dynamo.reset();
+  dynamo.on(PutCommand).resolves({});
+  dynamo.on(UpdateCommand).resolves({});
+  stubEnvironment();
+  captureLog();
+});
+
+const email = `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}com`;
+const longestMessage = (character: string) => ({
+  firstName: character.repeat(100),
+  lastName: character.repeat(100),
+  email,
+  company: character.repeat(100),
+  message: character.repeat(5000),
+});
+const longestContext = (character: string) => {
+  const facts = Array(20).fill({ label: character.repeat(60), value: character.repeat(100) });
+  return {
+    page: `/${'p'.repeat(199)}`,
+    assessment: { score: 17, level: character.repeat(300), weakest: character.repeat(60) },
+    roi: { inputs: facts, results: facts },
+    source: {
+      utm: Object.fromEntries(
+        ['source', 'medium', 'campaign', 'term', 'content'].map((name) => [name, '語'.repeat(60)]),
+      ),
+      referrer: 'r'.repeat(100),
+      landing: `/${'l'.repeat(199)}`,
+      pages: Array(10).fill(`/${'p'.repeat(199)}`),
+    },
+  };
+};
+
+/** As some clients write JSON: everything but ASCII is escaped. */
+const escapedJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const scripts = [
+  ['Latin', 'x'],
+  ['French', 'é'],
+  ['Chinese', '語'],
+  ['Hindi', 'न'],
+  ['emoji', '🎉'],
+] as const;
+
+describe.each(scripts)('the longest texts in %s', (_, character) => {
+  it('are a message without scripts', async () => {
+    const body = Buffer.from(new URLSearchParams(longestMessage(character)).toString());
+    const headers = {
+      ...visitor,
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    };
+    expect(await invoke(createContact, { body, headers })).toMatchObject({ statusCode: 200 });
+    expect(dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item).toMatchObject(longestMessage(character));
+  });
+
+  it.each([
+    ['plain', JSON.stringify],
+    ['escaped', escapedJson],
+  ])('are a message with all that can go along, as %s JSON', async (_, encode) => {
+    const context = longestContext(character);
+    const body = encode({ ...longestMessage(character), context });
+    expect(await invoke(createContact, { body, headers: visitor })).toMatchObject({ statusCode: 200 });
+    expect(dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item?.context).toEqual(context);
+  });
+
+  it('fit into what the generator reads, as escaped JSON', () => {
+    const text = (most: number) => character.repeat(most);
+    const voice = { brandWords: text(120) };
+    const script = {
+      title: text(200),
+      duration: text(20),
+      hook: text(600),
+      mainContent: Array(20).fill(text(2000)),
+      callToAction: text(600),
+      voiceoverScript: text(16_000),
+      visualCues: Array(30).fill(text(600)),
+    };
+    const form = {
+      ...{ topic: text(200), targetAudience: 'C-Suite Executives', videoType: 'explainer', duration: '60s' },
+      ...voice,
+    };
+    const revise = { script, part: 'hook', instruction: text(500), thumbnail: { style: text(200) } };
+    const bodies = [
+      [generateScript, scriptRequest, { ...form, revise }],
+      [generateCampaign, campaignRequest, { campaignTheme: text(200), ...voice }],
+      [generateThumbnail, thumbnailRequest, { title: text(200), style: text(200) }],
+    ] as const;
+    for (const [{ body: schema }, request, value] of bodies) {
+      const body = escapedJson(value);
+      const event = {
+        rawPath: '/',
+        headers: {},
+        requestContext: { requestId: '' },
+        isBase64Encoded: false,
+        body,
+      };
+      expect(request.parse(JSON.parse(bodyText(event, mostBytes(schema))))).toEqual(value);
+    }
+  });
+});
+
+it('one character more than its field holds is refused with the field’s sentence', async () => {
+  const message = '🎉'.repeat(5001);
+  const reply = await invoke(createContact, { body: { ...longestMessage('x'), message }, headers: visitor });
+  expect(reply).toMatchObject({ statusCode: 400, body: 'Message must be at most 5000 characters.' });
+});
+
+it('ten characters are counted as people count them', async () => {
+  const reply = await invoke(createContact, { body: { ...longestMessage('x'), message: '🎉'.repeat(5) } });
+  expect(reply).toMatchObject({ statusCode: 400, body: 'Message must be at least 10 characters.' });
+});
+
+it('the longest address is a subscription, whatever is said of where it comes from', async () => {
+  const body = escapedJson({ email, source: '語'.repeat(500), website: '' });
+  expect(await invoke(subscribe, { body, headers: visitor })).toMatchObject({ statusCode: 200 });
+});
+
+it('a body’s bound grows with each text that its fields may hold', () => {
+  const text = z.string().meta({ maxLength: 1000 });
+  const bound = (schema: z.ZodType) => mostBytes(schema) / 1024;
+  expect(bound(z.object({ other: z.unknown() }))).toBe(16);
+  expect(bound(z.object({ text }))).toBe(28);
+  expect(bound(z.object({ text: text.optional().catch(undefined), more: z.array(text).max(3) }))).toBe(63);
+  expect(bound(z.object({ one: z.union([text, z.number()]) }))).toBe(28);
+});
