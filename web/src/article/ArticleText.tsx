@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, Minus, Square } from 'lucide-react';
-import { Fragment } from 'react';
 import { glossary } from '../../../content/built/glossary.ts';
 import * as articleWords from '../../../content/built/words/article.ts';
 import type { Section } from '../../../content/schema/items.ts';
@@ -9,6 +8,7 @@ import type { GlossaryTerm } from '../../../content/schema/resources.ts';
 import { PictureElement } from '../components/Illustration.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { Together } from '../components/Together.tsx';
+import { inOrder } from '../inOrder.tsx';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
 import { SectionFigure, SectionTable } from './SectionTable.tsx';
@@ -77,15 +77,15 @@ const TermLink = chakra('a', {
 
 /** A paragraph with its links. That of a term leads to the glossary; its definition is the link's title. */
 function Prose({ pieces }: { pieces: Piece[] }) {
-  return pieces.map((piece) =>
+  return inOrder(pieces, (piece) =>
     typeof piece === 'string' ? (
-      <Together key={piece} text={piece} />
+      <Together text={piece} />
     ) : 'href' in piece ? (
-      <TextLink key={piece.href + piece.words} href={piece.href}>
+      <TextLink href={piece.href}>
         <Together text={piece.words} />
       </TextLink>
     ) : (
-      <TermLink key={piece.term.id} href={paths.term(piece.term.id)} title={piece.term.definition}>
+      <TermLink href={paths.term(piece.term.id)} title={piece.term.definition}>
         <Together text={piece.words} />
       </TermLink>
     ),
@@ -99,11 +99,10 @@ interface SectionPicturesProps {
 
 /** The pictures that stand after so many paragraphs. */
 function SectionPictures({ pictures, after }: SectionPicturesProps) {
-  return pictures
-    .filter((picture) => picture.after === after)
-    .map((picture) => (
+  return inOrder(
+    pictures.filter((picture) => picture.after === after),
+    (picture) => (
       <chakra.figure
-        key={picture.src}
         marginBlock="1.75rem"
         marginInline="0"
         breakInside="avoid"
@@ -116,7 +115,8 @@ function SectionPictures({ pictures, after }: SectionPicturesProps) {
           </chakra.figcaption>
         )}
       </chakra.figure>
-    ));
+    ),
+  );
 }
 
 interface SectionListProps {
@@ -132,8 +132,8 @@ function SectionList({ bullets, kind, unticked, partsOfText }: SectionListProps)
   const List = kind === 'steps' ? chakra.ol : chakra.ul;
   return (
     <List marginTop="1.5rem" display="grid" gap="0.75rem">
-      {bullets.map((bullet, index) => (
-        <chakra.li key={bullet} display="grid" gridTemplateColumns="auto 1fr" gap="0.75rem">
+      {inOrder(bullets, (bullet, index) => (
+        <chakra.li display="grid" gridTemplateColumns="auto 1fr" gap="0.75rem">
           {kind === 'steps' ? (
             <chakra.span aria-hidden="true" color="amber" fontFamily="heading" minWidth="1.1875rem">
               {index + 1}
@@ -170,10 +170,8 @@ function SectionNote({ note }: { note: string }) {
         {articleWords.note}
       </chakra.p>
       <div>
-        {paragraphsOf(note).map((paragraph) => (
-          <chakra.p key={paragraph} _notFirst={{ marginTop: '0.75rem' }}>
-            {paragraph}
-          </chakra.p>
+        {inOrder(paragraphsOf(note), (paragraph) => (
+          <chakra.p _notFirst={{ marginTop: '0.75rem' }}>{paragraph}</chakra.p>
         ))}
       </div>
     </chakra.aside>
@@ -230,20 +228,16 @@ export default function ArticleText({
   const quoted = sections.find(({ body }) => pullQuote !== undefined && body.includes(pullQuote));
   return (
     <Column>
-      {sections.map((section, index) => {
+      {inOrder(sections, (section, index) => {
         const { heading, body, bullets, listKind, unticked, table, note, figure, pictures = [] } = section;
         return (
-          <chakra.section
-            key={heading}
-            id={ids[index]}
-            _notLast={{ paddingBottom: { base: '2.5rem', lg: '3rem' } }}
-          >
+          <chakra.section id={ids[index]} _notLast={{ paddingBottom: { base: '2.5rem', lg: '3rem' } }}>
             <chakra.h2 fontSize="1.625rem" marginBottom="1rem">
               {heading}
             </chakra.h2>
             <SectionPictures pictures={pictures} after={0} />
-            {paragraphsOf(body).map((paragraph, place) => (
-              <Fragment key={paragraph}>
+            {inOrder(paragraphsOf(body), (paragraph, place) => (
+              <>
                 <chakra.p
                   _notFirst={{ marginTop: '1.125rem' }}
                   textIndent={hungMark.test(paragraph) ? '-0.42em' : undefined}
@@ -251,7 +245,7 @@ export default function ArticleText({
                   <Prose pieces={withLinks(paragraph)} />
                 </chakra.p>
                 <SectionPictures pictures={pictures} after={place + 1} />
-              </Fragment>
+              </>
             ))}
             {bullets && (
               <SectionList bullets={bullets} kind={listKind} unticked={unticked} partsOfText={partsOfText} />

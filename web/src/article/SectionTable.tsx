@@ -8,6 +8,7 @@ import { numericColumns } from '../../../content/schema/numericColumns.ts';
 import { HiddenTable } from '../components/HiddenTable.tsx';
 import { FigureDrawing } from '../figures/FigureDrawing.tsx';
 import { figureTable } from '../figures/figureRows.ts';
+import { inOrder } from '../inOrder.tsx';
 
 /**
  * The columns of a table that scrolls, in percent of a phone's column. Beside the name there is room for three columns
@@ -138,10 +139,9 @@ export function SectionTable({ caption, head, rows }: Table) {
         )}
         <thead>
           <tr>
-            {head.map((name, column) => (
+            {inOrder(head, (name, column) => (
               <Cell
                 as="th"
-                key={name}
                 scope="col"
                 header
                 head
@@ -154,15 +154,13 @@ export function SectionTable({ caption, head, rows }: Table) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={`${name} ${cells.join(' ')}`}>
+          {inOrder(rows, ([name, ...cells]) => (
+            <tr>
               <Cell as="th" scope="row" header column="name">
                 {name}
               </Cell>
-              {cells.map((cell, index) => (
-                <Cell key={head[index + 1]} column={kindOf(index + 1)}>
-                  {cell}
-                </Cell>
+              {inOrder(cells, (cell, index) => (
+                <Cell column={kindOf(index + 1)}>{cell}</Cell>
               ))}
             </tr>
           ))}

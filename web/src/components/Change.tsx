@@ -2,6 +2,7 @@ import * as resourcesWords from '../../../content/built/words/resources.ts';
 import { fillParts } from '../../../content/schema/fill.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
 import { partsOfUnit, withSeparators } from '../format.ts';
+import { inOrder } from '../inOrder.tsx';
 
 interface ChangeProps extends Pick<Outcome, 'before' | 'after' | 'unit'> {
   /** With the unit's words, where nothing beside it says them. */
@@ -17,7 +18,7 @@ export function Change({ before, after, unit, inFull = false }: ChangeProps) {
   });
   return (
     <b>
-      {parts.map((part, index) => (index % 2 === 1 ? <small key={part}>{part.trim()}</small> : part))}
+      {inOrder(parts, (part, index) => (index % 2 === 1 ? <small>{part.trim()}</small> : part))}
       {inFull && words && <small>{words}</small>}
     </b>
   );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { halfHour } from '../../../content/built/halfHour.ts';
+import { inOrder } from '../inOrder.tsx';
 import { hidden } from './Announcer.tsx';
 
 const Line = chakra('div', {
@@ -31,8 +32,8 @@ const Line = chakra('div', {
 export function HalfHour({ compact = false }: { compact?: boolean }) {
   return (
     <chakra.dl fontSize="sm" lineHeight={1.45}>
-      {halfHour.map(({ question, answer }) => (
-        <Line key={question} compact={compact}>
+      {inOrder(halfHour, ({ question, answer }) => (
+        <Line compact={compact}>
           <dt>{question}</dt>
           <dd>{answer}</dd>
         </Line>

@@ -1,4 +1,5 @@
 import type { Table } from '../../../content/schema/items.ts';
+import { inOrder } from '../inOrder.tsx';
 import { HiddenText } from './Announcer.tsx';
 
 /** A drawing's data as a table for screen readers. */
@@ -9,19 +10,17 @@ export function HiddenTable({ caption, head, rows }: Table) {
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+            {inOrder(head, (name) => (
+              <th scope="col">{name}</th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
+          {inOrder(rows, ([name, ...cells]) => (
+            <tr>
               <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td key={head[index + 1]}>{cell}</td>
+              {inOrder(cells, (cell) => (
+                <td>{cell}</td>
               ))}
             </tr>
           ))}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { decimal } from '../../../content/drawing/sculpturePaths.ts';
+import { inOrder } from '../inOrder.tsx';
 
 /** Positions in the drawing's own units, y downwards. */
 interface Place {
@@ -208,8 +209,8 @@ function Weight({ title, short, link, color, icon, x, y }: LinkedWeight & Place)
         {icon}
       </g>
       <text y={decimal(y + weightRadius + 3)}>
-        {short.map((line) => (
-          <tspan key={line} x={decimal(x)} dy={labelLine}>
+        {inOrder(short, (line) => (
+          <tspan x={decimal(x)} dy={labelLine}>
             {line}
             <tspan> </tspan>
           </tspan>

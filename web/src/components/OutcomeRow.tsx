@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import * as libraryWords from '../../../content/built/words/library.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
 import { partsOfUnit, withUnit } from '../format.ts';
+import { inOrder } from '../inOrder.tsx';
 import { Change } from './Change.tsx';
 import { HiddenTable } from './HiddenTable.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
@@ -95,8 +96,8 @@ export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps
           withUnit(after, unit),
         ])}
       />
-      {outcomes.map((outcome) => (
-        <Result key={outcome.label} aria-hidden="true" narrow={outcomes.length > 3} brief={brief}>
+      {inOrder(outcomes, (outcome) => (
+        <Result aria-hidden="true" narrow={outcomes.length > 3} brief={brief}>
           <OutcomeDrawing outcome={outcome} form="row" />
           <chakra.p textAlign={{ md: 'center' }} lineHeight={1.4}>
             {brief && <Change {...outcome} />}

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as actionsWords from '../../../content/built/words/actions.ts';
 import { fillParts } from '../../../content/schema/fill.ts';
+import { inOrder } from '../inOrder.tsx';
 import { hidden } from './Announcer.tsx';
 import { Container } from './Section.tsx';
 
@@ -66,8 +67,8 @@ export function PageBar({ back, children }: PageBarProps) {
         <BackLink href={back.href}>
           <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
           <span>
-            {fillParts(actionsWords.backTo, { page: <Place key="page">{back.page}</Place> }).map((part) =>
-              typeof part === 'string' ? <From key={part}>{part}</From> : part,
+            {inOrder(fillParts(actionsWords.backTo, { page: <Place>{back.page}</Place> }), (part) =>
+              typeof part === 'string' ? <From>{part}</From> : part,
             )}
           </span>
         </BackLink>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Figure, Mark } from '../../../content/schema/figure.ts';
+import { inOrder } from '../inOrder.tsx';
 import { type FigureRows, figureRows } from './figureRows.ts';
 
 /** Each row: label, field, value. On phones the field has a line of its own below the words. */
@@ -87,8 +88,8 @@ export function FigureDrawing({ figure }: { figure: Figure }) {
           {unit}
         </chakra.p>
       )}
-      {rows.map(({ label, value, mark, strong, leads }, index) => (
-        <Row key={`${label} ${value}`} whole={figure.kind === 'buildUp' && strong}>
+      {inOrder(rows, ({ label, value, mark, strong, leads }, index) => (
+        <Row whole={figure.kind === 'buildUp' && strong}>
           <Label strong={strong}>{label}</Label>
           <Field>
             <Marks aria-hidden="true">
@@ -115,8 +116,8 @@ function Axis({ unit, ticks }: Pick<FigureRows, 'unit' | 'ticks'>) {
       <Label>{unit}</Label>
       <Field>
         <Marks aria-hidden="true">
-          {ticks.map(({ label, labelAt }) => (
-            <text key={label} x={percent(labelAt)} y="50%" dominantBaseline="central">
+          {inOrder(ticks, ({ label, labelAt }) => (
+            <text x={percent(labelAt)} y="50%" dominantBaseline="central">
               {label}
             </text>
           ))}

@@ -7,6 +7,7 @@ import { fill } from '../../../content/schema/fill.ts';
 import { networkNames } from '../../../content/schema/networks.ts';
 import type { Site } from '../../../content/schema/pages.ts';
 import { Container, Row } from '../components/Section.tsx';
+import { inOrder } from '../inOrder.tsx';
 import { paths } from '../paths.ts';
 import { navigationLinks } from './NavigationLinks.tsx';
 
@@ -71,15 +72,11 @@ export default function FooterContent({ pathname }: { pathname: string }) {
           borderTop="1px solid"
           borderColor="hairlineOnInk"
         >
-          {mainPages.map(({ label, to }) => (
-            <FooterLink key={label} href={to}>
-              {label}
-            </FooterLink>
+          {inOrder(mainPages, ({ label, to }) => (
+            <FooterLink href={to}>{label}</FooterLink>
           ))}
-          {site.footer.more.map(({ label, to }) => (
-            <FooterLink key={label} href={to}>
-              {label}
-            </FooterLink>
+          {inOrder(site.footer.more, ({ label, to }) => (
+            <FooterLink href={to}>{label}</FooterLink>
           ))}
           {features.videoGenerator && (
             <FooterLink href={paths.videoGenerator()}>{navigationWords.videoGenerator}</FooterLink>
@@ -141,8 +138,8 @@ function Column({ title, links, rel, inRow }: ColumnProps) {
       >
         {title}
       </chakra.p>
-      {links.map(({ label, to }) => (
-        <FooterLink key={label} href={to} rel={rel}>
+      {inOrder(links, ({ label, to }) => (
+        <FooterLink href={to} rel={rel}>
           {label}
         </FooterLink>
       ))}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { features } from '../../../content/built/features.ts';
 import { services } from '../../../content/built/services.ts';
 import * as navigationWords from '../../../content/built/words/navigation.ts';
+import { inOrder } from '../inOrder.tsx';
 import { paths } from '../paths.ts';
 
 /** The navigation bar's links (specification §2). */
@@ -67,8 +68,8 @@ interface NavigationLinksProps {
 
 export function NavigationLinks({ stacked = false }: NavigationLinksProps) {
   const { pathname } = useLocation();
-  return navigationLinks.map(({ label, to }) => (
-    <NavigationLink key={label} href={to} stacked={stacked} aria-current={currentOf(to, pathname)}>
+  return inOrder(navigationLinks, ({ label, to }) => (
+    <NavigationLink href={to} stacked={stacked} aria-current={currentOf(to, pathname)}>
       {label}
     </NavigationLink>
   ));

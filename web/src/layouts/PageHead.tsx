@@ -1,6 +1,7 @@
 import { locale } from '../../../content/built/locale.ts';
 import { site } from '../../../content/built/site.ts';
 import { usePageArrival } from '../hydration/pageArrival.ts';
+import { inOrder } from '../inOrder.tsx';
 import { socialImagePath } from '../paths.ts';
 
 interface PageHeadProps {
@@ -56,8 +57,8 @@ export function PageHead(props: PageHeadProps) {
       <meta name="twitter:title" content={socialTitle} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={imageUrl} />
-      {jsonLd.map((thing) => (
-        <StructuredData key={JSON.stringify(thing)} thing={thing} />
+      {inOrder(jsonLd, (thing) => (
+        <StructuredData thing={thing} />
       ))}
     </>
   );

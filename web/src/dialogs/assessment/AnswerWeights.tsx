@@ -10,6 +10,7 @@ import {
 import { decimal } from '../../../../content/drawing/sculpturePaths.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
+import { inOrder } from '../../inOrder.tsx';
 import { type Contribution, maxPoints } from './assess.ts';
 
 /** Where there is room for all weights on one beam; elsewhere they hang in a cascade, and so do more than these. */
@@ -236,9 +237,9 @@ export function AnswerWeights({ contributions, weakest, heading, plate, children
 
 /** No line ends at the hyphen of a range of numbers. */
 function withWholeRanges(answer: string): ReactNode {
-  return answer
-    .split(/(\d+-\d+)/)
-    .map((part, index) => (index % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
+  return inOrder(answer.split(/(\d+-\d+)/), (part, index) =>
+    index % 2 === 1 ? <Whole>{part}</Whole> : part,
+  );
 }
 
 const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } });

@@ -5,6 +5,7 @@ import { site } from '../../../../content/built/site.ts';
 import * as privacyWords from '../../../../content/built/words/privacy.ts';
 import { fillParts } from '../../../../content/schema/fill.ts';
 import { TextLink } from '../../components/TextLink.tsx';
+import { inOrder } from '../../inOrder.tsx';
 
 interface PrivacyNoticeProps {
   /** Level of the sections' headings, below the heading of the dialog or the page. */
@@ -29,8 +30,8 @@ export function PrivacyNotice({ headings, ids = [] }: PrivacyNoticeProps) {
           ),
         })}
       </Part>
-      {privacy.map(({ heading, text }, index) => (
-        <Part key={heading} id={ids[index + 1]} level={headings} heading={heading}>
+      {inOrder(privacy, ({ heading, text }, index) => (
+        <Part id={ids[index + 1]} level={headings} heading={heading}>
           {text}
         </Part>
       ))}

@@ -6,6 +6,7 @@ import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { longDate } from '../../format.ts';
+import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { CumulativeChart } from './CumulativeChart.tsx';
 import { accumulate, calculateRoi } from './calculateRoi.ts';
@@ -49,8 +50,8 @@ function MethodList({ items }: { items: readonly string[] }) {
       paddingBottom="1rem"
       _print={{ gap: '0.25rem', paddingBottom: '0.25rem' }}
     >
-      {items.map((text) => (
-        <li key={text}>{typeset(text)}</li>
+      {inOrder(items, (text) => (
+        <li>{typeset(text)}</li>
       ))}
     </chakra.ul>
   );

@@ -7,6 +7,7 @@ import { ArticleOpening } from '../../article/ArticleOpening.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { Container, Section } from '../../components/Section.tsx';
 import { Together } from '../../components/Together.tsx';
+import { inOrder } from '../../inOrder.tsx';
 import { columns } from '../../theme/system.ts';
 
 interface OutcomeProps {
@@ -25,14 +26,8 @@ export function Outcome({ challenge, solution, result }: OutcomeProps) {
   return (
     <Section ground="sand" space="small">
       <chakra.div {...columns('repeat(3, 1fr)')} gap={{ base: '1.75rem', lg: '3rem' }}>
-        {parts.map(([heading, text]) => (
-          <chakra.div
-            key={heading}
-            borderTop="2px solid"
-            borderColor="amber"
-            paddingTop="1.25rem"
-            breakInside="avoid"
-          >
+        {inOrder(parts, ([heading, text]) => (
+          <chakra.div borderTop="2px solid" borderColor="amber" paddingTop="1.25rem" breakInside="avoid">
             <chakra.h2 fontSize="h3">{heading}</chakra.h2>
             <chakra.p marginTop="0.625rem">
               <Together text={text} />

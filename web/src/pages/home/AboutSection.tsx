@@ -9,6 +9,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { Illustration, Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 
 /** Two pictures (specification §2): a professional, and below her diverse business people. */
@@ -20,8 +21,8 @@ function AboutPictures() {
       gap="0.75rem"
       maxWidth={{ lg: '33rem' }}
     >
-      {pictures.about.map((picture) => (
-        <Illustration key={picture.src} picture={picture} ground={picture.ground} sizes="min(92vw, 33rem)" />
+      {inOrder(pictures.about, (picture) => (
+        <Illustration picture={picture} ground={picture.ground} sizes="min(92vw, 33rem)" />
       ))}
     </chakra.div>
   );
@@ -111,8 +112,8 @@ const headingElement = (
     {heading}
   </chakra.h2>
 );
-const text = paragraphs.map((paragraph) => (
-  <chakra.p key={paragraph} marginTop="1.25rem" maxWidth="measure">
+const text = inOrder(paragraphs, (paragraph) => (
+  <chakra.p marginTop="1.25rem" maxWidth="measure">
     {paragraph}
   </chakra.p>
 ));

@@ -14,6 +14,7 @@ import { Disclosure } from '../../components/Disclosure.tsx';
 import { counted } from '../../counted.ts';
 import type { ContextPart, ContextSummary as Summary } from '../../forms/contextSummaries.ts';
 import { previousPage } from '../../hydration/pageArrival.ts';
+import { inOrder } from '../../inOrder.tsx';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { touch } from '../../theme/system.ts';
 import { removeFromSource, visitSource } from '../../visit.ts';
@@ -139,9 +140,8 @@ function More({ figures }: { figures: readonly ContextFact[] }) {
     <Disclosure borderColor="hairline">
       <summary>{counted(contactWords.figures, figures.length)}</summary>
       <ul>
-        {figures.map(({ label, value }) => (
+        {inOrder(figures, ({ label, value }) => (
           <chakra.li
-            key={label}
             display="flex"
             justifyContent="space-between"
             gap="1rem"

@@ -4,6 +4,7 @@ import { extent, type Point, reachUp } from '../../../../content/drawing/outline
 import type { Beam, Leaf, SculptureDrawing } from '../../../../content/drawing/sculpture.ts';
 import { decimal } from '../../../../content/drawing/sculpturePaths.ts';
 import { Sculpture } from '../../components/Sculpture.tsx';
+import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 
 const { facts } = home.about;
@@ -86,8 +87,8 @@ function tagsOf(sculpture: SculptureDrawing) {
           {fact.value}
         </text>
         <text y={decimal(figure + 3)}>
-          {linesOf(fact.label).map((line) => (
-            <tspan key={line} x={x} dy={lineHeight.words}>
+          {inOrder(linesOf(fact.label), (line) => (
+            <tspan x={x} dy={lineHeight.words}>
               {line}
               <tspan> </tspan>
             </tspan>

@@ -9,6 +9,7 @@ import * as homeSectionsWords from '../../../../content/built/words/homeSections
 import { fill } from '../../../../content/schema/fill.ts';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { Portrait } from '../../components/Illustration.tsx';
+import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { advisers } from './AboutSection.tsx';
 
@@ -74,8 +75,8 @@ function Figures() {
   if (facts.length === 0) return null;
   return (
     <FigureLine display={{ base: 'grid', md: homePicture ? 'grid' : 'none' }}>
-      {facts.map(({ value, label, to = paths.homeSection('about') }) => (
-        <li key={label}>
+      {inOrder(facts, ({ value, label, to = paths.homeSection('about') }) => (
+        <li>
           <a href={to}>
             <b>{value}</b>
             {` ${label}`}

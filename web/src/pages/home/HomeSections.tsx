@@ -5,6 +5,7 @@ import type { Home } from '../../../../content/schema/pages.ts';
 import { Reason } from '../../components/Reason.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { inOrder } from '../../inOrder.tsx';
 import { StructuredData } from '../../layouts/PageHead.tsx';
 import { AboutSection, Advisers } from './AboutSection.tsx';
 import { organization } from './organizationData.ts';
@@ -24,8 +25,8 @@ function ReasonGrid({ reasons }: { reasons: Home['reasons']['cards'] }) {
       }}
       gap={{ base: '1.5rem', md: '3rem 2.5rem' }}
     >
-      {reasons.map((reason) => (
-        <Reason key={reason.title} reason={reason} accent="sun" />
+      {inOrder(reasons, (reason) => (
+        <Reason reason={reason} accent="sun" />
       ))}
     </chakra.ul>
   );

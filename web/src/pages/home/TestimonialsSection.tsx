@@ -10,6 +10,7 @@ import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 
 const LogoBadge = chakra('span', {
@@ -154,8 +155,8 @@ export function TestimonialsSection() {
         gap={{ base: '2rem', lg: '0 5rem' }}
       >
         {first && <LargeTestimonial {...first} />}
-        {others.map((card) => (
-          <SmallTestimonial key={card.name} {...card} />
+        {inOrder(others, (card) => (
+          <SmallTestimonial {...card} />
         ))}
       </chakra.ul>
     </Section>

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 
@@ -15,8 +16,8 @@ function Approach({ heading, intro, items }: Industries['approach']) {
     <Section labelledBy="approach-heading" ground="sky">
       <SectionHeading id="approach-heading" heading={heading} intro={intro} />
       <chakra.ul {...columns('repeat(auto-fit, minmax(12rem, 1fr))', 'md')} gap="1.75rem 2.5rem">
-        {items.map(({ title, text }) => (
-          <chakra.li key={title} paddingTop="1.25rem" borderTop="2px solid" borderColor="ink">
+        {inOrder(items, ({ title, text }) => (
+          <chakra.li paddingTop="1.25rem" borderTop="2px solid" borderColor="ink">
             <chakra.h3 fontSize="h3">{title}</chakra.h3>
             <chakra.p marginTop="0.625rem">{text}</chakra.p>
           </chakra.li>

@@ -8,6 +8,7 @@ import { HiddenText } from '../../components/Announcer.tsx';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { PointerList } from '../../components/FurtherReading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { inOrder } from '../../inOrder.tsx';
 import { columns } from '../../theme/system.ts';
 import { IndustrySign } from './IndustrySign.tsx';
 
@@ -74,8 +75,8 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
           <div>
             <Label id={`${id}-challenges`}>{industriesWords.challenges}</Label>
             <Challenges aria-labelledby={`${id}-challenges`}>
-              {challenges.map((challenge) => (
-                <li key={challenge}>{challenge}</li>
+              {inOrder(challenges, (challenge) => (
+                <li>{challenge}</li>
               ))}
             </Challenges>
           </div>

@@ -5,6 +5,7 @@ import { fillParts } from '../../../../content/schema/fill.ts';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { Section } from '../../components/Section.tsx';
 import { counted } from '../../counted.ts';
+import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { ShowAll } from './ShowAll.tsx';
 
@@ -90,8 +91,8 @@ export default function GlossarySection() {
                       <>
                         {' '}
                         {fillParts(resourcesWords.see, {
-                          terms: seeAlso.map((name, index) => (
-                            <span key={name}>
+                          terms: inOrder(seeAlso, (name, index) => (
+                            <span>
                               {index > 0 && ', '}
                               <a href={paths.term(idOf.get(name)!)}>{name}</a>
                             </span>

@@ -9,6 +9,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { Together } from '../../components/Together.tsx';
 import { counted } from '../../counted.ts';
+import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 
 /** A case study in three sentences. */
@@ -20,8 +21,8 @@ function CaseStudyParts({ challenge, solution, result }: CaseStudy) {
   ] as const;
   return (
     <chakra.dl display="grid" gap="0.625rem">
-      {parts.map(([name, text]) => (
-        <div key={name}>
+      {inOrder(parts, ([name, text]) => (
+        <div>
           <chakra.dt fontWeight={700} color="ink">
             {name}
           </chakra.dt>

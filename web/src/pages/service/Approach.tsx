@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { Section } from '../../components/Section.tsx';
+import { inOrder } from '../../inOrder.tsx';
 
 /**
  * On wide screens the steps hang from a beam like the leaves of a sculpture: each further down and heavier than the one
@@ -130,9 +131,8 @@ export function Approach({ heading, intro, steps }: ServicePage['approach']) {
         </chakra.p>
       </Heading>
       <Steps css={{ '--columns': columns }}>
-        {steps.map(({ title, text, outcome }, index) => (
+        {inOrder(steps, ({ title, text, outcome }, index) => (
           <chakra.li
-            key={title}
             css={{
               '--drop': drops[index % columns],
               '--radius': `${radii[index % columns]}rem`,

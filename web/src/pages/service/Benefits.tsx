@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { Section } from '../../components/Section.tsx';
+import { inOrder } from '../../inOrder.tsx';
 import { beside, columns } from '../../theme/system.ts';
 
 const Rows = chakra('ul', {
@@ -33,8 +34,8 @@ export function Benefits({ heading, items, statistic }: BenefitsProps) {
           <Statistic {...statistic} />
         </chakra.div>
         <Rows>
-          {items.map(({ title, text }) => (
-            <li key={title}>
+          {inOrder(items, ({ title, text }) => (
+            <li>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

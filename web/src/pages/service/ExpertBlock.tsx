@@ -8,6 +8,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { inOrder } from '../../inOrder.tsx';
 import { StructuredData } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { expertData } from './expertData.ts';
@@ -130,8 +131,8 @@ function Introduction(person: Expert) {
         )}
         <Fact name={serviceWords.curriculum} wide="row">
           <Stations>
-            {expert.cv.map(({ years, text }) => (
-              <li key={text}>
+            {inOrder(expert.cv, ({ years, text }) => (
+              <li>
                 <b>{years}</b>
                 {` ${text}`}
               </li>
@@ -170,8 +171,8 @@ const Publication = chakra('li', {
 function Lines({ lines }: { lines: string[] }) {
   return (
     <List>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {inOrder(lines, (line) => (
+        <li>{line}</li>
       ))}
     </List>
   );
@@ -181,8 +182,8 @@ function Lines({ lines }: { lines: string[] }) {
 function Publications({ of }: { of: NonNullable<Expert['publications']> }) {
   return (
     <List>
-      {of.map(({ year, title, where, to }) => (
-        <Publication key={`${year} ${title}`}>
+      {inOrder(of, ({ year, title, where, to }) => (
+        <Publication>
           <b>{year}</b>
           <span>
             {to ? (

@@ -14,6 +14,7 @@ import { PageBar } from '../../components/PageBar.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { counted } from '../../counted.ts';
+import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { beside, columns } from '../../theme/system.ts';
 import { Approach } from './Approach.tsx';
@@ -40,8 +41,8 @@ export function CaseTypes({ heading, intro, items }: NonNullable<ServicePage['ca
     <Section labelledBy="case-types-heading">
       <SectionHeading id="case-types-heading" heading={heading} intro={intro} />
       <Cases>
-        {items.map(({ title, text }) => (
-          <li key={title}>
+        {inOrder(items, ({ title, text }) => (
+          <li>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
@@ -73,8 +74,8 @@ function Faq({ heading, intro, items }: Questions) {
           <chakra.p marginTop="1rem">{intro}</chakra.p>
         </chakra.header>
         <Answers>
-          {items.map(({ question, answer }) => (
-            <Disclosure key={question}>
+          {inOrder(items, ({ question, answer }) => (
+            <Disclosure>
               <summary>
                 <h3>{question}</h3>
               </summary>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import * as serviceWords from '../../../../content/built/words/service.ts';
 import type { Engagement, Expert } from '../../../../content/schema/people.ts';
+import { inOrder } from '../../inOrder.tsx';
 
 /** The middle line on wide screens, with the years on it. */
 const middle = '5.5rem';
@@ -132,8 +133,8 @@ function OneSide({ of, side, words }: OneSideProps) {
   return (
     of.length > 0 && (
       <Entries side={side}>
-        {of.map((engagement) => (
-          <li key={engagement.matter} data-side={engagement.side}>
+        {inOrder(of, (engagement) => (
+          <li data-side={engagement.side}>
             {`${engagement.matter} `}
             <span>
               {`${words[engagement.side ?? 'unsaid']} `}

@@ -15,6 +15,7 @@ import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { serviceDrawing } from '../../components/ServiceSculpture.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { beside } from '../../theme/system.ts';
 
@@ -29,8 +30,8 @@ function Reasons({ heading, intro, cards }: Services['reasons']) {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
           gap={{ base: '1.5rem', md: '3rem 2.5rem' }}
         >
-          {cards.map((reason) => (
-            <Reason key={reason.title} reason={reason} accent="amber" />
+          {inOrder(cards, (reason) => (
+            <Reason reason={reason} accent="amber" />
           ))}
         </chakra.ul>
       </chakra.div>
@@ -67,8 +68,8 @@ function ServiceGrid({ heading, cards }: Services['services']) {
         {heading}
       </chakra.h2>
       <Cards>
-        {cards.map(({ title, description, icon, link, color }) => (
-          <Card key={link}>
+        {inOrder(cards, ({ title, description, icon, link, color }) => (
+          <Card>
             <ServiceDisc color={color} icon={icon} />
             <chakra.h3 fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 1.75rem)" alignSelf="center">
               {title}

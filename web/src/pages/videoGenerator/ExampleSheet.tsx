@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { VideoGenerator } from '../../../../content/schema/pages.ts';
 import { countWords } from '../../../../functions/contract/videoPlans.ts';
+import { inOrder } from '../../inOrder.tsx';
 import { span } from './texts/avSheet.ts';
 import { spokenSeconds } from './texts/spokenLength.ts';
 
@@ -72,8 +73,8 @@ export function ExampleSheet({ heading, title, lines }: Example) {
         {title}
       </chakra.p>
       <ol>
-        {timed(lines).map(({ picture, spoken, ...time }) => (
-          <li key={spoken}>
+        {inOrder(timed(lines), ({ picture, spoken, ...time }) => (
+          <li>
             <b>{span(time)}</b>
             <i>{picture}</i>
             <span>{spoken}</span>

@@ -15,6 +15,7 @@ import type { VideoGenerator } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Loading } from '../../components/Loading.tsx';
+import { inOrder } from '../../inOrder.tsx';
 import type { Store } from '../../store.ts';
 import { type Generation, generations } from './state/generations.ts';
 import type { Kind } from './state/videoResult.ts';
@@ -68,8 +69,8 @@ function Pending({ kind, startedAt, cancel }: PendingProps) {
       <Loading text={text} />
       <HiddenText role="status">{announced > 0 && fill(videoWords.still, { seconds: announced })}</HiddenText>
       <chakra.ul fontSize="sm" color="quiet" display="flex" flexWrap="wrap" gap="0.25rem 1.5rem">
-        {Object.values(steps).map((step) => (
-          <li key={step}>{step}</li>
+        {inOrder(Object.values(steps), (step) => (
+          <li>{step}</li>
         ))}
       </chakra.ul>
       <chakra.p marginTop="1.25rem" fontSize="sm" fontVariantNumeric="tabular-nums">

@@ -9,6 +9,7 @@ import { FurtherReading } from '../../components/FurtherReading.tsx';
 import { Row, Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { beside, columns } from '../../theme/system.ts';
 
@@ -47,8 +48,8 @@ function GuideContents({ sections }: { sections: GuideSection[] }) {
           {whitepaperSectionsWords.inside}
         </chakra.h2>
         <chakra.ol borderBottomWidth="1px" borderColor="hairline">
-          {sections.map(({ heading, body, page }) => (
-            <Entry key={heading}>
+          {inOrder(sections, ({ heading, body, page }) => (
+            <Entry>
               <Disclosure>
                 <summary>
                   <h3>{heading}</h3>
@@ -151,10 +152,9 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
           </chakra.p>
         </div>
         <ul>
-          {takeaways.map(({ name, holds, format }) => (
+          {inOrder(takeaways, ({ name, holds, format }) => (
             <Row
               as="li"
-              key={name}
               justifyContent="space-between"
               gap="0.25rem 2rem"
               paddingBlock="1rem"
@@ -186,8 +186,8 @@ function WhyDownload() {
     <Section id="why" labelledBy="why-heading" ground="sand" space="small">
       <SectionHeading id="why-heading" heading={whitepaperSectionsWords.why} />
       <chakra.ul {...columns('repeat(3, 1fr)', 'md')} gap="2rem 2.5rem">
-        {reasons.map(([title, text]) => (
-          <chakra.li key={title} borderTop="2px solid" borderColor="amber" paddingTop="1.25rem">
+        {inOrder(reasons, ([title, text]) => (
+          <chakra.li borderTop="2px solid" borderColor="amber" paddingTop="1.25rem">
             <chakra.h3 fontSize="h3">{title}</chakra.h3>
             <chakra.p marginTop="0.5rem">{text}</chakra.p>
           </chakra.li>

@@ -1,0 +1,91 @@
+import { cleanup, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { halfHour } from '../../../content/built/halfHour.ts';
+import type { Figure } from '../../../content/schema/figure.ts';
+import ArticleText from '../../../web/src/article/ArticleText.tsx';
+import { HalfHour } from '../../../web/src/components/HalfHour.tsx';
+import { OutcomeRow } from '../../../web/src/components/OutcomeRow.tsx';
+import { FigureDrawing } from '../../../web/src/figures/FigureDrawing.tsx';
+import { Timeline } from '../../../web/src/pages/service/Timeline.tsx';
+import { partAt, renderAt } from './renderAt.tsx';
+
+/** React says that two keys are the same as an error on the console, and then loses or doubles one of the elements. */
+const complained = vi.spyOn(console, 'error');
+
+beforeEach(() => complained.mockClear());
+afterEach(cleanup);
+
+/** Draws twice, as a page does whose data changes: elements with equal keys are lost or doubled then. */
+function drawTwice(element: ReactElement): void {
+  const { rerender } = renderAt('/', element);
+  rerender(partAt('/', element));
+  expect(complained.mock.calls.filter(([said]) => String(said).includes('same key'))).toEqual([]);
+}
+
+test('an article shows each of its texts, also those that stand in it twice', () => {
+  const section = {
+    heading: 'In short',
+    body: 'Measure first.\n\nThen decide.\n\nMeasure first.',
+    bullets: ['Ask the users.', 'Decide.', 'Ask the users.'],
+    note: 'It pays.\n\nIt pays.',
+    table: {
+      head: ['Item', 'Before', 'Before'],
+      rows: [
+        ['Rent', '1', '2'],
+        ['Rent', '1', '2'],
+      ],
+    },
+  };
+  drawTwice(<ArticleText sections={[section, section]} ids={['a', 'b']} />);
+  expect(screen.getAllByRole('heading', { name: 'In short' })).toHaveLength(2);
+  expect(screen.getAllByText('Measure first.')).toHaveLength(4);
+  expect(screen.getAllByText('Ask the users.')).toHaveLength(4);
+  expect(screen.getAllByText('It pays.')).toHaveLength(4);
+  expect(screen.getAllByRole('rowheader', { name: 'Rent' })).toHaveLength(4);
+});
+
+test('a paragraph shows the words between two links, also where they are the same', () => {
+  const link = (words: string) => ({ words, href: '/services' });
+  const pieces = [link('a'), ' or ', link('b'), ' or ', link('a')];
+  drawTwice(<ArticleText sections={[{ heading: 'A', body: 'B' }]} ids={['a']} partsOfText={() => pieces} />);
+  expect(document.querySelector('section p')?.textContent).toBe('a or b or a');
+});
+
+test('an expert who testified twice in one matter and year has both entries', () => {
+  const engagement = { matter: 'A v. B', year: 2024, side: 'plaintiff' } as const;
+  drawTwice(
+    <Timeline
+      testimony={[engagement, { ...engagement, forum: 'Appeal' }]}
+      reports={[engagement, engagement]}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').filter((item) => item.dataset.side)).toHaveLength(4);
+});
+
+test('results and figures whose labels are the same are all there', () => {
+  const outcome = { label: 'Orders a day', before: 1, after: 2, unit: '', better: 'up' } as const;
+  drawTwice(<OutcomeRow caption="Results" outcomes={[outcome, outcome]} />);
+  expect(screen.getAllByRole('rowheader', { name: 'Orders a day' })).toHaveLength(2);
+  cleanup();
+  const figure: Figure = {
+    kind: 'bars',
+    title: 'Hours',
+    alt: 'Hours of two plants',
+    unit: 'h',
+    bars: [
+      { label: 'Plant', value: 3 },
+      { label: 'Plant', value: 3 },
+    ],
+  };
+  drawTwice(<FigureDrawing figure={figure} />);
+  expect(screen.getAllByText('Plant')).toHaveLength(2);
+});
+
+test('the half hour shows two answers to one question', () => {
+  const before = halfHour.length;
+  halfHour.push({ ...halfHour[0]! });
+  drawTwice(<HalfHour />);
+  expect(screen.getAllByRole('term')).toHaveLength(before + 1);
+  halfHour.pop();
+});
