@@ -32,23 +32,25 @@ const canShare = () => 'share' in navigator;
 /** Hands the page on: through the device's share sheet where there is one, else by copying its address. */
 function ShareButton({ title, path }: { title: string; path: string }) {
   const shares = useSyncExternalStore(never, canShare, () => false);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState<{ text: string; refused?: true }>();
   useEffect(() => {
     if (!note) return;
-    const timer = setTimeout(() => setNote(''), 6000);
+    const timer = setTimeout(() => setNote(undefined), 6000);
     return () => clearTimeout(timer);
   }, [note]);
 
   const share = async () => {
     const url = new URL(path, location.href).href;
+    // The same words are said again only where they were gone.
+    setNote(undefined);
     try {
       if (shares) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      setNote(articleWords.copied);
+      setNote({ text: articleWords.copied });
     } catch (error) {
       // The visitor closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      setNote(articleWords.copyRefused);
+      setNote({ text: articleWords.copyRefused, refused: true });
     }
   };
 
@@ -58,8 +60,8 @@ function ShareButton({ title, path }: { title: string; path: string }) {
         <Link2 size={18} strokeWidth={1.6} aria-hidden />
         {shares ? articleWords.share : articleWords.copyLink}
       </Button>
-      <chakra.span role="status" color="teal" fontWeight={500}>
-        {note}
+      <chakra.span role="status" color={note?.refused ? 'danger' : 'teal'} fontWeight={500}>
+        {note?.text}
       </chakra.span>
     </Share>
   );

@@ -19,9 +19,18 @@ export const HiddenText = chakra('span', { base: hidden });
 
 const announcement = store('');
 
-/** Says something politely to screen readers. */
+/**
+ * Milliseconds for which the region is empty before each announcement. Screen readers say only what changes, and some
+ * miss a change that is undone at once (https://github.com/angular/components, `LiveAnnouncer`).
+ */
+const emptyFor = 100;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Says something politely to screen readers, also what was said last. */
 export function announce(text: string): void {
-  announcement.set(text);
+  clearTimeout(timer);
+  announcement.set('');
+  timer = setTimeout(() => announcement.set(text), emptyFor);
 }
 
 export function Announcer() {

@@ -1,0 +1,21 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Announcer, announce } from '../../../web/src/components/Announcer.tsx';
+import { renderAt } from './renderAt.tsx';
+
+afterEach(cleanup);
+
+test('what is announced twice is said twice: the region changes each time', async () => {
+  renderAt('/', <Announcer />);
+  const region = screen.getByRole('status');
+  const said: string[] = [];
+  const observer = new MutationObserver(() => {
+    if (region.textContent !== said.at(-1)) said.push(region.textContent);
+  });
+  observer.observe(region, { subtree: true, childList: true, characterData: true });
+  announce('Copied: the title');
+  await vi.waitFor(() => expect(said).toEqual(['Copied: the title']));
+  announce('Copied: the title');
+  await vi.waitFor(() => expect(said).toEqual(['Copied: the title', '', 'Copied: the title']));
+  observer.disconnect();
+});

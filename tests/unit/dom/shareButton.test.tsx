@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as articleWords from '../../../content/built/words/article.ts';
+import { system } from '../../../web/src/theme/system.ts';
+import { renderAt } from './renderAt.tsx';
+
+vi.stubEnv('SITE_URL', 'https://firm.example');
+const { ArticlePage } = await import('../../../web/src/article/ArticlePage.tsx');
+
+const item = {
+  id: 'a',
+  category: 'ERP',
+  date: '2025-03-05T00:00:00Z',
+  readTime: 4,
+  title: 'A title',
+  summary: 'A summary',
+  sections: [{ heading: 'H', body: 'B' }],
+};
+
+/** A browser that copies or refuses to. */
+function show(writeText: () => Promise<void>) {
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  renderAt(
+    '/insights/a',
+    <ArticlePage item={item as never} path="/insights/a" label="Insight" opening="" closing="" />,
+  );
+}
+const copy = async () => fireEvent.click(await screen.findByRole('button', { name: articleWords.copyLink }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('an article: a refused copy has the colour of a failure, an accepted one that of a success', async () => {
+  show(async () => {
+    throw new DOMException('Denied', 'NotAllowedError');
+  });
+  await copy();
+  const refused = getComputedStyle(await screen.findByText(articleWords.copyRefused)).color;
+  cleanup();
+  show(async () => {});
+  await copy();
+  const copied = getComputedStyle(await screen.findByText(articleWords.copied)).color;
+  expect([copied, refused]).toEqual([system.token('colors.teal'), system.token('colors.danger')]);
+});
+
+test('an article: a second copy is said again, for who listens too', async () => {
+  show(async () => {});
+  await copy();
+  const status = (await screen.findByText(articleWords.copied)).closest('[role=status]')!;
+  const said: string[] = [];
+  const observer = new MutationObserver(() => said.push(status.textContent));
+  observer.observe(status, { subtree: true, childList: true, characterData: true });
+  await copy();
+  await vi.waitFor(() => expect(said.at(-1)).toBe(articleWords.copied));
+  observer.disconnect();
+});
