@@ -26,7 +26,7 @@ import { archivedLetters, readLetters } from './readLetters.ts';
 import { readLibrary } from './readLibrary.ts';
 import { readOwnPages } from './readOwnPages.ts';
 import { readWords } from './readWords.ts';
-import { checkRemarks, resolveFurtherReading, resolveProof } from './resolvePages.ts';
+import { checkLevels, resolveFurtherReading, resolveProof } from './resolvePages.ts';
 import { type PlacedPictures, placedPictures, resolvePictures } from './resolvePictures.ts';
 import { resolveGlossary, resolveReadingPaths } from './resolveResources.ts';
 import { readServices, serviceCards, servicePages } from './services.ts';
@@ -147,7 +147,7 @@ export async function readAsFar(folder: string, audience: Audience) {
     letters,
   };
   const assessment = await readPart('assessment', 'assessment.yaml', tools.assessment);
-  if (assessment) checkRemarks(assessment, problems);
+  if (assessment) checkLevels(assessment, problems);
   const withFurtherReadings = assessment && resolveFurtherReading(assessment, content.whitepapers, problems);
   const homeCards = cards.map((card) => card.home);
   const homeWithProof = home && resolveProof(home, content, homeCards, problems);

@@ -2,13 +2,7 @@ import type { Features } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../schema/items.ts';
 import type { AuthoredHome, Home, Proof } from '../schema/pages.ts';
-import {
-  type Assessment,
-  type AuthoredAssessment,
-  type FurtherReading,
-  maySay,
-  type Remark,
-} from '../schema/tools.ts';
+import type { Assessment, AuthoredAssessment, FurtherReading } from '../schema/tools.ts';
 
 interface Place {
   /** The file as problems name it. */
@@ -135,11 +129,8 @@ export function resolveFurtherReading(
   };
 }
 
-/** Names what an assessment's sentences and conditions refer to and what is not there, and results without words. */
-export function checkRemarks(assessment: AuthoredAssessment, problems: string[]): void {
-  const before = problems.length;
-  checkNames(assessment, problems);
-  const { levels } = assessment;
+/** The levels come from the highest, and every score has one. */
+export function checkLevels({ levels }: AuthoredAssessment, problems: string[]): void {
   if (
     levels.some(({ from }, index) => from >= (levels[index - 1]?.from ?? Infinity)) ||
     levels.at(-1)!.from !== 0
@@ -147,74 +138,5 @@ export function checkRemarks(assessment: AuthoredAssessment, problems: string[])
     problems.push(
       `${assessmentFile}: "levels" must begin with the highest "from" and end with 0. Put them into that order.`,
     );
-  }
-  if (problems.length === before) checkResults(assessment, problems);
-}
-
-/** Of the first answers after which there is no sentence, or not one next step. */
-function checkResults(assessment: AuthoredAssessment, problems: string[]): void {
-  const { questions, levels, meaning, next } = assessment;
-  const answers: Record<string, string> = {};
-  const named = () =>
-    questions
-      .map(({ id, options }) => `“${options.find(({ value }) => value === answers[id])!.label}”`)
-      .join(', ');
-  const isFine = (index: number, score: number): boolean => {
-    const question = questions[index];
-    if (question) {
-      return question.options.every(({ value, score: points }) => {
-        answers[question.id] = value;
-        return isFine(index + 1, score + points);
-      });
-    }
-    const level = levels.find(({ from }) => score >= from)!;
-    const said = (remarks: Remark[]) =>
-      remarks.filter((remark) => maySay(remark, assessment, level, answers));
-    const steps = said(next).length;
-    if (steps === 1 && said(meaning).length > 0) return true;
-    const [field, what] =
-      steps === 1 ? ['meaning', 'no sentence'] : ['next', steps === 0 ? 'no sentence' : `${steps} sentences`];
-    problems.push(
-      `${assessmentFile}: "${field}" has ${what} for the answers ${named()} (level ${level.name}). Write ${field === 'next' ? 'one sentence for each result: change "levels", "when" or "unless"' : 'one that may be said there'}.`,
-    );
-    return false;
-  };
-  isFine(0, 0);
-}
-
-function checkNames(assessment: AuthoredAssessment, problems: string[]): void {
-  const { questions, levels, conditions } = assessment;
-  const expectKnown = (field: string, name: string, known: string[]) => {
-    if (known.includes(name)) return;
-    problems.push(
-      `${assessmentFile}: "${field}" has "${name}", which is not there. Write one of ${known.join(', ')}.`,
-    );
-  };
-  for (const [name, { question, answers }] of Object.entries(conditions)) {
-    expectKnown(
-      `conditions.${name}.question`,
-      question,
-      questions.map(({ id }) => id),
-    );
-    const options = questions.find(({ id }) => id === question)?.options ?? [];
-    for (const answer of answers)
-      expectKnown(
-        `conditions.${name}.answers`,
-        answer,
-        options.map(({ value }) => value),
-      );
-  }
-  for (const list of ['provisos', 'meaning', 'next'] as const) {
-    for (const [index, remark] of assessment[list].entries()) {
-      for (const level of remark.levels)
-        expectKnown(
-          `${list}[${index}].levels`,
-          level,
-          levels.map(({ name }) => name),
-        );
-      for (const key of ['when', 'unless'] as const)
-        for (const name of remark[key])
-          expectKnown(`${list}[${index}].${key}`, name, Object.keys(conditions));
-    }
   }
 }

@@ -18,6 +18,7 @@ export function isOffered(id: string, features: Features): boolean {
 const furtherReading = z.object({ whitepaper: slug, chapter: text });
 
 /** Specification §9: each answer scores 1 to 5. */
+export const leastPoints = 1;
 export const mostPoints = 5;
 
 const assessmentOption = z
@@ -25,7 +26,7 @@ const assessmentOption = z
     value: slug,
     label: text,
     /** Points (specification §3). */
-    score: z.int().min(1).max(mostPoints),
+    score: z.int().min(leastPoints).max(mostPoints),
     /** The remedy when this answer is the weakest; only the best answer needs none. */
     advice: text.optional(),
   })
@@ -45,59 +46,24 @@ const readinessLevel = z.object({
   label: text,
   /** Lowest score of the level (specification §9). */
   from: z.int().nonnegative(),
+  /** What such a score means. No sentence may speak of a single answer: a sum does not know which answers made it. */
+  meaning: text,
+  /** What to do next. */
+  next: text,
 });
 
-/** Answers to one question, any of them. */
-const condition = z.object({ question: slug, answers: z.array(slug).min(1) });
-
-/** A sentence of the result, and when it may be said: a sum of points does not know which answers made it. */
-const remark = z.object({
-  text,
-  /** Names of the levels at which it may be said. */
-  levels: z.array(text).min(1),
-  /** Names of conditions: all of these hold, … */
-  when: z.array(slug).default([]),
-  /** … and none of these. */
-  unless: z.array(slug).default([]),
-});
-
-/** What a level's label depends on, such as ‘the team’: short, for it stands beside the label in every message. */
-const proviso = remark.extend({ text: text.max(30, 'may have 30 characters at most') });
-
-/** `assessment.yaml`: the ERP Readiness Assessment (specification §3 and §9, decision 30). */
+/** `assessment.yaml`: the ERP Readiness Assessment (specification §3 and §9). */
 export const assessment = z.object({
   questions: z.array(assessmentQuestion).min(2).max(7),
   /** Ids of the questions: which of equally weak answers is named. */
   weakestFirst: z.array(slug).min(1),
   /** From the highest. */
   levels: z.array(readinessLevel).min(2).max(6),
-  conditions: z.record(slug, condition),
-  /** No label says more than the sentences below it: all that hold stand beside it. */
-  provisos: z.array(proviso).default([]),
-  /** All that may be said of a result. */
-  meaning: z.array(remark).min(1),
-  /** Exactly one may be said of each result. */
-  next: z.array(remark).min(1),
   /** When every answer has the most points. */
   nothingWeak: z.object({ text, furtherReading }),
 });
 export type AuthoredAssessment = z.infer<typeof assessment>;
 export type ReadinessLevel = z.infer<typeof readinessLevel>;
-export type Remark = z.infer<typeof remark>;
-
-/** Whether a sentence may be said: at its levels, when all its conditions hold and none of its exceptions. */
-export function maySay(
-  { levels, when, unless }: Remark,
-  { conditions }: Pick<AuthoredAssessment, 'conditions'>,
-  level: Pick<ReadinessLevel, 'name'>,
-  answers: Readonly<Record<string, string>>,
-): boolean {
-  const holds = (name: string) => {
-    const { question, answers: wanted } = conditions[name]!;
-    return wanted.includes(answers[question]!);
-  };
-  return levels.includes(level.name) && when.every(holds) && !unless.some(holds);
-}
 
 /** Further reading with its whitepaper's facts, so that the assessment need not load the whitepapers for them. */
 export type FurtherReading = z.infer<typeof furtherReading> & Pick<Whitepaper, 'title' | 'pages'>;

@@ -124,10 +124,6 @@ export const assessmentResult = group({
   messageNote: word(
     'Your assessment result is in the message below. Change it as you like and add what else matters.',
   ),
-  verdict: plural({
-    one: '{label}, on one condition: {conditions}',
-    other: '{label}, on these conditions: {conditions}',
-  }),
   levels: word('Readiness levels'),
   yourLevel: word('your level'),
   points: word('{points} of {highest}'),

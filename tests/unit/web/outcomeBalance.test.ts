@@ -1,8 +1,6 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { services } from '../../../content/built/services.ts';
-import { answerBeam, answerCascade } from '../../../content/drawing/answerBeam.ts';
 import { outcomeBalance, outcomeBeam, outcomeForms } from '../../../content/drawing/outcomeBeam.ts';
 import { mostServices } from '../../../content/schema/pages.ts';
 import {
@@ -110,54 +108,4 @@ test('§2 services: the drawing has room for every weight with two lines of its 
         if (one !== other && Math.abs(one.x - other.x) < wide)
           expect(Math.abs(one.y - other.y), `${count} services`).toBeGreaterThanOrEqual(high);
   }
-});
-
-/** Points of two to seven answers, from the strongest. */
-const anyPoints = fc
-  .array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 7 })
-  .map((points) => points.toSorted((a, b) => b - a));
-/** The numbers of path data. */
-const numbersOf = (path: string) => [...path.matchAll(/-?[\d.]+/g)].map(([number]) => Number(number));
-/** How far their common centre is from a thread's lower end. */
-const offBalance = (points: readonly number[], xs: readonly number[], thread: number) =>
-  points.reduce((torque, each, index) => torque + each * (xs[index]! - thread), 0) /
-  points.reduce((sum, each) => sum + each, 0);
-
-test('decision 181: answers on one beam are at rest: their centre is below the thread, and both stays are alike', () => {
-  fc.assert(
-    fc.property(anyPoints, (points) => {
-      const { lines, beam, discs, width } = answerBeam(points, 5);
-      const [thread, , drop] = numbersOf(lines) as [number, number, number];
-      const xs = discs.map(({ x }) => x);
-      expect(Math.abs(offBalance(points, xs, thread))).toBeLessThan(0.1);
-      const [x0, y0, x1, y1] = numbersOf(beam) as [number, number, number, number];
-      expect(Math.hypot(x0 - thread, y0 - drop)).toBeCloseTo(Math.hypot(x1 - thread, y1 - drop), 0);
-      // The weakest is at the left end, which never hangs lower.
-      expect(xs).toEqual(xs.toSorted((a, b) => b - a));
-      expect(y0).toBeLessThanOrEqual(y1);
-      // No line of the drawing is above its upper edge.
-      expect(y0).toBeGreaterThan(4);
-      for (const { x, radius } of discs) {
-        expect(x - radius).toBeGreaterThanOrEqual(0);
-        expect(x + radius).toBeLessThanOrEqual(width);
-      }
-    }),
-  );
-});
-
-test('decision 181: in a cascade every thread holds the centre of all that hangs below it; areas are points', () => {
-  fc.assert(
-    fc.property(anyPoints, (points) => {
-      const { rows, width } = answerCascade(points, 5);
-      const xs = rows.map(({ disc }) => disc.x);
-      for (const [index, { lines, disc, thread }] of rows.entries()) {
-        const from = numbersOf(lines)[0]!;
-        expect(Math.abs(offBalance(points.slice(index), xs.slice(index), from))).toBeLessThan(0.1);
-        if (index > 0) expect(from).toBeCloseTo(rows[index - 1]!.thread, 0);
-        expect(disc.radius ** 2 / 24 ** 2).toBeCloseTo(points[index]! / 5, 1);
-        expect(Math.min(disc.x - disc.radius, thread)).toBeGreaterThanOrEqual(-0.05);
-        expect(Math.max(disc.x + disc.radius, thread)).toBeLessThanOrEqual(width + 0.05);
-      }
-    }),
-  );
 });

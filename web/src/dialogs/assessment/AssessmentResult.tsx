@@ -17,18 +17,18 @@ import { longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { type ContactDraft, useContactWith } from '../contactDraft.ts';
 import { closeDialog } from '../openDialog.ts';
-import { AnswerWeights, Plate } from './AnswerWeights.tsx';
+import { AnswerList } from './AnswerList.tsx';
 import { levelRanges, lowestScore, maxPoints, type Result, type Weakness } from './assess.ts';
 import { FocusHeading } from './QuestionStep.tsx';
 
-/** The result as a message to us (decision 30). */
+/** The result as a message to us. */
 export function resultDraft(result: Result): ContactDraft {
-  const { score, maximum, level, verdict, contributions, weakest, next } = result;
+  const { score, maximum, level, contributions, weakest, next } = result;
   const lines = [
     fill(assessmentResultWords.messageResult, {
       score,
       highest: maximum,
-      label: verdict,
+      label: level.label,
       level: level.name,
     }),
     '',
@@ -45,7 +45,7 @@ export function resultDraft(result: Result): ContactDraft {
     message: lines.join('\n'),
     note: assessmentResultWords.messageNote,
     context: {
-      assessment: { score, level: verdict, ...(weakest && { weakest: weakest.dimension }) },
+      assessment: { score, level: level.label, ...(weakest && { weakest: weakest.dimension }) },
     },
   };
 }
@@ -116,12 +116,25 @@ const PartHeading = chakra('h4', {
   },
 });
 
-/** On wide screens the score and the next step are beside the answers. The beam has a width of its own. */
+/** A part of the result under a line of its own. */
+const Plate = chakra('section', {
+  base: {
+    marginTop: '2rem',
+    borderTop: '3px solid',
+    borderColor: 'ink',
+    paddingTop: '1rem',
+    breakInside: 'avoid',
+    _print: { marginTop: '0.75rem', paddingTop: '0.375rem' },
+  },
+  variants: { weakest: { true: { borderColor: 'amber' } } },
+});
+
+/** On wide screens the score and the next step are beside the answers. */
 const Columns = chakra('div', {
   base: {
     lg: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 36rem',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.15fr)',
       gridTemplateRows: 'auto 1fr',
       columnGap: '3rem',
       alignItems: 'start',
@@ -130,9 +143,9 @@ const Columns = chakra('div', {
   },
 });
 
-/** The score, its level, and what it is made of: the result explains itself (decision 30). */
+/** The score, its level, and what it is made of: the result explains itself. */
 export function AssessmentResult({ result }: { result: Result }) {
-  const { score, maximum, level, verdict, meaning, next, contributions, weakest } = result;
+  const { score, maximum, level, meaning, next, contributions, weakest } = result;
   const contactWith = useContactWith();
   useEffect(() => {
     performance.mark('goal:assessment-finished' satisfies GoalMark);
@@ -148,7 +161,7 @@ export function AssessmentResult({ result }: { result: Result }) {
           {fill(assessmentResultWords.score, { score, highest: maximum })}
         </FocusHeading>
         <chakra.p marginTop="0.5rem" fontSize="lg" fontWeight={600} color="amberDeep">
-          {verdict}
+          {level.label}
           <chakra.span display="block" fontSize="sm" fontWeight={400} color="quiet">
             {fill(assessmentResultWords.range, { level: level.name, points: rangeOf(level) ?? '' })}
           </chakra.span>
@@ -156,59 +169,53 @@ export function AssessmentResult({ result }: { result: Result }) {
         <LevelScale levels={levels} reached={level} />
         <p>{meaning}</p>
       </div>
-      <AnswerWeights
-        contributions={contributions}
-        weakest={weakest?.id}
-        heading={
-          <chakra.div
-            marginBlock={{ base: '2.25rem 1.25rem', lg: '0 0.75rem' }}
-            _print={{ marginBlock: '0.75rem 0.375rem' }}
+      <chakra.div gridArea={{ lg: '1 / 2 / span 2' }}>
+        <chakra.div
+          marginBlock={{ base: '2.25rem 1.25rem', lg: '0 0.75rem' }}
+          _print={{ marginBlock: '0.75rem 0.375rem' }}
+        >
+          <PartHeading>{assessmentResultWords.answers}</PartHeading>
+          <chakra.p fontSize="sm" color="quiet">
+            {fill(assessmentResultWords.scale, { highest: maxPoints, lowest: lowestScore(assessment) })}
+          </chakra.p>
+        </chakra.div>
+        <AnswerList contributions={contributions} weakest={weakest?.id} />
+        {weakest ? (
+          <Plate weakest>
+            <PartHeading>{fill(assessmentResultWords.weakest, { subject: weakest.dimension })}</PartHeading>
+            <p>{weakest.advice}</p>
+            <Alike weakest={weakest} />
+            <ReadOn {...weakest.furtherReading} />
+          </Plate>
+        ) : (
+          <Plate>
+            <PartHeading>{assessmentResultWords.nothingWeak}</PartHeading>
+            <p>{nothingWeak.text}</p>
+            <ReadOn {...nothingWeak.furtherReading} />
+          </Plate>
+        )}
+      </chakra.div>
+      <Plate>
+        <PartHeading>{assessmentResultWords.next}</PartHeading>
+        <p>{next}</p>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          gap="0.75rem"
+          marginTop="1.25rem"
+          _print={{ display: 'none' }}
+        >
+          <Button
+            look={features.booking ? 'outline' : 'solid'}
+            onClick={() => contactWith(resultDraft(result))}
           >
-            <PartHeading>{assessmentResultWords.answers}</PartHeading>
-            <chakra.p fontSize="sm" color="quiet">
-              {fill(assessmentResultWords.scale, { highest: maxPoints, lowest: lowestScore(assessment) })}
-            </chakra.p>
-          </chakra.div>
-        }
-        plate={
-          weakest ? (
-            <Plate weakest>
-              <PartHeading>{fill(assessmentResultWords.weakest, { subject: weakest.dimension })}</PartHeading>
-              <p>{weakest.advice}</p>
-              <Alike weakest={weakest} />
-              <ReadOn {...weakest.furtherReading} />
-            </Plate>
-          ) : (
-            <Plate>
-              <PartHeading>{assessmentResultWords.nothingWeak}</PartHeading>
-              <p>{nothingWeak.text}</p>
-              <ReadOn {...nothingWeak.furtherReading} />
-            </Plate>
-          )
-        }
-      >
-        <Plate hung>
-          <PartHeading>{assessmentResultWords.next}</PartHeading>
-          <p>{next}</p>
-          <chakra.div
-            display="flex"
-            flexWrap="wrap"
-            gap="0.75rem"
-            marginTop="1.25rem"
-            _print={{ display: 'none' }}
-          >
-            <Button
-              look={features.booking ? 'outline' : 'solid'}
-              onClick={() => contactWith(resultDraft(result))}
-            >
-              {assessmentResultWords.send}
-            </Button>
-            <Button look="outline" onClick={() => print()}>
-              {assessmentResultWords.print}
-            </Button>
-          </chakra.div>
-        </Plate>
-      </AnswerWeights>
+            {assessmentResultWords.send}
+          </Button>
+          <Button look="outline" onClick={() => print()}>
+            {assessmentResultWords.print}
+          </Button>
+        </chakra.div>
+      </Plate>
     </Columns>
   );
 }

@@ -1,17 +1,14 @@
-import { locale } from '../../../../content/built/locale.ts';
 import * as assessmentResultWords from '../../../../content/built/words/assessmentResult.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import {
   type Assessment,
   type FurtherReading,
-  maySay,
+  leastPoints,
   mostPoints,
   type ReadinessLevel,
-  type Remark,
 } from '../../../../content/schema/tools.ts';
-import { counted } from '../../counted.ts';
 
-/** The chosen option's value by question id; two questions have options of equal score (decision 30). */
+/** The chosen option's value by question id; two questions have options of equal score. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** What an answer adds to the score. */
@@ -34,9 +31,7 @@ export interface Result {
   score: number;
   maximum: number;
   level: ReadinessLevel;
-  /** The level's label, with the conditions on which it holds. */
-  verdict: string;
-  /** What the result means: no sentence contradicts an answer. */
+  /** What the result means. */
   meaning: string;
   /** What to do next. */
   next: string;
@@ -69,22 +64,14 @@ export function assess(assessment: Assessment, answers: Answers): Result {
     .filter(({ points }) => points === fewest && points < maxPoints)
     .reverse();
   const level = levels.find(({ from }) => score >= from)!;
-  const said = (remarks: Remark[]) =>
-    remarks.filter((remark) => maySay(remark, assessment, level, answers)).map(({ text }) => text);
-  const conditions = said(assessment.provisos);
+  // A sum does not know that one answer has the fewest points there are: the highest level's words would overlook it.
+  const { meaning, next } = level === levels[0] && fewest === leastPoints ? levels[1]! : level;
   return {
     score,
     maximum: questions.length * maxPoints,
     level,
-    verdict:
-      conditions.length === 0
-        ? level.label
-        : counted(assessmentResultWords.verdict, conditions.length, {
-            label: level.label,
-            conditions: new Intl.ListFormat(locale.tag).format(conditions),
-          }),
-    meaning: said(assessment.meaning).join(' '),
-    next: said(assessment.next).join(' '),
+    meaning,
+    next,
     contributions: answered.map(({ id, dimension, answer, points }) => ({ id, dimension, answer, points })),
     weakest: weakest && { ...weakest, alike: alike.map(({ dimension }) => dimension) },
   };
