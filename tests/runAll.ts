@@ -1,7 +1,8 @@
 /**
- * `npm test` (everything) and `npm run check` (`--no-browser`): builds, checks and tests, then says in one
- * last line how many passed and failed. Every step runs even when an earlier one failed, except what a failed
- * build makes pointless.
+ * `npm test` (everything), `npm run check` (`--no-browser`) and `npm run test:extended` (`--extended`: the tests that kill,
+ * flood, fill disks, measure time, compare pictures or build another firm): builds, checks and tests, then says in one last
+ * line how many passed and failed. Every step runs even when an earlier one failed, except what a failed build makes
+ * pointless. A test has one try.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -15,6 +16,7 @@ import { skippedHere } from './support/system.ts';
 const output = resolve('.test');
 const assembly = resolve(output, 'assembly');
 const withBrowser = !process.argv.includes('--no-browser');
+const extended = process.argv.includes('--extended');
 
 const totals = { passed: 0, failed: 0 };
 
@@ -33,16 +35,9 @@ interface Step {
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(
-    z.object({
-      assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
-      ),
-    }),
-  ),
 });
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number() }),
 });
 
 // Whatever the shell says: under `production` React has no `act`, and tests of components need it.
@@ -85,21 +80,16 @@ const vitestTests: Step = {
   name: 'tests below the browser',
   command: [
     bin('vitest/vitest.mjs'),
-    // One more than the processors of a small machine: tests of a running stack wait more than they work.
-    ...['run', '--config', 'tests/vitest.config.ts', '--maxWorkers', '3'],
+    ...['run', '--config', 'tests/vitest.config.ts', '--project', extended ? 'extended' : '!extended'],
+    // The extended tests kill and measure: one at a time.
+    ...['--maxWorkers', extended ? '1' : '2'],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReportPath}`],
   ],
   env: { ...underTest, ...compileCache, TEST_ASSEMBLY: assembly },
   report: {
     path: vitestReportPath,
     read: (report) => {
-      const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
-      for (const { fullName, status, failureMessages } of testResults.flatMap(
-        (file) => file.assertionResults,
-      )) {
-        if (status !== 'passed' || failureMessages.length === 0) continue;
-        console.log(`– passed at the second try: ${fullName}\n${failureMessages[0]}`);
-      }
+      const { numPassedTests, numFailedTests } = vitestReport.parse(report);
       return { passed: numPassedTests, failed: numFailedTests };
     },
   },
@@ -107,13 +97,16 @@ const vitestTests: Step = {
 const playwrightReportPath = resolve(output, 'playwright.json');
 const browserTests: Step = {
   name: 'browser tests',
-  command: [bin('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts'],
+  command: [
+    bin('@playwright/test/cli.js'),
+    ...['test', '--config', 'tests/playwright.config.ts', '--project', extended ? 'extended' : 'site'],
+  ],
   env: { ...underTest, TEST_ASSEMBLY: assembly },
   report: {
     path: playwrightReportPath,
     read: (report) => {
-      const { expected, unexpected, flaky } = playwrightReport.parse(report).stats;
-      return { passed: expected + flaky, failed: unexpected };
+      const { expected, unexpected } = playwrightReport.parse(report).stats;
+      return { passed: expected, failed: unexpected };
     },
   },
   live: true,
@@ -155,9 +148,9 @@ mkdirSync(output, { recursive: true });
 // Assets of earlier builds would be copied with every stack that a test changes.
 rmSync(assembly, { recursive: true, force: true });
 // They read sources only, so they need not wait for what is built of them.
-const checks = [lint, contentCheck].map(run);
+const checks = extended ? [] : [lint, contentCheck].map(run);
 if (await run(content)) {
-  checks.push(...[types, importRules].map(run));
+  if (!extended) checks.push(...[types, importRules].map(run));
   if ((await run(build)) && (await run(synth))) {
     await run(vitestTests);
     const skipped = skippedHere();

@@ -11,7 +11,7 @@ const dom = ['tests/unit/dom/**/*.test.{ts,tsx}'];
 
 /**
  * Tests below the browser by what they need: nothing (`unit`, `functions`), a document (`dom`), a synthesized template
- * (`infra`), a running stack (`local`).
+ * (`infra`), a running stack (`local`), or much time and a machine of their own (`extended`).
  */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -62,9 +62,16 @@ export default defineConfig({
           name: 'local',
           include: ['tests/local/**/*.test.ts'],
           env: noShellSettings,
-          // A second try on shared CI machines, as in the browser; `runAll.ts` names the tests that needed it.
-          retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'extended',
+          include: ['tests/extended/**/*.test.ts'],
+          env: { ...noShellSettings, ...withoutSchemas },
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { site } from '../../content/built/site.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -140,4 +140,35 @@ test.describe('accessibility of every state', () => {
     await toast.hover();
     await expectAccessible(page);
   });
+});
+
+const topOf = async (locator: Locator) => (await locator.boundingBox())!.y;
+const heightOfBar = async (page: Page) => (await page.getByRole('banner').first().boundingBox())!.height;
+
+test('WCAG 2.4.11: on the way back with Shift+Tab no field of the form hides under the bar', async ({
+  page,
+}) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 500 });
+    await page.goto('/');
+    const bar = await heightOfBar(page);
+    const form = page.locator('#contact form');
+    await form.getByRole('button', { name: words.contact.send }).focus();
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const id = await page.evaluate(() => document.activeElement!.id);
+      const label = form.locator(`label[for="${id}"]`);
+      await expect.poll(() => topOf(label), { message: `${id} at ${width} px` }).toBeGreaterThanOrEqual(bar);
+    }
+  }
+});
+
+test('WCAG 2.4.11: the summary of a refused form stands below the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/');
+  await page.getByRole('button', { name: words.contact.send }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  const bar = await heightOfBar(page);
+  await expect.poll(() => topOf(summary)).toBeGreaterThanOrEqual(bar);
 });

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DynamoDBDocumentClient, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, onTestFinished, test } from 'vitest';
 import { contactMessage } from '../support/contact.ts';
-import { crashRound, lost, untold, visitorsTold } from '../support/crash.ts';
 import { operateOn } from '../support/operate.ts';
 import { post } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
@@ -15,56 +14,6 @@ function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-test('data: what was acknowledged before kill -9 is there afterwards, and is told', async () => {
-  const dataDir = temporaryFolder();
-  const round = await crashRound(dataDir, { visitors: 2, successes: 20, mails: 3 });
-  const { contacts, subscribers } = round.acknowledged;
-  expect(contacts.length).toBeGreaterThan(0);
-  expect(subscribers.length).toBeGreaterThan(0);
-  expect(await lost(dataDir, [round])).toEqual([]);
-
-  const killed = Date.now();
-  const stack = await runStackHere({ dataDir });
-  onTestFinished(stack.stop);
-  const views = await viewsIn(stack);
-  expect(round.views.acknowledged).toBeGreaterThan(0);
-  expect(views).toBeGreaterThanOrEqual(round.views.acknowledged);
-  // Only what was being told at the kill may be counted without an answer: once for a visitor.
-  expect(views).toBeLessThanOrEqual(round.views.told);
-  await endLeases(stack, killed);
-  await stack.passMinute();
-  await vi.waitFor(() => expect(untold(dataDir, contacts)).toEqual([]), { timeout: 30_000, interval: 100 });
-  // A kill loses at most the one mail that was being sent.
-  const told = visitorsTold(dataDir);
-  expect(told.length - new Set(told).size).toBeLessThanOrEqual(1);
-});
-
-async function viewsIn({ file }: StackHere): Promise<number> {
-  const client = DynamoDBDocumentClient.from(operatorClient(file));
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: file.outputs.CountsTableName }));
-  return Items.reduce((sum, item) => sum + item['view search'], 0);
-}
-
-/** Lets the minute pass for which messages were the killed deliverer's. What was claimed after the kill stays so. */
-async function endLeases({ file }: StackHere, killed: number): Promise<void> {
-  const client = DynamoDBDocumentClient.from(operatorClient(file));
-  const TableName = file.outputs.ContactsTableName;
-  const { Items = [] } = await client.send(new ScanCommand({ TableName }));
-  const last = new Date(killed + 60_000).toISOString();
-  const now = new Date().toISOString();
-  for (const { id, dueAt } of Items.filter(({ dueAt }) => dueAt > now && dueAt <= last)) {
-    await client.send(
-      new UpdateCommand({
-        TableName,
-        Key: { id },
-        UpdateExpression: 'SET dueAt = :now',
-        ConditionExpression: 'dueAt = :seen',
-        ExpressionAttributeValues: { ':now': now, ':seen': dueAt },
-      }),
-    );
-  }
 }
 
 test('decision 38: counters that have expired are gone after the next start, the others stay', async () => {

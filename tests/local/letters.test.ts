@@ -7,16 +7,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { letters as archive } from '../../content/built/letters.ts';
 import type { LetterOrder } from '../../functions/contract/letterOrder.ts';
 import type { DeskLetter } from '../../functions/contract/letters.ts';
-import { unsubscribe } from '../../functions/stores/subscribers.ts';
-import { openTable } from '../../functions/stores/table.ts';
 import { faultFileOf, outboxOf, quotaFileOf } from '../../infra/local/services/ses.ts';
 import { signInAs, type Tokens } from '../support/desk.ts';
 import { grantsOf } from '../support/grants.ts';
-import { addReaders, killDeliverers, passLease } from '../support/letters.ts';
+import { addReaders, passLease } from '../support/letters.ts';
 import { mailsByAddress, mailsTo, outbox } from '../support/mail.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 import { operatorClient } from '../support/stackClients.ts';
-import { hasProc } from '../support/system.ts';
 
 const { id } = archive[0]!;
 let stack: StackHere;
@@ -69,41 +66,6 @@ const order = async (change: object = { version: 0 }, token?: string) =>
   (await (await call('/send', { id, ...change }, token)).json()) as Outcome;
 const stop = async (version: number) => (await (await call('/stop', { id, version })).json()) as Outcome;
 const mails = () => outbox(stack.dataDir).length;
-
-test('§10 letter: rounds that are killed three times go on: everybody once, nobody after leaving', {
-  skip: !hasProc,
-  timeout: 60_000,
-}, async () => {
-  const readers = 300;
-  // Slow enough that a busy machine sees the mails, and kills, long before the last one.
-  setQuota(50_000, 30);
-  await addReaders(stack.file, readers);
-  await order();
-  for (const atMails of [20, 60, 100]) {
-    const round = stack.passMinute();
-    while (mails() < atMails) await pause(2);
-    killDeliverers(process.pid);
-    await round;
-    expect(mailsByAddress(stack.dataDir).size).toBeLessThan(readers);
-    expect(await read()).toMatchObject({ order: { state: 'sending' } });
-    await passLease(stack.file);
-  }
-  const had = new Set(mailsByAddress(stack.dataDir).keys());
-  const leaver = Array.from({ length: readers }, (_, at) => `reader-${at}@example.com`).find(
-    (email) => !had.has(email),
-  )!;
-  const { client, TableName } = tableOf('SubscribersTableName');
-  await unsubscribe(openTable(TableName, client), leaver, new Date());
-  setQuota(50_000, 1_000);
-  await stack.passMinute();
-
-  const counts = mailsByAddress(stack.dataDir);
-  expect(counts.size).toBe(readers - 1);
-  expect(counts.has(leaver)).toBe(false);
-  // Only what was in flight at a kill may come twice.
-  expect(mails() - counts.size).toBeLessThanOrEqual(3 * 50);
-  expect(await read()).toMatchObject({ order: { state: 'done' }, counts: { sent: readers - 1, waiting: 0 } });
-});
 
 test('§10 letter: only who has confirmed gets it, with links of their own to leave', async () => {
   await addReaders(stack.file, 1);

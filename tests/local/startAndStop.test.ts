@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type RouteId, routeIds } from '../../functions/contract/routes.ts';
-import { readStackFile } from '../../infra/local/dataDir.ts';
 import { copyAssembly, replaceCode } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
 import { post } from '../support/requests.ts';
-import { childrenOf, isRunning, startStack, type TestStack } from '../support/startStack.ts';
-import { hasProc, isWindows } from '../support/system.ts';
+import { startStack, type TestStack } from '../support/startStack.ts';
+import { isWindows } from '../support/system.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
@@ -71,42 +70,6 @@ test('local run: answers on both loopback addresses and on no other', async () =
   }
   for (const address of others) expect(await accepts(address!.address, port)).toBe(false);
 });
-
-test('local run: functions end when the runner is killed; a new start serves again within 5 s', {
-  skip: !hasProc,
-}, async () => {
-  const dataDir = temporaryFolder();
-  const killed = await startStack({ dataDir });
-  await fetch(`${killed.url}/api/insights`);
-  const orphans = childrenOf(killed.pid);
-  expect(orphans.length).toBeGreaterThan(0);
-  process.kill(killed.pid, 'SIGKILL');
-  await expect.poll(() => orphans.filter(isRunning), { timeout: 5000 }).toEqual([]);
-  await killed.kill9();
-  expect(readStackFile(dataDir)).toBeDefined();
-  const logged = linesLogged(dataDir);
-  // As if another process now had the port that the killed one named.
-  writeFileSync(join(dataDir, 'owner.json'), JSON.stringify({ port: 1, token: 'gone' }));
-
-  const started = performance.now();
-  const again = await startStack({ dataDir });
-  expect(performance.now() - started).toBeLessThan(5000);
-  await fetch(`${again.url}/api/insights`);
-  const children = childrenOf(again.pid);
-  expect(children.length).toBeGreaterThan(0);
-
-  expect(await again.stop()).toBe(0);
-  await expect.poll(() => children.filter(isRunning), { timeout: 1000 }).toEqual([]);
-  expect(readStackFile(dataDir)).toBeUndefined();
-  expect(linesLogged(dataDir), 'functions’ logs go on').toBeGreaterThan(logged);
-});
-
-function linesLogged(dataDir: string): number {
-  const [log] = readdirSync(join(dataDir, 'logs')).filter((name) => name.includes('listInsights'));
-  return readFileSync(join(dataDir, 'logs', log!), 'utf8')
-    .trim()
-    .split('\n').length;
-}
 
 test('local run: what visitors sent is in files that only this user can read', {
   skip: isWindows,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   BatchWriteCommand,
   DeleteCommand,
@@ -8,7 +7,6 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { StackFile } from '../../infra/local/dataDir.ts';
 import { operatorClient } from './stackClients.ts';
-import { childrenOf } from './startStack.ts';
 
 const tableOf = (file: StackFile, output: 'SubscribersTableName' | 'LettersTableName') => ({
   client: DynamoDBDocumentClient.from(operatorClient(file)),
@@ -43,14 +41,6 @@ export async function forgetReaders(file: StackFile): Promise<void> {
     for (const item of Items) {
       await client.send(new DeleteCommand({ TableName, Key: { [key]: item[key] } }));
     }
-  }
-}
-
-/** Ends the processes that send mails, at once. @param pid of the process that runs the stack */
-export function killDeliverers(pid: number): void {
-  for (const child of childrenOf(pid)) {
-    const environment = readFileSync(`/proc/${child}/environ`, 'utf8');
-    if (/AWS_LAMBDA_FUNCTION_NAME=[^\0]*deliverMail/.test(environment)) process.kill(child, 'SIGKILL');
   }
 }
 

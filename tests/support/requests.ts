@@ -1,7 +1,5 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
-import { contactMessage } from './contact.ts';
 
 export interface Answered {
   readonly status: number;
@@ -58,30 +56,6 @@ function agentOf(localAddress: string): Agent {
   const agent = new Agent({ keepAlive: true, localAddress });
   agents.set(localAddress, agent);
   return agent;
-}
-
-export interface FloodResult {
-  readonly ofFlooder: readonly Answered[];
-  readonly ofOthers: readonly Answered[];
-}
-
-/** One visitor sends messages all the time while others send one each, evenly over the same time. */
-export async function flood(
-  url: string,
-  { perSecond, seconds, others }: { perSecond: number; seconds: number; others: number },
-): Promise<FloodResult> {
-  const send = (address: string) => requestFrom(address, `${url}/api/contacts`, { body: contactMessage() });
-  const at = async (milliseconds: number, address: string) => {
-    await pause(milliseconds);
-    return send(address);
-  };
-  const flooder = Array.from({ length: perSecond * seconds }, (_, index) =>
-    at((index * 1000) / perSecond, '127.66.6.6'),
-  );
-  const innocents = Array.from({ length: others }, (_, index) =>
-    at(((index + 1) * seconds * 1000) / (others + 1), `127.0.${index + 1}.1`),
-  );
-  return { ofFlooder: await Promise.all(flooder), ofOthers: await Promise.all(innocents) };
 }
 
 /** Sends JSON as the site's forms do. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { githubRoles } from '../../../infra/OidcStack.ts';
 import { readSettings } from '../../../infra/settings.ts';
-import { elsewhere, inFolder, synthesize, withDesk } from '../synthesize.ts';
+import { elsewhere, inFolder, synthesize, withDesk } from '../../infra/synthesize.ts';
 
 /** The templates of every stage, of stages with all that settings can add, and of GitHub’s roles. */
 export function everyTemplate(): unknown[] {

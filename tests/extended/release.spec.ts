@@ -5,12 +5,12 @@ import { whitepapers } from '../../content/built/whitepapers.ts';
 import { contactMessage } from '../support/contact.ts';
 import { onLine, sparing } from '../support/line.ts';
 import { operateOn } from '../support/operate.ts';
-import { nextRelease } from '../support/release/nextRelease.ts';
-import { type ReleaseName, type Releases, startReleases } from '../support/release/startReleases.ts';
 import { dialogOf, trigger } from '../support/roiPage.ts';
 import { expect, fillContactForm, test } from '../support/test.ts';
 import { card, fillScriptForm } from '../support/videoPage.ts';
 import { words } from '../support/words.ts';
+import { nextRelease } from './release/nextRelease.ts';
+import { type ReleaseName, type Releases, startReleases } from './release/startReleases.ts';
 
 /** A release under pages that are open or cached, rehearsed on a stack of its own. */
 

@@ -107,7 +107,7 @@ export function faultsOf(table: Table, type: string, properties: object): string
         look(child, table.has(`${type} ${start}*`) ? `${start}*` : `${start}${key}`);
       }
     } else {
-      faults.push(`${type} ${path} is not in tests/infra/models/table.tsv: write it again with make.ts`);
+      faults.push(`${type} ${path} is not in tests/extended/models/table.tsv: write it again with make.ts`);
     }
   };
   look(properties, '');

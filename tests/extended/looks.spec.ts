@@ -212,36 +212,6 @@ test('looks: links of neighbouring cards stand on one line; the featured article
   }
 });
 
-test('WCAG 2.4.11: on the way back with Shift+Tab no field of the form hides under the bar', async ({
-  page,
-}) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 500 });
-    await page.goto('/');
-    const bar = (await boxOf(page.getByRole('banner').first())).height;
-    const form = page.locator('#contact form');
-    await form.getByRole('button', { name: words.contact.send }).focus();
-    for (let step = 0; step < 5; step += 1) {
-      await page.keyboard.press('Shift+Tab');
-      const id = await page.evaluate(() => document.activeElement!.id);
-      const label = form.locator(`label[for="${id}"]`);
-      await expect
-        .poll(async () => (await boxOf(label)).y, { message: `${id} at ${width} px` })
-        .toBeGreaterThanOrEqual(bar);
-    }
-  }
-});
-
-test('WCAG 2.4.11: the summary of a refused form stands below the bar', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto('/');
-  await page.getByRole('button', { name: words.contact.send }).click();
-  const summary = page.getByRole('alert');
-  await expect(summary).toBeFocused();
-  const bar = (await boxOf(page.getByRole('banner').first())).height;
-  await expect.poll(async () => (await boxOf(summary)).y).toBeGreaterThanOrEqual(bar);
-});
-
 ownContextTest.describe('where colours are forced', () => {
   ownContextTest.use({
     contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },

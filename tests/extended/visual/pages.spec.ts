@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { caseStudies } from '../../content/built/caseStudies.ts';
-import { insights } from '../../content/built/insights.ts';
-import { whitepapers } from '../../content/built/whitepapers.ts';
-import { expect, test } from '../support/test.ts';
-import { words } from '../support/words.ts';
+import { caseStudies } from '../../../content/built/caseStudies.ts';
+import { insights } from '../../../content/built/insights.ts';
+import { whitepapers } from '../../../content/built/whitepapers.ts';
+import { expect, test } from '../../support/test.ts';
+import { words } from '../../support/words.ts';
 
 /**
  * The main pages and dialogs as pictures, at half their size: what moves, vanishes or overlaps is seen there,
  * what a machine draws a shade differently is not. After an intended change:
- * `npx playwright test --config tests/playwright.config.ts visual --update-snapshots`.
+ * `npx playwright test --config tests/playwright.config.ts --project extended visual --update-snapshots`.
  */
 test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } });
 // Another Chromium draws its letters otherwise.

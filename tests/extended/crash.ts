@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
-import { contactMessage } from './contact.ts';
-import { outboxFiles } from './mail.ts';
-import { operateOn } from './operate.ts';
-import { requestFrom, tellView } from './requests.ts';
-import { startStack } from './startStack.ts';
+import { contactMessage } from '../support/contact.ts';
+import { outboxFiles } from '../support/mail.ts';
+import { operateOn } from '../support/operate.ts';
+import { requestFrom } from '../support/requests.ts';
+import { startStack } from '../support/startStack.ts';
 
 export interface CrashRound {
   /** E-mail addresses of the contacts and subscribers whose success the visitor has seen. */
   readonly acknowledged: { contacts: string[]; subscribers: string[] };
-  /** Views that were told, and those of them whose answer was seen. */
-  readonly views: { told: number; acknowledged: number };
-  /** From the start of the runner to `Ready:`. */
-  readonly restartMilliseconds: number;
 }
 
 /**
@@ -23,11 +18,8 @@ export async function crashRound(
   dataDir: string,
   { visitors, successes, mails = 0 }: { visitors: number; successes: number; mails?: number },
 ): Promise<CrashRound> {
-  const started = performance.now();
   const stack = await startStack({ dataDir });
-  const restartMilliseconds = performance.now() - started;
   const acknowledged = { contacts: [] as string[], subscribers: [] as string[] };
-  const views = { told: 0, acknowledged: 0 };
   const enough = Promise.withResolvers<void>();
   let alive = true;
 
@@ -36,7 +28,7 @@ export async function crashRound(
     const seen = acknowledged.contacts.length + acknowledged.subscribers.length;
     if (seen >= successes && outboxFiles(dataDir).length >= mails) enough.resolve();
   };
-  // Each has an address of its own, so that no visitor's limit is met (decision 48).
+  // Each has an address of its own, so that no visitor's limit is met.
   const visitor = async (_: unknown, index: number) => {
     const address = `127.0.1.${index + 1}`;
     const send = (path: string, body: unknown) => requestFrom(address, stack.url + path, { body });
@@ -47,9 +39,6 @@ export async function crashRound(
         if (sent.status === 200 && sent.text) acknowledge('contacts', message.email);
         const subscribed = await send('/api/newsletter-subscribe', { email: message.email });
         if (subscribed.status === 200 && subscribed.text) acknowledge('subscribers', message.email);
-        views.told += 1;
-        const counted = await tellView(stack.url, address);
-        if (counted.status === 200 && counted.text) views.acknowledged += 1;
       } catch {
         // The connection broke with the process: nothing was acknowledged.
       }
@@ -60,7 +49,7 @@ export async function crashRound(
   await stack.kill9();
   alive = false;
   await Promise.all(writing);
-  return { acknowledged, views, restartMilliseconds };
+  return { acknowledged };
 }
 
 /** Of the acknowledged addresses, those that the operator's lists no longer know. */
@@ -74,42 +63,6 @@ export async function lost(dataDir: string, rounds: readonly CrashRound[]): Prom
     );
   }
   return missing;
-}
-
-/** Fewer messages of a round would tell little. */
-const leastAcknowledged = 3;
-
-/**
- * Visitors write for a while, then SIGKILL ends the whole process group, somewhere between store and mail.
- * @param milliseconds for which they write, or longer on a busy machine; the local schedule looks every 2 s.
- * @returns the addresses of the messages whose success the visitor has seen.
- */
-export async function mailCrashRound(dataDir: string, milliseconds: number): Promise<string[]> {
-  const stack = await startStack({ dataDir });
-  const acknowledged: string[] = [];
-  const end = performance.now() + milliseconds;
-  while (performance.now() < end || acknowledged.length < leastAcknowledged) {
-    const message = contactMessage();
-    // Visitors in turn, so that none meets a limit (decision 48).
-    const address = `127.0.1.${1 + (acknowledged.length % 200)}`;
-    const reply = await requestFrom(address, `${stack.url}/api/contacts`, { body: message });
-    if (reply.status === 200) acknowledged.push(message.email);
-    await pause(40);
-  }
-  await stack.kill9();
-  return acknowledged;
-}
-
-/** Lets the stack run until every message is told, at most for `patience` milliseconds. */
-export async function tellTheRest(
-  dataDir: string,
-  acknowledged: readonly string[],
-  patience: number,
-): Promise<void> {
-  const stack = await startStack({ dataDir });
-  const end = performance.now() + patience;
-  while (untold(dataDir, acknowledged).length > 0 && performance.now() < end) await pause(500);
-  await stack.stop();
 }
 
 /** Of the messages, those of which nobody was told. */

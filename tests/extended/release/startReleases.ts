@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { createBuckets } from '../../../infra/local/services/buckets.ts';
 import { loadAssembly } from '../../../infra/local/template/loadAssembly.ts';
 import { ResolvedTemplate } from '../../../infra/local/template/ResolvedTemplate.ts';
-import { testAssembly } from '../assembly.ts';
-import { compileCache, noShellSettings, withoutSchemas } from '../environment.ts';
-import { startStack, type TestStack } from '../startStack.ts';
+import { testAssembly } from '../../support/assembly.ts';
+import { compileCache, noShellSettings, withoutSchemas } from '../../support/environment.ts';
+import { startStack, type TestStack } from '../../support/startStack.ts';
 
 export type ReleaseName = 'first' | 'next';
 

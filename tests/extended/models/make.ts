@@ -1,9 +1,9 @@
 /**
- * `node tests/infra/models/make.ts <folder>` writes `table.tsv` from the models of AWS's services as botocore has them,
+ * `node tests/extended/models/make.ts <folder>` writes `table.tsv` from the models of AWS's services as botocore has them,
  * AWS's own library. Run it when the test asks for it, and now and then:
  *
  *     pip download --no-deps --dest models botocore && unzip -q -d models models/botocore-*.whl
- *     node tests/infra/models/make.ts models
+ *     node tests/extended/models/make.ts models
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -105,7 +105,7 @@ type Model = z.infer<typeof model>;
 
 const [folder] = process.argv.slice(2);
 if (!folder)
-  throw new CannotStart('Which folder has botocore? Usage: node tests/infra/models/make.ts <folder>');
+  throw new CannotStart('Which folder has botocore? Usage: node tests/extended/models/make.ts <folder>');
 const models = new Map<string, Model>();
 
 function modelOf(service: string): Model {
@@ -124,7 +124,7 @@ type Found = readonly [path: string, shape: Shape];
 function findShape(type: string, segments: readonly string[]): Found | undefined {
   const sources = operations[type];
   if (!sources)
-    throw new CannotStart(`Which operations make ${type}? Name them in tests/infra/models/make.ts.`);
+    throw new CannotStart(`Which operations make ${type}? Name them in tests/extended/models/make.ts.`);
   for (const source of sources) {
     const [, service, operation, at = ''] = /^([\w-]+):(\w+)@?(.*)$/.exec(source)!;
     const start = segmentsOf(at);
