@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailAddress } from '../content/schema/emailAddress.ts';
 import { contentFolder } from '../content/schema/firmFolder.ts';
 import { limitSettings, mailSettings, retentionSettings } from '../functions/contract/settings.ts';
 import { videoSettings } from '../functions/contract/videoSettings.ts';
@@ -50,7 +51,7 @@ const operationSettings = {
       {
         /** Addresses that get the alarms by mail; each has to confirm once. */
         alarmsTo: z
-          .array(z.email('must be a list of e-mail addresses'), 'must be a list of e-mail addresses')
+          .array(emailAddress('must be a list of e-mail addresses'), 'must be a list of e-mail addresses')
           .min(1, 'must name at least one address'),
         /**
          * Dollars a month of the whole AWS account. Mails go out at 50, 80 and 100 %, and when the forecast is above

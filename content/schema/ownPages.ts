@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailAddress } from './emailAddress.ts';
 import { section } from './items.ts';
 import { publication, slug, text } from './parts.ts';
 
@@ -45,7 +46,7 @@ export function linkProblem(href: string): string | undefined {
   }
   const [, kind, target = ''] = /^(mailto|tel):(.*)$/.exec(href) ?? [];
   if (kind === 'mailto') {
-    return z.email().safeParse(target).success
+    return emailAddress('').safeParse(target).success
       ? undefined
       : `a link leads to "${href}". Write one mail address behind mailto:, such as mailto:post@quay.example`;
   }

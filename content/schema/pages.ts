@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bookingServices } from './bookingPage.ts';
 import { counting } from './counting.ts';
+import { emailAddress } from './emailAddress.ts';
 import { conditional, type Features, features, isShown } from './features.ts';
 import { type Icon, icon, industryIcon } from './icons.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
@@ -40,7 +41,7 @@ export const site = z.object({
     .optional(),
   /** Whether the booking page waits for a press in the dialog before it loads (decision 16). */
   askBeforeBookingPage: z.boolean().default(false),
-  contactEmail: z.email(),
+  contactEmail: emailAddress('must be an e-mail address such as hello@example.com'),
   /** On one line; in the footer of every letter. */
   postalAddress: text,
   /** Time in which a person answers a message, as it follows the word ‘within’. */

@@ -46,25 +46,28 @@ export const pagePath = z
   .meta({ maxLength: longest.path });
 
 /** The facts that a visitor saw and chose to send along with a message. */
-export const contactContext = z.object({
-  /** The page on which the visitor decided to write. */
-  page: pagePath,
-  /** Result of the readiness assessment. */
-  assessment: z
-    .object({
-      /** Points of 25 (specification §9). */
-      score: z.int().min(0).max(maxScore),
-      level: line(maxVerdictLength),
-      /** The weakest dimension. */
-      weakest: line(maxLabelLength).optional().catch(undefined),
-    })
-    .optional()
-    .catch(undefined),
-  /** Inputs and results of the ROI calculator. */
-  roi: z.object({ inputs: contextFacts, results: contextFacts }).optional().catch(undefined),
-  /** How the visit came to the site. */
-  source: leadSource.optional(),
-});
+export const contactContext = z
+  .object({
+    /** The page on which the visitor decided to write. */
+    page: pagePath,
+    /** Result of the readiness assessment. */
+    assessment: z
+      .object({
+        /** Points of 25 (specification §9). */
+        score: z.int().min(0).max(maxScore),
+        level: line(maxVerdictLength),
+        /** The weakest dimension. */
+        weakest: line(maxLabelLength).optional().catch(undefined),
+      })
+      .optional()
+      .catch(undefined),
+    /** Inputs and results of the ROI calculator. */
+    roi: z.object({ inputs: contextFacts, results: contextFacts }).optional().catch(undefined),
+    /** How the visit came to the site. */
+    source: leadSource.optional(),
+  })
+  // One without any part is none.
+  .refine((context) => Object.values(context).some((part) => part !== undefined));
 export type ContactContext = z.infer<typeof contactContext>;
 
 /** Specification §9: shortest accepted message, counted after trimming (decision 18). */

@@ -3,7 +3,7 @@ import * as messagesWords from '../../content/built/words/messages.ts';
 import { sourceClass } from './source.ts';
 import { emailAddress, honeypot } from './text.ts';
 
-/** Trimmed and lower-cased before the unique-email condition (decision 20). */
+/** Cleaned and lower-cased before the unique-email condition. */
 export const subscriberEmail = emailAddress.transform((address) => address.toLowerCase());
 
 /** `POST /api/newsletter-subscribe` (specification §7), and the honeypot that people never fill (decision 22). */

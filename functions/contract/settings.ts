@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailAddress } from '../../content/schema/emailAddress.ts';
 
 const most = z.int('must be a whole number of requests').positive('must be at least 1 request');
 const share = z
@@ -37,7 +38,7 @@ const sender = z
     'must be a sender such as Example & Co <hello@example.com>, without accents or quotation marks',
   );
 
-const mailbox = z.email('must be an e-mail address such as sales@example.com');
+const mailbox = emailAddress('must be an e-mail address such as sales@example.com');
 const mailboxes = z
   .array(mailbox, 'must be a list of e-mail addresses')
   .min(1, 'must name at least one e-mail address')

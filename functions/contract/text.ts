@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import * as messagesWords from '../../content/built/words/messages.ts';
+import { emailAddress as emailAddressOr } from '../../content/schema/emailAddress.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { beginningOf } from '../../content/schema/shorten.ts';
 
-/** RFC 5321 §4.5.3.1.3 bounds a path, and with it an address, to 254 characters (decision 19). */
-export const maxEmailLength = 254;
+export { cleanAddress, maxEmailLength } from '../../content/schema/emailAddress.ts';
 
 // Decision 19: control characters are refused, in a message all but tab and line breaks.
 const noControls = /^\P{Cc}*$/u;
@@ -70,12 +70,8 @@ export function messageText(
     .refine(wellFormed, fill(messagesWords.notStorable, { label }));
 }
 
-/** An e-mail address, trimmed; the message is the specification's (§5). */
-export const emailAddress = z
-  .string(messagesWords.email)
-  .trim()
-  .max(maxEmailLength, messagesWords.email)
-  .pipe(z.email(messagesWords.email));
+/** The e-mail address of a visitor; the message is the specification's (§5). */
+export const emailAddress = emailAddressOr(messagesWords.email);
 
 /** A field that people never see and never fill. What is no text in it does not refuse the fields that they fill. */
 export const honeypot = z.string().optional().catch(undefined);

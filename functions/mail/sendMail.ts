@@ -55,8 +55,8 @@ export async function sendMail(
     const { MessageId } = await client.send(
       new SendEmailCommand({
         FromEmailAddress: from,
-        Destination: { ToAddresses: [to] },
-        ReplyToAddresses: replyTo ? [replyTo] : undefined,
+        Destination: { ToAddresses: [headerAddress(to)] },
+        ReplyToAddresses: replyTo ? [headerAddress(replyTo)] : undefined,
         Content: {
           Simple: {
             Subject: utf8(subject),
@@ -72,6 +72,14 @@ export async function sendMail(
   } catch (error) {
     throw asMailProblem(error);
   }
+}
+
+/**
+ * An address as a header takes it. Forms accept dots that RFC 5322 wants in quotation marks, and SES refuses a whole mail
+ * for one such address: `a..b@example.com` is `"a..b"@example.com`.
+ */
+function headerAddress(address: string): string {
+  return address.replace(/^(\..*|.*\.|.*\.\..*)(?=@[^@]*$)/, '"$1"');
 }
 
 function asMailProblem(error: unknown): MailRefused | MailDelayed {

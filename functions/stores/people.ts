@@ -1,5 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { FunctionMailSettings } from '../contract/settings.ts';
+import { cleanAddress } from '../contract/text.ts';
 import { readItems, type Table } from './table.ts';
 
 /** Everything that the tables hold about one person, for the desk and for the operator's commands. */
@@ -52,7 +53,7 @@ export async function erasePerson(found: readonly PersonItems[]): Promise<void> 
   for (const { table, key, items } of found) await eraseItems(table, key, items);
 }
 
-/** The items of one person. Addresses are compared as people mean them: without blanks around, in any case. */
+/** The items of one person. Addresses are compared as people mean them: without what is around them, in any case. */
 export async function itemsOf(table: Table, email: string): Promise<StoredItem[]> {
   const found: StoredItem[] = [];
   for await (const item of readItems(table)) {
@@ -62,7 +63,7 @@ export async function itemsOf(table: Table, email: string): Promise<StoredItem[]
 }
 
 function sameAddress(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return cleanAddress(one).toLowerCase() === cleanAddress(other).toLowerCase();
 }
 
 /** Deletes items. One that is gone already is no error. */

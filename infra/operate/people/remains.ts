@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import type { FunctionMailSettings } from '../../../functions/contract/settings.ts';
+import { cleanAddress } from '../../../functions/contract/text.ts';
 import { elsewhere } from '../../../functions/stores/people.ts';
 import { tablesOf } from '../../local/services/engine.ts';
 import { outboxOf } from '../../local/services/ses.ts';
@@ -10,7 +11,7 @@ import { outboxOf } from '../../local/services/ses.ts';
 export async function mailsAbout(dataDir: string, email: string): Promise<string[]> {
   const folder = outboxOf(dataDir);
   if (!existsSync(folder)) return [];
-  const address = email.trim().replace(/[^\w@]/g, '\\$&');
+  const address = cleanAddress(email).replace(/[^\w@]/g, '\\$&');
   const named = new RegExp(`(?<![\\w.+-])${address}(?![\\w-]|\\.\\w)`, 'i');
   const found: string[] = [];
   for (const name of readdirSync(folder)) {

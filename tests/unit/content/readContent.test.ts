@@ -276,7 +276,7 @@ const spoiledWords: [what: string, file: string, from: string | RegExp, to: stri
     'site.yaml',
     'contactEmail: hello@calder-wren.example',
     'contactEmail: hello',
-    'content/firm/site.yaml: "contactEmail" is "hello": it is not a valid email address.',
+    'content/firm/site.yaml: "contactEmail" is "hello": it must be an e-mail address such as hello@example.com.',
   ],
   [
     'a number of steps',

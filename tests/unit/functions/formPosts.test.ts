@@ -64,6 +64,13 @@ describe('decision 164: a form that a browser without scripts sends', () => {
     const accepted = await post(subscribe, { email: ' ada@example.com ', website: '' });
     expect(accepted.statusCode).toBe(200);
     expect(words(accepted)).toContain('updates at ada@example.com.');
+    const pasted = await post(subscribe, { email: 'Ada <ADA@example.com>\u200b' });
+    expect(pasted.statusCode).toBe(200);
+    expect(
+      dynamo.commandCalls(UpdateCommand, { TableName: 'subscribers' }).at(-1)?.args[0].input.Key,
+    ).toEqual({
+      email: 'ada@example.com',
+    });
     const refused = await post(subscribe, { email: '<i>@example.com' });
     expect(refused.statusCode).toBe(400);
     expect(words(refused)).toContain('Invalid email address.');

@@ -37,7 +37,7 @@ it.each([
   [null, undefined],
 ])('a message from the page %j arrives, with the path as far as it is one', async (page, kept) => {
   expect(await write({ page })).toMatchObject({ statusCode: 200 });
-  expect(storedContext()).toEqual(kept === undefined ? {} : { page: kept });
+  expect(storedContext()).toEqual(kept && { page: kept });
 });
 
 it('a result with texts that are too long arrives with their beginnings, and no character is cut', async () => {

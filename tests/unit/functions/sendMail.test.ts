@@ -34,6 +34,19 @@ describe('sending a mail', () => {
     });
   });
 
+  it('puts a local part in quotation marks where its dots need them, so that SES takes the mail', async () => {
+    const send = answers(async () => ({ MessageId: 'id-1' }));
+    await sendMail(client, settings, { ...mail, to: 'a..b@example.com', replyTo: '.a@example.com' });
+    expect(send.mock.calls[0]).toMatchObject([
+      {
+        input: {
+          Destination: { ToAddresses: ['"a..b"@example.com'] },
+          ReplyToAddresses: ['".a"@example.com'],
+        },
+      },
+    ]);
+  });
+
   it.each([
     ['MessageRejected', 'Email content is not allowed.', 'MailRefused'],
     ['BadRequestException', 'Illegal address', 'MailRefused'],
