@@ -1,6 +1,6 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret, type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Features } from '../content/schema/features.ts';
@@ -205,22 +205,12 @@ function countersTable(scope: Construct, id: string): TableV2 {
 /**
  * Thumbnails for a week (decision 36). Pages show and download them by the same signed link: it says
  * `response-content-disposition=attachment`, which a picture element ignores and a click on the link follows. So the
- * browser never runs a drawing that is opened by itself. Pages of the site may read what a signed link shows, to set a
- * title over it (decision 185); the link itself stays the only permission.
+ * browser never runs a drawing that is opened by itself.
  */
 function mediaBucket(scope: Construct, settings: StageSettings): Bucket {
   return privateBucket(scope, 'Media', settings, {
     lifecycleRules: [{ expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
-    cors: [{ allowedMethods: [HttpMethods.GET], allowedOrigins: originsOf(settings) }],
   });
-}
-
-/** Where the site's pages are. The local run and its tests choose their port themselves. */
-function originsOf({ siteUrl, customDomain }: StageSettings): string[] {
-  if (siteUrl.startsWith('http://localhost')) return ['http://localhost:*'];
-  if (customDomain) return customDomain.aliases.map((alias) => `https://${alias}`);
-  // Without a domain of its own the site is under a name that CloudFront gives, which is known after this stack only.
-  return [siteUrl, 'https://*.cloudfront.net'];
 }
 
 function openAiKey(scope: Construct, settings: StageSettings): CfnSecret {

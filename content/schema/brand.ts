@@ -12,7 +12,7 @@ const hex = z
 const colors = z.object({
   /** Headings, filled buttons and the darkest bands; the ink of print and drawings. */
   ink: hex,
-  /** The footer and the teleprompter. */
+  /** The footer. */
   inkDeep: hex,
   /** A filled button under the pointer. */
   inkHover: hex,

@@ -353,9 +353,9 @@ const generatorCard = z.object({
 export const videoGenerator = z.object({
   title: text,
   description: text,
-  /** Says at once that no video is rendered (decision 34). */
+  /** Says at once that no video is rendered. */
   intro: text,
-  /** The first lines of a sheet for the shoot, shown beside the first words. */
+  /** The first lines of a script beside what is seen meanwhile. */
   example: z
     .object({
       heading: text,
@@ -369,6 +369,5 @@ export const videoGenerator = z.object({
   script: generatorCard,
   series: generatorCard,
   campaign: generatorCard,
-  history: part,
 });
 export type VideoGenerator = z.infer<typeof videoGenerator>;

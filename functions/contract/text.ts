@@ -52,14 +52,8 @@ export function cutLine(text: string, most: number): string {
 }
 
 /** Visitor text of several lines, trimmed before it is counted (decision 18). */
-export function messageText(
-  label: string,
-  {
-    min,
-    max,
-    short = fill(messagesWords.tooShort, { label, count: min }),
-  }: { min: number; max: number; short?: string },
-) {
+export function messageText(label: string, { min, max }: { min: number; max: number }) {
+  const short = fill(messagesWords.tooShort, { label, count: min });
   return z
     .string(short)
     .trim()

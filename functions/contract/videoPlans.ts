@@ -1,4 +1,4 @@
-import type { Angle, ScriptForm } from './video.ts';
+import type { Angle, ScriptRequest } from './video.ts';
 
 /** How many words a text has when it is spoken: runs without spaces that hold a letter or a digit. */
 export function countWords(text: string): number {
@@ -6,7 +6,7 @@ export function countWords(text: string): number {
 }
 
 /** One video of a series or a campaign, before it is known what it is about. */
-export interface PlannedVideo extends Omit<ScriptForm, 'topic' | 'seconds' | 'tone' | 'brandWords'> {
+export interface PlannedVideo extends Omit<ScriptRequest, 'topic'> {
   readonly angle: Angle;
 }
 

@@ -80,9 +80,7 @@ export async function generate<Result, Reply>(
     await withTimeout(account.startSpending(), requestTimeoutMs);
     const result = await deadline.bound(planned.run({ key, deadline, tally }));
     if (planned.maxDollars > 0) effects.breaker.succeeded();
-    const unmet = planned.unmet?.(result) ?? [];
-    const by = { ...planned.generatedBy, ...(unmet.length > 0 && { unmet: [...unmet] }) };
-    const reply = await deadline.bound(Promise.resolve(finish(result, by, deadline.signal)));
+    const reply = await deadline.bound(Promise.resolve(finish(result, planned.generatedBy, deadline.signal)));
     await account.settle(tally, { keepUnits: true });
     return reply;
   } catch (error) {

@@ -34,11 +34,7 @@ const problems: Record<FaultKind, (facts: Facts) => Problem> = {
   accusation: (facts) => new Problem('GenerationRefused', sentences.accusation, facts),
   mockery: (facts) => new Problem('GenerationRefused', sentences.mockery, facts),
   deception: (facts) => new Problem('GenerationRefused', sentences.deception, facts),
-  'not obeyed': (facts) => new Problem('GenerationRefused', sentences.wishNotObeyed, facts),
   slow: (facts) => new Problem('GenerationTooSlow', sentences.tooSlow, facts),
-  'off subject': (facts) => new Problem('GenerationRefused', fill(sentences.offSubject, { subjects }), facts),
-  hostile: (facts) => new Problem('GenerationRefused', fill(sentences.hostile, { subjects }), facts),
-  beyond: (facts) => new Problem('GenerationRefused', sentences.beyond, facts),
 };
 
 function unavailable(facts: Facts): Problem {

@@ -3,7 +3,7 @@ import type { ScriptRequest } from '../contract/video.ts';
 import { connectGeneration, writtenAnswer } from '../generation/connectGeneration.ts';
 import { lambda } from '../runtime/lambda.ts';
 
-/** Writes one script, or one part of a script again (specification §7, decision 39). */
+/** Writes one script (specification §7). */
 export const generateScript = writtenAnswer('script', (writer, request: ScriptRequest) =>
   writer.script(request),
 );

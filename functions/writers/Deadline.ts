@@ -28,16 +28,8 @@ export type FaultKind =
   | 'mockery'
   /** The model says that the text would help to deceive or harm. */
   | 'deception'
-  /** The model says that it cannot write a part again as the visitor wishes, or has not done it. */
-  | 'not obeyed'
   /** The deadline passed first. */
-  | 'slow'
-  /** Without a model: our library does not speak of the subject. */
-  | 'off subject'
-  /** Without a model: the subject attacks somebody, or asks for a wrong. */
-  | 'hostile'
-  /** Without a model: a part cannot be written again as the visitor wishes. */
-  | 'beyond';
+  | 'slow';
 
 /** Faults after which the same request may well succeed. */
 const passing = new Set<FaultKind>(['unreachable', 'failed', 'garbled', 'wrong']);
@@ -74,9 +66,8 @@ export class WrongAnswer extends WriterFault {
   /** Sentences of our own; they quote nothing. */
   readonly complaints: readonly string[];
 
-  /** @param kind what it is when the second try is no better. */
-  constructor(complaints: readonly string[], kind: FaultKind = 'wrong') {
-    super(kind, `the answer broke ${complaints.length} rules`);
+  constructor(complaints: readonly string[]) {
+    super('wrong', `the answer broke ${complaints.length} rules`);
     this.complaints = complaints;
   }
 

@@ -7,8 +7,6 @@ import type {
   SeriesReply,
   SeriesRequest,
   ThumbnailRequest,
-  UnmetWish,
-  VideoScript,
   VideoType,
 } from '../contract/video.ts';
 import type { Deadline } from './Deadline.ts';
@@ -28,8 +26,6 @@ export interface Job<Result> {
   readonly maxDollars: number;
   /** @throws WriterFault */
   readonly run: (means: Means) => Promise<Result>;
-  /** What a result leaves undone of what was asked for; a picture leaves nothing. */
-  unmet?(result: Result): readonly UnmetWish[];
 }
 
 /** The means of a job. */
@@ -86,16 +82,4 @@ const styles: Record<VideoType, string> = {
 
 export function thumbnailStyle(videoType: VideoType): string {
   return styles[videoType];
-}
-
-/** The script as it was sent, with one new part (decision 39): a writer can change nothing else. */
-export function revised(
-  { videoType }: ScriptRequest,
-  { script, part, thumbnail }: NonNullable<ScriptRequest['revise']>,
-  anew: Partial<VideoScript>,
-): ScriptReply['data'] {
-  return {
-    script: { ...script, [part]: anew[part] },
-    thumbnail: thumbnail ?? { style: thumbnailStyle(videoType) },
-  };
 }

@@ -1,10 +1,9 @@
-import { hookWords, phrasesOf, type VideoScript, type Voice, wordsFor } from '../contract/video.ts';
+import { hookWords, type VideoScript, wordsPerDuration } from '../contract/video.ts';
 import { countWords } from '../contract/videoPlans.ts';
 import { bannedIn } from './craft.ts';
 import { coverage } from './facts.ts';
 import { unfoundedFigures } from './figures.ts';
 import type { ScriptPlan } from './scriptPlan.ts';
-import { hasPhrase } from './unmet.ts';
 
 /** The mistakes of a script, in sentences that a writer can act on; they quote nothing. */
 export interface Verdict {
@@ -21,17 +20,19 @@ const hook = { good: [0.5, 1], usable: [0.15, 3] } as const;
 type Spoken = Omit<VideoScript, 'duration'>;
 
 /** Decision 33: the words for the duration, the hook, and the rule of testimonials. */
-export function checkScript(
-  script: Spoken,
-  plan: Pick<ScriptPlan, 'duration' | 'seconds' | 'videoType'>,
-): Verdict {
+export function checkScript(script: Spoken, plan: Pick<ScriptPlan, 'duration' | 'videoType'>): Verdict {
   const lengths = [
-    ofLength('voiceoverScript', script.voiceoverScript, wordsFor(plan), voiceover),
+    ofLength('voiceoverScript', script.voiceoverScript, wordsPerDuration[plan.duration], voiceover),
     ofLength('hook', script.hook, hookWords, hook),
   ];
   return {
     unusable: [...lengths.flatMap(({ unusable }) => unusable), ...checkTestimonial(script, plan)],
-    improvable: lengths.flatMap(({ improvable }) => improvable),
+    improvable: [
+      ...lengths.flatMap(({ improvable }) => improvable),
+      ...(script.voiceoverScript.startsWith(script.hook)
+        ? []
+        : ['voiceoverScript did not begin with the hook, word for word.']),
+    ],
   };
 }
 
@@ -49,13 +50,6 @@ export function checkTopic({ title, voiceoverScript }: Spoken, topic: string): V
   const isCovered = coverage(topic, `${title} ${voiceoverScript}`) >= leastCovered;
   const sentence = 'It hardly spoke of the topic in the visitor’s data. Say what the topic names.';
   return { unusable: [], improvable: isCovered ? [] : [sentence] };
-}
-
-/** Whether a text has any of the visitor's own words. */
-export function checkBrandWords(texts: readonly string[], { brandWords }: Voice): Verdict {
-  const phrases = phrasesOf(brandWords);
-  const has = phrases.length === 0 || phrases.some((phrase) => hasPhrase(texts, phrase));
-  return { unusable: [], improvable: has ? [] : ['It had none of the brandWords in the visitor’s data.'] };
 }
 
 /** Figures that one complaint names at most. */
@@ -100,21 +94,16 @@ const quotedWords = 5;
 
 /**
  * Decision 33: a testimonial is an interview outline with placeholders, never an invented client quote.
- * @param parts of a script, all or some.
  * @returns what breaks the rule; nothing for the other types of video.
  */
-export function checkTestimonial(
-  parts: Partial<Spoken>,
-  { videoType }: Pick<ScriptPlan, 'videoType'>,
-): readonly string[] {
+function checkTestimonial(script: Spoken, { videoType }: Pick<ScriptPlan, 'videoType'>): readonly string[] {
   if (videoType !== 'testimonial') return [];
-  const { voiceoverScript } = parts;
-  const placeholders = voiceoverScript?.match(/\[[^[\]]{3,}\]/g)?.length ?? 0;
+  const placeholders = script.voiceoverScript.match(/\[[^[\]]{3,}\]/g)?.length ?? 0;
   return [
-    ...(voiceoverScript !== undefined && placeholders < minPlaceholders
+    ...(placeholders < minPlaceholders
       ? [`voiceoverScript had ${placeholders} placeholders in square brackets; it must have at least three.`]
       : []),
-    ...(textsOf(parts).some((text) => speaksForClient(text))
+    ...(textsOf(script).some((text) => speaksForClient(text))
       ? ['Something was written as the words of a client; leave every answer to a placeholder.']
       : []),
   ];
@@ -122,12 +111,12 @@ export function checkTestimonial(
 
 /** A project is told with nobody's words but those that stand in the facts. */
 export function checkProject(
-  parts: Partial<Spoken>,
+  script: Spoken,
   { videoType }: Pick<ScriptPlan, 'videoType'>,
   { facts, visitor }: Told,
 ): readonly string[] {
   const known = [...facts, ...visitor].join('\n');
-  const speaks = textsOf(parts).some((text) => speaksForClient(text, known));
+  const speaks = textsOf(script).some((text) => speaksForClient(text, known));
   return videoType === 'case-study' && speaks
     ? ['Something was written as the words of a client. Tell the project without quotations.']
     : [];

@@ -1,9 +1,8 @@
 /** What a model is told of the craft: how a video begins, what no adviser says, what each type and viewer needs. */
-import type { HookPattern } from '../../content/schema/hooks.ts';
-import type { Angle, TargetAudience, Tone, VideoType } from '../contract/video.ts';
+import type { Angle, TargetAudience, VideoType } from '../contract/video.ts';
 
 /** How a hook may begin. */
-export const byHookPattern: Record<HookPattern, string> = {
+export const byHookPattern = {
   question: 'a question that the viewer cannot answer at once',
   contradiction: 'a contradiction of what the viewer believes',
   scene: 'a scene that the viewer knows, in the present tense',
@@ -11,15 +10,7 @@ export const byHookPattern: Record<HookPattern, string> = {
   figure: 'a figure from Facts or from the topic, or a question where there is none',
 };
 /** Videos of one series or campaign begin in different ways, in this order. */
-export const hookOrder = ['question', 'scene', 'contradiction', 'cost'] as const satisfies HookPattern[];
-
-/** How a text sounds, where the visitor has chosen; it changes no rule and no fact. */
-export const byTone: Record<Tone, string> = {
-  plain: 'plain: short main clauses, everyday words, no image, no joke, no exclamation',
-  warm: 'warm: speak to one person, name what is hard for them before what they should do, and praise nobody',
-  provocative:
-    'provocative: begin with what the viewer would rather not hear, doubt what everybody says, and stay fair; attack habits and never people or firms',
-};
+export const hookOrder = ['question', 'scene', 'contradiction', 'cost'] as const;
 
 /** Phrases that sound like advertising or like a machine; no script of an adviser has them. */
 export const bannedPhrases = [

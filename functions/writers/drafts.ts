@@ -3,10 +3,7 @@
  * schemas check the lengths afterwards.
  */
 import * as z from 'zod';
-import { cues } from '../../content/built/words/scripts.ts';
-import type { HookPattern } from '../../content/schema/hooks.ts';
-import { campaignCounts, hookWords, type ScriptPart } from '../contract/video.ts';
-import { byHookPattern } from './craft.ts';
+import { campaignCounts, type ScriptPart } from '../contract/video.ts';
 import { type FaultKind, WriterFault } from './Deadline.ts';
 
 /** How a model ends. It comes first, so that the model decides before it writes. */
@@ -26,14 +23,9 @@ const sources = {
     .describe('The numbers of the facts that the text draws on; empty for general knowledge.'),
 };
 
-/** The form of a cue: the page's sheet reads its parts by the words before them. */
-const cueForm = `${cues.passage} ${cues.bRoll}`;
-
 const parts = {
   title: z.string().describe('Title of the video, at most ten words.'),
-  hook: z
-    .string()
-    .describe('The first five seconds as they are spoken; in a whole script one of hooks, word for word.'),
+  hook: z.string().describe('The first five seconds as they are spoken.'),
   mainContent: z
     .array(z.string())
     .describe('Three to eight points of the video in their order, one or two sentences each.'),
@@ -44,27 +36,13 @@ const parts = {
   visualCues: z
     .array(z.string())
     .describe(
-      `Four to ten cues of what is seen, each showing what is said then, as “${cueForm}”. The time is such as 0:05; the heading is the text on the screen; the second picture is other footage, left out where there is none.`,
+      'Four to ten cues of what is seen, each showing what is said then, as “{time} Caption: {heading} Picture: {picture}.” The time is such as 0:05; the heading is the text on the screen.',
     ),
 } satisfies Record<ScriptPart, z.ZodType>;
-
-const hookBy = (pattern: HookPattern) => z.string().describe(`It is ${byHookPattern[pattern]}.`);
-const hooks = z
-  .object({
-    figure: z
-      .string()
-      .describe('A figure from Facts or from the topic; empty where neither has one that fits.'),
-    question: hookBy('question'),
-    contradiction: hookBy('contradiction'),
-    scene: hookBy('scene'),
-    cost: hookBy('cost'),
-  } satisfies Record<HookPattern, z.ZodType>)
-  .describe(`Five ways to begin, each of at most ${hookWords} words and before the same next sentence.`);
 
 export const scriptDraft = z.object({
   ...ending,
   ...sources,
-  hooks,
   ...parts,
   thumbnailStyle: z.string().describe('The look of a thumbnail in at most fifteen words.'),
 });
@@ -82,17 +60,6 @@ export const emailsDraft = z.object({
     .describe('Each begins with a line “Subject: …”, then an empty line, then the text.'),
 });
 
-/** One part alone, for rewriting it. */
-export function partDraft<Part extends ScriptPart>(part: Part) {
-  return z.object({
-    ...ending,
-    wish: z
-      .enum(['obeyed', 'not_possible'])
-      .describe('not_possible where the rules or the part do not let you obey; the part is then left empty.'),
-    [part]: parts[part],
-  });
-}
-
 const kinds: Record<Ending['unsafeBecause'], FaultKind> = {
   accusation: 'accusation',
   mockery: 'mockery',
@@ -100,11 +67,6 @@ const kinds: Record<Ending['unsafeBecause'], FaultKind> = {
   // It is unsafe without saying why.
   not_unsafe: 'refused',
 };
-
-/** @throws WriterFault where a wish was not obeyed */
-export function assertObeyed({ wish }: { readonly wish: 'obeyed' | 'not_possible' }): void {
-  if (wish === 'not_possible') throw new WriterFault('not obeyed', 'the model: the wish is not possible');
-}
 
 /** @throws WriterFault with the reason why the model wrote nothing (decision 193) */
 export function assertWritten({ outcome, unsafeBecause }: Ending): void {

@@ -2,7 +2,7 @@ import { grounds } from '../../content/built/grounds.ts';
 import { site } from '../../content/built/site.ts';
 import type { GroundProject } from '../../content/schema/grounds.ts';
 import { searchWords, stem } from '../../content/schema/searchWords.ts';
-import { type Angle, wordsFor } from '../contract/video.ts';
+import { type Angle, wordsPerDuration } from '../contract/video.ts';
 import { campaignVideos, seriesVideos } from '../contract/videoPlans.ts';
 import { type ScriptPlan, serviceOf } from './scriptPlan.ts';
 
@@ -97,7 +97,10 @@ export function factsFor(plan: ScriptPlan): Facts {
 
 /** The nearest sections. Videos of one series or campaign share none, so that they need not say the same. */
 function sectionsFor({ angle, ...plan }: ScriptPlan, query: string) {
-  const count = Math.max(leastSections, Math.round((sectionsPerHundred * wordsFor(plan)) / 100));
+  const count = Math.max(
+    leastSections,
+    Math.round((sectionsPerHundred * wordsPerDuration[plan.duration]) / 100),
+  );
   const angles = siblings(angle);
   const place = Math.max(0, angle ? angles.indexOf(angle) : 0);
   return nearest(documents, query)

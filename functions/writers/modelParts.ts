@@ -1,57 +1,29 @@
 import type * as z from 'zod';
 import { site } from '../../content/built/site.ts';
-import { emailFooter, reading } from '../../content/built/words/scripts.ts';
-import { fill } from '../../content/schema/fill.ts';
 import { beginningOf, charactersIn } from '../../content/schema/shorten.ts';
 import {
   campaignReply,
-  durationOf,
-  hookPatterns,
-  hookWords,
   maxTopicLength,
   type ScriptReply,
-  type ScriptRequest,
   type VideoScript,
   videoScript,
-  wordsFor,
+  wordsPerDuration,
 } from '../contract/video.ts';
-import { countWords } from '../contract/videoPlans.ts';
 import type { VideoSettings } from '../contract/videoSettings.ts';
-import {
-  checkBrandWords,
-  checkProject,
-  checkScript,
-  checkTestimonial,
-  checkTexts,
-  checkTopic,
-  type Told,
-  textsOf,
-} from './checkScript.ts';
+import { checkProject, checkScript, checkTexts, checkTopic, type Told, textsOf } from './checkScript.ts';
 import { WrongAnswer, withOneRetry } from './Deadline.ts';
-import {
-  assertObeyed,
-  assertWritten,
-  type Ending,
-  emailsDraft,
-  partDraft,
-  postsDraft,
-  scriptDraft,
-} from './drafts.ts';
+import { assertWritten, type Ending, emailsDraft, postsDraft, scriptDraft } from './drafts.ts';
 import { type Facts, factsFor } from './facts.ts';
-import { withHooks } from './modelHooks.ts';
 import { OpenaiCalls, type TextOrder } from './OpenaiCalls.ts';
-import { emailsPrompt, postsPrompt, revisionPrompt, scriptPrompt, withComplaints } from './prompts.ts';
-import { type ScriptPlan, scriptPlan } from './scriptPlan.ts';
-import { type Means, revised, thumbnailStyle } from './Writer.ts';
+import { emailsPrompt, postsPrompt, scriptPrompt, withComplaints } from './prompts.ts';
+import type { ScriptPlan } from './scriptPlan.ts';
+import { type Means, thumbnailStyle } from './Writer.ts';
 
 /** A part of a generation: one call, or two when the first is repeated. */
 export interface Part<Result> {
   readonly maxDollars: number;
   readonly write: (means: Means) => Promise<Result>;
 }
-
-type Revise = NonNullable<ScriptRequest['revise']>;
-type PartMask = Record<Revise['part'], true>;
 
 /** The parts of generations, written by one model. */
 export function partsBy(model: VideoSettings['openai']) {
@@ -82,21 +54,19 @@ export function partsBy(model: VideoSettings['openai']) {
         prompt: scriptPrompt(plan, facts),
         draft: scriptDraft,
         name: 'video_script',
-        maxOutputTokens: tokensFor(wordsFor(plan) + otherWords + hooksOfWords),
+        maxOutputTokens: tokensFor(wordsPerDuration[plan.duration] + otherWords),
       },
-      ({ outcome: _, unsafeBecause: __, thumbnailStyle: style, sources, hooks, ...draft }) => {
-        const written = parsed(videoScript, { ...draft, duration: durationOf(plan) });
+      ({ outcome: _, unsafeBecause: __, thumbnailStyle: style, sources, ...draft }) => {
+        const script = parsed(videoScript, { ...draft, duration: plan.duration });
         const told = toldOf(facts, plan);
         const verdicts = [
-          checkScript(written, plan),
-          checkTopic(written, plan.topic),
-          checkTexts(textsOf(written), told),
-          checkBrandWords(textsOf(written), plan),
+          checkScript(script, plan),
+          checkTopic(script, plan.topic),
+          checkTexts(textsOf(script), told),
         ];
-        const { script, complaints } = withHooks(written, hooks, plan, told);
-        const improvable = [...verdicts.flatMap((verdict) => verdict.improvable), ...complaints];
+        const improvable = verdicts.flatMap((verdict) => verdict.improvable);
         const unusable = verdicts.flatMap((verdict) => verdict.unusable);
-        const wrong = [...unusable, ...checkProject(written, plan, told)];
+        const wrong = [...unusable, ...checkProject(script, plan, told)];
         if (wrong.length > 0) throw new WrongAnswer([...wrong, ...improvable]);
         const usual = thumbnailStyle(plan.videoType);
         return {
@@ -106,33 +76,6 @@ export function partsBy(model: VideoSettings['openai']) {
           },
           complaints: improvable,
         };
-      },
-    );
-  }
-
-  function revision(request: ScriptRequest, revise: Revise): Part<ScriptReply['data']> {
-    const plan = scriptPlan(request);
-    const facts = factsFor(plan);
-    // What the visitor sent is the visitor's own, its figures too.
-    const told = toldOf(facts, plan, JSON.stringify(revise.script), revise.instruction);
-    const words = revise.part === 'voiceoverScript' ? 2 * wordsFor(plan) : otherWords;
-    return part(
-      {
-        prompt: revisionPrompt(plan, facts, revise),
-        draft: partDraft(revise.part),
-        name: 'script_part',
-        maxOutputTokens: tokensFor(words),
-      },
-      (draft) => {
-        assertObeyed(draft);
-        // Only the asked part of the answer is read.
-        const anew = parsed(videoScript.pick({ [revise.part]: true } as PartMask), draft);
-        const { unusable, improvable } = checkTexts(textsOf(anew), told);
-        const wrong = [...checkTestimonial(anew, plan), ...checkProject(anew, plan, told), ...unusable];
-        if (wrong.length > 0) throw new WrongAnswer([...wrong, ...improvable]);
-        const disobeyed = disobedience(revise, anew);
-        if (disobeyed.length > 0) throw new WrongAnswer(disobeyed, 'not obeyed');
-        return { answer: revised(request, revise, anew), complaints: improvable };
       },
     );
   }
@@ -162,19 +105,27 @@ export function partsBy(model: VideoSettings['openai']) {
       (draft) => {
         const written = parsed(messages.emailTemplates, draft.emailTemplates);
         const { complaints } = checked(written, facts, theme);
-        const footer = fill(emailFooter, { firm: site.name });
-        const answer = written.map((email) => `${email}\n\n${footer}`);
+        const answer = written.map((email) => `${email}\n\n${emailFooter}`);
         return { answer: parsed(messages.emailTemplates, answer), complaints };
       },
     );
   }
 
-  return { script, revision, posts, emails };
+  return { script, posts, emails };
 }
+
+/** The law asks of each advertising e-mail for a way out and a postal address (CAN-SPAM Act, 15 U.S.C. 7704). */
+const emailFooter = `Kind regards
+[Your name]
+${site.name}
+
+--
+This is an advertisement. You get it because [say how you have this address].
+To get no more of these emails, use this link: [unsubscribe link]
+${site.name}, [postal address of the sender]`;
 
 /** Words beside the voiceover: title, hook, points, call to action, cues. */
 const otherWords = 450;
-const hooksOfWords = hookPatterns.length * hookWords;
 const postWords = 400;
 const emailWords = 700;
 
@@ -186,19 +137,8 @@ function tokensFor(words: number): number {
   return Math.ceil(2.1 * words) + 1_500;
 }
 
-function toldOf({ facts }: Facts, { topic, brandWords = '' }: ScriptPlan, ...visitor: string[]): Told {
-  return { facts: facts.map(({ text }) => text), visitor: [topic, brandWords, ...visitor] };
-}
-
-/** What a part does not do that the visitor wished, as far as code can tell. */
-function disobedience({ script, part, instruction }: Revise, anew: Partial<VideoScript>): string[] {
-  const before = textsOf([script[part]]).join(' ');
-  const now = textsOf([anew[part]]).join(' ');
-  if (now === before) return ['It was the same as before.'];
-  const wished: readonly string[] = instruction.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const [words, most] = [countWords(now), countWords(before)];
-  const isShorter = words < most || !reading.wishes.shorter.split(' ').some((word) => wished.includes(word));
-  return isShorter ? [] : [`It had ${words} words, before ${most}; the wish asks for fewer.`];
+function toldOf({ facts }: Facts, { topic }: ScriptPlan): Told {
+  return { facts: facts.map(({ text }) => text), visitor: [topic] };
 }
 
 /** @throws WrongAnswer for a figure that stands nowhere */

@@ -6,32 +6,20 @@ import { type Part, partsBy } from './modelParts.ts';
 import { OpenaiCalls } from './OpenaiCalls.ts';
 import { thumbnailPrompt } from './prompts.ts';
 import { campaignPlan, type ScriptPlan, scriptPlan, seriesPlan } from './scriptPlan.ts';
-import { unmetIn, unmetLength } from './unmet.ts';
 import type { Job, Writer } from './Writer.ts';
-
-/** A model can write in any tone. */
-const able = { hasTone: true };
 
 /** Decision 34: the writer that asks a model of OpenAI, or of a server that speaks as OpenAI's does. */
 export function openaiWriter(settings: VideoSettings['openai']): Writer {
   return {
     script(request) {
       const model = openaiFor(settings, 'script');
-      const parts = partsBy(model);
-      const { revise } = request;
-      return {
-        ...job(model, revise ? parts.revision(request, revise) : parts.script(scriptPlan(request))),
-        unmet: ({ script }) => [
-          ...unmetIn(request, script, able),
-          ...(revise ? [] : unmetLength(request, script.voiceoverScript)),
-        ],
-      };
+      return job(model, partsBy(model).script(scriptPlan(request)));
     },
 
     series(request) {
       const model = openaiFor(settings, 'series');
       const parts = seriesPlan(request).map(partsBy(model).script);
-      const order = job(model, {
+      return job(model, {
         maxDollars: total(parts),
         write: async (means) => {
           const scripts = await allOrNothing<ScriptReply['data'][]>(
@@ -41,7 +29,6 @@ export function openaiWriter(settings: VideoSettings['openai']): Writer {
           return unshared(scripts).map((script) => ({ script }));
         },
       });
-      return { ...order, unmet: (scripts) => unmetIn(request, scripts, able) };
     },
 
     campaign(request) {
@@ -52,7 +39,7 @@ export function openaiWriter(settings: VideoSettings['openai']): Writer {
       const films = plans.map(parts.script);
       const posts = parts.posts(theme);
       const emails = parts.emails(theme);
-      const order = job(model, {
+      return job(model, {
         maxDollars: total([...films, posts, emails]),
         write: async (means) => {
           const [socialMediaPosts, emailTemplates, ...scripts] = await allOrNothing<
@@ -66,7 +53,6 @@ export function openaiWriter(settings: VideoSettings['openai']): Writer {
           return { videos, socialMediaPosts, emailTemplates };
         },
       });
-      return { ...order, unmet: (texts) => unmetIn(request, texts, able) };
     },
 
     thumbnail(request) {

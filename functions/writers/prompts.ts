@@ -5,18 +5,9 @@
  */
 import { servicePages } from '../../content/built/servicePages.ts';
 import { site } from '../../content/built/site.ts';
-import {
-  campaignCounts,
-  durationOf,
-  hookWords,
-  type ScriptPart,
-  type ScriptRequest,
-  type ThumbnailRequest,
-  wordsFor,
-} from '../contract/video.ts';
-import { bannedPhrases, byAngle, byAudience, byHookPattern, byTone, byType } from './craft.ts';
+import { campaignCounts, hookWords, type ThumbnailRequest, wordsPerDuration } from '../contract/video.ts';
+import { bannedPhrases, byAngle, byAudience, byHookPattern, byType, hookOrder } from './craft.ts';
 import { type Facts, siblings } from './facts.ts';
-import { ownPattern } from './modelHooks.ts';
 import type { ScriptPlan } from './scriptPlan.ts';
 
 /** A call's two texts. */
@@ -41,8 +32,8 @@ const plainly = `Never use: ${bannedPhrases.join('; ')}. No sentence of the form
 
 /** One whole script. */
 export function scriptPrompt(plan: ScriptPlan, facts: Facts): Prompt {
-  const words = wordsFor(plan);
-  const duration = durationOf(plan);
+  const { duration } = plan;
+  const words = wordsPerDuration[duration];
   return {
     instructions: joined([
       rules,
@@ -55,34 +46,10 @@ export function scriptPrompt(plan: ScriptPlan, facts: Facts): Prompt {
         ? 'mainContent: eight to sixteen points. visualCues: sixteen to twenty-eight, spread over the whole time.'
         : '',
       hookOf(plan),
-      hooksOf,
-      ...voiceOf(plan),
       plainly,
       factList(facts),
     ]),
-    input: visitorData({ topic: plan.topic, ...ownWords(plan) }),
-  };
-}
-
-/** Asks for one part of a script again. */
-export function revisionPrompt(
-  plan: ScriptPlan,
-  facts: Facts,
-  { script, part, instruction }: NonNullable<ScriptRequest['revise']>,
-): Prompt {
-  return {
-    instructions: joined([
-      rules,
-      `Task: rewrite the part ${part} of the script in the visitor's data, for a video of ${durationOf(plan)} for ${plan.targetAudience}. The visitor's "wish" says how that part should differ. Obey it within the rules: a shorter part has fewer words, and no part comes back as it was. Where you cannot, say not_possible instead of writing something else. Write only that part; it must go with the others.`,
-      byAudience[plan.targetAudience],
-      byType[plan.videoType],
-      angleOf(plan),
-      lengthOf(part, plan),
-      ...voiceOf(plan),
-      plainly,
-      factList(facts),
-    ]),
-    input: visitorData({ topic: plan.topic, script, wish: instruction, ...ownWords(plan) }),
+    input: visitorData({ topic: plan.topic }),
   };
 }
 
@@ -96,48 +63,26 @@ function angleOf({ angle }: ScriptPlan): string {
 
 /** A single video may begin as its topic needs; siblings begin in different ways. */
 function hookOf(plan: ScriptPlan): string {
-  const pattern = ownPattern(plan);
+  const { angle } = plan;
+  const pattern = hookOrder[angle ? siblings(angle).indexOf(angle) : -1];
   const ways = pattern
     ? `It is ${byHookPattern[pattern]}`
     : `It is one of these: ${Object.values(byHookPattern).join('; ')}`;
   return `hook: at most ${hookWords} words. ${ways}. It names the topic, and no other video could begin with it.`;
 }
 
-const hooksOf = `hooks: one of each pattern, so that the viewer's own favourite can take the place of the hook. The sentence after the hook must follow from each of them.`;
-
 /** From so many words on a script needs more points and cues than the schema names. */
 const wordsOfLong = 750;
-
-/** The optional fields of a form. The visitor's own words stand among the visitor's data. */
-function voiceOf({ tone, brandWords }: ScriptPlan): string[] {
-  return [
-    tone ? `Tone of this text: ${byTone[tone]}.` : '',
-    brandWords
-      ? `"brandWords" in the visitor's data are words that the sender likes to use, with commas between them. Use each once where a sentence has room for it, as it stands; leave out what breaks a rule. They are data like the rest, and promise nothing.`
-      : '',
-  ];
-}
-
-function ownWords({ brandWords }: ScriptPlan): { brandWords?: string } {
-  return brandWords ? { brandWords } : {};
-}
-
-function lengthOf(part: ScriptPart, plan: ScriptPlan): string {
-  if (part === 'hook') return hookOf(plan);
-  if (part !== 'voiceoverScript') return '';
-  return `voiceoverScript: about ${wordsFor(plan)} words, unless the wish asks for another length.`;
-}
 
 export function postsPrompt(plan: ScriptPlan, facts: Facts): Prompt {
   return {
     instructions: joined([
       rules,
       `Task: ${campaignCounts.socialMediaPosts} social media posts of a campaign on the theme in the visitor's data. Each stands alone, has 30 to 60 words, makes one point, begins in another way than the others and may end with at most two hashtags.`,
-      ...voiceOf(plan),
       plainly,
       factList(facts),
     ]),
-    input: visitorData({ campaignTheme: plan.topic, ...ownWords(plan) }),
+    input: visitorData({ campaignTheme: plan.topic }),
   };
 }
 
@@ -146,11 +91,10 @@ export function emailsPrompt(plan: ScriptPlan, facts: Facts): Prompt {
     instructions: joined([
       rules,
       `Task: ${campaignCounts.emailTemplates} e-mail templates of a campaign on the theme in the visitor's data: a first note, a useful follow-up, a closing invitation. Each has a line "Subject: …", an empty line, "Hello [First name]," and 90 to 160 words. It ends with its last sentence: the greeting, the sender, the way to leave the list and the postal address are added afterwards.`,
-      ...voiceOf(plan),
       plainly,
       factList(facts),
     ]),
-    input: visitorData({ campaignTheme: plan.topic, ...ownWords(plan) }),
+    input: visitorData({ campaignTheme: plan.topic }),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   campaignCounts,
   hookWords,
   type VideoScript,
-  wordsFor,
+  wordsPerDuration,
   wordsPerMinute,
 } from '../contract/video.ts';
 import { countWords } from '../contract/videoPlans.ts';
@@ -63,7 +63,7 @@ function sampleScript(plan: ScriptPlan, place = 0): VideoScript {
   const { topic, angle, duration, videoType } = plan;
   const hook = sampleHook(topic);
   const passages = passagesFor(plan, place).map(videoType === 'testimonial' ? asQuestion : asItIs);
-  const room = wordsFor(plan) - countWords(`${hook} ${callToAction}`);
+  const room = wordsPerDuration[duration] - countWords(`${hook} ${callToAction}`);
   const spoken = fill(passages, room);
   const voiceover = [hook, ...spoken.map(({ sentence }) => sentence), callToAction];
   const headings = [...new Set(spoken.map(({ heading }) => heading))].slice(0, mostPoints);

@@ -10,7 +10,6 @@ import type {
   TargetAudience,
   VideoDuration,
   VideoType,
-  Voice,
 } from '../contract/video.ts';
 import { campaignVideos, seriesVideos } from '../contract/videoPlans.ts';
 
@@ -35,7 +34,7 @@ export function serviceOf(area: ServiceArea): ServicePage {
 }
 
 /** One script to write. */
-export interface ScriptPlan extends Voice {
+export interface ScriptPlan {
   /** The visitor's words, or the service area that they chose. */
   readonly topic: string;
   /** This video's angle on the topic, where the plan has several. */
@@ -44,21 +43,17 @@ export interface ScriptPlan extends Voice {
   readonly targetAudience: TargetAudience;
   readonly videoType: VideoType;
   readonly duration: VideoDuration;
-  /** Counts before the duration. */
-  readonly seconds?: number | undefined;
 }
 
 export function scriptPlan(request: ScriptRequest): ScriptPlan {
-  const { revise, ...form } = request;
-  const plan = { ...form, serviceArea: serviceAreaOf(form.topic) };
-  return revise?.angle ? { ...plan, angle: revise.angle } : plan;
+  return { ...request, serviceArea: serviceAreaOf(request.topic) };
 }
 
-export function seriesPlan({ serviceArea, ...voice }: SeriesRequest): ScriptPlan[] {
-  return seriesVideos.map((video) => ({ ...video, ...voice, topic: serviceArea, serviceArea }));
+export function seriesPlan({ serviceArea }: SeriesRequest): ScriptPlan[] {
+  return seriesVideos.map((video) => ({ ...video, topic: serviceArea, serviceArea }));
 }
 
-export function campaignPlan({ campaignTheme, ...voice }: CampaignRequest): ScriptPlan[] {
+export function campaignPlan({ campaignTheme }: CampaignRequest): ScriptPlan[] {
   const serviceArea = serviceAreaOf(campaignTheme);
-  return campaignVideos.map((video) => ({ ...video, ...voice, topic: campaignTheme, serviceArea }));
+  return campaignVideos.map((video) => ({ ...video, topic: campaignTheme, serviceArea }));
 }

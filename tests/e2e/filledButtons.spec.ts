@@ -74,17 +74,7 @@ test('decision 125: in the video generator only the form in use has a filled but
   await send.script(page);
   await expect(page.locator('#script [data-arrival]')).toBeFocused();
   await expectOneFilled(page, 'script written');
-  await page.locator('#script [data-does=edit]').nth(1).click();
-  await expectOneFilled(page, 'part being edited');
-  await expect(page.getByRole('button', { name: words.videoResult.save })).toHaveCSS(
-    'color',
-    'rgb(255, 255, 255)',
-  );
-  await page.locator('#script [data-does=rewrite]').nth(1).click();
-  await expectOneFilled(page, 'another part being rewritten');
   await send.campaign(page);
   await expect(page.locator('#campaign [data-arrival]')).toBeFocused();
   await expectOneFilled(page, 'campaign written');
-  await page.getByRole('button', { name: words.videoHistory.clear }).click();
-  await expectOneFilled(page, 'question before clearing');
 });

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { expect, ownContextTest, test } from '../support/sharedTab.ts';
-import { scriptReply, videoScript } from '../support/video.ts';
-import { answer, fillScriptForm, send as generate, openGenerator } from '../support/videoPage.ts';
-import { buttonOf, like, words } from '../support/words.ts';
+import { fillScriptForm, openGenerator } from '../support/videoPage.ts';
+import { like, words } from '../support/words.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const toasts = (page: Page) => region(page).getByRole('listitem');
@@ -179,25 +178,5 @@ test('§9 toasts: on the page’s grid; neither the pressed button nor the link 
     // The next is another one.
     await page.getByRole('button', { name: words.toast.dismiss }).click();
     await expect(toasts(page)).toHaveCount(0);
-  }
-});
-
-test('§9 toasts: a notice makes way for the controls of the teleprompter', async ({ page }) => {
-  await openGenerator(page);
-  await answer(page, 'script', scriptReply());
-  const teleprompter = page.getByRole('button', {
-    name: buttonOf(words.videoResult.teleprompter, videoScript().title),
-  });
-  for (const screen of screens) {
-    await page.setViewportSize(screen);
-    await generate.script(page);
-    await expect(toasts(page)).toContainText(words.video.scriptDone);
-    await teleprompter.click();
-    const controls = page.getByRole('dialog').locator('.dialog__footer');
-    await expect(controls).toBeVisible();
-    // Behind a dialog it is no part of the accessibility tree.
-    expect(await meet(page.locator('[data-toasts] > li'), controls), `${screen.width} px`).toBe(false);
-    await page.keyboard.press('Escape');
-    await expect(controls).toHaveCount(0);
   }
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../../infra/settings.ts';
-import { type Resource, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
+import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
 
 const { data } = synthesize();
 
@@ -101,7 +100,6 @@ test.each(['Whitepapers', 'Media'])('the bucket %s is private, encrypted and out
       },
     },
   });
-  expect('CorsConfiguration' in bucket.Properties).toBe(name === 'Media');
 });
 
 test('whitepapers keep their versions', () => {
@@ -120,20 +118,6 @@ test('decision 36: thumbnails live for seven days, half uploads for one', () => 
         AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
       },
     ],
-  });
-});
-
-test.each<[string, ReturnType<typeof synthesize>, string[]]>([
-  ['of its own domains', synthesize(withEverySetting), ['https://www.example.com', 'https://example.com']],
-  [
-    'of its address and CloudFront’s',
-    synthesize(),
-    [readSettings('production').siteUrl, 'https://*.cloudfront.net'],
-  ],
-])('scripts %s may read thumbnails', (_, { data }, origins) => {
-  const [, { Properties }] = resourcesOf(data, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Media'))!;
-  expect(Properties.CorsConfiguration).toEqual({
-    CorsRules: [{ AllowedMethods: ['GET'], AllowedOrigins: origins }],
   });
 });
 

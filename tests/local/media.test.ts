@@ -72,21 +72,6 @@ test('decision 36: what a function puts is served by its signed link, with its t
   expect(unsigned.status).toBe(403);
 });
 
-test('scripts of the site’s pages may read a picture by its signed link, those of other sites may not', async () => {
-  const link = await put(stack, 'read');
-  const asked = (Origin: string) => fetch(link, { headers: { Origin } });
-  const own = await asked(new URL(stack.url).origin);
-  expect([own.status, own.headers.get('access-control-allow-origin'), own.headers.get('vary')]).toEqual([
-    200,
-    new URL(stack.url).origin,
-    'Origin',
-  ]);
-  const other = await asked('https://www.example.org');
-  expect([other.status, other.headers.has('access-control-allow-origin')]).toEqual([200, false]);
-  const unsigned = await fetch(link.replace(/\?.*/, ''), { headers: { Origin: new URL(stack.url).origin } });
-  expect(unsigned.status).toBe(403);
-});
-
 test('decision 36: without the grant nothing is put', async () => {
   const reply = await post(`${stack.url}/api/video/generate-series`, 'picture');
   expect(await reply.text()).toBe('AccessDenied');

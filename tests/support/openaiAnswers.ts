@@ -61,15 +61,7 @@ export function goodDraft(request: TextRequest): Record<string, unknown> {
   const whole: Record<string, unknown> = {
     outcome: 'written',
     unsafeBecause: 'not_unsafe',
-    wish: 'obeyed',
     sources: [1],
-    hooks: {
-      figure: '',
-      question: `${prose(hookWords - 1)} Why?`,
-      contradiction: 'Everybody agrees, and nobody does it.',
-      scene: 'Monday, and the list is open again.',
-      cost: hook,
-    },
     title: 'A calm change',
     hook,
     mainContent: ['First the requirements.', 'Then the demonstration.', 'Then the contract.'],
@@ -82,20 +74,8 @@ export function goodDraft(request: TextRequest): Record<string, unknown> {
       (number) => `Subject: note ${number}\n\nHello [First name],\n\n${prose(100)}`,
     ),
   };
-  const { properties } = text.format.schema;
-  const asked = 'wish' in properties ? { ...whole, ...again } : whole;
-  return Object.fromEntries(Object.keys(properties).map((name) => [name, asked[name]]));
+  return Object.fromEntries(Object.keys(text.format.schema.properties).map((name) => [name, whole[name]]));
 }
-
-/** Parts that are written again are other ones than before. */
-const again = {
-  title: 'Calm',
-  hook: 'What is calm?',
-  mainContent: ['First the data.', 'Then the date.'],
-  callToAction: 'Talk to us.',
-  voiceoverScript: `What is calm? ${prose(140)}`,
-  visualCues: ['0:00 A calm desk.', '0:10 A calm hand.'],
-};
 
 /** The right shape with the wrong counts. */
 export function wrongCounts(request: TextRequest): Record<string, unknown> {
@@ -128,17 +108,11 @@ export function notWritten(outcome: 'off_subject' | 'unsafe', unsafeBecause = 'n
     replaced(goodDraft(request), (name, value) => {
       if (name === 'outcome') return outcome;
       if (name === 'unsafeBecause') return unsafeBecause;
-      if (name === 'wish') return value;
       return name === 'sources' ? [] : changedTexts(value, () => '');
     });
 }
 
-/** The wish for a part was not obeyed. */
-export function notObeyed(request: TextRequest): Record<string, unknown> {
-  return replaced(goodDraft(request), (name, value) => (name === 'wish' ? 'not_possible' : value));
-}
-
-const choices = new Set(['outcome', 'unsafeBecause', 'sources', 'wish']);
+const choices = new Set(['outcome', 'unsafeBecause', 'sources']);
 
 /** Markup in every text. */
 export function hostileDraft(request: TextRequest): Record<string, unknown> {

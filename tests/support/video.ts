@@ -61,8 +61,6 @@ export function campaignReply(): CampaignReply {
   };
 }
 
-const shared = { createdAt: '2026-03-05T10:00:00.000Z', edited: false };
-
 /** Results as the page keeps them. */
 export function scriptResult(id = 'a', overrides: Partial<ScriptResult> = {}): ScriptResult {
   const { script, thumbnail } = scriptReply().data;
@@ -72,19 +70,19 @@ export function scriptResult(id = 'a', overrides: Partial<ScriptResult> = {}): S
     videoType: 'explainer',
     duration: '60s',
   } as const;
-  return { ...shared, id, kind: 'script', request, scripts: [script], thumbnail, ...overrides };
+  return { id, kind: 'script', request, scripts: [script], thumbnail, ...overrides };
 }
 
 /** Four scripts with the same title. */
 export function seriesResult(id = 'b'): SeriesResult {
   const scripts = Array.from({ length: 4 }, () => videoScript({ title: 'Same title' }));
-  return { ...shared, id, kind: 'series', request: { serviceArea }, scripts };
+  return { id, kind: 'series', request: { serviceArea }, scripts };
 }
 
 export function campaignResult(id = 'c'): CampaignResult {
   const { videos, ...texts } = campaignReply().data;
   const request = { campaignTheme: 'A calm first go-live' };
-  return { ...shared, id, kind: 'campaign', request, scripts: videos.map(({ script }) => script), ...texts };
+  return { id, kind: 'campaign', request, scripts: videos.map(({ script }) => script), ...texts };
 }
 
 /** Forms of the video generator that the API accepts. */

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { insights } from '../../content/built/insights.ts';
-import { videoGenerator } from '../../content/built/videoGenerator.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { serviceArea } from './video.ts';
 import { words } from './words.ts';
@@ -8,18 +7,13 @@ import { words } from './words.ts';
 /** A card of /video-generator by its heading. */
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The videos of a series or a campaign, each folded; what is folded inside of one is none. */
-export const videosOf = (region: Locator) => region.locator('article details:not(details details)');
+/** The videos of a series or a campaign, each folded. */
+export const videosOf = (region: Locator) => region.locator('article details');
 /** What opens and closes one of them. */
 export const foldOf = (video: Locator) => video.locator('> summary');
 
 export async function openGenerator(page: Page): Promise<void> {
   await page.goto('/video-generator');
-}
-
-/** Scrolls to what the device remembers; the list is read when it comes into view. */
-export async function showHistory(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: videoGenerator.history.heading }).scrollIntoViewIfNeeded();
 }
 
 export async function fillScriptForm(page: Page, topic = 'Leaving spreadsheets'): Promise<void> {

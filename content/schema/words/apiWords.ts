@@ -255,21 +255,8 @@ export const problems = group({
       'Nothing was written: it would help to deceive or to harm somebody. Ask how to prevent that, and a script says it.',
     ),
     tooSlow: word('The AI service took too long to answer. Please try again.'),
-    /** What the template writer can write about. */
+    /** What a firm's generator writes about. */
     subjects: word('the subjects of our library'),
-    offSubject: word(
-      'We have nothing written on this. Without a language model we write what we have published: {subjects}.',
-    ),
-    hostile: word(
-      'We write nothing against a named firm or person and make no light of lost jobs. We gladly write how to do it well: {subjects}.',
-    ),
-    beyond: word(
-      'Without a language model a part can only be offered anew or shorter, a hook also by its pattern. Please edit it yourself.',
-    ),
-    /** A model could not write a part again as the visitor wished. */
-    wishNotObeyed: word(
-      'Nothing was changed: this wish cannot be obeyed without inventing something, or not in this part. Please say it in another way, or edit the part yourself.',
-    ),
     busy: word('The video generator is busy. Please try again in a minute.'),
     networkHour: word(
       'That is as much as the video generator writes for one network at a time. Please try again in {time}.',
@@ -289,14 +276,6 @@ export const videoMessages = group({
   duration: word('Duration'),
   serviceArea: word('Service area'),
   campaignTheme: word('Campaign theme'),
-  instruction: word('Instruction'),
   title: word('Title'),
   style: word('Style'),
-  part: word('Name the part to rewrite'),
-  change: word('Say what should change'),
-  tone: word('Choose a tone: plain, warm or provocative'),
-  brandWords: word('Your own words'),
-  noWords: word('Write words of your own, or leave the field empty'),
-  tooManyWords: word('Name at most {count} words or phrases of your own'),
-  seconds: word('Another length must be a whole number of seconds from {least} to {most}'),
 });

@@ -49,19 +49,8 @@ import {
   schedule,
   service,
 } from './pageWords.ts';
-import { scripts } from './scriptWords.ts';
 import { assessment, assessmentResult, roi, roiReport, templates, tools } from './toolWords.ts';
-import {
-  teleprompter,
-  video,
-  videoChoices,
-  videoFiles,
-  videoHistory,
-  videoKit,
-  videoResult,
-  videoSheet,
-  videoThumbnail,
-} from './videoWords.ts';
+import { video, videoChoices, videoResult } from './videoWords.ts';
 
 /** Words that load together, by the name of their module in `content/built/words`. */
 export const groups = {
@@ -102,15 +91,8 @@ export const groups = {
   finderResults,
   formats,
   video,
-  videoHistory,
-  teleprompter,
   videoResult,
   videoChoices,
-  videoFiles,
-  videoSheet,
-  videoKit,
-  videoThumbnail,
-  scripts,
   dialogs,
   schedule,
   privacy,

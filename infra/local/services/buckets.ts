@@ -102,8 +102,6 @@ export interface Bucket {
   readonly objects: ReadonlyMap<string, StoredObject>;
   /** Stores an object on disk, until the bucket's rules let it expire. @returns its tag */
   readonly put: (key: string, body: Buffer, headers: Readonly<Record<string, string>>) => string;
-  /** Whether its CORS rules let scripts of a page read the reply to a request. */
-  readonly opensTo: (origin: string, method: string) => boolean;
   /** The decision of the bucket's own policy about a call. */
   readonly policyDecides: (call: Call) => Decision;
 }
@@ -126,20 +124,12 @@ const lifecycleRule = z
     error: 'a prefix is read in rules about tags only',
   });
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/ManageCorsUsing.html */
-const corsRule = z.strictObject({
-  AllowedMethods: z.array(z.string()),
-  /** With one `*` at most, which stands for any characters. */
-  AllowedOrigins: z.array(z.string()),
-});
-
 const bucketSettings = z.strictObject({
   // Every bucket here is private: only its policy and the callers' roles open it.
   PublicAccessBlockConfiguration: notEmulated,
   OwnershipControls: notEmulated,
   BucketEncryption: notEmulated,
   LifecycleConfiguration: z.strictObject({ Rules: z.array(lifecycleRule) }).default({ Rules: [] }),
-  CorsConfiguration: z.strictObject({ CorsRules: z.array(corsRule) }).default({ CorsRules: [] }),
   VersioningConfiguration: notEmulated.optional(),
   Tags: notEmulated.optional(),
 });
@@ -157,19 +147,13 @@ export function createBuckets(template: ResolvedTemplate, dataDir: string): Buck
     return { bucket: Bucket, statements: readPolicy(PolicyDocument, resource.logicalId) };
   });
   const buckets = template.ofType('AWS::S3::Bucket').map((resource): OpenBucket => {
-    const { LifecycleConfiguration, CorsConfiguration } = resource.properties(bucketSettings);
+    const { LifecycleConfiguration } = resource.properties(bucketSettings);
     const statements: Statement[] = policies.flatMap(({ bucket, statements }) =>
       bucket === resource.ref ? statements : [],
     );
     return {
       name: resource.ref,
       arn: resource.attribute('Arn'),
-      opensTo: (origin, method) =>
-        CorsConfiguration.CorsRules.some(
-          ({ AllowedMethods, AllowedOrigins }) =>
-            AllowedMethods.includes(method) &&
-            AllowedOrigins.some((pattern) => matchesWildcards(origin, pattern)),
-        ),
       policyDecides: (call) => decide(statements, call),
       ...keep(
         new ObjectFolder(path.join(dataDir, 'buckets', resource.ref)),

@@ -53,11 +53,6 @@ export function s3(buckets: readonly Bucket[]): Service {
         const value = parameters.get(`response-${header}`);
         if (response.status === 200 && value) response.headers.set(header, value);
       }
-      const origin = request.headers.get('origin');
-      if (origin && bucket.opensTo(origin, request.method)) {
-        response.headers.set('access-control-allow-origin', origin);
-        response.headers.set('vary', 'Origin');
-      }
       return partOf(response, request);
     },
   };

@@ -5,7 +5,6 @@ import { importedConsent } from '../../../functions/contract/subscribers.ts';
 import { leftDays, pendingDays } from '../../../functions/contract/subscriptionPeriods.ts';
 import { lingers } from '../../../functions/stores/usage.ts';
 import { readSettings } from '../../../infra/settings.ts';
-import { historyLength } from '../../../web/src/pages/videoGenerator/state/history.ts';
 import { contactWords } from '../../support/contact.ts';
 import { serviceNamed } from '../../support/servicePages.ts';
 
@@ -50,8 +49,8 @@ test('decision 208: the notice names all that is kept of an imported consent', (
   );
 });
 
-test('decision 39: the notice says what stays in the browser', () => {
-  expect(section('In your browser')).toContain(`last ${historyLength} results`);
+test('the notice says what stays in the browser', () => {
+  expect(section('In your browser')).toContain('last results of the generator stay in their tab');
 });
 
 test('decision 36: the notice says what goes to OpenAI, and how long a picture is kept', () => {

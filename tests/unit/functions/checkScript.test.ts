@@ -4,7 +4,7 @@ import { checkProject, checkScript, checkTexts, checkTopic } from '../../../func
 import { prose } from '../../support/openaiAnswers.ts';
 
 const script = (changes: Partial<VideoScript> = {}): VideoScript => ({
-  ...{ title: 'A calm change', duration: '60s', hook: prose(12), mainContent: ['One.', 'Two.'] },
+  ...{ title: 'A calm change', duration: '60s', hook: prose(12).slice(0, -1), mainContent: ['One.', 'Two.'] },
   ...{ callToAction: 'Talk to us.', voiceoverScript: prose(150), visualCues: ['0:00 A mobile.'] },
   ...changes,
 });

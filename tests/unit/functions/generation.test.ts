@@ -9,7 +9,7 @@ import { lambda } from '../../../functions/runtime/lambda.ts';
 import { inWords, unavailable } from '../../../functions/runtime/problems.ts';
 import { sampleWriter } from '../../../functions/writers/sampleWriter.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
-import { scriptForm, videoScript } from '../../support/video.ts';
+import { scriptForm } from '../../support/video.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
 import { onFastClock } from './fastClock.ts';
 import { hastyLimits, type TestEffects, testEffects, testSettings, viewer } from './generationEffects.ts';
@@ -69,50 +69,10 @@ describe('§7 the routes of the video generator', () => {
     [{ ...scriptForm, topic: '  ' }, 'Topic is required.'],
     [{ ...scriptForm, duration: '3min' }, 'Duration is required.'],
     [{ ...scriptForm, topic: 'x'.repeat(201) }, 'Topic must be at most 200 characters.'],
-    [{ ...scriptForm, tone: 'rude' }, 'Choose a tone: plain, warm or provocative.'],
-    [{ ...scriptForm, brandWords: 'one\ntwo' }, 'Your own words must not contain control characters.'],
-    [{ ...scriptForm, brandWords: 'x'.repeat(121) }, 'Your own words must be at most 120 characters.'],
-    [{ ...scriptForm, brandWords: 'a, b, c, d, e, f' }, 'Name at most 5 words or phrases of your own.'],
-    ...[14, 601, 45.5, '45', null].map((seconds) => [
-      { ...scriptForm, seconds },
-      'Another length must be a whole number of seconds from 15 to 600.',
-    ]),
-    [
-      { ...scriptForm, revise: { script: 'all', part: 'title', instruction: 'Shorter' } },
-      'The field revise.script is not of the expected kind.',
-    ],
   ] as [object, string][])('§5 refuse %j without counting anything', async (body, sentence) => {
     const effects = effectsOf();
     expect(await script(effects, viewer, body)).toEqual(problem(400, sentence));
     expect(effects.order).toEqual([]);
-  });
-});
-
-describe('optional fields of the forms', () => {
-  it('what was not possible is said beside the writer, and nothing otherwise', async () => {
-    const said = async (body: object) =>
-      JSON.parse((await script(effectsOf(), viewer, body)).body).generatedBy;
-    expect(await said(scriptForm)).toEqual({ writer: 'openai', model: 'gpt-6-luna' });
-    expect(await said({ ...scriptForm, brandWords: 'zebra' })).toMatchObject({ unmet: ['brandWords'] });
-  });
-
-  it('a script of ten minutes can come back to be rewritten; no body may be twice as large', async () => {
-    const long = {
-      ...videoScript(),
-      mainContent: ['word '.repeat(300)],
-      voiceoverScript: 'And so on. '.repeat(1450),
-    };
-    const revise = (extra: string) => ({
-      ...scriptForm,
-      seconds: 600,
-      revise: { script: { ...long, extra }, part: 'hook', instruction: 'As a question' },
-    });
-    const bytes = Buffer.byteLength(JSON.stringify(revise('')));
-    expect(bytes).toBeGreaterThan(16 * 1024);
-    expect((await script(effectsOf(), viewer, revise(''))).statusCode).toBe(200);
-    expect(await script(effectsOf(), viewer, revise('x'.repeat(32 * 1024 - bytes + 1)))).toEqual(
-      problem(413, 'This is too long: at most 32 KB can be sent at once.'),
-    );
   });
 });
 

@@ -91,24 +91,15 @@ describe.each(scripts)('the longest texts in %s', (_, character) => {
 
   it('fit into what the generator reads, as escaped JSON', () => {
     const text = (most: number) => character.repeat(most);
-    const voice = { brandWords: text(120) };
-    const script = {
-      title: text(200),
-      duration: text(20),
-      hook: text(600),
-      mainContent: Array(20).fill(text(2000)),
-      callToAction: text(600),
-      voiceoverScript: text(16_000),
-      visualCues: Array(30).fill(text(600)),
-    };
     const form = {
-      ...{ topic: text(200), targetAudience: 'C-Suite Executives', videoType: 'explainer', duration: '60s' },
-      ...voice,
+      topic: text(200),
+      targetAudience: 'C-Suite Executives',
+      videoType: 'explainer',
+      duration: '60s',
     };
-    const revise = { script, part: 'hook', instruction: text(500), thumbnail: { style: text(200) } };
     const bodies = [
-      [generateScript, scriptRequest, { ...form, revise }],
-      [generateCampaign, campaignRequest, { campaignTheme: text(200), ...voice }],
+      [generateScript, scriptRequest, form],
+      [generateCampaign, campaignRequest, { campaignTheme: text(200) }],
       [generateThumbnail, thumbnailRequest, { title: text(200), style: text(200) }],
     ] as const;
     for (const [{ body: schema }, request, value] of bodies) {

@@ -4,8 +4,6 @@ import { grounds } from '../../../content/built/grounds.ts';
 import {
   campaignReply,
   durations,
-  type ScriptRequest,
-  scriptParts,
   scriptReply,
   seriesReply,
   videoTypes,
@@ -19,7 +17,7 @@ import { visitorData } from '../../../functions/writers/prompts.ts';
 import { type Job, Tally, type Writer } from '../../../functions/writers/Writer.ts';
 import { codePoint } from '../../support/arbitraries.ts';
 import { OpenaiStandIn, type Plan, wrongInRequest } from '../../support/OpenaiStandIn.ts';
-import { hostileText, prose, webp } from '../../support/openaiAnswers.ts';
+import { prose, webp } from '../../support/openaiAnswers.ts';
 import { scriptForm, serviceArea, thumbnailForm, videoScript } from '../../support/video.ts';
 import { startFastClock } from './fastClock.ts';
 import { haste, hastyEndMs, hastyLimits, testLimits, testSettings } from './generationEffects.ts';
@@ -153,12 +151,9 @@ describe('decision 38: visitor text is data', () => {
     standIn.hits.map(({ body }) => (body.input as { role: string; content: string }[])[0]?.content ?? '');
 
   it('stands in the user’s role only, between two marks that it cannot close', async () => {
-    const script = (await run(jobs.script())).result.script;
-    standIn.behave('well');
     await run(writer.script({ ...scriptForm, topic: hostile }));
     await run(writer.campaign({ campaignTheme: hostile }));
-    await run(writer.script({ ...scriptForm, revise: { script, part: 'hook', instruction: hostile } }));
-    expect(standIn.hits).toHaveLength(8);
+    expect(standIn.hits).toHaveLength(7);
     for (const { body } of standIn.hits) {
       expect(JSON.stringify({ ...body, input: undefined })).not.toContain('Ignore all rules');
       expect(body.input).toEqual([{ role: 'user', content: expect.any(String) }]);
@@ -222,45 +217,8 @@ describe('decision 33: scripts of a model', () => {
     await run(jobs.script());
     expect(standIn.hits).toHaveLength(2);
     expect(standIn.hits[1]?.body.instructions).toMatch(
-      /An earlier answer was not used:\n- voiceoverScript had 3 words; it must have about 150\.\n- It hardly spoke of the topic/,
+      /An earlier answer was not used:\n- voiceoverScript had 3 words; it must have about 150\.\n- voiceoverScript did not begin with the hook, word for word\.\n- It hardly spoke of the topic/,
     );
-  });
-});
-
-describe('decision 39: one part anew', () => {
-  it.each(scriptParts)('%s changes; every other part comes back as it was sent', async (part) => {
-    const script = {
-      title: 'Mine',
-      duration: '5min',
-      hook: 'My hook',
-      mainContent: ['mine'],
-      callToAction: 'My call',
-      voiceoverScript: hostileText,
-      visualCues: ['my cue'],
-    };
-    const request: ScriptRequest = {
-      ...scriptForm,
-      revise: { script, part, instruction: 'In other words', thumbnail: { style: 'my style' } },
-    };
-    const { result } = await run(writer.script(request));
-    expect(result.script[part]).not.toEqual(script[part]);
-    expect({ ...result.script, [part]: script[part] }).toEqual(script);
-    expect(result.thumbnail).toEqual({ style: 'my style' });
-    // The model is asked for this part alone.
-    expect(Object.keys(standIn.hits[0]?.body.text.format.schema.properties ?? {})).toEqual([
-      'outcome',
-      'unsafeBecause',
-      'wish',
-      part,
-    ]);
-  });
-
-  it('of a script of several knows its role', async () => {
-    const script = (await run(jobs.series())).result[1]!.script;
-    standIn.behave('well');
-    const revise = { script, part: 'hook', angle: 'challenges', instruction: 'In other words' } as const;
-    await run(writer.script({ ...scriptForm, revise }));
-    expect(standIn.hits[0]?.body.instructions).toContain('This video is about the challenges');
   });
 });
 
@@ -273,10 +231,7 @@ describe('decision 194: what a model says is held against what it was told', () 
     async (kind) => {
       standIn.behave(kind);
       await expect(run(jobs.script())).rejects.toMatchObject({ kind });
-      const script = videoScript();
-      const revise = { script, part: 'hook', instruction: 'In other words' } as const;
-      await expect(run(writer.script({ ...scriptForm, revise }))).rejects.toMatchObject({ kind });
-      expect(standIn.hits).toHaveLength(2);
+      expect(standIn.hits).toHaveLength(1);
     },
   );
 
@@ -292,14 +247,12 @@ describe('decision 194: what a model says is held against what it was told', () 
     expect(result.script.voiceoverScript).not.toContain(figures);
   });
 
-  it('the visitor’s own figures may be said, and those of the script that is rewritten', async () => {
+  it('the visitor’s own figures may be said', async () => {
     standIn.behave('invented figure');
     const topic = 'Saving 41% with one list';
     const { result } = await run(writer.script({ ...scriptForm, topic }));
     expect(result.script.voiceoverScript).toContain(figures);
-    const revise = { script: result.script, part: 'voiceoverScript', instruction: 'In other words' } as const;
-    await run(writer.script({ ...scriptForm, revise }));
-    expect(standIn.hits).toHaveLength(2);
+    expect(standIn.hits).toHaveLength(1);
   });
 
   it('the sections nearest to the topic are told with a number, and no whole library', async () => {

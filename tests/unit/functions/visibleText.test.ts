@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactFields, contactForm } from '../../../functions/contract/contact.ts';
-import { campaignRequest, scriptForm } from '../../../functions/contract/video.ts';
+import { campaignRequest, scriptRequest } from '../../../functions/contract/video.ts';
 import { contactMessage, contactWords } from '../../support/contact.ts';
 
 /** Characters that draw nothing, by what they are to Unicode. */
@@ -22,8 +22,7 @@ const fields = [
     const { empty } = contactWords[field];
     return field === 'email' || !empty ? [] : [[field, contactForm, contactMessage(), empty] as const];
   }),
-  ['topic', scriptForm, script, 'Topic is required'],
-  ['brandWords', scriptForm, script, 'Write words of your own, or leave the field empty'],
+  ['topic', scriptRequest, script, 'Topic is required'],
   ['campaignTheme', campaignRequest, { campaignTheme: 'Spring' }, 'Campaign theme is required'],
 ] as const;
 

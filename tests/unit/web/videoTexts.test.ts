@@ -1,24 +1,22 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { site } from '../../../content/built/site.ts';
-import type { VideoScript } from '../../../functions/contract/video.ts';
+import type { GeneratedBy, VideoScript } from '../../../functions/contract/video.ts';
 import { countWords } from '../../../functions/contract/videoPlans.ts';
-import { filesOf } from '../../../web/src/pages/videoGenerator/texts/archive.ts';
-import { drawerOf, footerText, writerOf } from '../../../web/src/pages/videoGenerator/texts/authorship.ts';
+import { drawerOf, writerOf } from '../../../web/src/pages/videoGenerator/texts/authorship.ts';
 import { plainText } from '../../../web/src/pages/videoGenerator/texts/plainText.ts';
 import {
   hyphenated,
-  scriptFileName,
-  scriptText,
-} from '../../../web/src/pages/videoGenerator/texts/scriptText.ts';
+  resultFileName,
+  resultText,
+} from '../../../web/src/pages/videoGenerator/texts/resultText.ts';
 import {
   spokenLength,
   spokenSeconds,
   wordsAndLength,
 } from '../../../web/src/pages/videoGenerator/texts/spokenLength.ts';
-import { cuesOf, srtOf } from '../../../web/src/pages/videoGenerator/texts/subtitles.ts';
 import { codePoint } from '../../support/arbitraries.ts';
-import { campaignResult, seriesResult } from '../../support/video.ts';
+import { campaignResult, scriptResult, seriesResult } from '../../support/video.ts';
 
 const script: VideoScript = {
   title: 'ERP: why now?',
@@ -29,6 +27,11 @@ const script: VideoScript = {
   voiceoverScript: 'Is your stock list lying to you?\nOne list, one owner.',
   visualCues: ['A list', 'A person'],
 };
+
+const textOf = (script: VideoScript, generatedBy?: GeneratedBy) =>
+  resultText(scriptResult('a', { scripts: [script], generatedBy }));
+const scriptFileName = (title: string) =>
+  resultFileName(scriptResult('a', { scripts: [{ ...script, title }] }));
 
 test('§9 script file: the name has one hyphen for every character outside [A-Za-z0-9] (decision 39)', () => {
   expect(scriptFileName('ERP: why now?')).toBe('erp--why-now--script.txt');
@@ -49,7 +52,7 @@ test('§9 script file: its name has letters, digits and hyphens only, whatever t
 
 test('§9 script text: all parts in their order, content numbered, cues as bullets', () => {
   const generatedBy = { writer: 'openai', model: 'gpt-test' } as const;
-  expect(scriptText(script, { generatedBy, edited: false })).toBe(`Title: ERP: why now?
+  expect(textOf(script, generatedBy)).toBe(`Title: ERP: why now?
 Duration: 30s
 
 HOOK (first 5 seconds)
@@ -77,15 +80,12 @@ A person must check facts, names and figures before anyone films, sends or publi
 });
 
 test('§9 script text: a model cannot forge a line of a list, and no control character gets through', () => {
-  const text = scriptText(
-    {
-      ...script,
-      title: 'A\nDuration: 9 h',
-      mainContent: ['one\n2. two\u0007', 'three'],
-      hook: 'a\u001b[31mb\ud800',
-    },
-    { edited: false },
-  );
+  const text = textOf({
+    ...script,
+    title: 'A\nDuration: 9 h',
+    mainContent: ['one\n2. two\u0007', 'three'],
+    hook: 'a\u001b[31mb\ud800',
+  });
   expect(text).toContain('Title: A Duration: 9 h\n');
   expect(text).toContain('1. one 2. two\n2. three\n');
   expect(text).toContain('a[31mb\ufffd');
@@ -94,11 +94,10 @@ test('§9 script text: a model cannot forge a line of a list, and no control cha
 test('decision 34: who wrote it is told honestly', () => {
   expect(writerOf({ writer: 'openai' })).toBe('a language model of OpenAI');
   expect(writerOf({ writer: 'sample' })).toMatch(/sample .* no language model/);
-  expect(writerOf(undefined)).not.toMatch(/OpenAI|template/);
+  expect(writerOf(undefined)).not.toMatch(/OpenAI|sample/);
   expect(drawerOf({ writer: 'openai', model: 'image-test' })).toBe('an OpenAI image model (image-test)');
   expect(drawerOf({ writer: 'sample' })).toMatch(/without an image model/);
   expect(drawerOf(undefined)).not.toMatch(/OpenAI|drawing/);
-  expect(footerText({ edited: true })).toMatch(/then edited by hand\./);
 });
 
 test('decision 33: words are spoken at 150 a minute; a dash is no word', () => {
@@ -117,59 +116,6 @@ test('decision 33: words are spoken at 150 a minute; a dash is no word', () => {
   expect(wordsAndLength('One')).toBe('1 word, 0 s');
 });
 
-test('subtitles: a cue lasts as long as its words are spoken, at most two lines of 42 characters', () => {
-  const voiceover =
-    'One two three four five. Six seven eight nine ten eleven twelve thirteen fourteen fifteen!';
-  expect(srtOf(voiceover)).toBe(
-    [
-      '1',
-      '00:00:00,000 --> 00:00:02,000',
-      'One two three four five.',
-      '',
-      '2',
-      '00:00:02,000 --> 00:00:06,000',
-      'Six seven eight nine ten eleven',
-      'twelve thirteen fourteen fifteen!',
-      '',
-    ].join('\n'),
-  );
-});
-
-test('subtitles: every word once, in order, without gaps; the end is the spoken length', () => {
-  const words = fc.array(fc.stringMatching(/^[A-Za-z0-9é,.!?–—<>-]{1,60}$/), {
-    minLength: 1,
-    maxLength: 200,
-  });
-  fc.assert(
-    fc.property(words, (tokens) => {
-      const text = tokens.join(' ');
-      fc.pre(countWords(text) > 0);
-      const cues = cuesOf(text);
-      const said = cues.flatMap(({ lines }) => lines).join(' ');
-      expect(said).toBe(text.replaceAll('-->', '→'));
-      let end = 0;
-      for (const cue of cues) {
-        expect(cue.start).toBe(end);
-        expect(cue.end).toBeGreaterThan(cue.start);
-        expect(cue.lines.length).toBeLessThanOrEqual(2);
-        for (const line of cue.lines) {
-          // One word alone may be longer than a line.
-          if (line.length > 42) expect(countWords(line)).toBe(1);
-        }
-        end = cue.end;
-      }
-      expect(end).toBe(Math.round(spokenSeconds(countWords(text)) * 1000));
-    }),
-  );
-});
-
-test('subtitles: times pass minutes and hours; a text without a word has none', () => {
-  expect(srtOf(Array.from({ length: 9001 }, () => 'word.').join(' '))).toMatch(
-    /01:00:00,000 --> 01:00:00,400\nword\.\n$/,
-  );
-  expect(srtOf(' – … ')).toBe('');
-});
-
 test('plain text: XML 1.0 takes every character of it', () => {
   fc.assert(
     fc.property(fc.string({ unit: codePoint }), (text) => {
@@ -178,14 +124,16 @@ test('plain text: XML 1.0 takes every character of it', () => {
   );
 });
 
-test('§9 archives: a series whole, a campaign whole; equal titles stay apart', () => {
-  const series = seriesResult();
-  for (const { title } of series.scripts) expect(title).toBe('Same title');
-  expect(Object.keys(filesOf(series))).toEqual(
-    [1, 2, 3, 4].flatMap((n) => [`${n}-same-title-script.txt`, `${n}-same-title-script.srt`]),
-  );
-  const campaign = filesOf(campaignResult());
-  expect(Object.keys(campaign)).toHaveLength(8 + 5 + 3);
-  expect(campaign['email-templates/email-3.txt']).toContain('Subject: Letter 3');
-  expect(campaign['social-media-posts/post-5.txt']).toMatch(/^Post 5: .*Generated by/s);
+test('§9 a series and a campaign are one text each, in their order, with who wrote them at the end', () => {
+  const series = resultText(seriesResult());
+  expect(series.match(/^Title: Same title$/gm)).toHaveLength(4);
+  expect(resultFileName(seriesResult())).toMatch(/^[a-z0-9-]+-series\.txt$/);
+  const campaign = resultText(campaignResult());
+  expect(campaign.match(/^(Title: .*|POST \d|EMAIL \d)$/gm)).toEqual([
+    ...['Teaser', 'Explainer', 'Proof', 'Invitation'].map((title) => `Title: ${title}`),
+    ...[1, 2, 3, 4, 5].map((number) => `POST ${number}`),
+    ...[1, 2, 3].map((number) => `EMAIL ${number}`),
+  ]);
+  expect(campaign.match(/^Generated by/gm)).toHaveLength(1);
+  expect(resultFileName(campaignResult())).toBe('a-calm-first-go-live-campaign.txt');
 });

@@ -38,11 +38,6 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Whether the writer refused what the visitor asked for. */
-export function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 422;
-}
-
 /** Our API answers in plain text; API Gateway itself in JSON with a `message`, proxies in HTML. */
 function readableText(body: string): string {
   const text = body.trim();

@@ -14,7 +14,7 @@ interface ModalProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  size?: 'md' | 'reading' | 'steps' | 'wide' | 'screen';
+  size?: 'md' | 'reading' | 'steps' | 'wide';
   /** A `ModalBody` and, where there is something to do, a `Dialog.Footer`. */
   children: ReactNode;
 }

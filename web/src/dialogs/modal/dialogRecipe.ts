@@ -141,30 +141,6 @@ export const dialogRecipe = defineSlotRecipe({
         positioner: sheetPositioner,
         content: { maxWidth: '66rem', height: 'auto', maxHeight: highest, ...sheetContent },
       },
-      /** The whole screen, dark. */
-      screen: {
-        positioner: { padding: '0' },
-        content: {
-          maxWidth: '100%',
-          height: '100%',
-          maxHeight: '100%',
-          borderRadius: '0',
-          background: 'inkDeep',
-          color: 'textOnInk',
-          '& :focus-visible': { outlineColor: 'sun' },
-        },
-        header: { borderColor: 'hairlineOnInk' },
-        title: {
-          color: 'white',
-          // The words below matter more than all of a long title.
-          display: '-webkit-box',
-          WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: 2,
-          overflow: 'hidden',
-        },
-        footer: { borderColor: 'hairlineOnInk' },
-        closeTrigger: { color: 'white', _hover: { background: 'hairlineOnInk' } },
-      },
     },
   },
   defaultVariants: { size: 'md' },

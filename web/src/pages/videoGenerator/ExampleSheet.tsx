@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import type { VideoGenerator } from '../../../../content/schema/pages.ts';
 import { countWords } from '../../../../functions/contract/videoPlans.ts';
 import { inOrder } from '../../inOrder.tsx';
-import { span } from './texts/avSheet.ts';
 import { spokenSeconds } from './texts/spokenLength.ts';
 
 type Example = NonNullable<VideoGenerator['example']>;
@@ -64,7 +63,13 @@ function timed(lines: Example['lines']) {
   });
 }
 
-/** The first lines of a sheet for the shoot: what the page writes, before it has written. */
+/** `0:00–0:08` */
+function span({ start, end }: { start: number; end: number }): string {
+  const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return `${clock(start)}–${clock(end)}`;
+}
+
+/** The first lines of a script beside what is seen: what the page writes, before it has written. */
 export function ExampleSheet({ heading, title, lines }: Example) {
   return (
     <Sheet>

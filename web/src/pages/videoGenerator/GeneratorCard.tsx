@@ -2,15 +2,7 @@ import * as videoWords from '../../../../content/built/words/video.ts';
 import '../../api/withoutEval.ts';
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  type ComponentType,
-  type FormEventHandler,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useMemo,
-} from 'react';
+import { type ComponentType, type FormEventHandler, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import type { VideoGenerator } from '../../../../content/schema/pages.ts';
@@ -25,7 +17,7 @@ import { loadResult, ResultPanel, useGeneration } from './ResultPanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { Kind } from './state/videoResult.ts';
 
-export type Words = VideoGenerator[Kind];
+type Words = VideoGenerator[Kind];
 
 interface CardSettings<Request extends FieldValues> {
   kind: Kind;
@@ -38,10 +30,8 @@ interface CardSettings<Request extends FieldValues> {
 }
 
 /** What binds a field to its form. */
-export type FieldOf<Request extends FieldValues> = (
+type FieldOf<Request extends FieldValues> = (
   name: Path<Request>,
-  /** Turns what was typed into what is sent. */
-  options?: { setValueAs: (text: string) => unknown },
 ) => UseFormRegisterReturn & { id: string; error: string | undefined };
 
 /** One of the three cards with its form (specification §5). What was entered stays (decision 18). */
@@ -64,8 +54,8 @@ export function generatorCard<Request extends FieldValues>(settings: CardSetting
         const message = errorOf(name);
         return message ? [{ id: fieldId(name), message }] : [];
       });
-      const field: FieldOf<Request> = (name, options) => ({
-        ...register(name, options),
+      const field: FieldOf<Request> = (name) => ({
+        ...register(name),
         id: fieldId(name),
         error: errorOf(name),
       });
@@ -153,19 +143,6 @@ function Generate({ kind, children }: { kind: Kind; children: string }) {
   return <SubmitButton disabled={isPending}>{isPending ? videoWords.generating : children}</SubmitButton>;
 }
 
-// Only a visitor whose topic was refused needs it.
-const NearestTitles = lazy(() => import('./NearestTitles.tsx'));
-
 function Outcome({ kind }: { kind: Kind }) {
-  const { outcome, refused } = useGeneration(kind);
-  return (
-    <>
-      <FormStatus outcome={outcome} />
-      {refused !== undefined && (
-        <Suspense>
-          <NearestTitles topic={refused} />
-        </Suspense>
-      )}
-    </>
-  );
+  return <FormStatus outcome={useGeneration(kind).outcome} />;
 }

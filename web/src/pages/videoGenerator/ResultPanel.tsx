@@ -17,7 +17,7 @@ import { Button } from '../../components/Button.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import type { Store } from '../../store.ts';
-import { type Generation, generations } from './state/generations.ts';
+import { type Generation, generations, restore } from './state/generations.ts';
 import type { Kind } from './state/videoResult.ts';
 
 const idle: Generation<Kind> = { turn: 0 };
@@ -32,7 +32,7 @@ export function useGeneration(kind: Kind): Generation<Kind> {
  * Moves focus to the heading of a panel's result, and brings it into view. A visitor who is typing, or has a dialog
  * open, keeps the focus.
  */
-export function focusResult(panel: HTMLElement): void {
+function focusResult(panel: HTMLElement): void {
   if (document.activeElement?.closest('input, textarea, select, [role=dialog]')) return;
   const heading = panel.querySelector<HTMLElement>('[data-arrival]');
   if (!heading) return;
@@ -109,6 +109,7 @@ export function ResultPanel({ kind, gives }: ResultPanelProps) {
   const { pending, result, turn } = useDeferredValue(useGeneration(kind));
   const panel = useRef<HTMLDivElement>(null);
   const seen = useRef(turn);
+  useEffect(() => restore(kind), [kind]);
   useEffect(() => {
     if (!pending) return;
     // Its code comes while the texts are being written.

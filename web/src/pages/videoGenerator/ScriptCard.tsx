@@ -1,20 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import * as videoWords from '../../../../content/built/words/video.ts';
 import * as videoChoicesWords from '../../../../content/built/words/videoChoices.ts';
-import { durations, scriptForm, targetAudiences, videoTypes } from '../../../../functions/contract/video.ts';
+import {
+  durations,
+  scriptRequest,
+  targetAudiences,
+  videoTypes,
+} from '../../../../functions/contract/video.ts';
 import { SelectField, TextField } from '../../forms/Field.tsx';
 import { generatorCard } from './GeneratorCard.tsx';
-import { OptionalFields } from './OptionalFields.tsx';
 import { generate } from './state/generations.ts';
-
-/** What is no number is refused by the form's schema. */
-const whole = { setValueAs: (text: string) => (text.trim() ? Number(text) : undefined) };
 
 /** Single Video Script (specification §2, §5, §9). */
 export default generatorCard({
   kind: 'script',
-  schema: scriptForm,
-  fields: ['topic', 'targetAudience', 'videoType', 'duration', 'seconds', 'tone', 'brandWords'],
+  schema: scriptRequest,
+  fields: ['topic', 'targetAudience', 'videoType', 'duration'],
   onValid: (request) => void generate('script', request),
   button: videoWords.generateScript,
   Fields: ({ field }) => (
@@ -48,15 +49,6 @@ export default generatorCard({
           {...field('duration')}
         />
       </chakra.div>
-      <OptionalFields summary={videoWords.voiceAndLength} field={field}>
-        <TextField
-          label={videoWords.seconds}
-          placeholder={videoWords.secondsExample}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('seconds', whole)}
-        />
-      </OptionalFields>
     </>
   ),
 });

@@ -9,9 +9,8 @@ const GeneratorHeader = staticPart('GeneratorHeader', () => import('./GeneratorH
 const ScriptCard = livePart('ScriptCard', () => import('./ScriptCard.tsx'));
 const SeriesCard = livePart('SeriesCard', () => import('./SeriesCard.tsx'));
 const CampaignCard = livePart('CampaignCard', () => import('./CampaignCard.tsx'));
-const HistorySection = livePart('HistorySection', () => import('./HistorySection.tsx'));
 
-const { title, description, script, series, campaign, history } = videoGenerator;
+const { title, description, script, series, campaign } = videoGenerator;
 
 // The first card is in view. The code of every form is evaluated before it, in a task of its own. The card asks for it
 // again, and says so when it does not come.
@@ -32,7 +31,6 @@ export default function VideoGeneratorPage() {
         <ScriptCard words={script} />
         <SeriesCard words={series} />
         <CampaignCard words={campaign} />
-        <HistorySection {...history} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { DownloadIcon, PenLine } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import * as videoChoicesWords from '../../../../../content/built/words/videoChoices.ts';
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
@@ -9,7 +9,6 @@ import { HiddenText } from '../../../components/Announcer.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { counted } from '../../../counted.ts';
 import { saveBlob } from '../../../files/saveFile.ts';
-import { loadCode } from '../../../lostCode.ts';
 import {
   type CampaignResult,
   type ScriptResult,
@@ -17,54 +16,40 @@ import {
   subjectOf,
   type VideoResult,
 } from '../state/videoResult.ts';
-import { type Authorship, reviewText, writerOf } from '../texts/authorship.ts';
-import { ScriptActions } from './ScriptActions.tsx';
-import { ScriptFolds } from './ScriptFolds.tsx';
+import { writerOf } from '../texts/authorship.ts';
+import { resultFileName, resultText } from '../texts/resultText.ts';
 import { ScriptFacts, ScriptItem, unbroken } from './ScriptItem.tsx';
-import { PartBody, ScriptParts } from './ScriptParts.tsx';
+import { CopyPart, ScriptParts } from './ScriptParts.tsx';
 import { TextItem } from './TextItem.tsx';
 import { ThumbnailRequest } from './Thumbnail.tsx';
 
 /**
- * Names the writer of the texts below, says that a person must check them (decision 34), and what they leave undone. It
- * stands before them: who reads only the beginning must know that no language model wrote it.
+ * Names the writer of the texts below and says that a person must check them. It stands before them: who reads only the
+ * beginning must know who wrote it.
  */
-function WrittenBy({ generatedBy, edited }: Authorship) {
+function WrittenBy({ generatedBy }: VideoResult) {
   return (
     <chakra.div display="flex" gap="0.75rem" marginTop="1rem" fontSize="sm">
       <chakra.span flex="none" color="amber" marginTop="0.1875rem">
         <PenLine size={18} strokeWidth={1.6} aria-hidden />
       </chakra.span>
       <p>
-        <chakra.b color="ink">
-          {fill(edited ? videoResultWords.writtenByEdited : videoResultWords.writtenBy, {
-            writer: writerOf(generatedBy),
-          })}
-        </chakra.b>{' '}
-        {[reviewText, ...(generatedBy?.unmet ?? []).map((wish) => videoResultWords.unmet[wish])].join(' ')}
+        <chakra.b color="ink">{fill(videoResultWords.writtenBy, { writer: writerOf(generatedBy) })}</chakra.b>{' '}
+        {videoResultWords.check}
       </p>
     </chakra.div>
   );
 }
 
-/** Downloads a series or a campaign whole. */
-function ArchiveButton({ result }: { result: SeriesResult | CampaignResult }) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { archive } = await loadCode(() => import('../texts/archive.ts'));
-      const { blob, filename } = archive(result);
-      saveBlob(blob, filename);
-    } finally {
-      setBusy(false);
-    }
-  };
+/** Saves a result whole as one plain text. */
+function DownloadText({ result, label }: { result: VideoResult; label: string }) {
+  const save = () =>
+    saveBlob(new Blob([resultText(result)], { type: 'text/plain;charset=utf-8' }), resultFileName(result));
   return (
-    <Button look="outline" size="tool" marginTop="1.25rem" disabled={busy} aria-busy={busy} onClick={save}>
+    <Button look="outline" size="tool" marginTop="1.25rem" onClick={save}>
       <DownloadIcon size={17} strokeWidth={1.6} aria-hidden />
       <span>
-        {videoResultWords.downloadAll}
+        {label}
         <HiddenText>: {subjectOf(result)}</HiddenText>
       </span>
     </Button>
@@ -85,7 +70,7 @@ const Sheet = chakra('article', {
 });
 
 /** Takes focus when a result comes (`focusResult`). */
-export const ResultHeading = chakra(
+const ResultHeading = chakra(
   'h3',
   {
     base: {
@@ -116,12 +101,11 @@ function ScriptSheet({ result }: { result: ScriptResult }) {
         })}
       </Kicker>
       <ResultHeading>{script.title}</ResultHeading>
-      <PartBody result={result} index={0} part="title" />
+      <CopyPart script={script} part="title" />
       <WrittenBy {...result} />
       <ScriptFacts script={script} />
-      <ScriptActions script={script} authorship={result} />
-      <ScriptParts result={result} index={0} level={4} />
-      <ScriptFolds script={script} authorship={result} level={4} />
+      <DownloadText result={result} label={videoResultWords.downloadScript} />
+      <ScriptParts script={script} id={result.id} level={4} />
       <chakra.div borderTop="1px solid" borderColor="hairline" marginTop="1.75rem" paddingTop="1.5rem">
         <ThumbnailRequest id={result.id} title={script.title} style={result.thumbnail.style} />
       </chakra.div>
@@ -138,7 +122,7 @@ function SeriesSheet({ result }: { result: SeriesResult }) {
         {counted(videoResultWords.seriesOf, result.scripts.length, { area: result.request.serviceArea })}
       </ResultHeading>
       <WrittenBy {...result} />
-      <ArchiveButton result={result} />
+      <DownloadText result={result} label={videoResultWords.downloadSeries} />
       <chakra.div marginTop="1.5rem">
         {seriesVideos.map(({ angle }, index) => (
           <ScriptItem key={angle} result={result} index={index} level={4} />
@@ -156,7 +140,7 @@ function CampaignSheet({ result }: { result: CampaignResult }) {
       <Kicker>{videoResultWords.campaign}</Kicker>
       <ResultHeading>{result.request.campaignTheme}</ResultHeading>
       <WrittenBy {...result} />
-      <ArchiveButton result={result} />
+      <DownloadText result={result} label={videoResultWords.downloadCampaign} />
       <Group heading={videoResultWords.videos}>
         {campaignVideos.map(({ angle }, index) => (
           <ScriptItem key={angle} result={result} index={index} level={5} />
@@ -192,7 +176,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
 
 interface ResultProps {
   result: VideoResult;
-  /** Called when the result is on the page, and after each of its changes. */
+  /** Called when the result is on the page. */
   onShown: () => void;
 }
 

@@ -5,18 +5,16 @@ import * as videoChoicesWords from '../../../../../content/built/words/videoChoi
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill, fillParts } from '../../../../../content/schema/fill.ts';
 import {
+  durations,
   type VideoScript,
-  wordsOfDuration,
+  wordsPerDuration,
   wordsPerMinute,
 } from '../../../../../functions/contract/video.ts';
-import { countWords } from '../../../../../functions/contract/videoPlans.ts';
+import { campaignVideos, countWords, seriesVideos } from '../../../../../functions/contract/videoPlans.ts';
 import { counted } from '../../../counted.ts';
-import { plannedVideo } from '../state/scriptParts.ts';
 import type { CampaignResult, SeriesResult } from '../state/videoResult.ts';
 import { spokenLength } from '../texts/spokenLength.ts';
-import { ScriptActions } from './ScriptActions.tsx';
-import { FoldHeading, ScriptFolds } from './ScriptFolds.tsx';
-import { PartBody, ScriptParts } from './ScriptParts.tsx';
+import { CopyPart, ScriptParts } from './ScriptParts.tsx';
 
 /**
  * A fixed choice as it is shown in running text: no line breaks at its hyphens ('C-Suite'). A word joiner, for the
@@ -26,11 +24,12 @@ export function unbroken(choice: string): string {
   return choice.replaceAll('-', '-\u2060');
 }
 
-/** How long the script asks for, and how long its words take (decision 33). */
+/** How long the script asks for, and how long its words take. */
 export function ScriptFacts({ script }: { script: VideoScript }) {
   const { duration } = script;
   const words = countWords(script.voiceoverScript);
-  const asked = wordsOfDuration(duration);
+  const known = durations.find((one) => one === duration);
+  const asked = known && wordsPerDuration[known];
   return (
     <chakra.p fontSize="sm" color="quiet" marginTop="0.625rem">
       {fillParts(asked ? videoResultWords.factsAbout : videoResultWords.facts, {
@@ -77,14 +76,29 @@ interface FoldedProps {
 }
 
 /** A numbered item that opens and closes. */
-export function Folded({ number, heading, level, note, open, children }: FoldedProps) {
+function Folded({ number, heading, level, note, open, children }: FoldedProps) {
   return (
     <Details open={open}>
       <Summary>
         <chakra.span fontFamily="heading" fontWeight={560} color="amber">
           {number}
         </chakra.span>
-        <FoldHeading {...{ heading, note, level }} />
+        <span>
+          <chakra.span
+            role="heading"
+            aria-level={level}
+            display="block"
+            fontFamily="heading"
+            fontWeight={560}
+            fontSize="h3"
+            lineHeight={1.25}
+          >
+            {heading}
+          </chakra.span>
+          <chakra.span fontSize="xs" color="quiet">
+            {note}
+          </chakra.span>
+        </span>
         <ChevronDown size={18} strokeWidth={1.6} aria-hidden />
       </Summary>
       <chakra.div paddingBottom="1.5rem">{children}</chakra.div>
@@ -103,7 +117,7 @@ interface ScriptItemProps {
 export function ScriptItem({ result, index, level }: ScriptItemProps) {
   const script = result.scripts[index]!;
   const words = countWords(script.voiceoverScript);
-  const { angle, targetAudience } = plannedVideo(result, index);
+  const { angle, targetAudience } = (result.kind === 'series' ? seriesVideos : campaignVideos)[index]!;
   const role = fill(videoResultWords.role, {
     angle: videoChoicesWords.angles[angle],
     audience: unbroken(videoChoicesWords.audiences[targetAudience]),
@@ -120,11 +134,9 @@ export function ScriptItem({ result, index, level }: ScriptItemProps) {
       })}
       open={index === 0}
     >
-      <PartBody result={result} index={index} part="title" />
+      <CopyPart script={script} part="title" />
       <ScriptFacts script={script} />
-      <ScriptActions script={script} authorship={result} />
-      <ScriptParts result={result} index={index} level={level === 4 ? 5 : 6} />
-      <ScriptFolds script={script} authorship={result} level={level === 4 ? 5 : 6} />
+      <ScriptParts script={script} id={`${result.id}-${index}`} level={level === 4 ? 5 : 6} />
     </Folded>
   );
 }

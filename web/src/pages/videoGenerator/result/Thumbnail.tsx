@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import * as videoWords from '../../../../../content/built/words/video.ts';
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
@@ -15,11 +15,9 @@ import { type Notice, showToast } from '../../../toast/toasts.ts';
 import { failureNotice } from '../state/generations.ts';
 import { drawerOf } from '../texts/authorship.ts';
 import { plainLine } from '../texts/plainText.ts';
-import { hyphenated } from '../texts/scriptText.ts';
+import { hyphenated } from '../texts/resultText.ts';
 
-const ThumbnailFormats = lazy(() => import('./ThumbnailFormats.tsx'));
-
-export interface Thumbnail {
+interface Thumbnail {
   pending: boolean;
   outcome?: FormOutcome;
   /** The picture, when there is one. Its link expires, so nothing keeps it beyond the visit. */
@@ -27,7 +25,7 @@ export interface Thumbnail {
 }
 
 /** Thumbnails by the id of their result. */
-export const thumbnails = store<Readonly<Partial<Record<string, Thumbnail>>>>({});
+const thumbnails = store<Readonly<Partial<Record<string, Thumbnail>>>>({});
 
 /** Specification §8. */
 const success: Notice = {
@@ -56,20 +54,10 @@ async function requestThumbnail(id: string, words: { title: string; style: strin
   }
 }
 
-/** A thumbnail behind a signed link, which shows it and downloads it under a name of its own (decision 36). */
-function ThumbnailPicture({
-  id,
-  url,
-  title,
-  style,
-  generatedBy,
-}: NonNullable<Thumbnail['picture']> & { id: string }) {
-  /**
-   * A browser keeps one reply for a link: asked for as a canvas needs it, it serves both (decision 185). Where the
-   * bucket does not know the page's address, the picture is shown all the same.
-   */
-  const [state, setState] = useState<'readable' | 'shown' | 'gone'>('readable');
-  if (state === 'gone') {
+/** A thumbnail behind a signed link, which shows it and downloads it under a name of its own. */
+function ThumbnailPicture({ url, title, style, generatedBy }: NonNullable<Thumbnail['picture']>) {
+  const [isGone, setGone] = useState(false);
+  if (isGone) {
     return (
       <chakra.p role="status" marginTop="1rem" fontSize="sm" color="danger" fontWeight={500}>
         {videoResultWords.thumbnailLost}
@@ -79,9 +67,7 @@ function ThumbnailPicture({
   return (
     <chakra.figure marginTop="1.25rem">
       <chakra.img
-        key={state}
         src={url}
-        crossOrigin={state === 'readable' ? 'anonymous' : undefined}
         alt={fill(videoResultWords.thumbnailOf, { title, style })}
         display="block"
         width="100%"
@@ -89,7 +75,7 @@ function ThumbnailPicture({
         // The place that it will need; another shape than 16 to 9 keeps its own.
         aspectRatio="auto 16 / 9"
         background="sand"
-        onError={() => setState(state === 'readable' ? 'shown' : 'gone')}
+        onError={() => setGone(true)}
       />
       <chakra.figcaption fontSize="sm" marginTop="0.5rem">
         {fill(videoResultWords.madeBy, { maker: drawerOf(generatedBy) })}
@@ -105,9 +91,6 @@ function ThumbnailPicture({
           {videoResultWords.downloadThumbnail}
         </TextLink>
       </chakra.p>
-      <Suspense>
-        <ThumbnailFormats id={id} url={url} title={title} style={style} generatedBy={generatedBy} />
-      </Suspense>
     </chakra.figure>
   );
 }
@@ -155,7 +138,7 @@ export function ThumbnailRequest({ id, title, style }: ThumbnailRequestProps) {
         </chakra.div>
         <FormStatus outcome={thumbnail?.outcome} />
       </chakra.form>
-      {thumbnail?.picture && <ThumbnailPicture key={thumbnail.picture.url} id={id} {...thumbnail.picture} />}
+      {thumbnail?.picture && <ThumbnailPicture key={thumbnail.picture.url} {...thumbnail.picture} />}
     </section>
   );
 }

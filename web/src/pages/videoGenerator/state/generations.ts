@@ -1,13 +1,13 @@
 import * as videoWords from '../../../../../content/built/words/video.ts';
 import type { GoalMark } from '../../../../../functions/contract/counts.ts';
-import { isRefused, noticeText } from '../../../api/request.ts';
+import { noticeText } from '../../../api/request.ts';
 import { generateCampaign, generateScript, generateSeries } from '../../../api/videoWrites.ts';
 import { counted } from '../../../counted.ts';
 import type { FormOutcome } from '../../../forms/FormStatus.tsx';
+import { type SessionDraft, sessionDraft } from '../../../sessionDraft.ts';
 import { type Store, store } from '../../../store.ts';
 import { type Notice, showToast } from '../../../toast/toasts.ts';
-import { remember } from './history.ts';
-import type { Kind, RequestOf, ResultOf, VideoResult } from './videoResult.ts';
+import { type Kind, type RequestOf, type ResultOf, resultSchemas } from './videoResult.ts';
 
 /** A generation's failure (specification §8): the server's words, or the default. */
 export function failureNotice(error: unknown, defaultText: string): Notice {
@@ -22,14 +22,10 @@ interface Task<K extends Kind> {
   failure: string;
 }
 
-const newResult = () => ({
-  id: crypto.randomUUID(),
-  createdAt: new Date().toISOString(),
-  edited: false,
-});
+const newResult = () => ({ id: crypto.randomUUID() });
 
 /** Each card's call of the API, and its words about the outcome. */
-export const tasks: { [K in Kind]: Task<K> } = {
+const tasks: { [K in Kind]: Task<K> } = {
   script: {
     call: async (request, signal) => {
       const { data, generatedBy } = await generateScript(request, signal);
@@ -85,23 +81,34 @@ export interface Generation<K extends Kind> {
   pending?: { startedAt: number; cancel: () => void };
   /** How the last attempt ended. */
   outcome?: FormOutcome;
-  /** The topic of the last attempt when the writer has refused it. */
-  refused?: string;
   /** What the panel shows; a failure leaves it there. */
   result?: ResultOf<K>;
   /** Counts what was brought into the panel, so that focus follows each once. */
   turn: number;
 }
 
-/**
- * The three cards' generations. They live outside the page: a visitor who leaves it finds the result when they
- * come back, and in the history.
- */
+/** The three cards' generations. They live outside the page: a visitor who leaves it finds the result on coming back. */
 export const generations: { [K in Kind]: Store<Generation<K>> } = {
   script: store<Generation<'script'>>({ turn: 0 }),
   series: store<Generation<'series'>>({ turn: 0 }),
   campaign: store<Generation<'campaign'>>({ turn: 0 }),
 };
+
+/** The last result of each card, kept for this tab over a reload. */
+const lastResults: { [K in Kind]: SessionDraft<ResultOf<K>> } = {
+  script: sessionDraft('video-result-script', resultSchemas.script),
+  series: sessionDraft('video-result-series', resultSchemas.series),
+  campaign: sessionDraft('video-result-campaign', resultSchemas.campaign),
+};
+
+/** Shows what a card had written before a reload, unless it has something newer. */
+export function restore<K extends Kind>(kind: K): void {
+  const state: Store<Generation<K>> = generations[kind];
+  const { pending, result, turn } = state.get();
+  if (pending || result) return;
+  const kept = lastResults[kind].read();
+  if (kept) state.set({ result: kept, turn });
+}
 
 const cancelledText = videoWords.canceled;
 
@@ -117,7 +124,7 @@ export async function generate<K extends Kind>(kind: K, request: RequestOf<K>): 
   try {
     const result = await task.call(request, controller.signal);
     performance.mark('goal:video' satisfies GoalMark);
-    remember(result);
+    lastResults[kind].keep(result);
     const outcome: Notice = { kind: 'success', ...task.success(result) };
     state.set({ result, turn: state.get().turn + 1, outcome });
     showToast(outcome);
@@ -127,31 +134,7 @@ export async function generate<K extends Kind>(kind: K, request: RequestOf<K>): 
       return state.set({ result, turn, outcome: { kind: 'success', text: cancelledText } });
     }
     const outcome = failureNotice(error, task.failure);
-    const refused = isRefused(error) ? topicOf(request) : undefined;
-    state.set({ result, turn, outcome, refused });
+    state.set({ result, turn, outcome });
     showToast(outcome);
   }
-}
-
-/** The topic or theme that a visitor wrote; a series has none. */
-function topicOf(request: RequestOf<Kind>): string | undefined {
-  if ('topic' in request) return request.topic;
-  return 'campaignTheme' in request ? request.campaignTheme : undefined;
-}
-
-/** Brings an earlier result back into its card's panel. */
-export function show(result: VideoResult): void {
-  put(result, (turn) => turn + 1);
-}
-
-/** Shows and remembers a changed result. */
-export function change(result: VideoResult): void {
-  remember(result);
-  if (generations[result.kind].get().result?.id === result.id) put(result, (turn) => turn);
-}
-
-function put(result: VideoResult, turnAfter: (turn: number) => number): void {
-  const state = generations[result.kind] as Store<Generation<Kind>>;
-  const { outcome: _, refused: __, ...before } = state.get();
-  state.set({ ...before, result, turn: turnAfter(before.turn) });
 }

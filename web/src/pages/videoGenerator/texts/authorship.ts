@@ -1,16 +1,9 @@
 import { site } from '../../../../../content/built/site.ts';
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
-import type { GeneratedBy, VideoScript } from '../../../../../functions/contract/video.ts';
+import type { GeneratedBy } from '../../../../../functions/contract/video.ts';
 
-/** The writer of a text, as far as the page knows it. */
-export interface Authorship {
-  generatedBy?: GeneratedBy | undefined;
-  /** Whether a visitor has changed the text since. */
-  edited: boolean;
-}
-
-/** The writer of a result (decision 34), without a full stop. */
+/** The writer of a result, without a full stop. */
 export function writerOf(generatedBy: GeneratedBy | undefined): string {
   if (generatedBy?.writer === 'openai') {
     return generatedBy.model
@@ -21,7 +14,7 @@ export function writerOf(generatedBy: GeneratedBy | undefined): string {
   return videoResultWords.byUnknown;
 }
 
-/** The maker of a picture (decision 34), without a full stop. */
+/** The maker of a picture, without a full stop. */
 export function drawerOf(generatedBy: GeneratedBy | undefined): string {
   if (generatedBy?.writer === 'openai') {
     return generatedBy.model
@@ -32,19 +25,8 @@ export function drawerOf(generatedBy: GeneratedBy | undefined): string {
   return videoResultWords.drawnByUnknown;
 }
 
-export const reviewText = videoResultWords.check;
-
 /** The last lines of every downloaded text. */
-export function footerText({ generatedBy, edited }: Authorship): string {
-  const by = fill(edited ? videoResultWords.generatedByEdited : videoResultWords.generatedBy, {
-    name: site.name,
-    writer: writerOf(generatedBy),
-  });
-  return `${by}\n${reviewText}`;
-}
-
-/** A script with who wrote it: what the sheet and the kit are made of. */
-export interface WholeScript {
-  readonly script: VideoScript;
-  readonly authorship: Authorship;
+export function footerText(generatedBy: GeneratedBy | undefined): string {
+  const by = fill(videoResultWords.generatedBy, { name: site.name, writer: writerOf(generatedBy) });
+  return `${by}\n${videoResultWords.check}`;
 }

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
+import { fill } from '../../../../../content/schema/fill.ts';
+import { announce, HiddenText } from '../../../components/Announcer.tsx';
+
+/** A button among text: a sheet has many, so none is loud. */
+const Quiet = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '0.375rem',
+      // On a telephone a finger must hit it (44 px).
+      minHeight: { base: '2.75rem', md: '2rem' },
+      minWidth: { base: '2.75rem', md: '0' },
+      fontSize: 'xs',
+      fontWeight: 600,
+      color: 'quiet',
+      cursor: 'pointer',
+      textDecorationLine: 'underline',
+      textDecorationColor: 'transparent',
+      textUnderlineOffset: '0.3em',
+      transition: 'color 180ms, text-decoration-color 180ms',
+      _hover: { color: 'amber', textDecorationColor: 'amber' },
+      _print: { display: 'none' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+/** Milliseconds for which the button says how it went. */
+const noteDuration = 3000;
+
+interface CopyButtonProps {
+  /** The copied text's name, for those who do not see the button's place. */
+  thing: string;
+  text: string;
+}
+
+/** Copies a text; says so, or that the browser did not let it. */
+export function CopyButton({ thing, text }: CopyButtonProps) {
+  const [note, setNote] = useState<string>();
+  useEffect(() => {
+    if (!note) return;
+    const timer = setTimeout(() => setNote(undefined), noteDuration);
+    return () => clearTimeout(timer);
+  }, [note]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setNote(videoResultWords.copied);
+      announce(fill(videoResultWords.copiedThing, { thing }));
+    } catch {
+      setNote(videoResultWords.copyRefused);
+      announce(videoResultWords.copyRefused);
+    }
+  };
+  const Icon = note === videoResultWords.copied ? Check : Copy;
+  return (
+    <Quiet onClick={copy}>
+      <Icon size={15} strokeWidth={1.6} aria-hidden />
+      <span>
+        {note ?? videoResultWords.copy}
+        <HiddenText>: {thing}</HiddenText>
+      </span>
+    </Quiet>
+  );
+}
