@@ -9,6 +9,7 @@ import { HiddenText } from '../../../components/Announcer.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { counted } from '../../../counted.ts';
 import { saveBlob } from '../../../files/saveFile.ts';
+import { inOrder } from '../../../inOrder.tsx';
 import {
   type CampaignResult,
   type ScriptResult,
@@ -147,16 +148,13 @@ function CampaignSheet({ result }: { result: CampaignResult }) {
         ))}
       </Group>
       <Group heading={videoResultWords.posts}>
-        {socialMediaPosts.map((_, index) => (
-          // Equal posts may come: only the place tells them apart.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <TextItem key={index} result={result} list="socialMediaPosts" index={index} />
+        {inOrder(socialMediaPosts, (_, index) => (
+          <TextItem result={result} list="socialMediaPosts" index={index} />
         ))}
       </Group>
       <Group heading={videoResultWords.emails}>
-        {emailTemplates.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <TextItem key={index} result={result} list="emailTemplates" index={index} />
+        {inOrder(emailTemplates, (_, index) => (
+          <TextItem result={result} list="emailTemplates" index={index} />
         ))}
       </Group>
     </Sheet>

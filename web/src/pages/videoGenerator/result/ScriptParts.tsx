@@ -3,6 +3,7 @@ import * as videoResultWords from '../../../../../content/built/words/videoResul
 import { fill } from '../../../../../content/schema/fill.ts';
 import { type ScriptPart, scriptParts, type VideoScript } from '../../../../../functions/contract/video.ts';
 import { counted } from '../../../counted.ts';
+import { inOrder } from '../../../inOrder.tsx';
 import { columns } from '../../../theme/system.ts';
 import { wordsAndLength } from '../texts/spokenLength.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -41,8 +42,8 @@ interface PartProps {
 
 /** A part's words as they are to be read. */
 function PartWords({ part, script }: PartProps) {
-  if (part === 'mainContent') return <Points>{script.mainContent.map(item)}</Points>;
-  if (part === 'visualCues') return <Cues>{script.visualCues.map(item)}</Cues>;
+  if (part === 'mainContent') return <Points>{inOrder(script.mainContent, item)}</Points>;
+  if (part === 'visualCues') return <Cues>{inOrder(script.visualCues, item)}</Cues>;
   const spoken = part === 'voiceoverScript';
   return (
     <chakra.p
@@ -57,8 +58,7 @@ function PartWords({ part, script }: PartProps) {
   );
 }
 
-// A model's list may have equal items: only the place tells them apart.
-const item = (text: string, index: number) => <li key={`${index} ${text}`}>{text}</li>;
+const item = (text: string) => <li>{text}</li>;
 
 /** A part as one text; a list has an item on each line. */
 function partText({ script, part }: PartProps): string {
