@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firmFolder } from '../content/schema/firmFolder.ts';
 import type { BuildEnvironment } from './settings.ts';
 
 /** The sources of the built site, from the project's folder. */
@@ -11,6 +12,8 @@ export const webSources = [
   'dist/faces/*',
   'dist/pictures/*.png',
   'dist/images/*',
+  `${firmFolder}/takeaways/*`,
+  `${firmFolder}/people/*.pdf`,
   'functions/contract/**/*.ts',
   'package-lock.json',
 ];

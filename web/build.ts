@@ -2,13 +2,14 @@
  * `node web/build.ts`: client and server build, every page as HTML, social images, sitemap, and what the
  * infrastructure needs to know of them (`dist/site.json`). Fails when a page is over its limit.
  */
-import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { brandFaces } from '../content/built/brandFaces.ts';
 import { faceLicenses } from '../content/faces/faceFiles.ts';
 import { checkSizes } from './checkSizes.ts';
+import { copyFirmFiles } from './copyFirmFiles.ts';
 import { hasDesk, siteUrl } from './environment.ts';
 import { publicPages } from './pages.ts';
 import { prerender } from './prerender.ts';
@@ -17,7 +18,6 @@ import { securityTxt, securityTxtPath } from './securityTxt.ts';
 import { writeFeed } from './writeFeed.ts';
 import { markdownPages, writeMarkdown } from './writeMarkdown.ts';
 import { writeSocialImages } from './writeSocialImages.ts';
-import { writeTakeaways } from './writeTakeaways.ts';
 
 /** Adds the licenses of the faces to those of the code in `licenses.txt`; Vite lists only what it bundles as code. */
 async function appendFaceLicenses(folder: string): Promise<void> {
@@ -49,8 +49,7 @@ await appendFaceLicenses(target);
 await writeFeed(target);
 await writeMarkdown(target);
 await writeSocialImages(target);
-await writeTakeaways(target);
-await cp(join(dist, 'people'), join(target, 'people'), { recursive: true });
+await copyFirmFiles(target);
 await rm(join(dist, 'web-server'), { recursive: true });
 if (hasDesk)
   await build({

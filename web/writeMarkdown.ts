@@ -230,10 +230,7 @@ function experts(): string {
             blocks(
               heading(2, person.name),
               `${plain(person.role)}. ${plain(person.bio)}`,
-              list([
-                link(serviceWords.curriculumFile, paths.expertFile(person.id, 'cv')),
-                link(serviceWords.recordFile, paths.expertFile(person.id, 'testimony')),
-              ]),
+              list([...(person.cv ? [link(serviceWords.curriculumFile, paths.curriculum(person.cv))] : [])]),
             ),
           ]
         : [],

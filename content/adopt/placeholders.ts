@@ -17,7 +17,7 @@ const chapter = 'A first chapter';
 const sentence = `${placeholder}: one or two sentences.`;
 
 /** What is the demonstration's work: whole folders, and what the video generator says of the items in them. */
-const dropped = /^((case-studies|insights|whitepapers|checklists|letters|people)\/)/;
+const dropped = /^((case-studies|insights|whitepapers|takeaways|letters|people)\/)/;
 
 /**
  * Takes the demonstration's items out. Pages lead to items, so one of each kind stays as an empty form; pages that

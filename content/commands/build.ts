@@ -1,7 +1,6 @@
 /**
  * `node content/commands/build.ts`: checks every word, builds the PDFs and writes the other parts' imports:
- * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, an expert's files,
- * `dist/people`, the firm's own pictures,
+ * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, the firm's own pictures,
  * `dist/images`, and the brand's faces, `dist/faces`. The same content gives the same bytes. A file that stays the same
  * is not written. With `--drafts` items that visitors do not see yet are included, with a mark.
  */
@@ -10,7 +9,6 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFaces } from '../faces/buildFaces.ts';
 import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
-import { buildExpertFiles } from '../print/buildExpertFiles.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { countedPages } from '../read/countedPages.ts';
 import { grounds } from '../read/grounds.ts';
@@ -67,7 +65,6 @@ const modules = {
   resources: { type: 'Resources', from: 'schema/pages' },
   readingPaths: { type: 'ReadingPaths | undefined', from: 'schema/resources' },
   glossary: { type: 'Glossary', from: 'schema/resources' },
-  checklists: { type: 'Checklists[]', from: 'read/checklists' },
   tools: { type: 'Tool[]', from: 'schema/tools' },
   assessment: { type: 'Assessment', from: 'schema/tools' },
   templates: { type: 'Templates', from: 'schema/tools' },
@@ -108,7 +105,6 @@ try {
   if (misnamed.length > 0) throw new ContentError(misnamed.map((problem) => `${firmFolder}/${problem}`));
   const { whitepapers, guidePictures, remarks } = await buildWhitepapers(content, root);
   for (const remark of remarks) process.stderr.write(`${remark}\n`);
-  await buildExpertFiles(content, root);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
   const { pictureFolder, ...words } = content;
   const built = {

@@ -19,7 +19,7 @@ import { type Glossary, glossary, type ReadingPaths } from '../schema/resources.
 import * as tools from '../schema/tools.ts';
 import type { Words } from '../schema/words/groups.ts';
 import { checkYaml, readFolder, readText } from './authoredFiles.ts';
-import type { Checklists } from './checklists.ts';
+import { checkTakeaways } from './checkTakeaways.ts';
 import { type BrandParts, readBrand } from './readBrand.ts';
 import type { References } from './readItem.ts';
 import { archivedLetters, readLetters } from './readLetters.ts';
@@ -62,7 +62,6 @@ export interface Content extends References, BrandParts {
   readonly resources: pages.Resources;
   readonly readingPaths: ReadingPaths | undefined;
   readonly glossary: Glossary;
-  readonly checklists: Checklists[];
   readonly tools: tools.Tool[];
   readonly assessment: tools.Assessment;
   readonly templates: tools.Templates;
@@ -103,6 +102,8 @@ export async function readAsFar(folder: string, audience: Audience) {
   const cards = serviceCards(services);
   const overview = await readPage(folder, 'services.yaml', pages.services, problems);
   const allTools = await readPage(folder, 'tools.yaml', tools.tools, problems);
+  const workbooks = allTools?.flatMap(({ workbook }) => workbook ?? []) ?? [];
+  checkTakeaways(folder, 'tools.yaml', workbooks, problems);
   // All are checked here; the command that sends one reads it again.
   const letters = archivedLetters(await readLetters(folder, problems), audience);
   const { locale, site, features, privacy, halfHour, counting } = await readSite(
@@ -114,8 +115,7 @@ export async function readAsFar(folder: string, audience: Audience) {
   const readPart = async <T>(part: FeatureName, file: string, schema: z.ZodType<T>) =>
     features[part] ? await readPage(folder, file, schema, problems) : undefined;
   const words = await readWords(folder, problems);
-  const takeaways = words && locale && { words: words.takeaways, tag: locale.tag };
-  const library = await readLibrary(folder, { ...references, takeaways }, audience, problems);
+  const library = await readLibrary(folder, references, audience, problems);
   const { readingPaths, ...resources } =
     (await readPage(folder, 'resources.yaml', pages.resources, problems)) ?? {};
   const industries = await readPage(folder, 'industries.yaml', pages.industries, problems);
@@ -166,8 +166,8 @@ export async function readAsFar(folder: string, audience: Audience) {
 const noTerms: Glossary = { title: '', description: '', terms: [] };
 
 const notOffered: tools.Templates = {
-  vendorComparison: { weights: [], examples: [], placeholders: 0, placeholder: tools.emptyRows.vendor },
-  projectPlan: { statuses: [''], tasks: [], placeholders: 0, placeholder: tools.emptyRows.task },
+  vendorComparison: { examples: [], placeholders: 0, placeholder: tools.emptyRows.vendor },
+  projectPlan: { status: '', tasks: [], placeholders: 0, placeholder: tools.emptyRows.task },
 };
 
 /** The templates that the site offers. */
@@ -268,12 +268,18 @@ async function readPage<T>(
 /** Reads `people/<id>.yaml`; a folder without files is a site without named people. */
 async function readPeople(folder: string, audience: Audience, problems: string[]): Promise<Person[]> {
   const people: Person[] = [];
-  for (const { file, slug, source } of (await readFolder(folder, 'people', '.yaml', problems)) ?? []) {
+  for (const { file, slug, source } of (await readFolder(folder, 'people', '.yaml', problems, '.pdf')) ??
+    []) {
     const place = { file, noun: 'a person', where: 'the file' };
     const read = checkYaml<Person>(person, source, place, problems);
     if (read === undefined) continue;
     if (read.id !== slug) {
       problems.push(`${file}: "id" is "${read.id}" but the file is called ${slug}.yaml. Make them equal.`);
+    }
+    if (read.kind === 'expert' && read.cv && !existsSync(join(folder, 'people', read.cv))) {
+      problems.push(
+        `${file}: there is no file ${read.cv} beside it. Put it there, or take the line "cv" out.`,
+      );
     }
     const { draft, ...shown } = read;
     const mark = markOf({ draft }, audience.now);

@@ -51,7 +51,6 @@ const setByBuild: Record<string, string> = {
   downloadCount: 'it is counted in the downloads table',
   related: 'it follows from the topics',
   seriesParts: 'they are the articles with the same "series"',
-  takeaways: `they are made of ${firmFolder}/checklists`,
 };
 
 const remedies: Record<string, Remedy> = {

@@ -11,7 +11,7 @@ import { withRelated, withSeries } from '../schema/library.ts';
 import { type Audience, answerable, publication, slug } from '../schema/parts.ts';
 import { heroName } from '../schema/picture.ts';
 import { readFolder } from './authoredFiles.ts';
-import { readChecklists, type TakeawayWords, takeawaysOf } from './checklists.ts';
+import { checkTakeaways } from './checkTakeaways.ts';
 import { type Kind, type References, readItem } from './readItem.ts';
 
 /** Only in front matter: names of a person and of a picture's file, and from when visitors see the item. */
@@ -51,7 +51,6 @@ const whitepapers: Kind<Whitepaper> = {
     .omit({
       sections: true,
       related: true,
-      takeaways: true,
       format: true,
       filePath: true,
       downloadCount: true,
@@ -69,7 +68,7 @@ const whitepapers: Kind<Whitepaper> = {
 /** The three lists, each newest first, and what fits to each item. */
 export async function readLibrary(
   folder: string,
-  { takeaways, ...references }: References & { takeaways: TakeawayWords | undefined },
+  references: References,
   audience: Audience,
   problems: string[],
 ) {
@@ -87,16 +86,18 @@ export async function readLibrary(
       ({ publishDate }) => publishDate,
     ),
   };
-  const checklists = await readChecklists(folder, library.whitepapers, problems);
-  const papers = library.whitepapers.map((paper) => {
-    const own = checklists.find(({ whitepaper }) => whitepaper === paper.id);
-    return own && takeaways ? { ...paper, takeaways: takeawaysOf(own, takeaways) } : paper;
-  });
+  for (const { id, takeaways = [] } of library.whitepapers) {
+    checkTakeaways(
+      folder,
+      `whitepapers/${id}.md`,
+      takeaways.map(({ name }) => name),
+      problems,
+    );
+  }
   return {
     caseStudies: withRelated('case-study', library.caseStudies, library),
     insights: withSeries(withRelated('insight', library.insights, library)),
-    whitepapers: withRelated('whitepaper', papers, library),
-    checklists,
+    whitepapers: withRelated('whitepaper', library.whitepapers, library),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { figure, mark } from './figure.ts';
-import { isoDateTime, slug, text } from './parts.ts';
+import { isoDateTime, slug, takeawayName, text } from './parts.ts';
 import { articlePicture, picture } from './picture.ts';
 
 /**
@@ -164,9 +164,9 @@ export const whitepaper = z.object({
   ...heroImage,
   ...demonstration,
   ...library,
-  /** Documents and workbooks to work with, made of `checklists/<id>.yaml`. */
+  /** Documents and workbooks to work with: files of the folder `takeaways`. `holds` says what is in them. */
   takeaways: z
-    .array(z.object({ name: text, holds: text, format: z.enum(['Word', 'Excel']) }))
+    .array(z.object({ name: takeawayName, holds: text, format: z.enum(['Word', 'Excel']) }))
     .min(1)
     .optional(),
   sections: z.array(section).min(1),

@@ -17,20 +17,6 @@ export function currencyWord({ tag, currency }: Money): string {
   return name.split(' ').at(-1)!;
 }
 
-/** A spreadsheet's format of whole amounts: '$#,##0', '[$€]#,##0', '#,##0 [$€]'. */
-export function sheetMoney(money: Money): string {
-  const sign = currencySign(money);
-  // A dollar is what the format has without brackets.
-  const written = sign === '$' ? sign : `[$${sign}]`;
-  return formOf(money)
-    .map(({ type }) => {
-      if (type === 'currency') return written;
-      if (type === 'integer') return '#,##0';
-      return type === 'literal' ? ' ' : '';
-    })
-    .join('');
-}
-
 /** What stands between the groups of a number's digits, and before its decimals. */
 export function separatorsOf({ tag }: Pick<Locale, 'tag'>): { group: string; decimal: string } {
   const parts = new Intl.NumberFormat(tag).formatToParts(1_234_567.5);

@@ -15,6 +15,3 @@ export const wordPages: PerPaper<{ width: number; height: number }> = {
   Letter: { width: 12_240, height: 15_840 },
   A4: { width: 11_906, height: 16_838 },
 };
-
-/** Names of a workbook's papers. */
-export const sheetPapers = { Letter: 'letter', A4: 'a4' } as const satisfies PerPaper<string>;

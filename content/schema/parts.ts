@@ -43,3 +43,8 @@ export function markOf({ draft, publishAt }: Publication, now: Date): string | u
   if (publishAt === undefined || new Date(publishAt) <= now) return undefined;
   return `From ${publishAt.slice(0, 16).replace('T', ' ')} UTC`;
 }
+
+/** A file of the firm's folder `takeaways`. */
+export const takeawayName = z
+  .string()
+  .regex(/^[\w-][\w.-]*\.(docx|xlsx)$/, 'must be the name of a file of takeaways such as a-plan.xlsx');

@@ -35,7 +35,13 @@ export type Engagement = z.infer<typeof engagement>;
 const expert = z.object({
   kind: z.literal('expert'),
   ...everybody,
-  cv: z.array(z.object({ years: text, text })).min(1),
+  /** Stations of the working life. */
+  career: z.array(z.object({ years: text, text })).min(1),
+  /** A PDF beside this file, which visitors can take along. */
+  cv: z
+    .string()
+    .regex(/^[\w-][\w.-]*\.pdf$/, 'must be the name of a PDF beside this file such as jane-doe-cv.pdf')
+    .optional(),
   jurisdictions: z.array(text).min(1),
   reports: z.array(engagement).min(1),
   testimony: z.array(engagement).min(1),
@@ -54,10 +60,6 @@ const expert = z.object({
   fees: text,
 });
 export type Expert = z.infer<typeof expert>;
-
-/** What is printed of an expert: `<id>-<kind>.pdf`. */
-export const expertFiles = ['cv', 'testimony'] as const;
-export type ExpertFile = (typeof expertFiles)[number];
 
 /** `people/<id>.yaml`: who advises and writes. */
 export const person = z.discriminatedUnion('kind', [adviser, expert]);

@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import { type Features, featureOfTool } from './features.ts';
 import type { Whitepaper } from './items.ts';
-import { slug, text } from './parts.ts';
+import { slug, takeawayName, text } from './parts.ts';
 
 /** The tools (specification §3): the resource list's item shape. */
-const tool = z.object({ id: slug, type: text, title: text, description: text });
+const tool = z.object({
+  id: slug,
+  type: text,
+  title: text,
+  description: text,
+  /** A workbook of the folder `takeaways`, linked beside a template's CSV. */
+  workbook: takeawayName.optional(),
+});
 export type Tool = z.infer<typeof tool>;
 export const tools = z.array(tool).max(8);
 
@@ -74,11 +81,10 @@ export type Assessment = Omit<AuthoredAssessment, 'questions' | 'nothingWeak'> &
   nothingWeak: WithFurtherReading<AuthoredAssessment['nothingWeak']>;
 };
 
-/** A template's cell: the same in every spreadsheet program (decision 29), and never a formula. */
+/** A template's cell: the same in every spreadsheet program, and never a formula. */
 const cell = z
   .string()
   .regex(/^(?![=+\-@])[\x20-\x7e]*$/, 'may hold only ASCII characters and may not begin with =, +, - or @');
-const rating = z.int().min(1).max(10);
 
 const vendorRow = {
   vendor: cell,
@@ -90,41 +96,15 @@ const vendorRow = {
   notes: cell,
 };
 
-const vendorTable = z.object({
-  weights: z
-    .array(
-      z.object({
-        criterion: cell,
-        percent: z.int().positive(),
-        /** Whether the workbook takes its score from the cost of five years. */
-        cost: z.boolean().optional(),
-      }),
-    )
-    .min(2)
-    .max(8)
-    .refine((weights) => weights.reduce((sum, { percent }) => sum + percent, 0) === 100, {
-      message: 'must have percentages that are 100 together',
-    }),
-  /** Scores of a cost up to so many percent above the lowest, and of any above that. */
-  costScores: z
-    .object({
-      bands: z
-        .array(z.object({ within: z.number().nonnegative(), score: rating }))
-        .min(1)
-        .max(8),
-      beyond: rating,
-    })
-    .optional(),
-  /** Of the workbook; a vendor that fails one is out. */
-  knockOuts: z.array(cell).min(1).max(10).optional(),
-  /** Costs in dollars; one score for each criterion. */
+const vendorComparison = z.object({
+  /** Costs in dollars. */
   examples: z
     .array(
       z.object({
         ...vendorRow,
         initialCost: z.int().nonnegative(),
         annualCost: z.int().nonnegative(),
-        scores: z.array(rating).min(2),
+        rating: z.int().min(1).max(10),
       }),
     )
     .min(1)
@@ -133,16 +113,11 @@ const vendorTable = z.object({
   placeholders: z.int().positive().max(50),
   placeholder: z.object({ ...vendorRow, initialCost: cell, annualCost: cell, rating: cell }),
 });
-const vendorComparison = vendorTable.refine(
-  ({ weights, examples }) => examples.every(({ scores }) => scores.length === weights.length),
-  { path: ['examples'], message: 'must have one score for each of the weights in every example' },
-);
 
 const taskRow = { task: cell, owner: cell, after: cell, notes: cell };
 
 const planTask = z.object({
   ...taskRow,
-  /** Of neighbors the same words: the workbook counts by them. */
   phase: cell.min(1, 'must not be empty'),
   /** Days after the plan's first Monday. */
   start: z.int().nonnegative(),
@@ -153,11 +128,9 @@ const planTask = z.object({
 });
 
 const projectPlan = z.object({
-  /** The first is every task's (specification §3). */
-  statuses: z.array(cell).min(2),
+  /** Every task's (specification §3). */
+  status: cell,
   tasks: z.array(planTask).min(2).max(40),
-  /** The weeks after go-live: in the workbook alone, before the last phase (the CSV is specified). */
-  hypercare: z.array(planTask).min(1).max(5).optional(),
   placeholders: z.int().positive().max(50),
   placeholder: z.object({ ...taskRow, phase: cell, start: cell, end: cell, days: cell, budget: cell }),
 });
@@ -173,7 +146,7 @@ const emptyCells = (names: readonly string[]) => Object.fromEntries(names.map((n
 /** Of a template that is not offered. */
 export const emptyRows = {
   vendor: emptyCells(
-    Object.keys(vendorTable.shape.placeholder.shape),
+    Object.keys(vendorComparison.shape.placeholder.shape),
   ) as Templates['vendorComparison']['placeholder'],
   task: emptyCells(
     Object.keys(projectPlan.shape.placeholder.shape),

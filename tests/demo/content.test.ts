@@ -203,7 +203,7 @@ test('§9 assessment: the four levels', () => {
 });
 
 test('§3 project plan: 13 tasks in six phases, each after those that it depends on', () => {
-  const { tasks, statuses } = templates.projectPlan;
+  const { tasks, status } = templates.projectPlan;
   expect(tasks).toHaveLength(13);
   expect([...new Set(tasks.map(({ phase }) => phase))]).toEqual([
     'Planning',
@@ -213,7 +213,7 @@ test('§3 project plan: 13 tasks in six phases, each after those that it depends
     'Deploy',
     'Close',
   ]);
-  expect(statuses[0]).toBe('Not Started');
+  expect(status).toBe('Not Started');
   for (const { task, start, after } of tasks) {
     for (const name of after.split('; ').filter(Boolean)) {
       const earlier = tasks.find((each) => each.task === name);

@@ -185,7 +185,7 @@ test('§2 expert witness: what counsel checks stands in one block', async ({ pag
     ...expert.jurisdictions,
     ...[...expert.testimony, ...expert.reports].map(({ matter }) => matter),
     ...(expert.publications ?? []).map(({ title }) => title),
-    ...expert.cv.map(({ text }) => text),
+    ...expert.career.map(({ text }) => text),
     expert.fees,
   ];
   for (const line of lines)
@@ -212,17 +212,15 @@ test('§2 expert witness: what counsel checks stands in one block', async ({ pag
     await expect(block.getByRole('link', { name: title })).toHaveAttribute('href', to);
 });
 
-test('§2 expert witness: life and record are files, and a conflict check begins a message of names', async ({
+test('§2 expert witness: the CV is a file, and a conflict check begins a message of names', async ({
   page,
   request,
 }) => {
   await open(page, '/expert-witness');
-  for (const name of [words.service.curriculumFile, words.service.recordFile]) {
-    const href = await page.getByRole('link', { name }).getAttribute('href');
-    const reply = await request.get(href!);
-    expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf']);
-    expect((await reply.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  }
+  const href = await page.getByRole('link', { name: words.service.curriculumFile }).getAttribute('href');
+  const reply = await request.get(href!);
+  expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await reply.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('link', { name: words.service.conflict }).click();
   await expect(page).toHaveURL(/#contact$/);
   await expect(page.getByLabel(words.contact.message)).toHaveValue(words.contact.conflict);

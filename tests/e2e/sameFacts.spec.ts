@@ -10,7 +10,6 @@ import { servicePages } from '../../content/built/servicePages.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { composeLetter } from '../../infra/operate/letter/composeLetter.ts';
 import { documentOf } from '../../web/metaPolicy.ts';
-import { officeFacts } from '../support/firm/savedFiles.ts';
 import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
@@ -106,7 +105,7 @@ test('a service says the same as page and as Markdown', () => {
   expect(differences(path, headingsOf([approach, benefits, ...(faq ? [faq] : [])]))).toEqual([]);
 });
 
-test('a whitepaper says the same as page, as Markdown, in its PDF and its Word file', async () => {
+test('a whitepaper says the same as page, as Markdown, and in its PDF', async () => {
   const { id, title, sections, pages } = whitepapers[0]!;
   const path = `/whitepapers/${id}`;
   const { inside, takeaways } = words.whitepaperSections;
@@ -127,17 +126,6 @@ test('a whitepaper says the same as page, as Markdown, in its PDF and its Word f
     const numbers = body.match(/\d[\d.,]*(?<=\d)/g) ?? [];
     expect(missingIn(sheets.slice(on! - 1, on! + 1).join(' '), numbers)).toEqual([]);
   }
-
-  const word = officeFacts(readFileSync(dist(`web/takeaways/${id}-checklists.docx`))).parts[
-    'word/document.xml'
-  ]!;
-  const entries = Array.from(word.matchAll(/<w:p>.*?<\/w:p>/gs), ([entry]) =>
-    entry.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&'),
-  );
-  expect(entries[0]).toBe(title);
-  const boxes = entries.filter((entry) => entry.startsWith('☐')).map((entry) => entry.slice(1));
-  expect(boxes.length).toBeGreaterThan(5);
-  expect(missingIn(sheets.join(' '), boxes)).toEqual([]);
 });
 
 test('a letter says the same as mail, as text, as page and as Markdown', async () => {

@@ -1,21 +1,18 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Locator } from '@playwright/test';
 import { parse } from 'yaml';
 import { fill } from '../../content/schema/fill.ts';
 import { words as schema } from '../../content/schema/words/groups.ts';
 import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
 import { buildFirm, type FirmBuild, synthesizeFirm } from '../support/firm/buildFirm.ts';
-import { officeFacts } from '../support/firm/savedFiles.ts';
 import { findTraces, rowsOfTexts, textsIn, tracesOf } from '../support/firm/traces.ts';
 import { readOutbox } from '../support/mail.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
 import { expect, fillContactForm, saved, test } from '../support/test.ts';
-import { buttonOf } from '../support/words.ts';
 
 /**
  * A firm with German words, other colors and other parts, made of its folder alone: the demonstration is not there. What
@@ -71,63 +68,14 @@ test('another firm: nothing of the demonstration is in pages, files and function
   expect((await findTraces('dist/web/takeaways', traces)).length).toBeGreaterThan(10);
 });
 
-test('another firm: files to work with have its name, language, money, paper, type, colors and sign', async ({
-  page,
-}) => {
-  const takeaways = join(firm.folder, 'dist/web/takeaways');
-  const paper = join(takeaways, 'a-system-in-eleven-weeks');
-  const files: Record<string, Buffer> = {
-    'lists.docx': readFileSync(`${paper}-checklists.docx`),
-    'sheets.xlsx': readFileSync(`${paper}-worksheets.xlsx`),
-  };
-  await page.goto(`${stack.url}/resources#tools`);
-  const save = async (name: string, button: Locator) => {
-    files[name] = (await saved(page, () => button.click())).bytes;
-  };
-  const workbook = (title: string) =>
-    page.getByRole('button', { name: buttonOf(words.tools.workbook, title) });
-  await save('vendors.xlsx', workbook('Three offers side by side'));
-  await save('plan.xlsx', workbook('Plan of eleven weeks'));
-
-  const folder = join(firm.folder, 'saved');
-  mkdirSync(folder);
-  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
-  expect(await findTraces(folder, tracesOf(demo, demoNames('')))).toEqual([]);
-
-  const ownColors: string[] = Object.values(brand.colors).map((color) => String(color).slice(1));
-  const lists = officeFacts(files['lists.docx']!);
-  expect(lists).toMatchObject({ people: [own.name], fonts: [brand.office.documents] });
-  expect(lists.parts['word/styles.xml']).toContain(`<w:lang w:val="${own.locale}"/>`);
-  // In twentieths of a point (ISO 216).
-  expect(lists.parts['word/document.xml']).toContain('<w:pgSz w:w="11906" w:h="16838"');
-  const workbooks = ['sheets.xlsx', 'vendors.xlsx', 'plan.xlsx'].map((name) => officeFacts(files[name]!));
-  for (const { people, fonts, parts } of workbooks) {
-    expect({ people, fonts }).toEqual({ people: [own.name], fonts: ['Arial'] });
-    // Number 9 is A4 (ECMA-376, part 1, 18.3.1.63).
-    expect(parts['xl/worksheets/sheet1.xml']).toContain('paperSize="9"');
-  }
-  expect(workbooks[1]!.parts['xl/styles.xml']).toContain('€');
-  // Three criteria and three tasks in two phases, where the demonstration has four and thirteen in six.
-  const scores = workbooks[1]!.parts['xl/worksheets/sheet2.xml']!;
-  expect(scores).toContain('SUMPRODUCT(B3:D3,$B$2:$D$2)/SUM($B$2:$D$2)');
-  expect(workbooks[1]!.parts['xl/worksheets/sheet1.xml']).toContain(`ROUND(${words.templates.scores}!E3,1)`);
-  const summary = workbooks[2]!.parts['xl/worksheets/sheet2.xml']!;
-  expect(summary.split(`COUNTIF(${words.templates.plan}`)).toHaveLength(3);
-  expect(summary).toContain('SUM(B2:B3)');
-  for (const { colors } of [lists, ...workbooks]) {
-    expect(colors.filter((color) => !ownColors.includes(color))).toEqual([]);
-  }
-});
-
-/** How the demonstration is called and drawn. @param hash stands before a color */
-function demoNames(hash = '#'): string[] {
+/** How the demonstration is called and drawn. */
+function demoNames(): string[] {
   const yaml = (file: string) => parse(readFileSync(join(demo, file), 'utf8'));
   const ownColors = JSON.stringify(brand);
   const colors = JSON.stringify(yaml('brand.yaml'))
     .match(/#[0-9a-f]{6}/g)!
     // Packages name white, too.
-    .filter((color) => color !== '#ffffff' && !ownColors.includes(color))
-    .map((color) => color.replace('#', hash));
+    .filter((color) => color !== '#ffffff' && !ownColors.includes(color));
   expect(colors.length).toBeGreaterThan(20);
   const sign = Array.from(
     readFileSync(join(demo, 'mark.svg'), 'utf8').matchAll(/ d="([^"]+)"/g),

@@ -1,5 +1,4 @@
 import { site } from '../../content/built/site.ts';
-import type { ExpertFile } from '../../content/schema/people.ts';
 import { linkedAnswer, linkedTool } from './dialogs/openDialog.ts';
 
 /** In the address of the home page: what a message is about. */
@@ -35,7 +34,7 @@ export const paths = {
   caseStudy: (slug: string) => `/case-studies/${encodeURIComponent(slug)}`,
   insight: (slug: string) => `/insights/${encodeURIComponent(slug)}`,
   whitepaper: (slug: string) => `/whitepapers/${encodeURIComponent(slug)}`,
-  /** A file with a paper's checklists or sheets (`web/writeTakeaways.ts`). */
+  /** A file to work with, of a paper or a tool. */
   takeaway: (name: string) => `/takeaways/${name}`,
   /** A term of the glossary. */
   term: (id: string) => `/resources?show=all#term-${id}`,
@@ -54,8 +53,8 @@ export const paths = {
   contact: () => '/contact',
   /** The contact form with the beginning of a message that has the parties' names. */
   conflictCheck: () => `/?${subjectParameter}=${conflictCheck}#contact`,
-  /** An expert's file to print (`content/print/buildExpertFiles.ts`). */
-  expertFile: (id: string, kind: ExpertFile) => `/people/${id}-${kind}.pdf`,
+  /** An expert's CV, by the name of its file. */
+  curriculum: (file: string) => `/people/${file}`,
 } as const;
 
 type HomeSectionId = 'home' | 'about' | 'services' | 'industries' | 'testimonials' | 'contact';

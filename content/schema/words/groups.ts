@@ -35,7 +35,6 @@ import {
   library,
   print,
   resources,
-  takeaways,
   whitepaper,
   whitepaperSections,
 } from './libraryWords.ts';
@@ -61,7 +60,6 @@ export const groups = {
   messages,
   print,
   problems,
-  takeaways,
   videoMessages,
   navigation,
   actions,

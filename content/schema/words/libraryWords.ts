@@ -256,16 +256,6 @@ export const whitepaperSections = group({
   subject: word('On the same subject'),
 });
 
-/** The files of a whitepaper’s lists and tables. */
-export const takeaways = group({
-  clauses: word('Clauses'),
-  from: word('From the whitepaper of {name}.'),
-  /** What a file holds. */
-  countOfChecklists: plural({ one: '{count} checklist', other: '{count} checklists' }),
-  countOfClauses: plural({ one: '{count} clause', other: '{count} clauses' }),
-  countOfWorksheets: plural({ one: '{count} worksheet', other: '{count} worksheets' }),
-});
-
 /** What a whitepaper's PDF says beside its author's words. */
 export const print = group({
   contents: word('Contents'),

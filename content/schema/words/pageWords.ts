@@ -100,7 +100,6 @@ export const service = group({
   conflict: word('Conflict check: send party names only'),
   /** Files to print, on the expert's page. */
   curriculumFile: word('Curriculum vitae (PDF)'),
-  recordFile: word('Testimony and reports (PDF)'),
 });
 
 /** The form of the newsletter. */

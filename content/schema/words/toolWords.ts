@@ -4,8 +4,6 @@ import { claim, group, plural, word } from './kinds.ts';
 
 /** The cards of the tools and templates. */
 export const tools = group({
-  failed: word('Download Failed'),
-  failedText: word('Unable to make the workbook. Please try again, or take the CSV file.'),
   saved: word('Saved as {file}, among your downloads.'),
   workbook: word('Excel workbook (.xlsx)'),
   soon: word('This tool is not here yet.'),
@@ -14,7 +12,7 @@ export const tools = group({
   generator: word('Try the AI Video Generator'),
 });
 
-/** The workbooks that visitors save. */
+/** The columns of the templates. */
 export const templates = group({
   phase: word('Phase'),
   task: word('Task Name'),
@@ -35,62 +33,6 @@ export const templates = group({
   pros: word('Pros'),
   cons: word('Cons'),
   rating: word('Overall Rating (1-10)'),
-  plan: word('Plan'),
-  chooseStatus: word('Choose one of {statuses}.'),
-  wrongEnd: word('The end date may not lie before the start date.'),
-  summary: word('Summary'),
-  tasks: word('Tasks'),
-  total: word('Total'),
-  comparison: word('Comparison'),
-  scores: word('Scores'),
-  weightedScore: word('Weighted Score'),
-  yearsCost: word('{years}-Year Cost'),
-  weight: word('Weight'),
-  wrongWeight: word('Enter a weight from 0% to 100%.'),
-  ratingTitle: word('Rating'),
-  wrongRating: word('Enter a number from 1 to 10.'),
-  costCounted: word('Cost That Counts'),
-  knockOuts: word('Knock-outs'),
-  failed: word('Failed'),
-  yes: word('Yes'),
-  no: word('No'),
-  out: word('Out'),
-  aboveLowest: word('{years}-Year Cost Above the Lowest, up to'),
-  beyond: word('Beyond'),
-  explanation: word('Explanation'),
-  explainVendors: word(
-    '{sheet}: one vendor a row. There is room for {count}; for more, copy the last row of every sheet down.',
-  ),
-  explainScores: word(
-    '{sheet}: a number from 1 to 10 for each criterion, one decimal if you like. The weights are in the second row.',
-  ),
-  explainCost: word(
-    'The score of the cost follows from the cost of {years} years and the table on the left, which you can change. The lowest cost is that of a vendor who is not out.',
-  ),
-  explainRating: word(
-    'The overall rating is the weighted score with one decimal. A number that you type takes the place of its formula.',
-  ),
-  explainKnockOuts: word(
-    '{sheet}: answer each condition with {yes} or {no}. One {no} takes the vendor out. An empty cell is an open question.',
-  ),
-  workDays: word('Working Days'),
-  wait: word('Wait (Working Days)'),
-  percentDone: word('% Done'),
-  actualCost: word('Actual Cost'),
-  wrongShare: word('Enter a share from 0% to 100%.'),
-  otherPhases: word('Other phases'),
-  bars: word('Timeline'),
-  explainDates: word(
-    'A task starts after the last end of the tasks that it depends on, and after its wait. Change the first start date, and all others follow. A date that you type takes the place of its formula.',
-  ),
-  explainWorkDays: word(
-    'Working days are Monday to Friday; holidays are not known. The duration counts calendar days.',
-  ),
-  explainTasks: word('There is room for {count} tasks. A new task needs a start date and its working days.'),
-  explainPhases: word('The summary counts phases that you add as other phases, and in the total.'),
-  explainBars: word(
-    'The timeline has {weeks} weeks from the first start. Two colors: what is planned, and the share that is done.',
-  ),
 });
 
 /** The dialog of the readiness assessment. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
 import { fitting, type Library, nearness, withRelated, withSeries } from '../../../content/schema/library.ts';
@@ -112,34 +113,6 @@ test('an author is told of a wrong glossary, by its term', async () => {
   ]);
 });
 
-test('an author is told of wrong checklists: no such paper, a short row, clauses without their notice', async () => {
-  const list = { title: 'T', checklists: [{ title: 'L', items: [{ text: 'x' }] }] };
-  expect(
-    await problemsWith({
-      'checklists/nothing.yaml': JSON.stringify({ whitepaper: 'nothing', ...list }),
-    }),
-  ).toEqual([
-    'content/firm/checklists/nothing.yaml: no whitepaper has the id "nothing". Rename the file to the id of its paper, or remove it.',
-  ]);
-  const file = 'checklists/stock-where-it-is-needed.yaml';
-  const whitepaper = 'stock-where-it-is-needed';
-  expect(
-    await problemsWith({
-      [file]: JSON.stringify({ whitepaper, ...list, clauses: [{ title: 'C', wording: 'W' }] }),
-    }),
-  ).toEqual([
-    `content/firm/${file}: "notice" is missing. Say above the clauses what they are and what they are not.`,
-  ]);
-  const [problem] = await problemsWith({
-    [file]: JSON.stringify({
-      whitepaper,
-      title: 'T',
-      sheets: [{ title: 'S', columns: ['a', 'b'], example: [['1']] }],
-    }),
-  });
-  expect(problem).toContain('as many cells in each row as there are columns');
-});
-
 test('an author is told of a reading path or a service that names what is not there', async () => {
   const path = {
     heading: 'H',
@@ -169,4 +142,15 @@ test('an author is told of a reading path or a service that names what is not th
   expect(problem).toMatch(
     /^content\/firm\/resources\.yaml: "readingPaths\.readers\[0\]\.items\[0\]" names the insight "nothing", and there is none\. Write one of a-system-as-evidence, /,
   );
+});
+
+test('an author is told of a file to take away that is not there', async () => {
+  const paper = await readFile('content/firm/whitepapers/stock-where-it-is-needed.md', 'utf8');
+  expect(
+    await problemsWith({
+      'whitepapers/stock-where-it-is-needed.md': paper.replace('-worksheets.xlsx', '-tables.xlsx'),
+    }),
+  ).toEqual([
+    'content/firm/whitepapers/stock-where-it-is-needed.md: there is no file content/firm/takeaways/stock-where-it-is-needed-tables.xlsx. Put it there, or take its line out.',
+  ]);
 });

@@ -17,13 +17,3 @@ test('§9 assessment: levels begin with the highest and end with 0', async () =>
     '"levels" must begin with the highest "from" and end with 0. Put them into that order.',
   ]);
 });
-
-test('§3 vendor comparison: each example has a score for each weight, and the weights are 100 together', async () => {
-  const templates = await readFile('content/firm/templates.yaml', 'utf8');
-  const [weights, examples, ...more] = await problemsWith({
-    'templates.yaml': templates.replace(/ {4}- criterion: .*\n {6}percent: .*\n/, ''),
-  });
-  expect(weights).toMatch(/"vendorComparison\.weights" .* must have percentages that are 100 together\.$/);
-  expect(examples).toMatch(/"vendorComparison\.examples" .* must have one score for each of the weights/);
-  expect(more).toEqual([]);
-});

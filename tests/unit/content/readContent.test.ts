@@ -495,7 +495,11 @@ const spoiledPeople: [what: string, file: string, problem: string][] = [
     aPerson.replace('adviser', 'guru'),
     '"kind" is "guru". Write "adviser" or "expert".',
   ],
-  ['an expert without a CV', aPerson.replace('adviser', 'expert'), '"cv" is missing. Add it to the file.'],
+  [
+    'an expert without a career',
+    aPerson.replace('adviser', 'expert'),
+    '"career" is missing. Add it to the file.',
+  ],
   [
     'another id than the file’s name',
     aPerson.replace('id: jane', 'id: june'),

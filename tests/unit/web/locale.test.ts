@@ -1,8 +1,5 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as templatesWords from '../../../content/built/words/templates.ts';
 import type { Locale } from '../../../content/schema/locale.ts';
-import { sheetMoney } from '../../../content/schema/money.ts';
 
 const american: Locale = { language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' };
 const british: Locale = { language: 'en', tag: 'en-GB', currency: 'EUR', paper: 'A4' };
@@ -77,58 +74,9 @@ test('ROI calculator: assumptions name the currency of the firm', async () => {
   expect(words).not.toMatch(/\$|dollar/);
 });
 
-test.each([
-  [american, '$#,##0'],
-  [british, '[$€]#,##0'],
-  [german, '#,##0 [$€]'],
-  [{ ...german, tag: 'de-CH', currency: 'CHF' }, '[$CHF] #,##0'],
-])('templates: a spreadsheet formats amounts in the firm’s currency: $0.tag', (locale, format) => {
-  expect(sheetMoney(locale)).toBe(format);
-});
-
-test('templates: the workbook is for the firm’s paper and currency', async () => {
-  writesAs(british);
-  const { workbookOf } = await import('../../../web/src/pages/resources/templates/downloadWorkbook.ts');
-  const file = unzipSync(await workbookOf('vendor-comparison-template', 'A title', new Date(2026, 2, 4)));
-  const text = (name: string) => strFromU8(file[name]!);
-  // ECMA-376, 18.3.1.63: 9 is A4.
-  expect(text('xl/worksheets/sheet1.xml')).toMatch(/<pageSetup [^>]*paperSize="9"/);
-  expect(text('xl/styles.xml')).toContain('[$€]#,##0');
-  expect(text('xl/styles.xml')).not.toContain('$#,##0"');
-});
-
-test('takeaways: the document has the firm’s paper and language', async () => {
-  writesAs(german);
-  const { documentOf } = await import('../../../web/writeTakeaways.ts');
-  const file = unzipSync(await documentOf({ whitepaper: 'a-paper', title: 'A paper' }));
-  expect(strFromU8(file['word/document.xml']!)).toMatch(/<w:pgSz w:w="11906" w:h="16838"/);
-  expect(strFromU8(file['word/styles.xml']!)).toContain('w:val="de-DE"');
-});
-
 test('CSV: where a comma stands before decimals, semicolons part the cells', async () => {
   writesAs(german);
   const { csvOf } = await import('../../../web/src/files/csv.ts');
   expect(csvOf([['Übergabe', 'a; b', 7.5]])).toBe('\ufeffÜbergabe;"a; b";7,5\r\n');
   expect(csvOf([['Start', 'a, b', 7]])).toBe('Start;a, b;7\r\n');
-});
-
-test('templates: a German firm’s workbook has its words in columns, sheets and formulas', async () => {
-  writesAs(german);
-  vi.doMock('../../../content/built/words/templates.ts', () => ({
-    ...templatesWords,
-    plan: 'Der Plan',
-    summary: 'Übersicht',
-    phase: 'Abschnitt',
-    budget: 'Budget €',
-  }));
-  const { workbookOf } = await import('../../../web/src/pages/resources/templates/downloadWorkbook.ts');
-  const file = unzipSync(await workbookOf('project-plan-template', 'Ein Titel', new Date(2026, 2, 4)));
-  vi.doUnmock('../../../content/built/words/templates.ts');
-  const all = Object.keys(file)
-    .filter((name) => name.endsWith('.xml'))
-    .map((name) => strFromU8(file[name]!))
-    .join('');
-  expect(all).toMatch(/<sheet [^>]*name="Der_Plan"/);
-  expect(all).toContain('COUNTIF(Der_Plan!$A$2');
-  for (const word of ['Übersicht', 'Abschnitt', 'Budget €']) expect(all).toContain(word);
 });

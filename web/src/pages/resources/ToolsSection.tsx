@@ -17,7 +17,6 @@ import { openDialog } from '../../dialogs/openDialog.ts';
 import { csvOf } from '../../files/csv.ts';
 import { saveBlob } from '../../files/saveFile.ts';
 import { type FormOutcome, FormStatus } from '../../forms/FormStatus.tsx';
-import { loadCode } from '../../lostCode.ts';
 import { paths } from '../../paths.ts';
 import {
   isTemplate,
@@ -44,51 +43,8 @@ function downloadCsv(id: TemplateId): void {
   performance.mark(goalOf[id]);
 }
 
-const failed: FormOutcome = {
-  kind: 'failure',
-  title: toolsWords.failed,
-  text: toolsWords.failedText,
-};
-
-function saved(id: TemplateId, ending: string): FormOutcome {
-  return { kind: 'success', text: fill(toolsWords.saved, { file: `${templateFiles[id]}.${ending}` }) };
-}
-
-interface WorkbookButtonProps {
-  id: TemplateId;
-  title: string;
-  setOutcome: (outcome: FormOutcome | undefined) => void;
-}
-
-/** The second choice beside a template's CSV. The workbook's writer is loaded on demand. */
-function WorkbookButton({ id, title, setOutcome }: WorkbookButtonProps) {
-  const download = async () => {
-    setOutcome(undefined);
-    try {
-      const { downloadWorkbook } = await loadCode(() => import('./templates/downloadWorkbook.ts'));
-      await downloadWorkbook(id, title);
-      performance.mark(goalOf[id]);
-      setOutcome(saved(id, 'xlsx'));
-    } catch {
-      setOutcome(failed);
-    }
-  };
-  return (
-    <Button
-      look="outline"
-      size="sm"
-      borderWidth="0"
-      paddingInline="0"
-      textDecorationLine="underline"
-      textDecorationColor="amber"
-      textDecorationThickness="2px"
-      textUnderlineOffset="0.3em"
-      onClick={download}
-    >
-      {toolsWords.workbook}
-      <HiddenText>: {title}</HiddenText>
-    </Button>
-  );
+function saved(id: TemplateId): FormOutcome {
+  return { kind: 'success', text: fill(toolsWords.saved, { file: `${templateFiles[id]}.csv` }) };
 }
 
 /** The actions of 'Access Tool', by tool id (specification §2); an id without an entry says so. */
@@ -122,11 +78,11 @@ const Card = chakra('li', {
 });
 
 /** A link to its id leads to it, with focus on its title. */
-function ToolCard({ id, type, title, description }: Tool) {
+function ToolCard({ id, type, title, description, workbook }: Tool) {
   const [outcome, setOutcome] = useState<FormOutcome>();
   const access = () => {
     accessTool(id);
-    if (isTemplate(id) && Object.hasOwn(actions, id)) setOutcome(saved(id, 'csv'));
+    if (isTemplate(id) && Object.hasOwn(actions, id)) setOutcome(saved(id));
   };
   return (
     <Card id={id}>
@@ -144,12 +100,13 @@ function ToolCard({ id, type, title, description }: Tool) {
           {toolsWords.access}
           <HiddenText>: {title}</HiddenText>
         </Button>
-        {isTemplate(id) && (
-          <>
-            <WorkbookButton id={id} title={title} setOutcome={setOutcome} />
-            <FormStatus outcome={outcome} />
-          </>
+        {workbook && (
+          <TextLink alone href={paths.takeaway(workbook)} download fontSize="sm">
+            {toolsWords.workbook}
+            <HiddenText>: {title}</HiddenText>
+          </TextLink>
         )}
+        {isTemplate(id) && <FormStatus outcome={outcome} />}
       </chakra.div>
     </Card>
   );

@@ -104,14 +104,13 @@ function Introduction(person: Expert) {
               {serviceWords.conflict}
             </ButtonLink>
           </chakra.div>
-          <chakra.p display="flex" flexWrap="wrap" columnGap="1.75rem" marginTop="0.75rem">
-            <TextLink alone href={paths.expertFile(id, 'cv')} download>
-              {serviceWords.curriculumFile}
-            </TextLink>
-            <TextLink alone href={paths.expertFile(id, 'testimony')} download>
-              {serviceWords.recordFile}
-            </TextLink>
-          </chakra.p>
+          {expert.cv && (
+            <chakra.p marginTop="0.75rem">
+              <TextLink alone href={paths.curriculum(expert.cv)} download>
+                {serviceWords.curriculumFile}
+              </TextLink>
+            </chakra.p>
+          )}
         </chakra.div>
       </chakra.div>
       <Facts>
@@ -131,7 +130,7 @@ function Introduction(person: Expert) {
         )}
         <Fact name={serviceWords.curriculum} wide="row">
           <Stations>
-            {inOrder(expert.cv, ({ years, text }) => (
+            {inOrder(expert.career, ({ years, text }) => (
               <li>
                 <b>{years}</b>
                 {` ${text}`}
