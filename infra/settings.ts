@@ -30,9 +30,12 @@ const localAccount = '123456789012';
  *   in no template. `OPENAI_BASE_URL`: the API that this stage's writer calls.
  * @throws Error with one line a fault, naming file, field and remedy
  */
-export function stageFromEnvironment(env: Record<string, string | undefined> = process.env): StageOf {
+export function stageFromEnvironment(
+  env: Record<string, string | undefined> = process.env,
+  folder = stagesFolder,
+): StageOf {
   const stage = env.STAGE || 'sandbox';
-  return { stage, settings: stage === 'local' ? localSettings(env) : readSettings(stage) };
+  return { stage, settings: stage === 'local' ? localSettings(env, folder) : readSettings(stage, folder) };
 }
 
 /** What the web build must know of the stage. */
@@ -107,8 +110,8 @@ function sentence(issue: z.core.$ZodIssue, root: unknown): string {
   return `${field} ${issue.message}, but is ${JSON.stringify(value)}.`;
 }
 
-function localSettings(env: Record<string, string | undefined>): StageSettings {
-  const { limits, throttles, video, ...production } = readSettings('production');
+function localSettings(env: Record<string, string | undefined>, folder: string): StageSettings {
+  const { limits, throttles, video, mail, ...production } = readSettings('production', folder);
   const times = (limit: number) => limit * factorOf(env);
   const throttle = ({ rate, burst }: StageSettings['throttles']['read']) => ({
     rate: times(rate),
@@ -126,6 +129,8 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
       mailToStrangers: { ...limits.mailToStrangers, perDay: times(limits.mailToStrangers.perDay) },
       invitationsPerDay: times(limits.invitationsPerDay),
     },
+    // What is typed on this machine stays on it: its mails are files, and no CRM hears of them.
+    mail: { ...mail, webhook: undefined },
     throttles: {
       read: throttle(throttles.read),
       download: throttle(throttles.download),

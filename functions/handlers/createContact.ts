@@ -49,7 +49,8 @@ export async function createContact(
   const [networkId] = await Promise.all([networkOf?.(headers), admit(headers)]);
   const content = { ...form, ...(website?.trim() && { suspectedSpam: true }) };
   const key = headers['idempotency-key'];
-  const id = key ? idOf(key, content) : newId();
+  const { context: _, ...typed } = content;
+  const id = key ? idOf(key, typed) : newId();
   const createdAt = now().toISOString();
   await addContact({
     ...content,
@@ -64,12 +65,12 @@ export async function createContact(
 }
 
 /**
- * The same for the same content under the same key, so that a double submit is one item. Another content under a used
- * key is another item: no message is lost to a client that repeats its keys. The content counts as a whole, so that
- * a field that is added to the schema counts too.
+ * The same for the same words under the same key, so that a double submit is one item, also where the page sends another
+ * context along with the second. Other words under a used key are another item: no message is lost to a client that
+ * repeats its keys. They count as a whole, so that a field that is added to the form counts too.
  */
-function idOf(key: string, content: object): string {
-  return createHash('sha256').update(canonicalJson({ key, content })).digest('hex').slice(0, 32);
+function idOf(key: string, typed: object): string {
+  return createHash('sha256').update(canonicalJson({ key, typed })).digest('hex').slice(0, 32);
 }
 
 const pages = formPages({

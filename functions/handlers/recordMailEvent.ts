@@ -7,26 +7,40 @@ import { noteReturned } from '../stores/contacts.ts';
 import { markUnreachable, type ToldChanges } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
 
-const recipients = z.array(z.object({ emailAddress: z.string() }));
+const recipients = z.array(
+  z.object({
+    emailAddress: z.string(),
+    /** Of the receiver's report, which an automatic answer has not. */
+    action: z.string().optional().catch(undefined),
+  }),
+);
 /** `lead` is the id of a message, in the mails that tell the firm of it. */
 const mail = z.object({ tags: z.object({ lead: z.array(z.string()).optional() }).optional() }).optional();
 
 /**
- * What SES tells EventBridge about a mail. Only these two events say that it did not arrive; others are ignored.
+ * What SES tells EventBridge about a mail. Only the first two events can say that it did not arrive.
  * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
  */
 export const mailEvent = z.object({
   detail: z.discriminatedUnion('eventType', [
     z.object({
       eventType: z.literal('Bounce'),
-      bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }),
+      bounce: z.object({
+        bounceType: z.string(),
+        bounceSubType: z.string().optional(),
+        bouncedRecipients: recipients,
+      }),
       mail,
     }),
     z.object({
       eventType: z.literal('Complaint'),
-      complaint: z.object({ complainedRecipients: recipients }),
+      complaint: z.object({
+        complaintFeedbackType: z.string().nullish(),
+        complainedRecipients: recipients,
+      }),
       mail,
     }),
+    z.object({ eventType: z.literal('DeliveryDelay') }),
   ]),
 });
 export type MailEvent = z.infer<typeof mailEvent>;
@@ -47,17 +61,48 @@ export interface Effects {
  *
  * Ends the subscription of an address to which mail bounced for good, or that reported a mail as spam. A mailbox that is
  * full or away bounces for now only and stays on the list.
+ *
+ * SES still tries to deliver a mail that is delayed, and a report that a mail is no spam is praise.
  */
 export async function recordMailEvent({ detail }: MailEvent, effects: Effects): Promise<void> {
-  const returned =
-    detail.eventType === 'Bounce' ? detail.bounce.bouncedRecipients : detail.complaint.complainedRecipients;
-  await sayUntold(
-    returned.map(({ emailAddress }) => emailAddress),
-    detail,
-    effects,
-  );
-  if (detail.eventType === 'Bounce' && detail.bounce.bounceType !== 'Permanent') return;
-  const state = detail.eventType === 'Bounce' ? 'bounced' : 'complained';
+  if (detail.eventType === 'DeliveryDelay') return;
+  if (detail.eventType === 'Bounce') {
+    const { bounce } = detail;
+    const ended = bounce.bouncedRecipients.filter((recipient) => isOver(bounce, recipient));
+    await sayUntold(ended, detail, effects);
+    if (bounce.bounceType === 'Permanent') await markAll(bounce.bouncedRecipients, 'bounced', effects);
+    return;
+  }
+  const { complaintFeedbackType, complainedRecipients } = detail.complaint;
+  if (noComplaints.includes(complaintFeedbackType ?? '')) return;
+  await sayUntold(complainedRecipients, detail, effects);
+  await markAll(complainedRecipients, 'complained', effects);
+}
+
+type Recipient = z.infer<typeof recipients>[number];
+type Reported = Extract<MailEvent['detail'], { mail?: unknown }>;
+
+/** Reports that nobody makes because of what a mail is: https://www.iana.org/assignments/marf-parameters */
+const noComplaints = ['not-spam', 'auth-failure'];
+
+/**
+ * Whether a bounce ended the delivery to a recipient. Automatic answers, such as those of people on holiday, are
+ * `Transient` and `General` too, without a report of the receiver; the mail has then arrived.
+ * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html#event-publishing-retrieving-sns-contents-bounce-types
+ */
+function isOver(
+  { bounceType, bounceSubType = 'General' }: { bounceType: string; bounceSubType?: string | undefined },
+  { action }: Recipient,
+): boolean {
+  if (bounceType === 'Permanent' || action === 'failed') return true;
+  return bounceType === 'Transient' && bounceSubType !== 'General';
+}
+
+async function markAll(
+  returned: readonly Recipient[],
+  state: 'bounced' | 'complained',
+  effects: Effects,
+): Promise<void> {
   for (const { emailAddress } of returned) {
     // Anything but a valid address cannot be on the list.
     const email = subscriberEmail.safeParse(emailAddress);
@@ -67,11 +112,11 @@ export async function recordMailEvent({ detail }: MailEvent, effects: Effects): 
 
 /** The alarm counts this line. The mailbox stands in the stage's settings: no visitor's address is in the log. */
 async function sayUntold(
-  addresses: readonly string[],
-  { eventType, mail }: MailEvent['detail'],
+  returned: readonly Recipient[],
+  { eventType, mail }: Reported,
   { ownMailboxes, noteReturned, now }: Effects,
 ): Promise<void> {
-  const lower = addresses.map((address) => address.toLowerCase());
+  const lower = returned.map(({ emailAddress }) => emailAddress.toLowerCase());
   for (const mailbox of ownMailboxes.filter((one) => lower.includes(one.toLowerCase()))) {
     const items = mail?.tags?.lead ?? [];
     log('ERROR', { message: 'own mail returned', mailbox, eventType, items });

@@ -109,6 +109,17 @@ describe('decision 22: Idempotency-Key', () => {
     expect(new Set(stored().map(({ Item }) => Item?.id)).size).toBe(1);
   });
 
+  it('takes the same words with another context for the same message, and says so with success', async () => {
+    const body = contactMessage();
+    const first = await send({ ...body, context: { page: '/services' } }, key);
+    dynamo.on(PutCommand).rejects(new ConditionalCheckFailedException({ message: 'taken', $metadata: {} }));
+    const context = { page: '/industries', source: { referrer: 'www.example.com' } };
+    expect(await send({ ...body, context }, key)).toEqual(first);
+    expect(first.statusCode).toBe(200);
+    expect(await send(body, key)).toEqual(first);
+    expect(new Set(stored().map(({ Item }) => Item?.id)).size).toBe(1);
+  });
+
   it.each([
     ['another text', { message: 'Something else that must not get lost.' }],
     ['another person', { firstName: 'Grace' }],

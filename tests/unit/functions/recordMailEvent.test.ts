@@ -87,7 +87,36 @@ describe('a mail to the firm that came back although SES had accepted it', () =>
 
   it.each([
     ['Bounce', { bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: mailbox }] } }],
-    ['Bounce', { bounce: { bounceType: 'Transient', bouncedRecipients: [{ emailAddress: mailbox }] } }],
+    [
+      'Bounce',
+      {
+        bounce: {
+          bounceType: 'Transient',
+          bounceSubType: 'MailboxFull',
+          bouncedRecipients: [{ emailAddress: mailbox }],
+        },
+      },
+    ],
+    [
+      'Bounce',
+      {
+        bounce: {
+          bounceType: 'Transient',
+          bounceSubType: 'General',
+          bouncedRecipients: [{ emailAddress: mailbox, action: 'failed', status: '4.4.7' }],
+        },
+      },
+    ],
+    [
+      'Complaint',
+      {
+        complaint: {
+          complaintSubType: 'OnAccountSuppressionList',
+          complaintFeedbackType: null,
+          complainedRecipients: [{ emailAddress: mailbox }],
+        },
+      },
+    ],
     ['Complaint', { complaint: { complainedRecipients: [{ emailAddress: 'Sales@Example.com' }] } }],
   ])('is an ERROR, and its message is marked as not told: %s %o', async (eventType, report) => {
     await handler({ detail: { eventType, ...report, mail } });
@@ -101,6 +130,35 @@ describe('a mail to the firm that came back although SES had accepted it', () =>
     );
     expect(untold()).toEqual([['message-1', `lead:${mailbox}`, eventType]]);
   });
+
+  it.each([
+    ['an automatic answer', { bounceType: 'Transient', bounceSubType: 'General' }],
+    ['an answer that SES cannot read', { bounceType: 'Undetermined', bounceSubType: 'Undetermined' }],
+  ])('is none where the mail has arrived: %s', async (_, kind) => {
+    const bounce = { ...kind, bouncedRecipients: [{ emailAddress: mailbox }] };
+    await handler({ detail: { eventType: 'Bounce', bounce, mail } });
+    expect(log.lines.filter(({ level }) => level === 'ERROR')).toEqual([]);
+    expect(changes()).toEqual([]);
+  });
+
+  it('is none while SES still tries to deliver it', async () => {
+    const deliveryDelay = { delayType: 'MailboxFull', delayedRecipients: [{ emailAddress: mailbox }] };
+    await handler({ detail: { eventType: 'DeliveryDelay', deliveryDelay, mail } });
+    expect(log.lines.filter(({ level }) => level === 'ERROR')).toEqual([]);
+    expect(changes()).toEqual([]);
+  });
+
+  it.each(['not-spam', 'auth-failure'])(
+    'is none where a report says %s, nor is a subscriber lost',
+    async (kind) => {
+      for (const emailAddress of [mailbox, 'ada@example.com']) {
+        const complaint = { complaintFeedbackType: kind, complainedRecipients: [{ emailAddress }] };
+        await handler({ detail: { eventType: 'Complaint', complaint, mail } });
+      }
+      expect(log.lines.filter(({ level }) => level === 'ERROR')).toEqual([]);
+      expect(changes()).toEqual([]);
+    },
+  );
 
   it('is the week’s letter to a partner: an ERROR that names the mailbox', async () => {
     await handler(bounce('Permanent', 'Partner@Example.com'));

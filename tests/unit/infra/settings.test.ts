@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { openaiWriter } from '../../../functions/writers/openaiWriter.ts';
 import { buildEnvironment, readSettings, stageFromEnvironment } from '../../../infra/settings.ts';
 import type { StageSettings } from '../../../infra/stageSettings.ts';
@@ -142,4 +145,28 @@ test('the local stage belongs to AWS’s account for examples, is not watched an
     watch: undefined,
     acceptSamples: true,
   });
+});
+
+test('what the production stage tells the outside world, the local stage does not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const production = readFileSync(join(import.meta.dirname, '../../../infra/stages/production.yaml'), 'utf8');
+  const crm = 'https://crm.firm.example/hook';
+  const model = 'https://models.firm.example/v1';
+  writeFileSync(
+    join(folder, 'production.yaml'),
+    production
+      .replace(/^mail:$/m, `mail:\n  webhook: { url: ${crm} }`)
+      .replace(/^ {2}openai:$/m, `  openai:\n    baseUrl: ${model}`),
+  );
+  const settingsOf = (stage: string) => stageFromEnvironment({ STAGE: stage }, folder).settings;
+  expect(settingsOf('production')).toMatchObject({
+    mail: { webhook: { url: crm } },
+    video: { openai: { baseUrl: model } },
+  });
+  const local = settingsOf('local');
+  expect(local.mail).not.toHaveProperty('webhook', expect.anything());
+  expect(JSON.stringify(local)).not.toContain('firm.example');
+  expect(local).toMatchObject({ account: '123456789012' });
+  expect(local.watch ?? local.customDomain).toBeUndefined();
 });
