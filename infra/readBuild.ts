@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 /**
  * `site.json`, which the web build writes beside the built site: the facts of its content that the stacks need. A
- * page's words, styles and scripts do not belong here, because they would end up in headers (decision 53).
+ * page's words, styles and scripts do not belong here, because they would end up in headers.
  */
 const siteDescription = z.strictObject({
   /** Every clean URL that has a page. */

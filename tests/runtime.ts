@@ -1,5 +1,5 @@
 /**
- * `npm run check:runtime`: runs every bundle under Amazon's own runtime client for Node (decision 160). Its native part
+ * `npm run check:runtime`: runs every bundle under Amazon's own runtime client for Node. Its native part
  * is compiled once, into `.test/runtime`; without the tools for that the command names what is missing.
  */
 import { spawnSync } from 'node:child_process';

@@ -7,7 +7,7 @@ import type { Assets } from './readAssets.ts';
 import { paths } from './src/paths.ts';
 
 /**
- * Bytes after brotli (decisions 54 and 128). A new connection sends 10 segments of 1460 bytes, then 20: a first view that
+ * Bytes after brotli. A new connection sends 10 segments of 1460 bytes, then 20: a first view that
  * is larger needs a round trip more.
  */
 const limits = { scripts: 110 * 1024, fonts: 25 * 1024, firstView: (10 + 20) * 1460, counting: 1.5 * 1024 };
@@ -58,8 +58,8 @@ export function checkSizes(
 }
 
 /**
- * What pages load to count (decision 196), and that with the code for how the visit came. Pages load the latter without
- * counting too: it is shown above the button that sends a message (decision 195).
+ * What pages load to count, and that with the code for how the visit came. Pages load the latter without
+ * counting too: it is shown above the button that sends a message.
  */
 function countingSize(modulesOf: Assets['modulesOf'], sizeOf: (url: string) => number) {
   const all = modulesOf(['count']).map((url) => ({ url, size: sizeOf(url) }));

@@ -103,7 +103,7 @@ function runs(words: readonly Run[]): string {
     .join('');
 }
 
-/** The firm's name and the sentence about samples, where a page's footer has it (decision 50). */
+/** The firm's name and the sentence about samples, where a page's footer has it. */
 export function imprint(samples: boolean): string {
   return blocks(
     '---',

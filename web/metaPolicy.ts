@@ -11,7 +11,7 @@ const place = '<!-- policy -->';
 const emptyStyle = '';
 
 /**
- * Writes a page's Content-Security-Policy into it (decision 53). It says what changes with the content: its inline
+ * Writes a page's Content-Security-Policy into it. It says what changes with the content: its inline
  * scripts and styles by their hashes, and the booking page. So a page that was loaded or cached before a release
  * keeps the policy it was made with. The response header (`infra/constructs/securityHeaders.ts`) says the rest, and
  * browsers enforce both.

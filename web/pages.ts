@@ -24,7 +24,7 @@ export interface Page {
 export interface PublicPage extends Page {
   /** ISO date and time of its content, where that has one. */
   modified?: string;
-  /** Reached from mails only: in no site map, and not to be indexed (decision 44). */
+  /** Reached from mails only: in no site map, and not to be indexed. */
   unlisted?: true;
 }
 
@@ -34,7 +34,7 @@ const page = (path: string, more: Partial<PublicPage> = {}): PublicPage => ({
   ...more,
 });
 
-/** The search asks the API: with the lists in it the document would be twice as large (decision 111). */
+/** The search asks the API: with the lists in it the document would be twice as large. */
 const lists = {
   '/api/case-studies': caseStudies,
   '/api/insights': insights,
@@ -88,7 +88,7 @@ export const publicPages: PublicPage[] = [
   ),
 ];
 
-/** What the edge serves for paths that no page has (decision 28). */
+/** What the edge serves for paths that no page has. */
 export const fallbackPages: Page[] = [
   '/404',
   '/case-studies/_shell',
@@ -96,7 +96,7 @@ export const fallbackPages: Page[] = [
   '/whitepapers/_shell',
 ].map((path) => ({ path, embedded: {} }));
 
-/** What the edge serves for other forms of a page's address (decision 111). */
+/** What the edge serves for other forms of a page's address. */
 export const furtherPages: Page[] = [
   {
     path: `${paths.resources()}?show=all`,

@@ -108,7 +108,7 @@ function jsonFeedOf(path: string): string {
 }
 
 /**
- * All rules are in one element of ours (decision 117). Emotion learns from the empty ones which rules the page has, and
+ * All rules are in one element of ours. Emotion learns from the empty ones which rules the page has, and
  * moves them in the head. With the rules in them, the browser would calculate the style of the whole page twice more.
  */
 async function styleElements(baseRules: string, emotions: StyleElement[]): Promise<string> {

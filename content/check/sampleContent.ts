@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 const built = join(import.meta.dirname, '../built');
 
 /**
- * Demonstration content that the owner has not replaced yet (decision 2).
+ * Demonstration content that the owner has not replaced yet.
  * @returns one line each, such as `testimonials: Dana Whitfield`
  */
 export async function sampleContent(): Promise<string[]> {

@@ -45,7 +45,7 @@ export type OutcomeForm = keyof typeof outcomeForms;
 /**
  * The rest position of a beam that carries two figures. Each figure is a disc whose area is the figure, and the area
  * is its weight; beam and wires weigh nothing. The beam has tipped until both weights pull equally on the point from
- * which it hangs (decision 115): tan(tilt) = (after − before) / (after + before).
+ * which it hangs: tan(tilt) = (after − before) / (after + before).
  */
 export function outcomeBalance(before: number, after: number, lengths: Lengths): OutcomeBalance {
   const { arm, wire } = lengths;

@@ -9,7 +9,7 @@ const counts = { least: 3, most: 8 };
 
 /**
  * The one drawing of a whitepaper's cover: print, page, cards and social pictures show parts of it. By its number of
- * weights and their one color a reader knows it again (decision 212).
+ * weights and their one color a reader knows it again.
  *
  * @param id the paper's
  */

@@ -26,7 +26,7 @@ const western: Ranges = [
 ];
 /**
  * Of these what a page's first view needs. The rest is in a second file: a browser loads it where a letter of it is
- * written (decision 128).
+ * written.
  */
 const marks: Ranges = [
   [0xa0, 0xa0],

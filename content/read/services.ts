@@ -60,7 +60,7 @@ export function servicePages(
 
 const pathOf = ({ id }: { id: string }) => `/${id}`;
 
-/** A download button needs a page to lead to (decision 8). */
+/** A download button needs a page to lead to. */
 function withWhitepaper(
   download: AuthoredService['download'],
   papers: readonly Whitepaper[],

@@ -22,7 +22,7 @@ const parts = {
   projectPlan: on,
   /** The dialog with the external booking page, and all buttons that open it. */
   booking: on,
-  /** The count of views and goals, without anybody (decision 196). */
+  /** The count of views and goals, without anybody. */
   counting: on,
 };
 export type FeatureName = keyof typeof parts;

@@ -5,7 +5,7 @@ export interface GroundSource {
   readonly title: string;
   /** Names of its topics. */
   readonly about: string;
-  /** Demonstration content: what it tells of people and projects is an example (decision 2). */
+  /** Demonstration content: what it tells of people and projects is an example. */
   readonly sample: boolean;
   readonly sections: readonly { readonly heading: string; readonly text: string }[];
 }

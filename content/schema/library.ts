@@ -42,7 +42,7 @@ const insightPointer = ({ id, title, category, readTime }: Insight): Pointer => 
   readTime,
 });
 
-/** What an article's cover draws: its first figure. Without one it is a sculpture (decision 211). */
+/** What an article's cover draws: its first figure. Without one it is a sculpture. */
 export function coverMarks({ sections }: Pick<Insight, 'sections'>): Mark[] | undefined {
   const figure = sections.find((section) => section.figure)?.figure;
   return figure && figureMarks(figure);

@@ -10,7 +10,7 @@ export type CallState = z.infer<typeof callState>;
 
 /**
  * `POST /api/calls`: what a page tells of a call that a visitor has just booked. Nothing in it names a person. With the
- * booking's id, the booking service's own webhook is about the same call (decision 189).
+ * booking's id, the booking service's own webhook is about the same call.
  */
 export const callNotice = z.object({
   // A call with a strange id or page is a call all the same.

@@ -70,9 +70,9 @@ export const contactContext = z
   .refine((context) => Object.values(context).some((part) => part !== undefined));
 export type ContactContext = z.infer<typeof contactContext>;
 
-/** Specification §9: shortest accepted message, counted after trimming (decision 18). */
+/** Specification §9: shortest accepted message, counted after trimming. */
 const minMessageLength = 10;
-/** Decision 19. */
+/** Longest accepted text of each field, in characters: without a bound a request can be of any size. */
 const maxNameLength = 100;
 const maxMessageLength = 5000;
 
@@ -89,13 +89,13 @@ export type ContactForm = z.infer<typeof contactForm>;
 export const contactFields = Object.keys(contactForm.shape) as (keyof ContactForm)[];
 
 /**
- * The form, what the visitor chose to send along (decision 45), and the honeypot, which people never see and never
- * fill (decision 22).
+ * The form, what the visitor chose to send along, and the honeypot, which people never see and never
+ * fill.
  */
 export const contactRequest = contactForm.extend({
   context: contactContext.optional().catch(undefined),
   website: honeypot,
 });
 
-/** The same for a first, a repeated and a suspected-spam message (decision 22). */
+/** The same for a first, a repeated and a suspected-spam message. */
 export const contactReply = z.object({ success: z.literal(true), id: z.string() });

@@ -1,7 +1,7 @@
 import type { Goal } from './counts.ts';
 
 /*
- * What a page tells of one view (decision 196). This file needs no library: pages load it beside the code that counts.
+ * What a page tells of one view. This file needs no library: pages load it beside the code that counts.
  */
 
 /**

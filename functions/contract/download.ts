@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { sourceClass } from './source.ts';
 
-/** Decision 26: how long a presigned link lives, in seconds. */
+/** How long a presigned link lives, in seconds. */
 export const downloadLinkSeconds = 300;
 
-/** The class of the visit's source (decision 195); a link without code has none. */
+/** The class of the visit's source; a link without code has none. */
 export const downloadQuery = z.object({ source: sourceClass.optional() });
 
 /** `GET /api/whitepapers/{slug}/download` (specification §3, §7). */

@@ -6,15 +6,15 @@ import { emailAddress, honeypot } from './text.ts';
 /** Cleaned and lower-cased before the unique-email condition. */
 export const subscriberEmail = emailAddress.transform((address) => address.toLowerCase());
 
-/** `POST /api/newsletter-subscribe` (specification §7), and the honeypot that people never fill (decision 22). */
+/** `POST /api/newsletter-subscribe` (specification §7), and the honeypot that people never fill. */
 export const subscribeRequest = z.object({
   email: subscriberEmail,
   website: honeypot,
-  /** The class of the visit's source (decision 195). */
+  /** The class of the visit's source. */
   source: sourceClass.optional(),
 });
 
-/** The same for a first and a repeated subscription: no enumeration (decision 20). */
+/** The same for a first and a repeated subscription: no enumeration. */
 export const subscribeReply = z.object({ success: z.boolean() });
 
 /**
@@ -25,7 +25,7 @@ export const consentWording = '2026-11-23';
 
 const incomplete = messagesWords.linkNotComplete;
 
-/** The query of a link in a mail (decision 44). The body of such a call is not read. */
+/** The query of a link in a mail. The body of such a call is not read. */
 export const mailLinkQuery = z.object({
   token: z.string(incomplete).min(1, incomplete).max(2_000, incomplete),
 });

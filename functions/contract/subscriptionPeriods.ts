@@ -1,4 +1,4 @@
-/** Decision 44: days until an address that nobody confirmed is deleted, and until its link expires. */
+/** Days until an address that nobody confirmed is deleted, and until its link expires. */
 export const pendingDays = 7;
 
 /** Days until an address is deleted that has left, or that no mail reaches. */

@@ -6,7 +6,7 @@ import { beginningOf } from '../../content/schema/shorten.ts';
 
 export { cleanAddress, maxEmailLength } from '../../content/schema/emailAddress.ts';
 
-// Decision 19: control characters are refused, in a message all but tab and line breaks.
+// Control characters are refused, in a message all but tab and line breaks.
 const noControls = /^\P{Cc}*$/u;
 const noControlsButWhitespace = /^(?:\P{Cc}|[\t\n\r])*$/u;
 
@@ -27,7 +27,7 @@ export function isRequired(label: string): string {
 }
 
 /**
- * One line of visitor text, trimmed before it is counted (decision 18).
+ * One line of visitor text, trimmed before it is counted.
  * @param missing what the field says that got nothing, where that is not `isRequired`
  */
 export function singleLine(
@@ -51,7 +51,7 @@ export function cutLine(text: string, most: number): string {
   return visible.test(cut) ? cut : '';
 }
 
-/** Visitor text of several lines, trimmed before it is counted (decision 18). */
+/** Visitor text of several lines, trimmed before it is counted. */
 export function messageText(label: string, { min, max }: { min: number; max: number }) {
   const short = fill(messagesWords.tooShort, { label, count: min });
   return z

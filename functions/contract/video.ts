@@ -54,7 +54,7 @@ export const wordsPerDuration: Record<VideoDuration, number> = {
 /** The hook is the first five seconds (specification §9). */
 export const hookWords = 12;
 
-/** Decision 19, in characters. */
+/** Longest accepted text, in characters. */
 export const maxTopicLength = 200;
 
 /** Specification §3. The texts of a model have a maximum length, so that no answer can fill a page or a table. */
@@ -122,7 +122,7 @@ const written = { generatedBy: generatedBy.optional() };
 const thumbnail = z.object({ style: z.string().trim().min(1).max(maxTopicLength) });
 const scriptItem = z.object({ script: videoScript });
 
-/** Specification §3: the replies. An incomplete result is never sent (decision 35). */
+/** Specification §3: the replies. An incomplete result is never sent. */
 export const scriptReply = z.object({
   data: z.object({
     script: videoScript,
@@ -146,7 +146,7 @@ export const campaignReply = z.object({
 export type CampaignReply = z.infer<typeof campaignReply>;
 
 /**
- * Decision 36: `thumbnailUrl` is a signed link that lives at most this many seconds. A link dies with the temporary
+ * `thumbnailUrl` is a signed link that lives at most this many seconds. A link dies with the temporary
  * credentials that signed it, and Lambda renews those after some hours: so the contract is twelve hours, although the
  * picture is kept for seven days.
  */

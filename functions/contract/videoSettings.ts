@@ -26,7 +26,7 @@ const modelOfKind = z
   .optional();
 
 /**
- * How the AI Video Generator works in a stage and what it may cost (decisions 34, 35, 38, 40). It comes from the
+ * How the AI Video Generator works in a stage and what it may cost. It comes from the
  * stage's file and travels to the functions as the JSON of `VIDEO_SETTINGS`. Each message goes on from the name
  * of its field.
  */

@@ -12,7 +12,7 @@ const { subjects } = sentences;
 
 type Facts = Pick<WriterFault, 'retryAfter'> & { readonly reason: string };
 
-/** Every fault of a writer as status and sentence (decisions 34, 35). They quote nothing of the upstream. */
+/** Every fault of a writer as status and sentence. They quote nothing of the upstream. */
 const problems: Record<FaultKind, (facts: Facts) => Problem> = {
   'key refused': (facts) => new Problem('GeneratorUnavailable', sentences.keyRefused, facts),
   'no model': (facts) => new Problem('GeneratorUnavailable', sentences.noModel, facts),
@@ -58,7 +58,7 @@ export function generatorProblem(error: unknown): unknown {
 /** Seconds after which what is under way has been settled. */
 const settledAfter = 60;
 
-/** Why there is no money for a generation, as status and sentence (decisions 38 and 48). */
+/** Why there is no money for a generation, as status and sentence. */
 export function noMoneyProblem({ refusedBy, passing, secondsLeft }: NoMoney): Problem {
   if (passing) {
     return new Problem('GeneratorUnavailable', sentences.busy, {

@@ -11,7 +11,7 @@ export interface Effects extends MailLinkEffects {
 }
 
 /**
- * Confirms the subscription that a link names (decision 44).
+ * Confirms the subscription that a link names.
  * @throws InvalidRequest, Gone or NotFound, so that the page can say what to do next.
  */
 export async function confirmSubscription(

@@ -29,7 +29,7 @@ export interface Effects {
 }
 
 /**
- * Counts a view (decision 196). What is stored depends on the day, the page and the view alone, never on who sent it. A
+ * Counts a view. What is stored depends on the day, the page and the view alone, never on who sent it. A
  * robot and a flood get the same reply, and nothing is counted.
  */
 export async function countView(

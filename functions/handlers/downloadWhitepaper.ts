@@ -22,7 +22,7 @@ import { type VisitorLimit, visitorAddress, visitorIds, visitorLimit } from '../
 export type DownloadCount = (slug: string, headers: ApiEvent['headers'], source?: string) => Promise<void>;
 
 /**
- * The public count of downloads (decision 49), from the function's environment: a person counts once for a paper and a
+ * The public count of downloads, from the function's environment: a person counts once for a paper and a
  * day. A mark in the usage table says who has been counted. It is set first, so that a failure between the two makes the
  * count too low by one, never too high.
  */
@@ -58,7 +58,7 @@ export interface Effects {
 }
 
 /**
- * A link to the PDF. The download is counted before the link is made, and only when the PDF is there (decision 26). A
+ * A link to the PDF. The download is counted before the link is made, and only when the PDF is there. A
  * count that fails keeps nobody from the link.
  * @throws NotFound
  * @throws TooManyRequests

@@ -14,7 +14,7 @@ export interface Effects extends GenerationEffects {
   readonly keepPicture: (picture: Picture, name: string, signal: AbortSignal) => Promise<string>;
 }
 
-/** Draws a thumbnail, keeps it in the media bucket and replies with a link to it (decision 36). */
+/** Draws a thumbnail, keeps it in the media bucket and replies with a link to it. */
 export function generateThumbnail(
   { body, headers }: Pick<RouteRequest<'generateThumbnail'>, 'body' | 'headers'>,
   effects: Effects,
@@ -29,7 +29,7 @@ export function generateThumbnail(
   );
 }
 
-/** Like the name of the script's file (decision 39). */
+/** Like the name of the script's file. */
 function nameOf(title: string): string {
   return `${title.replace(/[^A-Za-z0-9]/g, '-').toLowerCase()}-thumbnail`;
 }

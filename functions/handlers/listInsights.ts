@@ -2,7 +2,7 @@ import { insights } from '../../content/built/insights.ts';
 import { listInsights as route } from '../contract/routes/library.ts';
 import { lambda } from '../runtime/lambda.ts';
 
-/** Newest first, as the content is built (decision 23). */
+/** Newest first, as the content is built. */
 export function listInsights() {
   return insights;
 }

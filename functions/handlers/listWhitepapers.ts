@@ -7,7 +7,7 @@ import { lambda } from '../runtime/lambda.ts';
 import { readDownloadCounts } from '../stores/downloads.ts';
 import { openTable, type Table } from '../stores/table.ts';
 
-/** Milliseconds for which the list gives counts again that it has read (decision 171). */
+/** Milliseconds for which the list gives counts again that it has read. */
 export const countsKeptFor = 5_000;
 
 export interface Effects {
@@ -17,7 +17,7 @@ export interface Effects {
 }
 
 /**
- * Newest first, as the content is built (decision 23), each with its live count. When the counts cannot be read, each
+ * Newest first, as the content is built, each with its live count. When the counts cannot be read, each
  * has the count that was built in.
  */
 export function listWhitepapers(_: unknown, { whitepapers, withLiveCounts }: Effects): Promise<Whitepaper[]> {

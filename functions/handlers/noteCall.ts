@@ -32,7 +32,7 @@ export interface Effects {
 }
 
 /**
- * Stores that a page says a call was booked (decision 189). Anybody can say so; the firm's booking service knows.
+ * Stores that a page says a call was booked. Anybody can say so; the firm's booking service knows.
  * @throws TooManyRequests
  */
 export async function noteCall(

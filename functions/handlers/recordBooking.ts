@@ -19,7 +19,7 @@ export interface Effects {
 }
 
 /**
- * Stores what the booking service tells by its signed webhook (decision 189).
+ * Stores what the booking service tells by its signed webhook.
  * @throws NotSigned
  */
 export async function recordBooking(

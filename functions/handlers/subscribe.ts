@@ -21,8 +21,8 @@ export interface Effects {
 }
 
 /**
- * Subscribes an address. The reply is the same whatever is known of the address (decisions 20 and 44), and for a filled
- * honeypot (decision 22).
+ * Subscribes an address. The reply is the same whatever is known of the address, and for a filled
+ * honeypot.
  * @throws TooManyRequests
  */
 export async function subscribe(

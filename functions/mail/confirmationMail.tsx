@@ -32,8 +32,8 @@ interface ConfirmationSettings {
 
 /**
  * Tells a visitor that their message has come. It repeats nothing that was typed, not even the name, so that nobody can
- * send words of their own through us to a stranger (decision 46). The page from which they came chooses one of our
- * articles, and its author is named as who answers (decision 174).
+ * send words of their own through us to a stranger. The page from which they came chooses one of our
+ * articles, and its author is named as who answers.
  */
 export async function contactConfirmationMail(
   to: string,

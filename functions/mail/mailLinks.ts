@@ -8,7 +8,7 @@ import { Problem, unavailable } from '../runtime/problems.ts';
 import { type SecretVersions, secretVersions } from '../stores/secretValue.ts';
 import { openTable } from '../stores/table.ts';
 
-/** The page that confirms a subscription by its button (decision 44). */
+/** The page that confirms a subscription by its button. */
 export function confirmLink(siteUrl: string, token: string): string {
   return `${siteUrl}/newsletter/confirm?token=${token}`;
 }

@@ -1,4 +1,4 @@
-/** Which items of a round are told together, and whose turn it is (decision 156). */
+/** Which items of a round are told together, and whose turn it is. */
 
 type Item = Readonly<Record<string, unknown>>;
 

@@ -45,7 +45,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * A presigned URL that downloads an object under a file name. It fixes the type too, whatever is stored with the object:
- * S3 cannot send `X-Content-Type-Options` (decision 26).
+ * S3 cannot send `X-Content-Type-Options`.
  * @param seconds that the link lives at most: it dies with the credentials that signed it.
  */
 export function downloadLink(

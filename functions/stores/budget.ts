@@ -45,7 +45,7 @@ const keptForOperator = 400 * 86_400_000;
 
 /**
  * Reserves money of the network's share and of the day. When the day refuses, the network gets its part back. Before
- * either refuses, it takes back what generations had reserved that died before they asked a model (decision 173).
+ * either refuses, it takes back what generations had reserved that died before they asked a model.
  * @param network its id in the table.
  * @throws Unavailable when the table does not answer: no money is spent uncounted.
  */

@@ -5,7 +5,7 @@ import { addContact } from './contacts.ts';
 import { due } from './dueItems.ts';
 import { type Table, updateIf } from './table.ts';
 
-/** A call as it is stored among the messages, with their fields (decision 189). */
+/** A call as it is stored among the messages, with their fields. */
 export type Call = Contact & { readonly kind: 'call' };
 
 /** The same for a page's notice and the booking service's webhook, so that both are one call. */

@@ -28,7 +28,7 @@ export class LetterMarks {
 
   /**
    * @param words the hash of the letter's words, which every mark notes
-   * @param doubleOptIn whether an item of the time before confirmation has to confirm first (decision 44).
+   * @param doubleOptIn whether an item of the time before confirmation has to confirm first.
    */
   constructor(table: Table, letter: string, words: string, doubleOptIn: boolean) {
     this.table = table;

@@ -250,7 +250,7 @@ export interface MailBounds {
 }
 
 /**
- * Counts a mail to a stranger against its network's share of the day and against the day (decision 155). What only the
+ * Counts a mail to a stranger against its network's share of the day and against the day. What only the
  * day refuses stays counted for the network: nobody gets a mail then until the day ends.
  * @param network its id in the table; nothing counts as one network.
  * @throws Unavailable when the table does not answer.

@@ -121,7 +121,7 @@ const limited = {
 } as const satisfies Record<string, Limited>;
 
 /**
- * The limit of one visitor (decision 48), from the function's environment. When the counters, their key or CloudFront's
+ * The limit of one visitor, from the function's environment. When the counters, their key or CloudFront's
  * header fail, the request passes: a lost message is worse than an extra one.
  */
 export function visitorLimit(kind: keyof typeof limited): VisitorLimit {

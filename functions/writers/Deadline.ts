@@ -85,7 +85,7 @@ export interface TimeLimits {
   readonly graceMs: number;
 }
 
-/** Decision 35: a second try of less than this many milliseconds would seldom finish. */
+/** A second try of less than this many milliseconds would seldom finish. */
 const secondTryMs = 10_000;
 const graceMs = 300;
 
@@ -144,7 +144,7 @@ interface Attempt<Answer> {
 }
 
 /**
- * Decision 35: a part that fails, or that could be better, is tried once more while the deadline allows.
+ * A part that fails, or that could be better, is tried once more while the deadline allows.
  * A usable first answer is kept when the second try brings none.
  * @param attempt hears what was wrong with the answer before.
  */
@@ -172,7 +172,7 @@ async function settled<T>(work: Promise<T>): Promise<T | WriterFault> {
 }
 
 /**
- * Waits for all parts. When one fails, the whole fails: a part is never shown as the whole (decision 35). The other
+ * Waits for all parts. When one fails, the whole fails: a part is never shown as the whole. The other
  * parts get a moment to end by themselves, so that their cost is known; then they are aborted.
  */
 export async function allOrNothing<Parts extends readonly unknown[]>(

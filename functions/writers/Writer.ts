@@ -11,7 +11,7 @@ import type {
 } from '../contract/video.ts';
 import type { Deadline } from './Deadline.ts';
 
-/** The writer (decision 34). A method only plans; its job calls, counts and costs. */
+/** The writer. A method only plans; its job calls, counts and costs. */
 export interface Writer {
   readonly script: (request: ScriptRequest) => Job<ScriptReply['data']>;
   readonly series: (request: SeriesRequest) => Job<SeriesReply['data']>;

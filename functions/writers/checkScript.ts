@@ -13,13 +13,13 @@ export interface Verdict {
   readonly improvable: readonly string[];
 }
 
-/** Decision 33 says ‘about’: within `good` nothing is said, outside `usable` the script does not fit its time. */
+/** Words for a duration are given as ‘about’: within `good` nothing is said, outside `usable` the script does not fit its time. */
 const voiceover = { good: [0.8, 1.2], usable: [0.6, 1.5] } as const;
 const hook = { good: [0.5, 1], usable: [0.15, 3] } as const;
 
 type Spoken = Omit<VideoScript, 'duration'>;
 
-/** Decision 33: the words for the duration, the hook, and the rule of testimonials. */
+/** The words for the duration, the hook, and the rule of testimonials. */
 export function checkScript(script: Spoken, plan: Pick<ScriptPlan, 'duration' | 'videoType'>): Verdict {
   const lengths = [
     ofLength('voiceoverScript', script.voiceoverScript, wordsPerDuration[plan.duration], voiceover),
@@ -55,7 +55,7 @@ export function checkTopic({ title, voiceoverScript }: Spoken, topic: string): V
 /** Figures that one complaint names at most. */
 const mostNamed = 8;
 
-/** Decision 194: every figure stands in the facts or in the visitor's words; no phrase is worn out. */
+/** Every figure stands in the facts or in the visitor's words; no phrase is worn out. */
 export function checkTexts(texts: readonly string[], { facts, visitor }: Told): Verdict {
   const text = texts.join('\n');
   const figures = unfoundedFigures(text, [...facts, ...visitor]).slice(0, mostNamed);
@@ -93,7 +93,7 @@ const minPlaceholders = 2;
 const quotedWords = 5;
 
 /**
- * Decision 33: a testimonial is an interview outline with placeholders, never an invented client quote.
+ * A testimonial is an interview outline with placeholders, never an invented client quote.
  * @returns what breaks the rule; nothing for the other types of video.
  */
 function checkTestimonial(script: Spoken, { videoType }: Pick<ScriptPlan, 'videoType'>): readonly string[] {

@@ -68,7 +68,7 @@ const kinds: Record<Ending['unsafeBecause'], FaultKind> = {
   not_unsafe: 'refused',
 };
 
-/** @throws WriterFault with the reason why the model wrote nothing (decision 193) */
+/** @throws WriterFault with the reason why the model wrote nothing */
 export function assertWritten({ outcome, unsafeBecause }: Ending): void {
   if (outcome === 'off_subject') throw new WriterFault('not our subject', 'the model: off subject');
   if (outcome === 'unsafe') throw new WriterFault(kinds[unsafeBecause], `the model: ${unsafeBecause}`);

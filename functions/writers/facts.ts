@@ -16,7 +16,7 @@ interface Fact {
 /** What a model may state, and what the code holds its answer to. */
 export interface Facts {
   readonly facts: readonly Fact[];
-  /** The project that is told as an example, because it is demonstration content (decision 2). */
+  /** The project that is told as an example, because it is demonstration content. */
   readonly example: boolean;
   /** Whether the facts speak of the topic at all; otherwise the text is general knowledge. */
   readonly covered: boolean;

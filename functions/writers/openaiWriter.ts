@@ -8,7 +8,7 @@ import { thumbnailPrompt } from './prompts.ts';
 import { campaignPlan, type ScriptPlan, scriptPlan, seriesPlan } from './scriptPlan.ts';
 import type { Job, Writer } from './Writer.ts';
 
-/** Decision 34: the writer that asks a model of OpenAI, or of a server that speaks as OpenAI's does. */
+/** The writer that asks a model of OpenAI, or of a server that speaks as OpenAI's does. */
 export function openaiWriter(settings: VideoSettings['openai']): Writer {
   return {
     script(request) {

@@ -1,7 +1,7 @@
 /**
  * Every word that a model is told. The first text of a call (`instructions`, the developer's role) is ours
  * alone; a visitor's words are only in the second (`input`, the user's role), as JSON between two
- * marks, and is named there as data (decision 38). No tools, no secrets, nothing to give away.
+ * marks, and is named there as data. No tools, no secrets, nothing to give away.
  */
 import { servicePages } from '../../content/built/servicePages.ts';
 import { site } from '../../content/built/site.ts';

@@ -13,7 +13,7 @@ import { acknowledgeProvider, leastPrivilegeRole } from './leastPrivilegeRole.ts
 const assetCaching = 'public, max-age=31536000, immutable';
 /**
  * Pages: browsers ask again each time; the edge keeps them until a deployment invalidates it. Meanwhile it sends them
- * with the new headers, which suit the pages of every release (decision 53).
+ * with the new headers, which suit the pages of every release.
  */
 const pageCaching = 'public, max-age=0, s-maxage=86400, must-revalidate';
 

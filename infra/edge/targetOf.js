@@ -1,7 +1,7 @@
-// Shared by both edge functions (decision 28). The lists are filled in when the stack is synthesized.
+// Shared by both edge functions. The lists are filled in when the stack is synthesized.
 const pages = ['{{pages}}'];
 const files = ['{{files}}'];
-// Pages without a form in Markdown, which are fewer than those with one (decision 200).
+// Pages without a form in Markdown, which are fewer than those with one.
 const htmlOnly = ['{{htmlOnly}}'];
 const kinds = ['case-studies', 'insights', 'whitepapers'];
 
@@ -11,7 +11,7 @@ function targetOf(uri) {
   if (pages.includes(uri)) return `${uri}.html`;
   if (/\.md$/.test(uri)) return hasMarkdown(uri.slice(0, -3)) ? uri : '/404.md';
   if (files.some((file) => uri === file || (file.endsWith('/') && uri.startsWith(file)))) return uri;
-  // A page whose code did not come asks for it once more at `/again-1/assets/`, and so on (decision 135).
+  // A page whose code did not come asks for it once more at `/again-1/assets/`, and so on.
   const asset = /^(?:\/again-\d+)?(\/assets\/.+)$/.exec(uri);
   if (asset) return asset[1];
   const parts = uri.split('/');

@@ -12,11 +12,11 @@ function handler(event) {
   const host = request.headers.host ? request.headers.host.value : '';
   if (aliases.includes(host)) return redirectTo(siteUrl + request.uri + queryOf(request.querystring));
   const page = request.uri === '/index.html' ? '/' : request.uri.replace(/(\/|\.html)$/, '');
-  // The contact form is a section of the home page (decision 6).
+  // The contact form is a section of the home page.
   if (page === '/contact') return redirectTo(`/${queryOf(request.querystring)}#contact`);
   // Only a known page is redirected: a redirect to any path could lead to another site (`//host/`).
   if (page !== request.uri && pages.includes(page)) return redirectTo(page + queryOf(request.querystring));
-  // The lists in full are a document of their own (decision 111).
+  // The lists in full are a document of their own.
   if (request.uri === '/resources' && request.querystring.show) request.uri = '/resources/_all.html';
   else request.uri = objectOf(request);
   return request;

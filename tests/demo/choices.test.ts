@@ -29,6 +29,6 @@ test('§9 video generator: choices and counts are the specification’s', () => 
   );
   expect(video.seriesLength).toBe(4);
   expect(video.campaignCounts).toEqual({ videos: 4, socialMediaPosts: 5, emailTemplates: 3 });
-  // Five seconds at 150 words a minute (decision 33).
+  // Five seconds at 150 words a minute.
   expect(video.hookWords).toBe(Math.floor((video.wordsPerMinute / 60) * 5));
 });

@@ -220,9 +220,7 @@ function edgeless(): Findings {
     .map((control) => control.outerHTML.slice(0, 100));
 }
 
-test('decision 15: every change of page moves focus to its h1 and is announced politely, once', async ({
-  page,
-}) => {
+test('every change of page moves focus to its h1 and is announced politely, once', async ({ page }) => {
   await page.goto('/');
   const announcer = page.locator('[role="status"][aria-live="polite"]');
   await expect(announcer).toBeEmpty();

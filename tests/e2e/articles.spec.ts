@@ -158,7 +158,6 @@ for (const kind of kinds) {
       await expect(page.getByRole('main').getByRole('status').filter({ hasText: loading })).toBeVisible();
       await expectAccessible(page, undefined, 'main');
       answer();
-      // Decision 25.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound);
       await expect(page.getByText(gone)).toBeVisible();
       await expectAccessible(page, undefined, 'main');

@@ -82,7 +82,7 @@ test('§2 §4 assessment: five questions one by one in one height; Next waits, P
     await expect(previous).toBeEnabled({ enabled: index > 0 });
     await expect(goOn).toBeDisabled();
     if (index === 1) {
-      // Two options of equal score are two answers (decision 30).
+      // Two options of equal score are two answers.
       await dialog.getByLabel('Large (201-1000 employees)').check();
       await expect(dialog.getByLabel('Enterprise (1000+ employees)')).not.toBeChecked();
     }
@@ -108,7 +108,7 @@ test('§2 §4 assessment: five questions one by one in one height; Next waits, P
   await expect(dialog.locator('[aria-current="true"]')).toHaveText(/^Low[\d u]/);
 });
 
-test('decision 214: the result is as high as its words, each level in a line, and its foot leads to a call', async ({
+test('the result is as high as its words, each level in a line, and its foot leads to a call', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -131,7 +131,7 @@ test('decision 214: the result is as high as its words, each level in a line, an
   expect((await page.evaluate(filledButtons)).map(({ text }) => text)).toEqual([words.actions.scheduleCall]);
 });
 
-test('decision 30: the result says what counted and what to do, comes back after its whitepaper, and is cleared', async ({
+test('the result says what counted and what to do, comes back after its whitepaper, and is cleared', async ({
   page,
 }) => {
   const dialog = await open(page);
@@ -311,7 +311,7 @@ test('§2 assessment: by keyboard alone, each question’s heading takes focus a
   await expect(heading(dialog, fill(words.assessmentResult.score, { score: 14, highest: 25 }))).toBeFocused();
 });
 
-test('decision 30: the result goes into the contact form, which says so and sends it', async ({ page }) => {
+test('the result goes into the contact form, which says so and sends it', async ({ page }) => {
   const dialog = await open(page);
   await answerAll(dialog, moderate);
   await button(dialog, words.assessmentResult.send).click();
@@ -336,7 +336,7 @@ test('decision 30: the result goes into the contact form, which says so and send
   await expect(page.getByText(words.contact.sent).first()).toBeVisible();
 });
 
-test('decision 30: each result is printed on one sheet, without page and buttons; a call can be scheduled', async ({
+test('each result is printed on one sheet, without page and buttons; a call can be scheduled', async ({
   page,
 }) => {
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>

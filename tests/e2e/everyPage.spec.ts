@@ -74,7 +74,7 @@ function expectReadable(served: Served, path: string): void {
   expect.soft(served.shared, path).toEqual([1, 1, 1, 1]);
 }
 
-/** Header and policy allow exactly the page's own inline scripts and styles (decision 53). */
+/** Header and policy allow exactly the page's own inline scripts and styles. */
 async function expectGuarded(served: Served, path: string, response: Response): Promise<void> {
   const headers = await response.allHeaders();
   expect.soft(response.status(), path).toBe(200);

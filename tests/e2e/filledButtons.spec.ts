@@ -6,12 +6,12 @@ import { campaignReply, scriptReply } from '../support/video.ts';
 import { answer, openGenerator, send } from '../support/videoPage.ts';
 import { accessTo, like, words } from '../support/words.ts';
 
-/** Decision 125: a view has one filled button; everyPage.spec.ts looks at the pages themselves. */
+/** A view has one filled button; everyPage.spec.ts looks at the pages themselves. */
 
 // Nothing fades from one look into the other.
 const phone = { width: 390, height: 844 };
 
-test('decision 125: the open menu adds no filled button to the page below it', async ({ page }) => {
+test('the open menu adds no filled button to the page below it', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   const closed = await page.evaluate(filledButtons);
@@ -19,7 +19,7 @@ test('decision 125: the open menu adds no filled button to the page below it', a
   expect(await page.evaluate(filledButtons)).toEqual(closed);
 });
 
-test('decision 125: the dialogs to read or book in have at most one filled button', async ({ page }) => {
+test('the dialogs to read or book in have at most one filled button', async ({ page }) => {
   await page.goto('/');
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
     route.fulfill({ body: '<title>Booking</title>' }),
@@ -35,7 +35,7 @@ test('decision 125: the dialogs to read or book in have at most one filled butto
   }
 });
 
-test('decision 125: a dialog of a tool has one filled button', async ({ page }) => {
+test('a dialog of a tool has one filled button', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/resources');
   await page.getByRole('button', { name: accessTo('erp-readiness-assessment') }).click();
@@ -60,7 +60,7 @@ test('decision 125: a dialog of a tool has one filled button', async ({ page }) 
   await expectOneFilled(page, 'calculator, report');
 });
 
-test('decision 125: in the video generator only the form in use has a filled button', async ({ page }) => {
+test('in the video generator only the form in use has a filled button', async ({ page }) => {
   await openGenerator(page);
   await answer(page, 'script', scriptReply());
   await answer(page, 'campaign', campaignReply());

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await page.goto('/industries', javaScriptEnabled ? {} : { waitUntil: 'commit' });
 });
 
-test('§2 industries: links lead home, to the services, the cards and the contact section (decision 8)', async ({
+test('§2 industries: links lead home, to the services, the cards and the contact section', async ({
   page,
 }) => {
   const all = page.locator('main').getByRole('link', { name: words.actions.viewServices });

@@ -176,7 +176,6 @@ test.describe('§2 Resources & Insights', () => {
     }
     await expectAccessible(page);
     answer();
-    // Decision 25.
     for (const [id, { failed }] of lists) {
       await expect(section(page, id).getByRole('alert')).toContainText(failed);
       await expect(section(page, id).getByRole('status')).toHaveCount(0);
@@ -188,7 +187,7 @@ test.describe('§2 Resources & Insights', () => {
     }
   });
 
-  test('decision 25: each list says when it is empty', async ({ page }) => {
+  test('each list says when it is empty', async ({ page }) => {
     await page.route(everyList, (route) => route.fulfill({ json: [] }));
     await arriveFromServices(page);
     for (const [id, { none }] of lists) {

@@ -236,7 +236,7 @@ test('§4 mobile menu: closed it holds no focus; open it closes when focus leave
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('decision 15: a route change moves focus to the heading and sets the title; the skip link comes first', async ({
+test('a route change moves focus to the heading and sets the title; the skip link comes first', async ({
   page,
 }) => {
   await page.goto('/');
@@ -282,9 +282,7 @@ test('§2 dialogs: the browser’s Back closes a dialog with its page and gives 
   }
 });
 
-test('decision 66: the code of bar and footer is there before the first navigation inside the app', async ({
-  page,
-}) => {
+test('the code of bar and footer is there before the first navigation inside the app', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/sharedTab.ts';
 import { words } from '../support/words.ts';
 
-test('decision 5: /privacy has the dialog’s sections, in the site map and not in the footer', async ({
+test('/privacy has the dialog’s sections, in the site map and not in the footer', async ({
   page,
   request,
 }) => {

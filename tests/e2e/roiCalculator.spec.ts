@@ -219,7 +219,7 @@ test.describe('ROI calculator: it answers while one slides', () => {
   });
 });
 
-test.describe('decision 31: boundaries', () => {
+test.describe('boundaries', () => {
   // Where each message begins and what each formula gives is tried below the browser (roiCalculation.test.ts).
   const cases: [string, Figures, Record<string, string>, string[]][] = [
     ['ROI that reads 101', project('80300', '120000'), { [words.roi.roi]: '+101%' }, [strong, quick]],

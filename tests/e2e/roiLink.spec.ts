@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../support/sharedTab.ts';
 import { words } from '../support/words.ts';
 
-test.describe('decision 31: a link that restores the inputs', () => {
+test.describe('a link that restores the inputs', () => {
   test('is copied, said politely, and brings the figures back', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const dialog = await open(page);

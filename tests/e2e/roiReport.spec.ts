@@ -17,7 +17,7 @@ import { like, words } from '../support/words.ts';
 /** How the report explains one of its cases. */
 const caseLine = (name: string, definition: string) => fill(words.roiReport.caseLine, { name, definition });
 
-test.describe('decision 31: full report', () => {
+test.describe('full report', () => {
   const other: Figures = { employees: '80', errorRate: '7.5', implementationCost: '400000' };
 
   test('the button reveals it: inputs, assumptions, three cases, a legend, and it stays live', async ({

@@ -8,14 +8,14 @@ const line = site.footer.samples;
 /** Whether the content that is shown holds any. */
 const hasSamples = async () => (await sampleContent()).length > 0;
 
-test('decision 50: while there are samples every page, as it is served, says so', async ({ request }) => {
+test('while there are samples every page, as it is served, says so', async ({ request }) => {
   const expected = await hasSamples();
   for (const path of [...routes, '/nothing', '/insights/nothing']) {
     expect((await (await request.get(path)).text()).includes(line), path).toBe(expected);
   }
 });
 
-test('decision 50: the line stays when the page comes alive, and on the page after it', async ({ page }) => {
+test('the line stays when the page comes alive, and on the page after it', async ({ page }) => {
   const lines = (await hasSamples()) ? 1 : 0;
   const said = page.getByRole('contentinfo').getByText(line).filter({ visible: true });
   await page.goto('/');

@@ -64,7 +64,7 @@ ownContextTest.describe('as served', () => {
           expect(await footerHrefs(page)).toEqual(expect.arrayContaining(['/services', '/']));
           await expect(page.getByRole('region', { name: service.callToAction.heading })).toBeVisible();
           await expectOwnWeight(page, path, service);
-          // The download button leads to the whitepaper's page (decision 8).
+          // The download button leads to the whitepaper's page.
           await expect(download(page)).toHaveCount(service.download ? 1 : 0);
           if (!service.download) return;
           await expect(download(page)).toHaveAttribute('href', `/whitepapers/${service.download.whitepaper}`);
@@ -171,9 +171,7 @@ test('§2 services overview: a card for every service, reasons, the footer and a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('decision 66: a service page is complete after in-app navigation; the expert has case types', async ({
-  page,
-}) => {
+test('a service page is complete after in-app navigation; the expert has case types', async ({ page }) => {
   await open(page, '/services');
   await page
     .getByRole('link', {
@@ -190,9 +188,7 @@ test('decision 66: a service page is complete after in-app navigation; the exper
   await expectAtTop(page, '#approach');
 });
 
-test('decision 163: on paper the questions have their answers, and no heading, step or answer is cut', async ({
-  page,
-}) => {
+test('on paper the questions have their answers, and no heading, step or answer is cut', async ({ page }) => {
   await page.goto('/erp-services');
   const answers = page.locator('#questions details p');
   await expect(answers).toHaveCount(10);

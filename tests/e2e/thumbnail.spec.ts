@@ -3,7 +3,7 @@ import type { Download } from '@playwright/test';
 import { expect, test } from '../support/sharedTab.ts';
 import { like, words } from '../support/words.ts';
 
-test('§4 video generator: the thumbnail of a script is shown and downloaded by its signed link (decision 36)', async ({
+test('§4 video generator: the thumbnail of a script is shown and downloaded by its signed link', async ({
   page,
 }) => {
   await page.goto('/video-generator', { waitUntil: 'networkidle' });

@@ -27,9 +27,7 @@ for (const [path, button] of [
   ['/video-generator', words.video.generateScript],
   ['/#contact', words.contact.send],
 ] as const) {
-  test(`decision 18: the error summary of ${path} takes focus below the fixed bar, not under it`, async ({
-    page,
-  }) => {
+  test(`the error summary of ${path} takes focus below the fixed bar, not under it`, async ({ page }) => {
     for (const size of [
       { width: 390, height: 844 },
       { width: 1280, height: 640 },

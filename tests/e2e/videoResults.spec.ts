@@ -173,7 +173,7 @@ test('§4 §8 video generator: a thumbnail can be asked for only after a script,
   );
   await expectAccessible(page);
 
-  // Decision 36: an expired one says so.
+  // An expired one says so.
   await page.unroute('**/generate-thumbnail');
   await page.route('**/gone.svg', (route) => route.fulfill({ status: 403 }));
   await answer(page, 'thumbnail', { thumbnailUrl: new URL('/gone.svg', page.url()).href });

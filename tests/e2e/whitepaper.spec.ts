@@ -110,7 +110,7 @@ test.describe('§2 Whitepaper detail', () => {
 });
 
 ownContextTest.describe('in a browser of a visitor', () => {
-  // The count leaves out robots, which the browser of the tests says it is (decision 49).
+  // The count leaves out robots, which the browser of the tests says it is.
   ownContextTest.use({ userAgent: browserAgent });
 
   ownContextTest(
@@ -127,7 +127,7 @@ ownContextTest.describe('in a browser of a visitor', () => {
       expect((await started).suggestedFilename()).toBe(reply.filename);
       await expect(page.getByText(words.whitepaper.downloadReady).first()).toBeVisible();
       await expect(page.getByText(reply.message).first()).toBeVisible();
-      // A visitor counts once for a paper and a day (decision 49): the first time the count goes up.
+      // A visitor counts once for a paper and a day: the first time the count goes up.
       await expect.poll(() => shownCount(page)).toBe(Math.max(1, before));
     },
   );
@@ -183,7 +183,7 @@ test('§8 whitepaper: an unknown slug has status 404 and says so', async ({ page
   await expect(page.getByRole('button', { name: words.actions.tryAgain })).toHaveCount(0);
 });
 
-test('decision 25: a detail page that could not be read keeps its words and offers to try again', async ({
+test('a detail page that could not be read keeps its words and offers to try again', async ({
   page,
   allowConsole,
 }) => {

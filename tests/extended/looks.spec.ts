@@ -173,7 +173,7 @@ test('looks: headline, figures, pictures, type and sculpture of the home page fi
     expect(wide.content / 1920).toBeGreaterThan(0.7);
     expect(wide.size / usual.size).toBeCloseTo(1.125, 2);
   });
-  await test.step('decision 119: the sculpture is as wide as the page, and tall on phones', async () => {
+  await test.step('the sculpture is as wide as the page, and tall on phones', async () => {
     const drawn = page.locator('#home svg[data-drawing]').filter({ visible: true });
     const lead = page.locator('#home p').last();
     for (const width of [390, 768, 1280, 1920]) {
@@ -240,7 +240,7 @@ ownContextTest.describe('where colours are forced', () => {
   );
 });
 
-test('decision 119: on wide screens all six services are seen at once', async ({ page }) => {
+test('on wide screens all six services are seen at once', async ({ page }) => {
   await page.goto('/services');
   for (const [width, columns] of [
     [390, 1],
@@ -259,9 +259,7 @@ test('decision 119: on wide screens all six services are seen at once', async ({
   }
 });
 
-test('decision 119: on wide screens the expert’s record and publications begin on one line', async ({
-  page,
-}) => {
+test('on wide screens the expert’s record and publications begin on one line', async ({ page }) => {
   await page.goto('/expert-witness');
   const names = [words.service.record, words.service.publications];
   const places = () =>

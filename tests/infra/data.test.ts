@@ -69,7 +69,7 @@ test('the key of links in letters outlives its stack: they never expire', () => 
   });
 });
 
-test('decision 38: counters are keyed by a text, on demand, and expire; they go with their stack', () => {
+test('counters are keyed by a text, on demand, and expire; they go with their stack', () => {
   const [, table] = named('AWS::DynamoDB::GlobalTable', 'Usage');
   expect(table).toMatchObject({
     DeletionPolicy: 'Delete',
@@ -108,7 +108,7 @@ test('whitepapers keep their versions', () => {
   expect(Properties).not.toHaveProperty('LifecycleConfiguration');
 });
 
-test('decision 36: thumbnails live for seven days, half uploads for one', () => {
+test('thumbnails live for seven days, half uploads for one', () => {
   const [, { Properties }] = named('AWS::S3::Bucket', 'Media');
   expect(Properties.LifecycleConfiguration).toEqual({
     Rules: [
@@ -136,7 +136,7 @@ test.each(['Whitepapers', 'Media'])(
   },
 );
 
-test('decision 34: no template gives the OpenAI key a value, so that no deployment replaces the operator’s', () => {
+test('no template gives the OpenAI key a value, so that no deployment replaces the operator’s', () => {
   const [id, { Properties }] = named('AWS::SecretsManager::Secret', 'OpenAiKey');
   expect(Object.keys(Properties)).toEqual(['Description']);
   const { Value } = data.findOutputs('PutOpenAiKey').PutOpenAiKey as { Value: { 'Fn::Join': unknown[] } };

@@ -30,7 +30,7 @@ test('SES stops mail to addresses that bounced or complained, and reports both t
   });
 });
 
-test('decision 80: once a minute the deliverer looks at what is due', () => {
+test('once a minute the deliverer looks at what is due', () => {
   expect(rules).toHaveLength(2);
   expect(ruleOf('deliverMail')?.[1].Properties).toMatchObject({
     ScheduleExpression: 'rate(1 minute)',

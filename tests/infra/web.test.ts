@@ -106,7 +106,7 @@ test('pages come from the private bucket through both edge functions, over HTTPS
   });
 });
 
-test('decision 28: both edge functions run runtime 2.0 and know the site’s pages and files', () => {
+test('both edge functions run runtime 2.0 and know the site’s pages and files', () => {
   const functions = resourcesOf(web, 'AWS::CloudFront::Function');
   expect(functions).toHaveLength(2);
   for (const [, { Properties }] of functions) {
@@ -125,7 +125,7 @@ test('assets are served as they are, without edge functions', () => {
   });
 });
 
-test('decision 28: /api/* goes to the API with every method and is never rewritten', () => {
+test('/api/* goes to the API with every method and is never rewritten', () => {
   const api = behaviour('/api/*');
   expect(api.FunctionAssociations ?? []).toEqual([]);
   expect(api).toMatchObject({ CachedMethods: ['GET', 'HEAD'], ViewerProtocolPolicy: 'https-only' });
@@ -199,7 +199,7 @@ test('the API gets the visitor’s address from CloudFront and the headers it re
   });
 });
 
-test('decision 49: no behaviour’s cache holds a reply for each browser: the agent is in no cache’s key', () => {
+test('no behaviour’s cache holds a reply for each browser: the agent is in no cache’s key', () => {
   for (const [, { Properties }] of resourcesOf(web, 'AWS::CloudFront::CachePolicy')) {
     const { HeadersConfig } = Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
     expect(HeadersConfig).toEqual({ HeaderBehavior: 'none' });
@@ -235,14 +235,14 @@ test('every behaviour sends the security headers', () => {
   expect(behaviour('/assets/*').ResponseHeadersPolicyId).toEqual(behaviour('/api/*').ResponseHeadersPolicyId);
 });
 
-test('decision 36: pages show images of the site and the media bucket, and fetch from the site alone', () => {
+test('pages show images of the site and the media bucket, and fetch from the site alone', () => {
   const csp = headersOf(config.DefaultCacheBehavior.ResponseHeadersPolicyId)['content-security-policy'];
   const directives = csp?.split('; ');
   expect(directives).toContain("img-src 'self' data: https://{MediaRegionalDomainName}");
   expect(directives).toContain("connect-src 'self'");
 });
 
-test('decision 53: another style, script and word change files in buckets, and no header', () => {
+test('another style, script and word change files in buckets, and no header', () => {
   const { web: next } = synthesize({
     release: { style: 'a{color:blue}', script: 'start(1)', word: 'Good day' },
   });
@@ -263,7 +263,7 @@ test('HSTS speaks for other hosts of the domain only where the stage says so', (
   expect(hsts(web)).toBe('63072000 false false');
 });
 
-test('decision 41: with several aliases the edge sends all but the site’s own to it', () => {
+test('with several aliases the edge sends all but the site’s own to it', () => {
   const [, { Properties }] = resourcesOf(full, 'AWS::CloudFront::Function').find(([id]) =>
     id.startsWith('viewerRequest'),
   )!;
@@ -272,7 +272,7 @@ test('decision 41: with several aliases the edge sends all but the site’s own 
 });
 
 test.each(['/robots.txt', '/social/*', '/assets/*', '/api/*'])(
-  'decision 53: %s is no page, and nothing in it may load anything',
+  '%s is no page, and nothing in it may load anything',
   (pattern) => {
     expect(headersOf(behaviour(pattern).ResponseHeadersPolicyId)['content-security-policy']).toBe(dataPolicy);
   },
@@ -291,7 +291,7 @@ test('the stack says where the site is', () => {
     web.hasOutput(output, {});
 });
 
-test('decision 189: the booking service’s webhook brings its signature, and no other call of the API does', () => {
+test('the booking service’s webhook brings its signature, and no other call of the API does', () => {
   const policy = referred(
     'AWS::CloudFront::OriginRequestPolicy',
     behaviour('/api/calls/booked').OriginRequestPolicyId,

@@ -151,7 +151,7 @@ test('a CRM hears of messages, subscribers and calls once, signed with the secre
   ]);
 });
 
-test('decision 20: 40 parallel subscriptions of one address are one item and one mail', async () => {
+test('40 parallel subscriptions of one address are one item and one mail', async () => {
   const { email } = contactMessage();
   const written = email.replace(/^a/, 'A');
   const replies = await Promise.all(
@@ -174,7 +174,7 @@ test('decision 20: 40 parallel subscriptions of one address are one item and one
   expect(await mailsAbout(email)).toHaveLength(1);
 });
 
-test('decision 44: a forged, cut or foreign link and one of an erased person send nothing', async () => {
+test('a forged, cut or foreign link and one of an erased person send nothing', async () => {
   const { email } = contactMessage();
   await post(`${stack.url}/api/newsletter-subscribe`, { email });
   await stack.passMinute();

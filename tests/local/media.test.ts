@@ -57,7 +57,7 @@ async function put({ url }: { url: string }, name: string): Promise<string> {
   return (await post(`${url}/api/video/generate-thumbnail`, name)).text();
 }
 
-test('decision 36: what a function puts is served by its signed link, with its type, as a download', async () => {
+test('what a function puts is served by its signed link, with its type, as a download', async () => {
   const link = await put(stack, 'picture');
   const response = await fetch(link);
   expect([response.status, await response.text()]).toEqual([200, '"picture"']);
@@ -72,7 +72,7 @@ test('decision 36: what a function puts is served by its signed link, with its t
   expect(unsigned.status).toBe(403);
 });
 
-test('decision 36: without the grant nothing is put', async () => {
+test('without the grant nothing is put', async () => {
   const reply = await post(`${stack.url}/api/video/generate-series`, 'picture');
   expect(await reply.text()).toBe('AccessDenied');
   expect(stack.said()).toMatch(
@@ -80,7 +80,7 @@ test('decision 36: without the grant nothing is put', async () => {
   );
 });
 
-test('decision 36: a link works after a new start, and in no other data folder', async () => {
+test('a link works after a new start, and in no other data folder', async () => {
   const dataDir = temporaryFolder();
   const first = await runStackHere({ dataDir, change: withStandIn });
   const link = await put(first, 'lasting');
@@ -95,7 +95,7 @@ test('decision 36: a link works after a new start, and in no other data folder',
   expect((await fetch(elsewhere)).status).toBe(403);
 });
 
-test('decision 36: after seven days an object and its files are gone, before they are not', async () => {
+test('after seven days an object and its files are gone, before they are not', async () => {
   const dataDir = temporaryFolder();
   const first = await runStackHere({ dataDir, change: withStandIn });
   const days: Record<string, number> = { young: 6.9, old: 7.1 };
@@ -116,7 +116,7 @@ test('decision 36: after seven days an object and its files are gone, before the
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('decision 36: pages may show images of the media bucket, and of no other bucket or port', async () => {
+test('pages may show images of the media bucket, and of no other bucket or port', async () => {
   const { endpoints, outputs } = stack.file;
   const policy = (await fetch(stack.url)).headers.get('content-security-policy');
   expect(policy).toContain(`img-src 'self' data: ${endpoints.s3}/${outputs.MediaBucketName}/;`);

@@ -68,7 +68,7 @@ describe('permissions: without its grant a route fails with an access error, and
       said: /unsubscribeRole\S+ is not authorized to perform: dynamodb:UpdateItem on resource: \S+Subscribers/,
     },
     {
-      // Decision 26: without the right, no link works.
+      // Without the right, no link works.
       of: 'downloadWhitepaper',
       grant: 's3:GetObject',
       call: async () => {
@@ -81,7 +81,7 @@ describe('permissions: without its grant a route fails with an access error, and
       said: /not authorized to perform: s3:GetObject on resource: \S+\.pdf/,
     },
     {
-      // Decision 36: a picture that cannot be stored is an error.
+      // A picture that cannot be stored is an error.
       of: 'generateThumbnail',
       grant: 's3:PutObject',
       call: () => post(`${broken.url}/api/video/generate-thumbnail`, thumbnailForm),
@@ -89,7 +89,7 @@ describe('permissions: without its grant a route fails with an access error, and
       said: /not authorized to perform: s3:PutObject on resource: \S+media\S+thumbnails/,
     },
     {
-      // Decision 38: a table that does not count stops generation.
+      // A table that does not count stops generation.
       of: 'generateScript',
       grant: 'dynamodb:UpdateItem',
       call: () => post(`${broken.url}/api/video/generate-script`, scriptForm),

@@ -40,7 +40,7 @@ test('§7 download: the link gives the PDF, named and whole', async () => {
   expect(body.length).toBe(Number(response.headers.get('content-length')));
 });
 
-test('decision 26: every part of a link is signed', async () => {
+test('every part of a link is signed', async () => {
   const parameters = [...(await link()).searchParams.keys()];
   expect(parameters).toContain('response-content-disposition');
   expect(parameters).toContain('response-content-type');
@@ -59,7 +59,7 @@ test('decision 26: every part of a link is signed', async () => {
 });
 
 test.each(['', 'host;', 'host; x', 'HOST', 'ho st'])(
-  'decision 26: a link that says to sign the headers %j is forbidden',
+  'a link that says to sign the headers %j is forbidden',
   async (names) => {
     const url = await link();
     url.searchParams.set('X-Amz-SignedHeaders', names);
@@ -74,13 +74,13 @@ test('S3: a part of an object is 206, a part behind its end 416', async () => {
   expect((await fetch(url, { headers: { Range: 'bytes=999999999-' } })).status).toBe(416);
 });
 
-test('decision 26: an unsigned link is forbidden', async () => {
+test('an unsigned link is forbidden', async () => {
   const url = await link();
   url.search = '';
   expect(await refusal(url)).toEqual([403, 'AccessDenied']);
 });
 
-test('decision 26: an expired link is forbidden', async () => {
+test('an expired link is forbidden', async () => {
   const { endpoints, region, operator: credentials, outputs } = stack.file;
   const client = new S3Client({ endpoint: endpoints.s3, region, credentials });
   const command = new GetObjectCommand({ Bucket: outputs.WhitepaperBucketName, Key: filePath });
@@ -93,7 +93,7 @@ test('decision 26: an expired link is forbidden', async () => {
   expect(await refusal(await signed(-16 * 60))).toEqual([403, 'AccessDenied']);
 });
 
-test('decision 26: a missing object is forbidden to who may not list, and unknown calls are refused', async () => {
+test('a missing object is forbidden to who may not list, and unknown calls are refused', async () => {
   const { endpoints, region, operator: credentials, outputs } = stack.file;
   const client = new S3Client({ endpoint: endpoints.s3, region, credentials });
   const Bucket = outputs.WhitepaperBucketName;

@@ -30,14 +30,14 @@ async function read(
   return (await client.send(new GetSecretValueCommand({ SecretId: outputs[output] }))).SecretString;
 }
 
-test('decision 34: without a key in the shell the secret of the OpenAI key has no value', async () => {
+test('without a key in the shell the secret of the OpenAI key has no value', async () => {
   await expect(read(plain, 'OpenAiKeyArn')).rejects.toMatchObject({
     name: 'ResourceNotFoundException',
     message: expect.stringContaining('AWSCURRENT'),
   });
 });
 
-test('decision 38: the visitors’ key stays with the data folder, so that counts go on after a restart', {
+test('the visitors’ key stays with the data folder, so that counts go on after a restart', {
   skip: isWindows,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stack-'));

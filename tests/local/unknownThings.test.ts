@@ -108,7 +108,7 @@ const unknown: [what: string, change: (templates: Templates) => void, names: Reg
     /AWS::S3::Bucket.*Rules\.0.*Prefix/,
   ],
   [
-    'error page in place of an API reply (decision 28)',
+    'error page in place of an API reply',
     ({ WebStack }) => {
       const [distribution] = ofType(WebStack, 'AWS::CloudFront::Distribution');
       distribution!.Properties.DistributionConfig.CustomErrorResponses = [

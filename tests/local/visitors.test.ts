@@ -67,7 +67,7 @@ test('CloudFront: every reply carries the policy’s headers, a missing page and
   }
 });
 
-test('decision 28: an unknown page is 404 with the not-found page, an API 404 stays plain', async () => {
+test('an unknown page is 404 with the not-found page, an API 404 stays plain', async () => {
   const page = await fetch(`${stack.url}/no-such-page`);
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html']);
   const api = await fetch(`${stack.url}/api/no-such-route`);
@@ -129,7 +129,7 @@ test('API: a call around CloudFront is 401 without the secret and 403 with a wro
   expect([wrong.status, await wrong.json()]).toEqual([403, { message: 'Forbidden' }]);
 });
 
-test('decision 40: a route answers 429 beyond its throttle, other routes go on', async () => {
+test('a route answers 429 beyond its throttle, other routes go on', async () => {
   const replies = await Promise.all(
     Array.from({ length: 20 }, async (_, number) => {
       // Each request has another address, so that the edge's cache does not answer it.

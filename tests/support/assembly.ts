@@ -101,7 +101,7 @@ export function withoutGrant(name: string, action: string): Change {
   };
 }
 
-/** Decision 40: the limits of visitors and the throttles of routes as in production, for tests of these limits. */
+/** The limits of visitors and the throttles of routes as in production, for tests of these limits. */
 export const withProductionVisitorLimits: Change = ({ ApiStack }) => {
   const { limits, throttles } = readSettings('production');
   for (const { Properties } of ofType(ApiStack, 'AWS::Lambda::Function')) {
@@ -135,7 +135,7 @@ export function withVideoSettings(change: (settings: VideoSettings) => VideoSett
   };
 }
 
-/** Decision 40: what a visitor and a day may cost as in production, for tests of these limits. */
+/** What a visitor and a day may cost as in production, for tests of these limits. */
 export function withProductionLimits(settings: VideoSettings): VideoSettings {
   const { visitor, dollarsPerDay } = readSettings('production').video;
   return { ...settings, visitor, dollarsPerDay };

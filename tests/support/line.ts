@@ -6,7 +6,7 @@ export interface Connection {
   readonly effectiveType?: '2g' | '3g' | '4g';
 }
 
-/** Pages then load nothing before the press of a link (decision 170). */
+/** Pages then load nothing before the press of a link. */
 export const sparing: Connection = { saveData: true };
 
 /** Has the browser say so of its line, in pages that are loaded from now on; `undefined` where it says nothing. */

@@ -15,5 +15,5 @@ export const routes = [
   `/letters/${letters[0]!.id}`,
 ];
 
-/** Pages that mails lead to; neither indexed nor in the site map (decision 44). */
+/** Pages that mails lead to; neither indexed nor in the site map. */
 export const unlistedRoutes = fixed.filter(({ unlisted }) => unlisted).map(({ path }) => path);

@@ -31,7 +31,7 @@ export function like(text: string): RegExp {
   return new RegExp(parts.join(''));
 }
 
-/** The name of one of many equal buttons or links: its text, then what it belongs to (decision 8). */
+/** The name of one of many equal buttons or links: its text, then what it belongs to. */
 export function buttonOf(text: string, thing: string): RegExp {
   // A browser may part the two by a space.
   return new RegExp(`^${RegExp.escape(text)} ?: ${RegExp.escape(thing)}$`);

@@ -6,7 +6,7 @@ import { asksForPrivacy, visitClass } from './visit.ts';
 /** The view of the page that is shown. */
 let page: string | undefined;
 let told = false;
-/** One of `counting.oneIn` views is told (decision 196). */
+/** One of `counting.oneIn` views is told. */
 let chosen = false;
 let reached: Set<Goal>;
 let measured: Partial<Record<Vital, number>>;
@@ -105,7 +105,7 @@ function tell(): void {
   reached.clear();
 }
 
-/** Counts the page that is shown when the visitor leaves it or turns to another window (decision 196). */
+/** Counts the page that is shown when the visitor leaves it or turns to another window. */
 export function countPage(path: string): void {
   if (asksForPrivacy() || path === page) return;
   if (page === undefined) {

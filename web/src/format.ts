@@ -3,7 +3,7 @@ import * as formatsWords from '../../content/built/words/formats.ts';
 import { counted } from './counted.ts';
 
 /**
- * Display formats (specification §3, §9); dates in UTC, so that no time zone shows the day before (decision 23). To make a
+ * Display formats (specification §3, §9); dates in UTC, so that no time zone shows the day before. To make a
  * format takes a browser up to 20 ms: each is made once, and not before there is a date to show.
  */
 function dates(options: Intl.DateTimeFormatOptions): (isoDateTime: string) => string {

@@ -83,7 +83,7 @@ async function loadEarly({ address, pages }: Ahead, all = true): Promise<void> {
 function ahead(link: HTMLAnchorElement, pageAt: PageAt): Ahead | undefined {
   const { pathname, search } = link;
   if (!staysInApp(link) || pathname === location.pathname) return undefined;
-  // It leads on to the home page's form (decision 6).
+  // It leads on to the home page's form.
   const leadsHome = pathname === paths.contact();
   const pages = (leadsHome ? [pathname, paths.home()] : [pathname]).flatMap((path) => pageAt(path) ?? []);
   if (pages.length === 0) return undefined;
@@ -136,7 +136,7 @@ async function askInView(element: Element, pageAt: PageAt): Promise<void> {
   await new Promise<void>((resolve) => void whenIdle(resolve));
   if (!element.isConnected) return;
   inViewAsked.add(next.address);
-  // Until the visitor does something, a library is too much (decision 66).
+  // Until the visitor does something, a library is too much.
   await loadEarly(next, hasActed());
 }
 

@@ -233,7 +233,7 @@ const distribution = z.strictObject({
     DefaultCacheBehavior: behavior,
     CacheBehaviors: z.array(behavior),
     Origins: z.array(origin).min(1),
-    // They may say how long an error is cached; another page in its place is refused (decision 28).
+    // They may say how long an error is cached; another page in its place is refused.
     CustomErrorResponses: z.array(z.strictObject({ ErrorCode: z.int(), ErrorCachingMinTTL: z.number() })),
     Comment: notEmulated,
     HttpVersion: notEmulated,

@@ -99,7 +99,7 @@ function expectNothingGone({ served, seen }: Outcome): void {
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 const main = (page: Page) => page.getByRole('main');
 
-test.describe('decision 66: what is done before the code is there keeps its effect', () => {
+test.describe('what is done before the code is there keeps its effect', () => {
   test('a link to the contact section, followed from the middle', async ({ early }) => {
     await early(
       { path: '/', line: 'fast', after: 300 },
@@ -240,7 +240,7 @@ async function withoutCode(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test.describe('decision 66: what is done while the code is on its way is done once it is there', () => {
+test.describe('what is done while the code is on its way is done once it is there', () => {
   test('the menu opens without the code, which takes over an open one', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await withoutCode(page, '/');
@@ -321,7 +321,7 @@ test.describe('decision 66: what is done while the code is on its way is done on
   });
 });
 
-test.describe('decision 66: code that never comes takes nothing away', () => {
+test.describe('code that never comes takes nothing away', () => {
   const lost = /Failed to load resource|ERR_FAILED|dynamically imported module/;
 
   test('a form whose code is lost keeps its words, and what it says can be pressed', async ({
@@ -329,7 +329,7 @@ test.describe('decision 66: code that never comes takes nothing away', () => {
     allowConsole,
   }) => {
     allowConsole(lost);
-    // An unused page would be loaded anew (decision 135).
+    // An unused page would be loaded anew.
     const used = Promise.withResolvers<void>();
     await page.route('**/assets/ContactForm-*', async (route) => {
       await used.promise;
@@ -397,7 +397,7 @@ test.describe('decision 66: code that never comes takes nothing away', () => {
   });
 });
 
-test.describe('decision 66: a form far below the screen costs nothing until somebody may soon use it', () => {
+test.describe('a form far below the screen costs nothing until somebody may soon use it', () => {
   const form = '#contact [data-not-hydrated]';
   const signs: [string, (page: Page) => Promise<unknown>][] = [
     ['a moved pointer', (page) => page.mouse.move(200, 200)],
@@ -451,9 +451,7 @@ for (const [path, label] of [
   ['/resources', words.newsletterForm.email],
   ['/video-generator', words.video.theme],
 ] as const) {
-  test(`decision 163: words typed on ${path} before its code is there are there again later`, async ({
-    page,
-  }) => {
+  test(`words typed on ${path} before its code is there are there again later`, async ({ page }) => {
     const release = await withoutCode(page, path);
     await page.getByLabel(label, { exact: true }).fill('half a sentence');
     await page.goto('/robots.txt');
@@ -469,7 +467,7 @@ for (const [path, label] of [
   });
 }
 
-test('decision 66: a page that is left and come back to has its typed words', async ({ page }) => {
+test('a page that is left and come back to has its typed words', async ({ page }) => {
   await page.goto('/#contact');
   await fillContactForm(page, contact);
   // A document of its own, and back.

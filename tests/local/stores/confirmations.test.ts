@@ -48,7 +48,7 @@ describe('§5 contact: the right to confirm', () => {
   });
 });
 
-describe('decision 155: mails to strangers', () => {
+describe('mails to strangers', () => {
   const bounds = { perDay: 200, networkShare: 0.25 };
 
   it.each([

@@ -58,7 +58,7 @@ describe('contacts table', () => {
   });
 });
 
-describe('decision 22: Idempotency-Key', () => {
+describe('Idempotency-Key', () => {
   const submit = (body: ReturnType<typeof contactMessage>) =>
     createContact(
       { body, slug: '', headers: { 'idempotency-key': 'one-key' } },

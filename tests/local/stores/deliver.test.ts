@@ -97,7 +97,7 @@ const statesOf = async (id: string) =>
 const recipients = () => sent.map(({ to }) => to);
 const leads = { 'lead:one@firm.example': 'sent', 'lead:two@firm.example': 'sent' };
 
-describe('decision 46: who is told of a message', () => {
+describe('who is told of a message', () => {
   it('each of the firm’s people and the visitor get one mail, and nothing is due any more', async () => {
     const { email } = await store('a');
     await run();

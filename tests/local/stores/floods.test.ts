@@ -8,7 +8,7 @@ import type { DueTable } from '../../../functions/stores/dueItems.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { itemsIn, tableForEachTest } from './dynalite.ts';
 
-/** Decision 156: what a lead waits for while strangers send many messages, and a receiver of webhooks is dead. */
+/** What a lead waits for while strangers send many messages, and a receiver of webhooks is dead. */
 
 const second = 1_000;
 const start = Date.parse('2026-11-20T12:00:00.000Z');

@@ -38,7 +38,7 @@ async function reserve(network: string, amount: number): Promise<Reservation> {
 }
 const spentToday = async () => (await listUsageDays(table.counting))[0]?.dollars;
 
-describe('decision 48: what one network may take of a day', () => {
+describe('what one network may take of a day', () => {
   it('a network reaches its share and no more, others go on', async () => {
     const all = Array.from({ length: 40 }, () => reserveMoney(table, 'a', 100_000, budget, now));
     expect(counted(await Promise.all(all))).toBe(25);
@@ -75,7 +75,7 @@ describe('decision 48: what one network may take of a day', () => {
   });
 });
 
-describe('decision 48: a budget that is only reserved', () => {
+describe('a budget that is only reserved', () => {
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
   it('is said to pass, until it has been spent', async () => {
@@ -134,7 +134,7 @@ describe('decision 48: a budget that is only reserved', () => {
   });
 });
 
-describe('decision 48: what a visitor may send, under concurrency', () => {
+describe('what a visitor may send, under concurrency', () => {
   it('exactly 5 of 40 messages pass in ten minutes, and 20 in a day', async () => {
     const limits = [['tenMinutes', 5] as const, ['day', 20] as const];
     let passed = 0;
@@ -149,7 +149,7 @@ describe('decision 48: what a visitor may send, under concurrency', () => {
   });
 });
 
-describe('decision 38: limits under concurrency', () => {
+describe('limits under concurrency', () => {
   it('a visitor’s hour holds exactly its units, however many count at once', async () => {
     const all = Array.from({ length: 60 }, () => countUnits(table, 'someone', 1, limits, now));
     expect(counted(await Promise.all(all))).toBe(12);

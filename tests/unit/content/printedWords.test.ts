@@ -42,7 +42,7 @@ const hostile = [
   'https://example.com',
 ];
 
-test('decision 97: no text of a paper is read as Typst’s markup', async () => {
+test('no text of a paper is read as Typst’s markup', async () => {
   const { brandPrint } = (await readBrand(demo, []))!;
   const compiler = NodeCompiler.create({ workspace: printFolder });
   const words = fc

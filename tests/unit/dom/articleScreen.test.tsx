@@ -77,7 +77,7 @@ test('§2 detail: a missing item is not found, with the way back and nothing to 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('§2 detail: another failure keeps those words and can be tried again (decision 25)', async () => {
+test('§2 detail: another failure keeps those words and can be tried again', async () => {
   answerWith(
     async () => new Response('', { status: 503 }),
     async () => new Response(JSON.stringify(item)),

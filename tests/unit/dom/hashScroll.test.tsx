@@ -49,7 +49,7 @@ test('§2 home: the page scrolls smoothly to the hash after 100 ms and focuses t
   expect(document.activeElement).toBe(screen.getByRole('heading'));
 });
 
-test('§2 home: choosing the current hash again still scrolls (decision 14)', () => {
+test('§2 home: choosing the current hash again still scrolls', () => {
   renderAt('/#about', <Page />);
   vi.advanceTimersByTime(100);
   act(() => void fireEvent.click(screen.getByRole('link')));
@@ -81,14 +81,14 @@ test('§2 home: a visitor who has moved the page away from the section, by the s
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test.each(['reload', 'back_forward'])('decision 15: after a %s the remembered position stands', (type) => {
+test.each(['reload', 'back_forward'])('after a %s the remembered position stands', (type) => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
   renderAt('/#about', <Page />);
   vi.advanceTimersByTime(1000);
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('decision 15: going back to a hash leaves the position to the browser', () => {
+test('going back to a hash leaves the position to the browser', () => {
   renderAt('/#about', <Page />);
   act(() => void fireEvent.click(screen.getByRole('link')));
   act(() => void fireEvent.click(screen.getByRole('link')));

@@ -26,7 +26,7 @@ function Page({ drawn }: { drawn: () => void }) {
 }
 
 test.each(['pointerdown', 'touchend', 'mousedown', 'keydown', 'input', 'change', 'click'])(
-  'decision 197: %s does not draw a page at once whose hydration has begun',
+  '%s does not draw a page at once whose hydration has begun',
   async (type) => {
     const { drawn, dispatch } = hydrating();
     dispatch('button', type);
@@ -35,7 +35,7 @@ test.each(['pointerdown', 'touchend', 'mousedown', 'keydown', 'input', 'change',
   },
 );
 
-test('decision 197: a hydrated page hears its events, and a link’s press goes to React at once', () => {
+test('a hydrated page hears its events, and a link’s press goes to React at once', () => {
   const later = hydrating();
   later.dispatch('a', 'click');
   expect(later.drawn).toHaveBeenCalled();

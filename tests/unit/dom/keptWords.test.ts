@@ -28,7 +28,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('decision 163: words typed before the page is complete stand in the form again after a reload', () => {
+test('words typed before the page is complete stand in the form again after a reload', () => {
   input().value = 'Ada';
   area().value = 'typed late';
   reload();
@@ -38,7 +38,7 @@ test('decision 163: words typed before the page is complete stand in the form ag
   expect([input().value, area().value]).toEqual(['typed on the new page', 'typed late']);
 });
 
-test('decision 163: a second reload before the words are back loses none of them', () => {
+test('a second reload before the words are back loses none of them', () => {
   input().value = 'Ada';
   reload();
   reload();
@@ -46,7 +46,7 @@ test('decision 163: a second reload before the words are back loses none of them
   expect(input().value).toBe('Ada');
 });
 
-test('decision 163: a form that is emptied or sent is forgotten', () => {
+test('a form that is emptied or sent is forgotten', () => {
   input().value = 'Ada';
   reload();
   parsed();
@@ -61,14 +61,14 @@ test('decision 163: a form that is emptied or sent is forgotten', () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('decision 163: what a machine put into the hidden field does not come back', () => {
+test('what a machine put into the hidden field does not come back', () => {
   input().name = 'website';
   input().value = 'https://spam.example';
   reload();
   expect(sessionStorage.length).toBe(0);
 });
 
-test('decision 163: a form without a name of its own is not kept, and other stored data harms nothing', () => {
+test('a form without a name of its own is not kept, and other stored data harms nothing', () => {
   document.querySelector('form')!.removeAttribute('data-draft');
   input().value = 'Ada';
   reload();

@@ -15,7 +15,7 @@ function WhenTakenOver({ callback }: { callback: () => void }) {
 
 const Address = () => <output aria-label="Address">{useLocation().search}</output>;
 
-test('decision 66 library: a choice during hydration keeps what was typed and chosen before', async () => {
+test('library: a choice during hydration keeps what was typed and chosen before', async () => {
   // What is found has to be fetched; here it never comes.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const field = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label);

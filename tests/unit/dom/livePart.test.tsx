@@ -28,7 +28,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-acted');
 });
 
-test('decision 66: an update from above leaves the HTML of a live part whose code is on its way', async () => {
+test('an update from above leaves the HTML of a live part whose code is on its way', async () => {
   vi.stubEnv('SSR', true);
   const Served = livePart('Part', async () => ({ default: Form }));
   vi.stubEnv('SSR', false);

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const load = async () => ({ default: Field });
 
-test('decision 170: what is preloaded renders at once, anything else after a round', async () => {
+test('what is preloaded renders at once, anything else after a round', async () => {
   const early = loadable(load);
   const late = loadable(load);
   await early.preload();
@@ -25,7 +25,7 @@ test('decision 170: what is preloaded renders at once, anything else after a rou
   expect(await screen.findByRole('textbox')).toBeTruthy();
 });
 
-test('decision 170: a part that is on the page keeps what was typed when its code is asked for early', async () => {
+test('a part that is on the page keeps what was typed when its code is asked for early', async () => {
   const { Component: Part, preload } = loadable(load);
   const page = () => (
     <Suspense>

@@ -35,19 +35,19 @@ afterEach(() => {
   isCodeLost.set(false);
 });
 
-test('decision 135: a page whose release is gone is loaded anew, whatever the visitor has done', async () => {
+test('a page whose release is gone is loaded anew, whatever the visitor has done', async () => {
   act();
   await loseCode(404);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('decision 135: a page that nobody has used is loaded anew when a file of its code does not come', async () => {
+test('a page that nobody has used is loaded anew when a file of its code does not come', async () => {
   await loseCode(200);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test.each([200, 403, 503, 'nothing'] as const)(
-  'decision 135: a page in use stays while its release may be there (%s)',
+  'a page in use stays while its release may be there (%s)',
   async (answer) => {
     act();
     await loseCode(answer);
@@ -55,12 +55,12 @@ test.each([200, 403, 503, 'nothing'] as const)(
   },
 );
 
-test('decision 135: a page stays while the line is down', async () => {
+test('a page stays while the line is down', async () => {
   await loseCode('nothing');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('decision 135: a page view is loaded anew once, however much is missing; the next one may be again', async () => {
+test('a page view is loaded anew once, however much is missing; the next one may be again', async () => {
   await loseCode(404);
   await loseCode(404);
   openPage();
@@ -71,13 +71,13 @@ test('decision 135: a page view is loaded anew once, however much is missing; th
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('decision 135: without storage no page is loaded anew by itself', async () => {
+test('without storage no page is loaded anew by itself', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   await loseCode(404);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('decision 135: missing code that a press asked for is said at the foot of the page', async () => {
+test('missing code that a press asked for is said at the foot of the page', async () => {
   const lost = new TypeError('Failed to fetch dynamically imported module');
   expect(await loadCode(async () => 'module')).toBe('module');
   expect(isCodeLost.get()).toBe(false);

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 test.each(Object.entries(buttons))(
-  'decision 44 %s: opening the page calls nothing; its button sends the link’s token once',
+  '%s: opening the page calls nothing; its button sends the link’s token once',
   async (action, name) => {
     const fetch = answerWith(json('already'));
     open(action as MailAction);
@@ -61,7 +61,7 @@ test.each([
   ['unsubscribe', 'unknown', 'Your address is not on the list', '/resources'],
   ['unsubscribe', 400, 'We cannot read this link', '/#contact'],
 ] as const)(
-  'decision 44 %s: what the API says, %s, leads to ‘%s’ with the focus on it, and on to %s',
+  '%s: what the API says, %s, leads to ‘%s’ with the focus on it, and on to %s',
   async (action, reply, words, href) => {
     answerWith(typeof reply === 'number' ? refused(reply) : json(reply));
     open(action);
@@ -73,7 +73,7 @@ test.each([
 );
 
 test.each(['confirm', 'unsubscribe'] as const)(
-  'decision 44 %s: without a token the page says at once that the link is not complete',
+  '%s: without a token the page says at once that the link is not complete',
   async (action) => {
     open(action, '');
     await waitFor(() => expect(heading().textContent).toBe('This link is not complete'));
@@ -86,7 +86,7 @@ test.each([
   ['a 503', refused(503)],
   ['a 429', refused(429)],
   ['a reply of another form', new Response('{}')],
-])('decision 44: after %s the page says that nothing has changed, and tries again', async (_, reply) => {
+])('after %s the page says that nothing has changed, and tries again', async (_, reply) => {
   answerWith(reply, json('confirmed'));
   open('confirm');
   press(buttons.confirm);

@@ -36,22 +36,19 @@ test('§5 newsletter: an empty address gives the alert, the same text in the pag
 test.each([
   ['', 'Please enter your email address.'],
   ['ada', 'Invalid email address'],
-])(
-  'decision 18 newsletter: “%s” gets a focused summary that leads to the field',
-  async (address, message) => {
-    submit(address);
-    const summary = await screen.findByRole('alert');
-    expect(document.activeElement).toBe(summary);
-    const link = within(summary).getByRole('link', { name: message });
-    fireEvent.click(link);
-    expect(document.activeElement).toBe(field());
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    const described = document.getElementById(field().getAttribute('aria-describedby')!);
-    expect(described?.textContent).toBe(message);
-    // Summary and description: the words stand twice, not three times.
-    expect(screen.getAllByText(message)).toHaveLength(2);
-  },
-);
+])('newsletter: “%s” gets a focused summary that leads to the field', async (address, message) => {
+  submit(address);
+  const summary = await screen.findByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  const link = within(summary).getByRole('link', { name: message });
+  fireEvent.click(link);
+  expect(document.activeElement).toBe(field());
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  const described = document.getElementById(field().getAttribute('aria-describedby')!);
+  expect(described?.textContent).toBe(message);
+  // Summary and description: the words stand twice, not three times.
+  expect(screen.getAllByText(message)).toHaveLength(2);
+});
 
 test('§5 newsletter: what is no address gives no alert and no call, and a good one clears the page', async () => {
   const fetch = answerWith('{"success":true}');
@@ -81,7 +78,7 @@ test('§8 newsletter: success names the entered address and clears the field', a
   });
 });
 
-test('§7 newsletter: the honeypot is sent only when something filled it (decision 22)', async () => {
+test('§7 newsletter: the honeypot is sent only when something filled it', async () => {
   const fetch = answerWith('{"success":true}');
   fireEvent.change(screen.getByLabelText('Website'), { target: { value: 'http://spam.example' } });
   submit('ada@example.com');

@@ -55,7 +55,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('decision 66: hydration leaves a static part as it was served, and asks for none of its code', async () => {
+test('hydration leaves a static part as it was served, and asks for none of its code', async () => {
   const html = box.innerHTML;
   const words = box.querySelector('b');
   expect(words?.textContent).toBe('As served');
@@ -69,7 +69,7 @@ test('decision 66: hydration leaves a static part as it was served, and asks for
   expect(complain).not.toHaveBeenCalled();
 });
 
-test('decision 66: what began as HTML stays told so, and what is drawn anew is told otherwise', async () => {
+test('what began as HTML stays told so, and what is drawn anew is told otherwise', async () => {
   await act(async () => {
     root = hydrateRoot(box, page('served'), { onRecoverableError: complain });
   });

@@ -7,7 +7,7 @@ function breakerAt(start: number) {
   return { clock, breaker: new CircuitBreaker({ failures: 2, restMs: 10_000 }, () => clock.now) };
 }
 
-describe('decision 73: the circuit breaker', () => {
+describe('the circuit breaker', () => {
   it.each([0, 1_000_000, -1_000_000])('is closed at first, whatever its clock says: %i', (start) => {
     expect(breakerAt(start).breaker.rest).toBe(0);
   });

@@ -3,7 +3,7 @@ import { asProblem, Problem } from '../../../functions/runtime/problems.ts';
 
 const failure = (fields: object) => Object.assign(new Error('upstream text'), fields);
 
-describe('decision 17: what was thrown, as a problem', () => {
+describe('what was thrown, as a problem', () => {
   it.each([
     { name: 'AccessDenied', $metadata: { httpStatusCode: 403 } },
     { name: 'AccessDeniedException', $fault: 'client', $metadata: { httpStatusCode: 400 } },

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const papers = () => openBucket('papers');
 
-describe('decision 26: presigned links', () => {
+describe('presigned links', () => {
   it.each([
     ['choosing.pdf', 'choosing.pdf'],
     ['a folder/it’s (new) & 100%.pdf', 'a%20folder/it%E2%80%99s%20%28new%29%20%26%20100%25.pdf'],

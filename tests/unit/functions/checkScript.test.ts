@@ -18,7 +18,7 @@ const interview = (text: string) =>
     plan('30s', 'testimonial'),
   ).unusable.filter((sentence) => !sentence.includes('words;'));
 
-describe('decision 33: words for the duration', () => {
+describe('words for the duration', () => {
   it.each([
     [89, 'unusable'],
     [90, 'improvable'],
@@ -50,7 +50,7 @@ describe('decision 33: words for the duration', () => {
   });
 });
 
-describe('decision 33: a testimonial invents no client', () => {
+describe('a testimonial invents no client', () => {
   it.each([
     'Then ask: “What would you tell others about it?”',
     'They call it “catch weight” in the trade.',
@@ -90,7 +90,7 @@ describe('decision 33: a testimonial invents no client', () => {
   });
 });
 
-describe('decision 194: a text draws on what it was told', () => {
+describe('a text draws on what it was told', () => {
   const told = {
     facts: ['“We count every shelf on Friday,” they say. It took 8 weeks.'],
     visitor: ['Unlock 3% more'],

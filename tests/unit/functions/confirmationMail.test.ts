@@ -28,7 +28,7 @@ afterEach(() => {
   vi.doUnmock('../../../content/built/features.ts');
 });
 
-describe('the visitor’s confirmation (decisions 46, 174)', () => {
+describe('the visitor’s confirmation', () => {
   it('says who answers, by when, how to talk and how to reach us', async () => {
     const mail = await mailOf(built);
     expect(mail).toMatchObject({ to: 'ada@example.com', replyTo: site.contactEmail });

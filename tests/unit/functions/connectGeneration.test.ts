@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubEnv('OPENAI_KEY_ARN', 'arn:openai');
 });
 
-describe('decision 34: what a generation gets from its environment', () => {
+describe('what a generation gets from its environment', () => {
   it('the settings with their deadline, the key and the clock', async () => {
     const effects = await connectGeneration();
     expect(effects.settings).toEqual(settings);
@@ -59,7 +59,7 @@ describe('decision 34: what a generation gets from its environment', () => {
   });
 });
 
-describe('decision 38: what a generation counts', () => {
+describe('what a generation counts', () => {
   it('the units of a visitor, whose address is hashed with the stage’s key', async () => {
     const { countUnits } = await connectGeneration();
     await countUnits('192.0.2.7', 4, now);

@@ -15,7 +15,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('§7 content: $kind', ({ kind, list, read, items }) => {
-  it('lists whole items, newest first, for the edge to keep (decision 23)', async () => {
+  it('lists whole items, newest first, for the edge to keep', async () => {
     const { statusCode, headers, body } = await invoke(list);
     expect(statusCode).toBe(200);
     expect(headers).toEqual({

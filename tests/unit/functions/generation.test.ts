@@ -76,7 +76,7 @@ describe('§7 the routes of the video generator', () => {
   });
 });
 
-describe('decision 35: a part of several that fails', () => {
+describe('a part of several that fails', () => {
   it.each([
     ['rate', 503],
     ['401', 503],
@@ -105,7 +105,7 @@ describe('decision 35: a part of several that fails', () => {
   );
 });
 
-describe('decision 38: the order of the guards', () => {
+describe('the order of the guards', () => {
   it('visitor, budget, key, call', async () => {
     const effects = effectsOf();
     await script(effects);
@@ -156,7 +156,7 @@ describe('decision 38: the order of the guards', () => {
     expect(loggedReason()).toBe('the day’s budget is used up');
   });
 
-  it('decision 48: the share of the visitor’s network: 429 until midnight UTC, the visitor’s units back', async () => {
+  it('the share of the visitor’s network: 429 until midnight UTC, the visitor’s units back', async () => {
     const effects = effectsOf({
       reserveMoney: async () => ({ refusedBy: 'network', passing: false, secondsLeft: 3600.5 }),
     });
@@ -172,7 +172,7 @@ describe('decision 38: the order of the guards', () => {
   });
 
   it.each(['day', 'network'] as const)(
-    'decision 48: a budget of the %s that is only reserved: 503 for a minute, not until midnight',
+    'a budget of the %s that is only reserved: 503 for a minute, not until midnight',
     async (refusedBy) => {
       const effects = effectsOf({
         reserveMoney: async () => ({ refusedBy, passing: true, secondsLeft: 3600.5 }),
@@ -225,7 +225,7 @@ describe('decision 38: the order of the guards', () => {
   });
 });
 
-describe('decision 38: accounts after a generation', () => {
+describe('accounts after a generation', () => {
   it('keeps what it really cost and gives the rest back', async () => {
     const effects = effectsOf();
     await script(effects);
@@ -304,7 +304,7 @@ describe('decision 38: accounts after a generation', () => {
   });
 });
 
-describe('decision 34: the sample writer', () => {
+describe('the sample writer', () => {
   it('counts the visitor’s units, costs nothing and needs no key', async () => {
     const effects = effectsOf({
       writer: sampleWriter,

@@ -242,7 +242,7 @@ describe('§8 the day’s money after a fault', () => {
   });
 });
 
-describe('decision 38: hostile text of a model', () => {
+describe('hostile text of a model', () => {
   it('comes back as the text that it is', async () => {
     const { reply } = await call('script', 'hostile');
     expect(reply.statusCode).toBe(200);

@@ -12,7 +12,7 @@ function failure(message: string, options?: ErrorOptions): Error {
 
 const frames = ['at one (a.ts:1:2)', 'at two (b.ts:3:4)', 'at three (c.ts:5:6)'];
 
-describe('decision 17: what the log, and no visitor, gets of an error', () => {
+describe('what the log, and no visitor, gets of an error', () => {
   it('is its kind and its first three frames, and nothing of its message', () => {
     const quoting = 'cannot read\nat home: ada@example.com\n  at work    at all';
     expect(errorLine(failure(quoting))).toEqual({ name: 'TypeError', frames });
@@ -59,7 +59,7 @@ describe('decision 17: what the log, and no visitor, gets of an error', () => {
   });
 });
 
-describe('decision 17: a line of the log', () => {
+describe('a line of the log', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();

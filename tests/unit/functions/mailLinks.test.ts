@@ -57,7 +57,7 @@ const unreadable = problem(
 );
 const overdue = problem(410, 'This link is no longer valid. Please subscribe again to get a new one.');
 
-describe('decision 44: POST /api/newsletter/confirm', () => {
+describe('POST /api/newsletter/confirm', () => {
   const confirm = async (purpose: MailPurpose = 'newsletter-confirm', made = {}) =>
     invoke(confirmHandler, { method: 'POST', query: { token: await token(purpose, made) } });
 
@@ -91,7 +91,7 @@ describe('decision 44: POST /api/newsletter/confirm', () => {
   });
 });
 
-describe('decision 44: POST /api/newsletter/unsubscribe', () => {
+describe('POST /api/newsletter/unsubscribe', () => {
   const unsubscribe = async (made = {}, rest = {}) =>
     invoke(unsubscribeHandler, {
       method: 'POST',
@@ -145,7 +145,7 @@ describe('decision 44: POST /api/newsletter/unsubscribe', () => {
 describe.each([
   ['confirm', confirmHandler, 'newsletter-confirm'],
   ['unsubscribe', unsubscribeHandler, 'newsletter-unsubscribe'],
-] as const)('decision 44: a wrong link to %s', (_, handler, purpose) => {
+] as const)('a wrong link to %s', (_, handler, purpose) => {
   const call = (query?: Record<string, string>) =>
     invoke(handler, { method: 'POST', ...(query && { query }) });
 
@@ -181,7 +181,7 @@ describe.each([
   });
 });
 
-describe('decision 157: the key of the links is rotated', () => {
+describe('the key of the links is rotated', () => {
   const purpose = 'newsletter-unsubscribe';
   const written = (key: string) => token(purpose, { key });
 

@@ -10,7 +10,7 @@ const email = 'ada@example.com';
 const confirm = 'newsletter-confirm';
 const unsubscribe = 'newsletter-unsubscribe';
 
-describe('decision 44: a token in a mail’s link', () => {
+describe('a token in a mail’s link', () => {
   it('gives back the address, which stands in it for nobody to read', async () => {
     const token = await tokens.write(confirm, email, now);
     expect(await tokens.read(confirm, token, now)).toEqual({ email });

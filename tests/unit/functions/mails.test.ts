@@ -47,7 +47,7 @@ describe('the mail about a message', () => {
     expect(contactFields.filter((field) => !text.includes(`${field}-typed`))).toEqual([]);
   });
 
-  it('shows what the visitor sent along, in the visitor’s order (decision 45)', async () => {
+  it('shows what the visitor sent along, in the visitor’s order', async () => {
     const { text, html } = await lead({
       context: {
         page: '/resources',

@@ -79,7 +79,7 @@ describe('a request’s time limit', () => {
   });
 });
 
-describe('decision 17: problems', () => {
+describe('problems', () => {
   it('bear the status of their kind, and its name for the log', () => {
     const gone = new Problem('Gone', 'This link is no longer valid.', { reason: 'expired', retryAfter: 1.2 });
     expect(gone).toMatchObject({ name: 'Gone', status: 410, reason: 'expired' });
@@ -95,7 +95,7 @@ describe('decision 17: problems', () => {
   });
 });
 
-describe('decision 22: canonical JSON', () => {
+describe('canonical JSON', () => {
   it('has the fields of every object in the order of their names, and lists as they are', () => {
     expect(canonicalJson({ b: null, a: [{ d: 'x', c: 2 }, 1] })).toBe('{"a":[{"c":2,"d":"x"},1],"b":null}');
   });

@@ -20,7 +20,7 @@ beforeEach(() => {
   secrets.on(GetSecretValueCommand, { SecretId: 'arn:key' }).resolves({ SecretString: ' sk-1\n' });
 });
 
-describe('decision 34: the OpenAI API key', () => {
+describe('the OpenAI API key', () => {
   it('is kept for some minutes and then read anew', async () => {
     const key = value();
     expect(await key.read()).toBe('sk-1');

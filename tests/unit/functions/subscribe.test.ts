@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('§7 newsletter', () => {
-  it('writes the address once, trimmed and in lower case (decision 20)', async () => {
+  it('writes the address once, trimmed and in lower case', async () => {
     const reply = await send({ email: '  Ada@Example.COM ' });
     expect(reply).toMatchObject({ statusCode: 200, body: '{"success":true}' });
     expect(writes()).toMatchObject([{ TableName: 'subscribers', Key: { email: 'ada@example.com' } }]);
@@ -52,7 +52,7 @@ describe('§7 newsletter', () => {
   });
 
   it.each([true, false])(
-    'decision 22: a filled honeypot gets the same reply and no mail, doubleOptIn %s',
+    'a filled honeypot gets the same reply and no mail, doubleOptIn %s',
     async (doubleOptIn) => {
       vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...JSON.parse(process.env.MAIL_SETTINGS!), doubleOptIn }));
       const effects = connectSubscription();
@@ -69,7 +69,7 @@ describe('§7 newsletter', () => {
   it.each([
     [true, ':pending'],
     [false, ':confirmed'],
-  ])('decision 44: with doubleOptIn %s a new address is %s', async (doubleOptIn, state) => {
+  ])('with doubleOptIn %s a new address is %s', async (doubleOptIn, state) => {
     vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...JSON.parse(process.env.MAIL_SETTINGS!), doubleOptIn }));
     await subscribe({ body: { email: 'ada@example.com' }, headers: visitor }, connectSubscription());
     expect(writes()[0]?.UpdateExpression).toContain(`#state = ${state}`);

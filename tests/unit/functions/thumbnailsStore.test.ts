@@ -27,7 +27,7 @@ const picture = { bytes: Buffer.from('<svg/>'), contentType: 'image/svg+xml', ex
 const put = (signal = new AbortController().signal) =>
   putThumbnail(openMediaBucket('media'), 'id-1', picture, signal);
 
-describe('decision 36: thumbnails in the media bucket', () => {
+describe('thumbnails in the media bucket', () => {
   it('puts the bytes with their type, by one signed request of known length', async () => {
     expect(await put()).toBe('thumbnails/id-1.svg');
     const [{ request, body }] = arrived as [(typeof arrived)[0]];

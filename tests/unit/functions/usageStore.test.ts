@@ -28,7 +28,7 @@ beforeEach(() => {
   table = openUsageTable('usage');
 });
 
-describe('decision 38: the usage table', () => {
+describe('the usage table', () => {
   it('counts in this hour first, then in this day, each in one conditional step', async () => {
     const counted = await countUnits(table, 'someone', 4, limits, now);
     expect(counted).toEqual({

@@ -5,7 +5,7 @@ import { networkOf, visitorAddress } from '../../../functions/stores/visitorLimi
 const of = (viewer: string | undefined, others: Record<string, string> = {}) =>
   visitorAddress({ ...others, 'cloudfront-viewer-address': viewer });
 
-describe('decision 38: who a visitor is to a limit', () => {
+describe('who a visitor is to a limit', () => {
   it.each([
     ['198.51.100.10:46532', '198.51.100.10'],
     ['2001:0db8:85a3:0000:0000:8a2e:0370:7334:46532', '2001:db8:85a3:0'],
@@ -25,7 +25,7 @@ describe('decision 38: who a visitor is to a limit', () => {
   it.each([
     ['198.51.100.10', '198.51.100'],
     ['2001:db8:85a3:0', '2001:db8:85a3'],
-  ])('decision 48: the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 
   it('is the same for all addresses of one IPv6 network, and for none beside it', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));

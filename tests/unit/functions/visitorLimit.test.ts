@@ -30,7 +30,7 @@ afterEach(() => void vi.useRealTimers());
 const id = visitorId('visitors', '192.0.2.7', now);
 const networkId = visitorId('visitors', '192.0.2', now);
 
-describe('decision 48: what one visitor may send', () => {
+describe('what one visitor may send', () => {
   it.each([
     ['contact', [`contact ${id} 2026-11-21T10:20`, `contact ${id} 2026-11-21`], [4, 19]],
     [
@@ -92,7 +92,7 @@ describe('decision 48: what one visitor may send', () => {
   });
 });
 
-describe('decision 48: when visitors cannot be counted, what they send passes, with one line in the log', () => {
+describe('when visitors cannot be counted, what they send passes, with one line in the log', () => {
   const line = { level: 'ERROR', message: 'a visitor was not counted' };
 
   it.each(['ProvisionedThroughputExceededException', 'AccessDeniedException', 'ResourceNotFoundException'])(
@@ -132,7 +132,7 @@ describe('decision 48: when visitors cannot be counted, what they send passes, w
 });
 
 it.each(['', '{', JSON.stringify({ ...testLimits, contact: { perDay: 0 } })])(
-  'decision 48: settings that are none are a fault of the deployment: %j',
+  'settings that are none are a fault of the deployment: %j',
   (json) => {
     vi.stubEnv('LIMIT_SETTINGS', json);
     expect(() => visitorLimit('contact')).toThrow(ConfigurationError);

@@ -10,7 +10,7 @@ const bucketThat = (send: () => Promise<unknown>) => ({
 const answer = (httpStatusCode?: number) =>
   new S3ServiceException({ name: 'Forbidden', $fault: 'client', $metadata: { httpStatusCode } });
 
-describe('decision 26: the PDF is there before its download is counted', () => {
+describe('the PDF is there before its download is counted', () => {
   it('when S3 says so', async () => {
     await expect(
       confirmFile(

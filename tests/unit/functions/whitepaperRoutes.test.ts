@@ -114,7 +114,7 @@ describe('§7 whitepapers', () => {
     expect(JSON.parse((await invoke(read, { slug: id })).body).downloadCount).toBe(0);
   });
 
-  it('decision 49: are answered with the built count when the counts cannot be read', async () => {
+  it('are answered with the built count when the counts cannot be read', async () => {
     dynamo.on(BatchGetCommand).rejects(new Error('upstream text'));
     dynamo.on(GetCommand).rejects(new Error('upstream text'));
     expect(JSON.parse((await invoke(list)).body)).toEqual(whitepapers);
@@ -135,7 +135,7 @@ describe('§7 whitepapers', () => {
 describe('§7 download', () => {
   beforeEach(() => void dynamo.on(UpdateCommand).resolves({}));
 
-  it('decision 26: a browser that shows a document is led on to the file, counted once', async () => {
+  it('a browser that shows a document is led on to the file, counted once', async () => {
     const headers = { ...visitor, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const reply = await invoke(download, { slug: id, headers });
     expect(reply).toMatchObject({ statusCode: 303, headers: { 'cache-control': 'no-store' }, body: '' });
@@ -145,14 +145,14 @@ describe('§7 download', () => {
     expect(JSON.parse(code.body)).toMatchObject({ success: true, downloadUrl: expect.any(String) });
   });
 
-  it('decision 26: without a file such a browser gets a page with the sentence', async () => {
+  it('without a file such a browser gets a page with the sentence', async () => {
     const reply = await invoke(download, { slug: 'a"<b>', headers: { ...visitor, accept: 'text/html' } });
     expect(reply).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(reply.body).toContain('There is no whitepaper at this address.');
     expect(reply.body).toContain('href="/whitepapers/a%22%3Cb%3E"');
   });
 
-  it('replies with a link of five minutes that saves the PDF under its title (decision 26)', async () => {
+  it('replies with a link of five minutes that saves the PDF under its title', async () => {
     const { statusCode, headers, body } = await invoke(download, { slug: id, headers: visitor });
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-store' });
@@ -193,24 +193,24 @@ describe('§7 download', () => {
     { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
     { 'user-agent': 'curl/8.9.1' },
     { 'user-agent': '' },
-  ])('decision 49: answers %j and does not count it', async (headers) => {
+  ])('answers %j and does not count it', async (headers) => {
     const reply = await invoke(download, { slug: id, headers: { ...visitor, ...headers } });
     expect(reply).toMatchObject({ statusCode: 200 });
     expect(counted()).toEqual([]);
   });
 
-  it('decision 49: does not count who says nothing about the browser', async () => {
+  it('does not count who says nothing about the browser', async () => {
     const { 'user-agent': _, ...silent } = visitor;
     expect(await invoke(download, { slug: id, headers: silent })).toMatchObject({ statusCode: 200 });
     expect(counted()).toEqual([]);
   });
 
-  it('decision 49: another purpose than fetching ahead counts', async () => {
+  it('another purpose than fetching ahead counts', async () => {
     await invoke(download, { slug: id, headers: { ...visitor, 'sec-purpose': 'navigation' } });
     expect(counted()).toHaveLength(1);
   });
 
-  it('decision 49: a visitor gets the link again and is not counted again', async () => {
+  it('a visitor gets the link again and is not counted again', async () => {
     const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
     dynamo.on(UpdateCommand, { TableName: 'usage' }).callsFake(({ Key }) => {
       if (Key.key.startsWith('downloaded ')) throw taken;
@@ -224,7 +224,7 @@ describe('§7 download', () => {
   });
 
   it.each(['usage', 'downloads'])(
-    'decision 49: the link is there when the table %s fails, and the log has a line',
+    'the link is there when the table %s fails, and the log has a line',
     async (TableName) => {
       dynamo.on(UpdateCommand, { TableName }).rejects(new Error('upstream text'));
       expect(await invoke(download, { slug: id, headers: visitor })).toMatchObject({ statusCode: 200 });

@@ -55,14 +55,14 @@ function viewerResponse(uri: string, statusCode = 200, accept?: string, headers:
   });
 }
 
-test('decision 111: the library in full is another document of the same address, and is found', () => {
+test('the library in full is another document of the same address, and is found', () => {
   const shown = { show: { value: 'all' } };
   expect(viewerRequest('/resources', shown).uri).toBe('/resources/_all.html');
   expect(viewerRequest('/services', shown).uri).toBe('/services.html');
   expect(viewerResponse('/resources/_all.html')).not.toHaveProperty('statusCode', 404);
 });
 
-describe('decision 28: viewer-request', () => {
+describe('viewer-request', () => {
   test.each([
     ['/', '/index.html'],
     ['/again-2/assets/main-1.js', '/assets/main-1.js'],
@@ -135,7 +135,7 @@ describe('decision 28: viewer-request', () => {
   );
 });
 
-describe('decision 41: the site’s other host names', () => {
+describe('the site’s other host names', () => {
   test.each([
     ['/', 'https://www.example.com/'],
     ['/services', 'https://www.example.com/services'],
@@ -161,7 +161,7 @@ describe('decision 41: the site’s other host names', () => {
   });
 });
 
-describe('decision 28: viewer-response', () => {
+describe('viewer-response', () => {
   const missing = [
     '/nothing',
     '/case-studies/unknown',
@@ -189,7 +189,7 @@ describe('decision 28: viewer-response', () => {
   });
 });
 
-describe('decision 200: Markdown', () => {
+describe('Markdown', () => {
   const prefers = (accept: string) => viewerRequest('/insights/two', {}, undefined, accept).uri;
 
   test.each([

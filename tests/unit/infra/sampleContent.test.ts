@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { samplesIn } from '../../../content/check/sampleContent.ts';
 
-test('decision 2: samples are found at any depth and named by their list', () => {
+test('samples are found at any depth and named by their list', () => {
   const content = {
     caseStudies: [
       { id: 'one', title: 'A real story', sections: [] },

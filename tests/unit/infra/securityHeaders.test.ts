@@ -4,7 +4,7 @@ import { dataPolicy, pagePolicy } from '../../../infra/constructs/securityHeader
 const media = 'https://media.s3.us-east-1.amazonaws.com';
 const deployed = { siteUrl: 'https://www.example.com' };
 
-test('decision 53: the header says of the pages what no release changes', () => {
+test('the header says of the pages what no release changes', () => {
   expect(pagePolicy(deployed, media).split('; ')).toEqual([
     "script-src-attr 'none'",
     "style-src-attr 'none'",
@@ -22,7 +22,7 @@ test('decision 53: the header says of the pages what no release changes', () => 
   ]);
 });
 
-test('decision 53: the header leaves styles, scripts and frames to the policy of the page', () => {
+test('the header leaves styles, scripts and frames to the policy of the page', () => {
   expect(pagePolicy(deployed, media)).not.toMatch(
     /(^|; )(default-src|script-src|script-src-elem|style-src|style-src-elem|frame-src|child-src) /,
   );

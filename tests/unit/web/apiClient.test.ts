@@ -96,7 +96,7 @@ test('§7 contact: sends JSON with its idempotency key and accepts any JSON repl
   expect(JSON.parse(String(init?.body))).toEqual(message);
 });
 
-test('§7 newsletter: success false counts as a failure (decision 20)', async () => {
+test('§7 newsletter: success false counts as a failure', async () => {
   answer('{"success":true}');
   await expect(subscribe({ email: 'ada@example.com' })).resolves.toBeUndefined();
   answer('{"success":false}');
@@ -106,7 +106,7 @@ test('§7 newsletter: success false counts as a failure (decision 20)', async ()
 test.each([
   ['success false', { success: false, downloadUrl: 'https://x/y' }],
   ['an empty link', { success: true, downloadUrl: '' }],
-])('§7 download: %s is a failure (decision 26)', async (_, reply) => {
+])('§7 download: %s is a failure', async (_, reply) => {
   answer(JSON.stringify(reply));
   await expect(downloadWhitepaper('a')).rejects.toThrow();
 });

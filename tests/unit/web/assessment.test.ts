@@ -50,7 +50,7 @@ test('§3 assessment: an answer with more points never lowers the score', () => 
   );
 });
 
-test('decision 30: the weakest has the fewest points and its own answer’s advice, equals are named', () => {
+test('the weakest has the fewest points and its own answer’s advice, equals are named', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const { weakest, contributions, score } = assess(assessment, answers);
@@ -69,12 +69,12 @@ test('decision 30: the weakest has the fewest points and its own answer’s advi
   );
 });
 
-test('decision 30: nothing is the weakest when every answer has the most points', () => {
+test('nothing is the weakest when every answer has the most points', () => {
   const best = answersOf('modern-erp', 'enterprise', 'funded', 'medium-term', 'enthusiastic');
   expect(assess(assessment, best).weakest).toBeUndefined();
 });
 
-test('decision 30: of equally weak answers the one that can be changed soonest is named', () => {
+test('of equally weak answers the one that can be changed soonest is named', () => {
   const { weakest } = assess(
     assessment,
     answersOf('basic-software', 'small', 'exploring', 'undefined', 'cautious'),
@@ -85,7 +85,7 @@ test('decision 30: of equally weak answers the one that can be changed soonest i
   });
 });
 
-test('decision 30: options of equal score stay different answers', () => {
+test('options of equal score stay different answers', () => {
   const large = assess(assessment, answersOf('modern-erp', 'large', 'funded', 'medium-term', 'enthusiastic'));
   const enterprise = assess(
     assessment,
@@ -114,7 +114,7 @@ test('§9 assessment: the levels’ scores in words', () => {
   expect(levelRanges(levels)).toEqual(['20 or more', '15–19', '10–14', 'under 10']);
 });
 
-test('decision 181: answers come from the strongest to the weakest, of which the named one is last', () => {
+test('answers come from the strongest to the weakest, of which the named one is last', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const { contributions, weakest } = assess(assessment, answers);
@@ -126,7 +126,7 @@ test('decision 181: answers come from the strongest to the weakest, of which the
   );
 });
 
-test('decision 30: the message to us holds score, level, answers, the weakest and the next step', () => {
+test('the message to us holds score, level, answers, the weakest and the next step', () => {
   const result = assess(
     assessment,
     answersOf('multiple-systems', 'medium', 'exploring', 'immediate', 'neutral'),

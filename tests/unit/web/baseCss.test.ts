@@ -7,14 +7,14 @@ const read = (path: string) => readFileSync(new URL(`../../../web/src/theme/${pa
 const css = read('base.css').toString();
 const built = (path: string) => readFileSync(new URL(`../../../dist/faces/${path}`, import.meta.url));
 
-test('decision 117: every variable of the base rules is a token of the theme', () => {
+test('every variable of the base rules is a token of the theme', () => {
   const used = [...css.matchAll(/var\((--c-[\w-]+)\)/g)].map(([, name]) => name!);
   const known = JSON.stringify(system.getTokenCss());
   expect(used.length).toBeGreaterThan(5);
   expect(used.filter((name) => !known.includes(`"${name}"`))).toEqual([]);
 });
 
-test('decision 128: a face is loaded for the characters that its file has, and for no other', () => {
+test('a face is loaded for the characters that its file has, and for no other', () => {
   const rules = built('faces.css').toString();
   const faces = [...rules.matchAll(/url\("\.\/([\w-]+\.woff2)"\)[^}]*unicode-range:([^;]+);/g)];
   expect(faces.length).toBeGreaterThanOrEqual(4);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvOf } from '../../../web/src/files/csv.ts';
 
-test('decision 29: CRLF after every row, quotes only where RFC 4180 asks for them, no byte-order mark', () => {
+test('CRLF after every row, quotes only where RFC 4180 asks for them, no byte-order mark', () => {
   expect(
     csvOf([
       ['Name', 'Cost'],
@@ -12,7 +12,7 @@ test('decision 29: CRLF after every row, quotes only where RFC 4180 asks for the
   ).toBe('Name,Cost\r\n"Vendor ""A"", Ltd",1.5\r\n"two\nlines",\r\n');
 });
 
-test('decision 29: what a reader of RFC 4180 takes from it is what was put in', () => {
+test('what a reader of RFC 4180 takes from it is what was put in', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('"', ',', '\r\n', 'a"b', ' x ')).filter(isNoFormula);
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1 })), (rows) => {

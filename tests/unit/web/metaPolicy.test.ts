@@ -14,7 +14,7 @@ const page = [
   '<script type="module">second()</script></body></html>',
 ].join('');
 
-test('decision 53: a page allows its own inline scripts and styles by their hashes, and no other', () => {
+test('a page allows its own inline scripts and styles by their hashes, and no other', () => {
   expect(metaPolicy(page).split('; ')).toEqual([
     "default-src 'none'",
     `script-src 'self' ${hash('first()')} ${hash('second()')}`,
@@ -27,7 +27,7 @@ test('decision 53: a page allows its own inline scripts and styles by their hash
   ]);
 });
 
-test('decision 53: the policy stands before everything that it governs', () => {
+test('the policy stands before everything that it governs', () => {
   expect(withMetaPolicy(page)).toMatch(
     /^<html><head><meta charset="utf-8" \/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]+"><script/,
   );

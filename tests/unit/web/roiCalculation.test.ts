@@ -126,7 +126,7 @@ describe('§9 ROI formulas', () => {
   });
 });
 
-describe('decision 31: never NaN, Infinity or −0', () => {
+describe('never NaN, Infinity or −0', () => {
   test('for any numbers at all, in results, cases, years and chart', () => {
     fc.assert(
       fc.property(inputsFrom(anyNumber), (inputs) => {
@@ -159,7 +159,7 @@ describe('decision 31: never NaN, Infinity or −0', () => {
   });
 });
 
-describe('decision 31: what is shown is consistent', () => {
+describe('what is shown is consistent', () => {
   test('sums and multiples differ from the figures on screen by rounding only', () => {
     fc.assert(
       fc.property(inputsFrom(sensible), (inputs) => {
@@ -243,7 +243,7 @@ describe('§2 messages', () => {
   });
 });
 
-describe('decision 31: zero and below', () => {
+describe('zero and below', () => {
   test('no savings: payback is not reached and nothing is called quick', () => {
     for (const savings of [0, -1000, 0.4]) {
       const results = project(savings, 50_000);
@@ -326,7 +326,7 @@ describe('fields', () => {
   });
 });
 
-describe('decision 31: three cases', () => {
+describe('three cases', () => {
   test('a quarter less gain and a quarter more cost; as entered; a quarter more gain', () => {
     const adjusted = casesOf(example).map(({ name, inputs }) => [
       name,

@@ -58,7 +58,7 @@ test('§2 metadata: an article names its author’s page and its publisher’s s
   });
 });
 
-test('§2 metadata: a network’s home page is no profile of the firm (decision 8)', async () => {
+test('§2 metadata: a network’s home page is no profile of the firm', async () => {
   const { profilesOf } = await import('../../../web/src/pages/home/organizationData.ts');
   expect(
     profilesOf(['https://www.linkedin.com/', 'https://x.com', 'https://www.linkedin.com/company/firm']),

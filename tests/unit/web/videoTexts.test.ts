@@ -33,7 +33,7 @@ const textOf = (script: VideoScript, generatedBy?: GeneratedBy) =>
 const scriptFileName = (title: string) =>
   resultFileName(scriptResult('a', { scripts: [{ ...script, title }] }));
 
-test('§9 script file: the name has one hyphen for every character outside [A-Za-z0-9] (decision 39)', () => {
+test('§9 script file: the name has one hyphen for every character outside [A-Za-z0-9]', () => {
   expect(scriptFileName('ERP: why now?')).toBe('erp--why-now--script.txt');
   expect(scriptFileName('Ä 😀')).toBe('----script.txt');
   expect(scriptFileName('../../etc/passwd')).toBe('------etc-passwd-script.txt');
@@ -91,7 +91,7 @@ test('§9 script text: a model cannot forge a line of a list, and no control cha
   expect(text).toContain('a[31mb\ufffd');
 });
 
-test('decision 34: who wrote it is told honestly', () => {
+test('who wrote it is told honestly', () => {
   expect(writerOf({ writer: 'openai' })).toBe('a language model of OpenAI');
   expect(writerOf({ writer: 'sample' })).toMatch(/sample .* no language model/);
   expect(writerOf(undefined)).not.toMatch(/OpenAI|sample/);
@@ -100,7 +100,7 @@ test('decision 34: who wrote it is told honestly', () => {
   expect(drawerOf(undefined)).not.toMatch(/OpenAI|drawing/);
 });
 
-test('decision 33: words are spoken at 150 a minute; a dash is no word', () => {
+test('words are spoken at 150 a minute; a dash is no word', () => {
   expect(countWords(' One – two,\nthree4 … l’été ')).toBe(4);
   expect(countWords('I paid (about) $5 – a-b')).toBe(5);
   expect(countWords('')).toBe(0);

@@ -7,7 +7,7 @@ import { currentOf, navigationLinks } from '../../../web/src/layouts/NavigationL
 import { idempotencyKeys } from '../../../web/src/pages/home/useContactForm.ts';
 import { paths } from '../../../web/src/paths.ts';
 
-test('§9 dates: US English long form, and short month with year, in UTC (decision 23)', () => {
+test('§9 dates: US English long form, and short month with year, in UTC', () => {
   expect(longDate('2025-03-05T00:00:00Z')).toBe('March 5, 2025');
   expect(longDate('2025-03-05T23:59:59Z')).toBe('March 5, 2025');
   expect(shortMonth('2025-03-01T00:00:00Z')).toBe('Mar 2025');
@@ -46,14 +46,14 @@ test('§2 links: an item’s id is its slug', () => {
   expect(paths.whitepaper('a-b')).toBe('/whitepapers/a-b');
 });
 
-test('§1 footer: 2024 on the home page, 2025 elsewhere, to the year of the build (decision 1)', () => {
+test('§1 footer: 2024 on the home page, 2025 elsewhere, to the year of the build', () => {
   const from = { home: 2024, otherPages: 2025 };
   expect(copyrightYears(from, '/', 2026)).toBe('2024–2026');
   expect(copyrightYears(from, '/services', 2026)).toBe('2025–2026');
   expect(copyrightYears(from, '/services', 2025)).toBe('2025');
 });
 
-test('§2 schedule dialog: the hostname is an encoded embed parameter (decision 16)', () => {
+test('§2 schedule dialog: the hostname is an encoded embed parameter', () => {
   const url = new URL(bookingPageUrl('https://calendly.com/firm/30min?month=2026-01', 'a b.example'));
   expect(url.searchParams.get('embed_domain')).toBe('a b.example');
   expect(url.searchParams.get('month')).toBe('2026-01');

@@ -1,5 +1,5 @@
 /**
- * A call that brought no usable reply (specification §8, decision 17). `message` is the status code, a colon
+ * A call that brought no usable reply (specification §8). `message` is the status code, a colon
  * and the response's text; without any response it is empty.
  */
 export class ApiError extends Error {

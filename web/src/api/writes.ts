@@ -5,12 +5,12 @@ import { json, request } from './request.ts';
 import './withoutEval.ts';
 
 /**
- * What the contact form sends: `website` is the honeypot, left out unless something filled it (decision 22), `context`
- * what the visitor sends along (decision 45).
+ * What the contact form sends: `website` is the honeypot, left out unless something filled it, `context`
+ * what the visitor sends along.
  */
 export type ContactMessage = ContactForm & { website?: string; context?: ContactContext };
 
-/** Any JSON reply is a success (decision 22). The key makes a repeated submission one message. */
+/** Any JSON reply is a success. The key makes a repeated submission one message. */
 export async function createContact(message: ContactMessage, idempotencyKey: string): Promise<void> {
   const headers = { 'Idempotency-Key': idempotencyKey };
   await json(await request('POST', '/api/contacts', { body: message, headers }));
@@ -18,7 +18,7 @@ export async function createContact(message: ContactMessage, idempotencyKey: str
 
 /**
  * @param subscription its `website` is the honeypot, as in a message, its `source` a class.
- * @throws also when the reply says `success: false` (decision 20).
+ * @throws also when the reply says `success: false`.
  */
 export async function subscribe(subscription: {
   email: string;
@@ -34,7 +34,7 @@ const tolerantReply = downloadReply.partial({ filename: true, message: true });
 
 /**
  * @param visit the class of its source
- * @throws also when the reply says `success: false` or brings no link (decision 26).
+ * @throws also when the reply says `success: false` or brings no link.
  */
 export async function downloadWhitepaper(slug: string, visit: { source?: string } = {}) {
   const path = `/api/whitepapers/${encodeURIComponent(slug)}/download`;

@@ -16,7 +16,7 @@ interface ItemNotFoundProps {
   tryAgain: () => void;
 }
 
-/** Keeps its words on any error; one that may pass can be tried again (decision 25). */
+/** Keeps its words on any error; one that may pass can be tried again. */
 export default function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProps) {
   const { title, text } = itemNotFoundWords.kinds[kind];
   return (

@@ -14,7 +14,7 @@ export const hidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Read by screen readers, not shown: words that tell equal link texts apart (decision 8). */
+/** Read by screen readers, not shown: words that tell equal link texts apart. */
 export const HiddenText = chakra('span', { base: hidden });
 
 const announcement = store('');

@@ -5,7 +5,7 @@ import { touch } from '../theme/system.ts';
 
 const small = { paddingInline: '1.125rem', paddingBlock: '0.375rem', fontSize: 'sm' };
 
-/** The look of every button but the one filled button of its view (decision 125). */
+/** The look of every button but the one filled button of its view. */
 export const outline = {
   background: 'transparent',
   borderColor: 'edge',

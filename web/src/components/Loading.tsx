@@ -3,7 +3,7 @@ import { keyframes } from '@emotion/react';
 
 const turn = keyframes`to { transform: rotate(360deg) }`;
 
-/** A spinner with its text (decision 25); `prefers-reduced-motion` stills it. */
+/** A spinner with its text; `prefers-reduced-motion` stills it. */
 export function Loading({ text }: { text: string }) {
   return (
     <chakra.div role="status" display="flex" alignItems="center" gap="0.875rem" minHeight="6rem" color="text">

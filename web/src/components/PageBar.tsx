@@ -49,7 +49,7 @@ const From = chakra('span', {
 });
 const Place = chakra('span', { base: { '@media not all and (min-width: 22.5rem)': hidden } });
 
-/** A page's own static bar below the navigation bar (decision 14), in one row at every width. */
+/** A page's own static bar below the navigation bar, in one row at every width. */
 export function PageBar({ back, children }: PageBarProps) {
   return (
     <chakra.div borderBlock="1px solid" borderColor="hairline" _print={{ display: 'none' }}>

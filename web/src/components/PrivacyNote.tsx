@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import * as formsWords from '../../../content/built/words/forms.ts';
 import { TextLink } from './TextLink.tsx';
 
-/** Beside a form's button: opens the privacy notice (decision 5), also before the page's code is there. */
+/** Beside a form's button: opens the privacy notice, also before the page's code is there. */
 export function PrivacyNote() {
   return (
     <chakra.p fontSize="sm">

@@ -12,7 +12,7 @@ export const linkedAnswer = 'answer';
 interface AskedDialog {
   name: DialogName;
   open: boolean;
-  /** Of the assessment's first question, where the page has asked it already (decision 176). */
+  /** Of the assessment's first question, where the page has asked it already. */
   answer: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { locale } from '../../../content/built/locale.ts';
 import { separatorsOf } from '../../../content/schema/money.ts';
 
 /**
- * Rows as CSV: CRLF and quotes as in RFC 4180, no byte-order mark (decision 29). Excel would read letters beyond ASCII in
+ * Rows as CSV: CRLF and quotes as in RFC 4180, no byte-order mark. Excel would read letters beyond ASCII in
  * the system's code page: only a file with such letters has the mark. Where a comma stands before decimals, spreadsheets
  * part cells by semicolons.
  */

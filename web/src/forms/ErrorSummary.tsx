@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Lists what is wrong, takes focus after a refused submission and links to the fields (decision 18), as in
+ * Lists what is wrong, takes focus after a refused submission and links to the fields, as in
  * https://design-system.service.gov.uk/components/error-summary/.
  */
 export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {

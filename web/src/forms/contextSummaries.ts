@@ -14,7 +14,7 @@ export interface ContextSummary {
   more: ContextFact[];
 }
 
-/** What a context says, part by part (decision 45). */
+/** What a context says, part by part. */
 export function contextSummaries({ assessment, roi, page, source = {} }: ContactContext): ContextSummary[] {
   const summaries: ContextSummary[] = [];
   if (assessment) {

@@ -14,7 +14,7 @@ function focusHeadingUnlessTyping(place: ParentNode): void {
 /** The page that the visitor was last brought to; the browser itself opens the first one. */
 let arrivedAt: string | undefined;
 
-/** On a change of page, focus moves to the h1 and the title is announced politely (decision 15). */
+/** On a change of page, focus moves to the h1 and the title is announced politely. */
 export function usePageArrival(title: string, settled: boolean): void {
   const { pathname, hash } = useLocation();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function usePageArrival(title: string, settled: boolean): void {
   }, [pathname, hash, title, settled]);
 }
 
-/** A new page starts at its top (decision 15); going back is left to the browser's memory. */
+/** A new page starts at its top; going back is left to the browser's memory. */
 export function useScrollToTop(): void {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
@@ -48,7 +48,7 @@ const waitFor = 10_000;
 
 /**
  * On load and on every change of the hash, the page scrolls to the element of that id (specification §2),
- * also when the current hash is chosen again (decision 14). Where the browser remembers a position (Back, a reload),
+ * also when the current hash is chosen again. Where the browser remembers a position (Back, a reload),
  * that one stays. On load the browser has been there before us: a visitor who has begun to do something is left
  * alone.
  */
@@ -157,7 +157,7 @@ export function previousPage(): string | undefined {
 export function useNotePage(): void {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    // `/contact` is no page (decision 6).
+    // `/contact` is no page.
     if (pathname === shown || pathname === paths.contact()) return;
     before = shown ?? referringPage();
     shown = pathname;

@@ -11,7 +11,7 @@ import { inOrder } from '../inOrder.tsx';
 import { paths } from '../paths.ts';
 import { navigationLinks } from './NavigationLinks.tsx';
 
-/** Decision 1: first year by page, to the year of the build; one year when both are equal. */
+/** First year by page, to the year of the build; one year when both are equal. */
 export function copyrightYears(from: Site['footer']['copyrightFrom'], pathname: string, now: number): string {
   const first = pathname === '/' ? from.home : from.otherPages;
   return first >= now ? `${first}` : `${first}–${now}`;

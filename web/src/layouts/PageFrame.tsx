@@ -11,7 +11,7 @@ import { Overlays } from './Overlays.tsx';
 
 const FooterContent = staticPart('FooterContent', () => import('./FooterContent.tsx'), { onEveryPage: true });
 
-/** The footer; its copyright line is another one on the home page (decision 1). */
+/** The footer; its copyright line is another one on the home page. */
 export function Footer() {
   const { pathname } = useLocation();
   const isHome = pathname === paths.home();

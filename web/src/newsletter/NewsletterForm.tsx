@@ -16,14 +16,14 @@ import { Honeypot } from '../forms/Honeypot.tsx';
 import { draftAttribute, keepWords } from '../forms/keptWords.ts';
 import { visitClass } from '../visit.ts';
 
-/** Specification §8; 'the entered address' means the address itself (decision 20). */
+/** Specification §8; 'the entered address' means the address itself. */
 const emptyText = newsletterFormWords.empty;
 const failedText = newsletterFormWords.failed;
 const thanks = (address: string) => fill(newsletterFormWords.thanks, { address });
 
 interface Refusal {
   message: string;
-  /** The element that says it below the field: the field itself, or the status that repeats the alert (decision 20). */
+  /** The element that says it below the field: the field itself, or the status that repeats the alert. */
   saidBy: 'field' | 'status';
 }
 
@@ -74,7 +74,7 @@ function useNewsletter() {
 const fieldId = 'newsletter-email';
 const statusId = 'newsletter-status';
 
-/** Newsletter signup (specification §2, §5, §8; decisions 18 and 20). */
+/** Newsletter signup (specification §2, §5, §8). */
 export default function NewsletterForm() {
   const { refusal, submission, sending, outcome, onSubmit } = useNewsletter();
   return (

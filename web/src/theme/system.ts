@@ -65,7 +65,7 @@ export const baseConfig = defineConfig({
   },
 });
 
-/** Height of the fixed navigation bar; `scroll-margin-top` of every anchor equals it (decision 14). */
+/** Height of the fixed navigation bar; `scroll-margin-top` of every anchor equals it. */
 const barHeight = '4.75rem';
 
 /** Values by name, as Chakra takes tokens. */

@@ -93,7 +93,7 @@ interface Place {
 
 const start: Place = { answers: {}, step: 0, moved: false };
 
-/** Question 2, where the page has asked question 1 and the answer is one of its own (decision 176). */
+/** Question 2, where the page has asked question 1 and the answer is one of its own. */
 function afterFirstAnswer(): Place | undefined {
   const answer = dialogs.get()?.answer;
   const { id, options } = questions[0]!;
@@ -102,7 +102,7 @@ function afterFirstAnswer(): Place | undefined {
     : undefined;
 }
 
-/** Mounted only while the dialog is open: reopening starts at question 1 without answers (decision 30). */
+/** Mounted only while the dialog is open: reopening starts at question 1 without answers. */
 function Assessment() {
   const [answered] = useState(afterFirstAnswer);
   const [{ answers, step, moved }, setPlace] = useState(answered ?? start);

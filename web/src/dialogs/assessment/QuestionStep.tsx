@@ -106,7 +106,7 @@ interface QuestionStepProps {
   takesFocus: boolean;
 }
 
-/** One question; the radios' values are the options' own, for two questions have equal scores (decision 30). */
+/** One question; the radios' values are the options' own, for two questions have equal scores. */
 export function QuestionStep({ question, answer, onAnswer, takesFocus }: QuestionStepProps) {
   return (
     <fieldset>

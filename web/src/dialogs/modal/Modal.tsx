@@ -21,7 +21,7 @@ interface ModalProps {
 
 /**
  * The one modal: closes by its button, Escape or a click outside; focus returns to what opened it, or goes to
- * the page's heading when the page is another by then (decision 15).
+ * the page's heading when the page is another by then.
  */
 export function Modal({ open, onClose, title, size, children }: ModalProps) {
   const openedOn = useRef('');

@@ -15,7 +15,7 @@ const sheetContent = {
 
 /**
  * Chakra's dialog parts in our look: head and footer stay, the body scrolls. The schedule dialog (`md`)
- * has the specification's height on every screen (§9, decision 16: 80vh), so on a telephone its sheet rises from the
+ * has the specification's height on every screen (§9: 80vh), so on a telephone its sheet rises from the
  * foot of the screen and is not as high as that. On paper an open dialog takes the page's place (`base.css`).
  */
 export const dialogRecipe = defineSlotRecipe({

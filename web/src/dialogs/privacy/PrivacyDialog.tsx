@@ -3,7 +3,7 @@ import { Modal, ModalBody } from '../modal/Modal.tsx';
 import { closeDialog } from '../openDialog.ts';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 
-/** The privacy notice (decision 5). */
+/** The privacy notice. */
 export default function PrivacyDialog({ open }: { open: boolean }) {
   return (
     <Modal open={open} onClose={closeDialog} title={privacyWords.title} size="reading">

@@ -16,7 +16,7 @@ interface PrivacyNoticeProps {
 
 export const noticeHeadings = [privacyWords.who, ...privacy.map(({ heading }) => heading)];
 
-/** The sections of the privacy notice, in the dialog (decision 5) and on the page of their own. */
+/** The sections of the privacy notice, in the dialog and on the page of their own. */
 export function PrivacyNotice({ headings, ids = [] }: PrivacyNoticeProps) {
   return (
     <>

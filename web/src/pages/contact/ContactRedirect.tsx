@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
-/** /contact leads to the home page's contact section (decision 6); on a first load the edge has done so. */
+/** /contact leads to the home page's contact section; on a first load the edge has done so. */
 export default function ContactRedirect() {
   return <Navigate to={paths.homeSection('contact')} replace />;
 }

@@ -35,7 +35,7 @@ const Line = chakra('li', {
   },
 });
 
-/** The service cards in their alternating colors (specification §2); each link goes to its page (decision 8). */
+/** The service cards in their alternating colors (specification §2); each link goes to its page. */
 function ServiceCards({ cards }: { cards: Home['services']['cards'] }) {
   return (
     <List>

@@ -8,7 +8,7 @@ import { logo, organizationId, personData } from '../../structuredData.ts';
 
 const siteUrl = import.meta.env.SITE_URL;
 
-/** Those addresses that are a firm's profile; a network's home page (decision 8) is none. */
+/** Those addresses that are a firm's profile; a network's home page is none. */
 export function profilesOf(addresses: readonly string[]): string[] {
   return addresses.filter((address) => new URL(address).pathname !== '/');
 }

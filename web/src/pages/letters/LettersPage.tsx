@@ -19,7 +19,7 @@ function NextLetter() {
   );
 }
 
-/** /letters: the letters that were sent; below it each by its day (decision 201). */
+/** /letters: the letters that were sent; below it each by its day. */
 export default function LettersPage() {
   const { day } = useParams();
   const { title, description } = lettersWords;

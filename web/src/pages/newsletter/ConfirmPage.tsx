@@ -4,7 +4,7 @@ import { words } from './mailLinkWords.ts';
 
 const { title, description } = words.confirm;
 
-/** /newsletter/confirm: a link of the confirmation mail leads here (decision 44). Not to be found by search engines. */
+/** /newsletter/confirm: a link of the confirmation mail leads here. Not to be found by search engines. */
 export default function ConfirmPage() {
   return (
     <>

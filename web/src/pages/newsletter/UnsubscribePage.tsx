@@ -4,7 +4,7 @@ import { words } from './mailLinkWords.ts';
 
 const { title, description } = words.unsubscribe;
 
-/** /newsletter/unsubscribe: a link of every letter leads here (decision 44). Not to be found by search engines. */
+/** /newsletter/unsubscribe: a link of every letter leads here. Not to be found by search engines. */
 export default function UnsubscribePage() {
   return (
     <>

@@ -172,7 +172,7 @@ interface LibraryListProps<T> {
 
 /**
  * One of the library's lists: the newest items as cards, or all of them as rows. It loads, fails with a way to try again,
- * is empty, or shows its items (decision 25).
+ * is empty, or shows its items.
  */
 export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>) {
   const { id, ground, words, query, says, cards, listed, children } = props;
@@ -190,7 +190,7 @@ export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>
             <ShowAll
               list={id}
               label={counted(says.showAll, state.data.length)}
-              // Each list's link has a name of its own (decision 8).
+              // Each list's link has a name of its own.
               less={
                 <span>
                   {resourcesWords.fewer}

@@ -23,7 +23,7 @@ interface ShowAllProps {
 
 /**
  * A list in full, in a document of its own that the browser loads as such: this one stays small, and everything
- * can be read without code (decision 111).
+ * can be read without code.
  */
 export function ShowAll({ list, label, less, newest, children }: ShowAllProps) {
   const showsAll = useShowsAll();

@@ -17,7 +17,7 @@ const { label, slider, example } = roiFields.efficiencyGain;
 const shown: OutputName[] = ['netBenefit', 'roiPercentage', 'paybackPeriod'];
 
 /**
- * The calculator's beam with one of its sliders (decision 177); its other figures are the examples. The link takes the
+ * The calculator's beam with one of its sliders; its other figures are the examples. The link takes the
  * figures along, and needs no code.
  */
 export default function RoiBeam({ heading, text, button }: NonNullable<ServicePage['calculator']>) {

@@ -14,7 +14,7 @@ const ServiceClosing = staticPart('ServiceClosing', async () => ({
 }));
 const RoiBeam = livePart('RoiBeam', () => import('./RoiBeam.tsx'));
 
-/** The template of the service pages (specification §2, "Service detail pages"; decision 8). */
+/** The template of the service pages (specification §2, "Service detail pages"). */
 export function Service({ words }: { words: ServicePage }) {
   const { path, title, description, calculator, faq } = words;
   return (

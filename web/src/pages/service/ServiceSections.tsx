@@ -88,7 +88,7 @@ function Faq({ heading, intro, items }: Questions) {
   );
 }
 
-/** The matching whitepaper; the download button leads to its page (decision 8). */
+/** The matching whitepaper; the download button leads to its page. */
 export function Guide({
   whitepaper,
   label,

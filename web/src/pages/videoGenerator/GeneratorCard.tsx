@@ -34,7 +34,7 @@ type FieldOf<Request extends FieldValues> = (
   name: Path<Request>,
 ) => UseFormRegisterReturn & { id: string; error: string | undefined };
 
-/** One of the three cards with its form (specification §5). What was entered stays (decision 18). */
+/** One of the three cards with its form (specification §5). What was entered stays. */
 export function generatorCard<Request extends FieldValues>(settings: CardSettings<Request>) {
   const { kind, schema, fields, onValid, button, Fields } = settings;
   const resolver = zodResolver(schema);
@@ -45,7 +45,7 @@ export function generatorCard<Request extends FieldValues>(settings: CardSetting
       resolver,
       shouldFocusError: false,
     });
-    // What a submission finds is drawn in slices: the form would hold up the answer to the press (decision 169).
+    // What a submission finds is drawn in slices: the form would hold up the answer to the press.
     const found = useDeferredValue(formState.errors);
     const submission = useDeferredValue(formState.submitCount);
     return useMemo(() => {

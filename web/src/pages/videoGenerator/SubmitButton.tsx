@@ -3,7 +3,7 @@ import { Button, outline } from '../../components/Button.tsx';
 
 /**
  * Sends one of this page's many forms. Only the form in use has a filled button, and until one is used, the first
- * form of the page (`data-first`): decision 125.
+ * form of the page (`data-first`): two filled buttons in one view say nothing.
  */
 export const SubmitButton = chakra(
   Button,

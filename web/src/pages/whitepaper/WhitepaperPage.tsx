@@ -18,7 +18,7 @@ import { type Download, DownloadButton, useDownload } from './DownloadButton.tsx
 
 const LiveCount = lazy(() => import('./LiveCount.tsx'));
 
-/** How often the guide was downloaded. Its space is reserved until the API has said it (decision 49). */
+/** How often the guide was downloaded. Its space is reserved until the API has said it. */
 export function DownloadCount({ slug }: { slug: string }) {
   return (
     <chakra.p fontSize="sm" color="quiet" minHeight="1.6em" minWidth="8em">

@@ -4,7 +4,7 @@ import { wordsPerMinute } from '../../../../../functions/contract/video.ts';
 import { countWords } from '../../../../../functions/contract/videoPlans.ts';
 import { counted } from '../../../counted.ts';
 
-/** Seconds that so many words take to speak, at 150 a minute (decision 33). */
+/** Seconds that so many words take to speak, at 150 a minute. */
 export function spokenSeconds(words: number): number {
   return (words / wordsPerMinute) * 60;
 }
