@@ -34,7 +34,7 @@ const budgetSteps = [
   [
     0.5,
     'Half of what the video generator may spend today is spent or reserved.',
-    'Nothing yet. If it is early in the day (UTC): npm run usage, and the saved query “generations and their cost”.',
+    'Nothing yet. If it is early in the day (UTC): npm run data -- usage, and the saved query “generations and their cost”.',
   ],
   [
     0.8,

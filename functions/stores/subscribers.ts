@@ -145,6 +145,40 @@ export async function addConfirmed(
   });
 }
 
+/** What somebody agreed to elsewhere. */
+export interface ImportedConsent {
+  /** The day of the consent, `2025-03-31`. */
+  readonly at: string;
+  /** Where it was given. */
+  readonly source: string;
+  readonly importedAt: string;
+}
+
+/**
+ * Puts an address on the list that has agreed elsewhere. One that is on the list, has left it or is not reached by mail
+ * stays as it is.
+ * @returns whether it was added
+ */
+export function addImported(
+  table: Table,
+  { id, email, consent }: { readonly id: string; readonly email: string; readonly consent: ImportedConsent },
+): Promise<boolean> {
+  return update(table, email, {
+    ConditionExpression: 'attribute_not_exists(email) OR #state = :pending',
+    UpdateExpression: `SET id = :id, #state = :confirmed, subscribedAt = :since, consent = :consent
+      REMOVE #due, dueAt, expiresAt, confirmationSentAt, confirmAgainFrom, ${leftBehind}`,
+    ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
+    ExpressionAttributeValues: {
+      ':id': id,
+      ':pending': 'pending',
+      ':confirmed': 'confirmed',
+      // The list grew when they agreed, and not when it was moved.
+      ':since': `${consent.at}T00:00:00.000Z`,
+      ':consent': consent,
+    },
+  });
+}
+
 /**
  * Keeps an address that a robot seems to have given, for as long as one that nobody confirms, and without a mail. When it
  * is given again it is a new subscriber; what is known of an address stays.

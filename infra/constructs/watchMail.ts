@@ -30,7 +30,7 @@ function watchRounds(meters: Meters, deliverer: RouteFunction): void {
     because:
       'Each is something that the firm or its CRM was not told, after a day of tries or for an address that is refused.',
     remedy:
-      'The saved query “mails given up” has its kind and the reason. A message itself is stored: npm run contacts. The week’s letter: npm run numbers.',
+      'The saved query “mails given up” has its kind and the reason. A message itself is stored: npm run data -- contacts. The week’s letter: npm run numbers.',
   });
   const failed = deliverer.lambda.metricErrors({ statistic: Stats.SUM, period: fiveMinutes });
   mail.add({
@@ -67,7 +67,7 @@ function watchRounds(meters: Meters, deliverer: RouteFunction): void {
     because:
       'A message waits for a quarter of an hour: SES or the CRM refuses it, or the rounds do not keep up.',
     remedy:
-      'npm run contacts shows what waits and why. After an outage do nothing: it is tried again for a day.',
+      'npm run data -- contacts shows what waits and why. After an outage do nothing: it is tried again for a day.',
   });
   meters.graph('Mails given up, failed rounds', [givenUp, failed]);
   meters.graph('Seconds that the oldest due item waits', [oldest]);

@@ -4,7 +4,6 @@
  * deployed stage. What the figures do not hold is said on standard error.
  */
 
-import { pipeline } from 'node:stream/promises';
 import {
   type ComparedFigure,
   compare,
@@ -13,9 +12,9 @@ import {
   readNumbers,
 } from '../../functions/stores/numbers.ts';
 import { openTable, type Table } from '../../functions/stores/table.ts';
+import { csvOf } from './csvOf.ts';
 import { openTables, type Tables } from './openTables.ts';
 import { endWhenUnread, oneLine, print, printAll, say } from './output.ts';
-import { csvRows } from './people/peopleCommand.ts';
 import { misuse, readArguments, runCommand } from './runCommand.ts';
 
 const usage = 'Usage: npm run numbers -- [--month <yyyy-mm>] [--csv | --json] [--stage <name>]';
@@ -37,7 +36,13 @@ await runCommand(async () => {
     const period = monthPeriod(month);
     const [numbers, before] = await readNumbers(tablesOf(tables), [period, periodBefore(period)], now);
     const rows = compare(numbers!, before!);
-    if (values.csv) await pipeline(rows, csvRows(['part', 'name', 'value', 'before', 'told']), printAll);
+    if (values.csv)
+      await printAll([
+        csvOf(
+          ['part', 'name', 'value', 'before', 'told'],
+          rows.map(({ part, name, value, before, told }) => ({ part, name, value, before, told })),
+        ),
+      ]);
     else if (values.json) for (const row of rows) print(JSON.stringify({ month, ...row }));
     else printTable(rows, month, before!.period.month!);
     for (const note of notesOf(tables, rows)) say(note);

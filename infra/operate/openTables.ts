@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
-import { openTable, type Table } from '../../functions/stores/table.ts';
 import { assemblyDirOf } from '../local/buildSteps.ts';
 import { CannotStart, readSettings } from '../local/command.ts';
 import { lockDataDir, readStackFile, type StackFile } from '../local/dataDir.ts';
 import { engineClient, openEngine, tablesAreGone, tablesOf } from '../local/services/engine.ts';
 import { loadAssembly } from '../local/template/loadAssembly.ts';
 import { ResolvedTemplate } from '../local/template/ResolvedTemplate.ts';
-import { endWhenUnread, oneLine, print, say } from './output.ts';
-import { misuse, readArguments, runCommand } from './runCommand.ts';
+import { say } from './output.ts';
 
 /** The tables of one stage, as an operator reads them, and the way to its other services. */
 export interface Tables {
@@ -151,34 +149,4 @@ export function needNewsletter({ has }: Tables): void {
   throw new CannotStart(
     'There is no table of subscribers. The newsletter is off in site.yaml (features), or the site has to be deployed or started first.',
   );
-}
-
-interface Listing<Item> {
-  readonly command: 'downloads' | 'usage';
-  /** Output of the data stack that names the table. */
-  readonly table: string;
-  readonly read: (table: Table) => Promise<Item[]>;
-  /** The parts of an item's line. */
-  readonly line: (item: Item) => readonly string[];
-}
-
-/**
- * Runs an operator's command that prints one line for each figure, in the order in which `read` returns them.
- * `--json` prints JSON lines, `--stage <name>` reads a deployed stage.
- */
-export function listCommand<Item>({ command, table, read, line }: Listing<Item>): Promise<void> {
-  return runCommand(async () => {
-    const usage = `Usage: npm run ${command} -- [--json] [--stage <name>]`;
-    const { values, positionals } = readArguments(usage, { json: { type: 'boolean' } });
-    if (positionals.length > 0) throw misuse(`${command} needs no other word`, usage);
-    endWhenUnread();
-    const tables = await openTables(values.stage);
-    try {
-      for (const item of await read(openTable(tables.nameOf(table), tables.client))) {
-        print(values.json ? JSON.stringify(item) : line(item).map(oneLine).join('  '));
-      }
-    } finally {
-      await tables.close();
-    }
-  });
 }

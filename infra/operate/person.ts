@@ -1,5 +1,5 @@
 /**
- * `npm run person -- show | erase <email>`: everything that the tables and the local run's outbox hold about one person,
+ * `npm run person -- export | erase <email>`: everything that the tables and the local run's outbox hold about one person,
  * as JSON for an answer to that person's question, or its end. What a command cannot erase is named.
  */
 import { functionMailSettings } from '../../functions/contract/settings.ts';
@@ -8,13 +8,12 @@ import { openTable } from '../../functions/stores/table.ts';
 import { CannotStart } from '../local/command.ts';
 import { openTables, type Tables } from './openTables.ts';
 import { endWhenUnread, oneLine, print } from './output.ts';
-import { contactItems, subscriberItems } from './people/itemKinds.ts';
-import { eraseMails, mailsAbout, remainsOf } from './people/remains.ts';
+import { eraseMails, mailsAbout, remainsOf } from './remains.ts';
 import { ask, misuse, readArguments, runCommand } from './runCommand.ts';
 
 await runCommand(async () => {
   const { task, email, yes, stage } = readOrder();
-  if (task === 'show') endWhenUnread();
+  if (task === 'export') endWhenUnread();
   const tables = await openTables(stage);
   const { dataDir } = tables;
   try {
@@ -27,7 +26,7 @@ await runCommand(async () => {
     }
     const shown = Object.fromEntries(found.map(({ name, items }) => [name, items]));
     print(storedJson(mails.length > 0 ? { ...shown, mails } : shown, 2));
-    if (task === 'show') return;
+    if (task === 'export') return;
     const what = [counted(items, 'item'), ...(mails.length > 0 ? [counted(mails.length, 'mail')] : [])].join(
       ' and ',
     );
@@ -48,20 +47,20 @@ function counted(count: number, noun: string): string {
 }
 
 function readOrder() {
-  const usage = 'Usage: npm run person -- show <email> | erase <email> [--yes] [--stage <name>]';
+  const usage = 'Usage: npm run person -- export <email> | erase <email> [--yes] [--stage <name>]';
   const { values, positionals } = readArguments(usage, { yes: { type: 'boolean' } });
   const [task, email, ...more] = positionals;
-  if (task !== 'show' && task !== 'erase') throw misuse('Say show or erase', usage);
+  if (task !== 'export' && task !== 'erase') throw misuse('Say export or erase', usage);
   if (!email?.includes('@') || more.length > 0) throw misuse('Name the one e-mail address', usage);
-  if (task === 'show' && values.yes) throw misuse('show has no option --yes', usage);
+  if (task === 'export' && values.yes) throw misuse('export has no option --yes', usage);
   return { ...values, task, email };
 }
 
 function tablesOf({ client, nameOf, has }: Tables): PersonTables {
   const open = (output: string) => openTable(nameOf(output), client);
   return {
-    contacts: open(contactItems.table),
-    subscribers: has(subscriberItems.table) ? open(subscriberItems.table) : undefined,
+    contacts: open('ContactsTableName'),
+    subscribers: has('SubscribersTableName') ? open('SubscribersTableName') : undefined,
     usage: open('UsageTableName'),
   };
 }

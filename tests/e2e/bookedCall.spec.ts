@@ -61,7 +61,7 @@ test('a call that is booked in the dialog is listed, and told once the booking s
 });
 
 async function lineOf(booking: string): Promise<string> {
-  const lines = (await operate('contacts')).split('\n').filter((line) => line.includes(booking));
+  const lines = (await operate('data', 'contacts')).split('\n').filter((line) => line.includes(booking));
   expect(lines).toHaveLength(1);
   return lines[0]!;
 }

@@ -33,7 +33,7 @@ test('decision 45: figures of a tool and the page before go along, shown and rem
   await page.getByRole('button', { name: words.contact.send }).click();
   await expect(page.locator('#contact').getByText(words.contact.sent)).toBeVisible();
   await expect(summary).toHaveCount(0);
-  const lines = (await operate('contacts', '--json')).split('\n');
+  const lines = (await operate('data', 'contacts', '--json')).split('\n');
   const { context } = JSON.parse(lines.find((line) => line.includes(message.email))!);
   expect(Object.keys(context)).toEqual(['roi']);
   expect(context.roi.inputs).toContainEqual({ label: words.roi.employees, value: '64' });

@@ -46,7 +46,7 @@ test('§4 newsletter: the field is cleared after success, and a second time gets
   await expect(page.getByLabel(words.newsletterForm.email)).toHaveValue('');
   expect(await subscribe(page, email)).toBe(thanks);
   await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible();
-  const stored = (await operate('subscribers')).split('\n').filter((line) => line.includes(email));
+  const stored = (await operate('data', 'subscribers')).split('\n').filter((line) => line.includes(email));
   expect(stored).toHaveLength(1);
 });
 

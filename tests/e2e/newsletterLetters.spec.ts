@@ -17,7 +17,9 @@ const mailsTo = (email: string) =>
   Promise.all(rawMailsTo(process.env.TEST_DATA_DIR!, email).map((mail) => PostalMime.parse(mail)));
 
 const stored = async (email: string) => {
-  const lines = (await operate('subscribers', '--json')).split('\n').filter((line) => line.includes(email));
+  const lines = (await operate('data', 'subscribers', '--json'))
+    .split('\n')
+    .filter((line) => line.includes(email));
   return lines.map((line) => JSON.parse(line) as { state?: string; confirmedAt?: string });
 };
 

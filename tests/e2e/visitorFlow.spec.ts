@@ -60,6 +60,6 @@ test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and send
   await page.getByRole('button', { name: words.contact.send }).click();
   await expect(page.getByText(words.contact.sent).first()).toBeVisible();
 
-  expect(await operate('contacts')).toContain(message.email);
-  expect(await operate('subscribers')).toContain(email);
+  expect(await operate('data', 'contacts')).toContain(message.email);
+  expect(await operate('data', 'subscribers')).toContain(email);
 });

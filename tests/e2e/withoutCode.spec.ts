@@ -30,7 +30,7 @@ test('§3 contact without code: the message is stored, and a page says so', asyn
   const headers = await (await answered).allHeaders();
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   await expect(page.getByRole('heading', { name: contactWords.sent })).toBeVisible();
-  expect(await operate('contacts')).toContain(message.email);
+  expect(await operate('data', 'contacts')).toContain(message.email);
   await page.getByRole('link', { name: answerWords.toPage }).click();
   await expect(page).toHaveURL('/#contact');
 });
@@ -47,7 +47,7 @@ test('§5 contact without code: what is wrong is said, and Back brings what was 
   await expect(page.getByText(messagesWords.email)).toBeVisible();
   await page.goBack();
   await expect(page.locator('#contact-message')).toHaveValue(message.message);
-  expect(await operate('contacts')).not.toContain(message.message);
+  expect(await operate('data', 'contacts')).not.toContain(message.message);
 });
 
 test('§7 newsletter without code: the address is on the list, and a page thanks', async ({ page }) => {
@@ -56,7 +56,7 @@ test('§7 newsletter without code: the address is on the list, and a page thanks
   await page.getByRole('textbox', { name: newsletterFormWords.email }).fill(email);
   await page.getByRole('button', { name: newsletterFormWords.send }).click();
   await expect(page.getByText(fill(newsletterFormWords.thanks, { address: email }))).toBeVisible();
-  expect(await operate('subscribers')).toContain(email);
+  expect(await operate('data', 'subscribers')).toContain(email);
 });
 
 test('§2 menu without code: its button opens and closes it, its links lead on, no button does nothing', async ({
@@ -126,6 +126,6 @@ test.describe('decision 164: with scripts', () => {
     await expect(page.locator('#contact').getByRole('alert')).toBeVisible();
     await page.getByRole('button', { name: contactWords.send }).click();
     await expect(page.getByRole('heading', { name: contactWords.sent })).toBeVisible();
-    expect(await operate('contacts')).toContain(message.email);
+    expect(await operate('data', 'contacts')).toContain(message.email);
   });
 });

@@ -56,7 +56,7 @@ export async function crashRound(
 export async function lost(dataDir: string, rounds: readonly CrashRound[]): Promise<string[]> {
   const missing: string[] = [];
   for (const kind of ['contacts', 'subscribers'] as const) {
-    const lines = await operateOn(dataDir, kind, '--json');
+    const lines = await operateOn(dataDir, 'data', kind, '--json');
     const kept = new Set(lines.map((line) => (JSON.parse(line) as { email: string }).email));
     missing.push(
       ...rounds.flatMap(({ acknowledged }) => acknowledged[kind].filter((email) => !kept.has(email))),

@@ -45,7 +45,7 @@ test('local run: a full disk refuses messages with 503; pages and acknowledged m
   expect(stack.said()).toContain('The tables are open again.');
   await stack.stop();
 
-  const kept = await operateOn(dataDir, 'contacts', '--json');
+  const kept = await operateOn(dataDir, 'data', 'contacts', '--json');
   const emails = new Set(kept.map((line) => (JSON.parse(line) as { email: string }).email));
   expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
 });
@@ -59,12 +59,12 @@ test('operator: beside a full disk and deleted tables a command reads, or says i
   const { email, ...message } = contactMessage();
   await post(`${stack.url}/api/contacts`, { email, ...message });
   const noRoom = 'ulimit -f 0; "$@"';
-  const full = await operateInShell(dataDir, noRoom, 'contacts');
+  const full = await operateInShell(dataDir, noRoom, 'data', 'contacts');
   expect(full).toMatchObject({ code: 0, stdout: expect.stringContaining(email) });
 
   const tables = join(dataDir, 'tables');
   rmSync(tables, { recursive: true });
-  const deleted = await runOperate(dataDir, 'contacts', []);
+  const deleted = await runOperate(dataDir, 'data', ['contacts']);
   expect(deleted).toMatchObject({ code: 0, stdout: expect.stringContaining(email) });
   expect(deleted.stderr).toBe(
     `The folder ${tables} was deleted while the site runs. Export now what you need: it is lost when the site stops.\n`,
@@ -76,7 +76,7 @@ test('operator: beside a full disk and deleted tables a command reads, or says i
     .poll(stack.said)
     .toContain(`The tables in ${tables} were deleted while the site runs. Stop it,`);
   expect(existsSync(tables)).toBe(false);
-  const gone = await runOperate(dataDir, 'contacts', []);
+  const gone = await runOperate(dataDir, 'data', ['contacts']);
   expect(gone).toMatchObject({ code: 1, stdout: '' });
   expect(gone.stderr).toContain('The running site cannot read its tables. Its terminal says why');
   expect(gone.stderr).not.toContain('AWS');
@@ -85,7 +85,7 @@ test('operator: beside a full disk and deleted tables a command reads, or says i
 test('operator: a full disk without a running site is a sentence', { skip: isWindows }, async () => {
   const dataDir = temporaryFolder();
   copyAssembly(join(dataDir, 'cdk.out'));
-  expect(await operateInShell(dataDir, 'ulimit -f 0; "$@"', 'contacts')).toMatchObject({
+  expect(await operateInShell(dataDir, 'ulimit -f 0; "$@"', 'data', 'contacts')).toMatchObject({
     code: 1,
     stderr: `The data folder ${dataDir} cannot be written (EFBIG). Make room on its disk, or set another DATA_DIR.\n`,
   });

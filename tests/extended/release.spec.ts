@@ -122,7 +122,7 @@ test('decision 53: a page that is open during a release keeps its styles, finds 
   await test.step('forms and replies of the API', async () => {
     await expect(home.getByRole('heading', { name: headline })).toBeVisible();
     const email = await sendMessage(home);
-    expect((await operateOn(releases.dataDir, 'contacts')).join('\n')).toContain(email);
+    expect((await operateOn(releases.dataDir, 'data', 'contacts')).join('\n')).toContain(email);
     const download = whitepaper.waitForEvent('download');
     await whitepaper.getByRole('button', { name: words.whitepaper.download, exact: true }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
@@ -184,7 +184,7 @@ test('decision 53: a page that is open during a rollback keeps its styles, finds
   expect(scripts).toEqual(expect.arrayContaining(['ScheduleDialog', 'RoiCalculatorDialog']));
   await expect(home.getByRole('heading', { name: nextHeadline })).toBeVisible();
   const email = await sendMessage(home);
-  expect((await operateOn(releases.dataDir, 'contacts')).join('\n')).toContain(email);
+  expect((await operateOn(releases.dataDir, 'data', 'contacts')).join('\n')).toContain(email);
   for (const page of [home, resources]) expect(await madeBy(page)).toEqual(both('next'));
   await home.reload();
   expect(await madeBy(home)).toEqual(both('first'));

@@ -45,23 +45,21 @@ test('operator: lists are the same beside the running site and without it, newes
 
   // The state of their mails changes in the meantime.
   const list = async () =>
-    (await operateOn(dataDir, 'contacts')).map((line) => line.replace(/\[mail [^\]]*\]\s+/, ''));
+    (await operateOn(dataDir, 'data', 'contacts')).map((line) => line.replace(/\[mail [^\]]*\]\s+/, ''));
   const beside = await list();
   await stack.stop();
   expect(await list()).toEqual(beside);
   expect(beside.map((line) => line.split(/\s+/)[1])).toEqual(['first', 'second', 'third']);
 });
 
-test('operator: a message stays on its line, and suspected spam out of the list (decision 22)', async () => {
+test('operator: a message stays on its line, and suspected spam is marked', async () => {
   const stack = await runStackHere();
   onTestFinished(stack.stop);
   await post(`${stack.url}/api/contacts`, contactMessage({ message: 'one\ntwo\tthree \u202egnp.exe' }));
   await post(`${stack.url}/api/contacts`, { ...contactMessage(), website: 'https://spam.example' });
 
-  const message = expect.stringMatching(/one\\ntwo\\tthree \\u202egnp\.exe$/);
-  expect(await operateOn(stack.dataDir, 'contacts')).toEqual([message]);
-  expect(await operateOn(stack.dataDir, 'contacts', '--spam')).toEqual([
-    message,
+  expect(await operateOn(stack.dataDir, 'data', 'contacts')).toEqual([
+    expect.stringMatching(/one\\ntwo\\tthree \\u202egnp\.exe$/),
     expect.stringContaining('[suspected spam]'),
   ]);
 });

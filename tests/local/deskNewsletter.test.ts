@@ -55,7 +55,7 @@ const listed = async () => {
 test('decision 208: an invited address gets a mail that asks, and its link confirms', async () => {
   const email = 'bob@example.net';
   expect(await bring([{ email }, { email: 'late@example.net' }])).toEqual(['invited', 'invited']);
-  const shown = await runOperate(stack.dataDir, 'person', ['show', email]);
+  const shown = await runOperate(stack.dataDir, 'person', ['export', email]);
   expect(JSON.parse(shown.stdout).subscribers[0]).toMatchObject({ state: 'pending', invited: { id } });
   await stack.passMinute();
   const mails = await vi.waitFor(async () => {
@@ -145,6 +145,6 @@ test('decision 208: markup, formulas and turned text of a consent are stored and
   expect(await bring([{ email: 'odd@example.net', consent: odd }])).toEqual(['confirmed']);
   const found = (await listed()).find(({ email }) => email === 'odd@example.net');
   expect(found?.consent).toMatchObject(odd);
-  const { stdout } = await runOperate(stack.dataDir, 'subscribers', ['export', '--csv']);
+  const { stdout } = await runOperate(stack.dataDir, 'data', ['subscribers', '--csv']);
   expect(stdout).not.toContain('\u202e');
 });

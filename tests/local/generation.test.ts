@@ -67,14 +67,14 @@ test('decision 40: the local run’s own limits let through more scripts than pr
 
 test('decision 34: without a key OpenAI’s writer answers 503 and spends nothing; so does the off switch', async () => {
   const keyless = await start(withoutKeyOrThumbnails);
-  expect(await operateOn(keyless.dataDir, 'usage')).toEqual([]);
+  expect(await operateOn(keyless.dataDir, 'data', 'usage')).toEqual([]);
   const reply = await generate(keyless, 'script');
   expect([reply.status, await reply.text()]).toEqual([503, expect.stringContaining('OpenAI API key')]);
 
-  const [line, ...others] = await operateOn(keyless.dataDir, 'usage');
+  const [line, ...others] = await operateOn(keyless.dataDir, 'data', 'usage');
   expect(line).toMatch(/^\d{4}-\d\d-\d\d {2}\$0\.00 spent {2}\$0\.\d\d reserved {2}1 generation$/);
   expect(others).toEqual([]);
-  const [json] = await operateOn(keyless.dataDir, 'usage', '--json');
+  const [json] = await operateOn(keyless.dataDir, 'data', 'usage', '--json');
   expect(JSON.parse(json!)).toMatchObject({ dollars: 0, generations: 1 });
   expect(JSON.parse(json!).reservedDollars).toBeGreaterThan(0);
 

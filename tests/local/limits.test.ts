@@ -103,5 +103,5 @@ test('decision 48: without the counters messages, subscriptions and downloads pa
   expect(
     (await requestFrom('127.0.0.11', download, { headers: { 'user-agent': browserAgent } })).status,
   ).toBe(200);
-  expect(await operateOn(broken.dataDir, 'contacts')).toHaveLength(messages.length);
+  expect(await operateOn(broken.dataDir, 'data', 'contacts')).toHaveLength(messages.length);
 });

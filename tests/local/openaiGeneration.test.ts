@@ -50,7 +50,7 @@ describe('§7 generation with OpenAI through the whole stack', () => {
 
   it('decision 38: the day’s money is what OpenAI said it used', async () => {
     const dollars = async () => {
-      const [line = '{}'] = await operateOn(stack.dataDir, 'usage', '--json');
+      const [line = '{}'] = await operateOn(stack.dataDir, 'data', 'usage', '--json');
       return (JSON.parse(line) as { dollars: number }).dollars;
     };
     const before = await dollars();

@@ -46,7 +46,7 @@ export function operateInShell(
   });
 }
 
-type Command = 'desk' | 'contacts' | 'subscribers' | 'person' | 'downloads' | 'letter' | 'usage' | 'numbers';
+type Command = 'data' | 'desk' | 'person' | 'letter' | 'numbers';
 
 const run = promisify(execFile);
 

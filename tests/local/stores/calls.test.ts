@@ -5,10 +5,8 @@ import { deliver } from '../../../functions/mail/deliver.ts';
 import type { Mail } from '../../../functions/mail/sendMail.ts';
 import { contactsTogether, contactTasks } from '../../../functions/mail/tasks.ts';
 import { addBooking, endBooking, noteCall } from '../../../functions/stores/calls.ts';
-import { eraseItems, itemsOf, type StoredItem } from '../../../functions/stores/people.ts';
+import { eraseItems, itemsOf } from '../../../functions/stores/people.ts';
 import type { Table } from '../../../functions/stores/table.ts';
-import { shapeRemark } from '../../../infra/operate/people/ItemKind.ts';
-import { contactItems } from '../../../infra/operate/people/itemKinds.ts';
 import { webhookReceiver } from '../../support/webhook.ts';
 import { itemsIn, tableForEachTest } from './dynalite.ts';
 
@@ -169,22 +167,11 @@ it('a flood of notices is one mail to each of the firm’s people', async () => 
   );
 });
 
-it('the operator lists calls beside messages, and erases a person’s', async () => {
+it('the operator erases a person’s calls', async () => {
   at(0);
   await booked('INVITEE1');
   at(1_000);
   await notice('INVITEE2');
-  const lines = (await items()).map((item: StoredItem) => contactItems.line(item).join('  '));
-  expect(lines[0]).toContain('[call booked]  [mail waiting]  Ada Lovelace <ada@example.com>');
-  expect(lines[0]).toContain('for 2026-11-25T14:00:00.000Z');
-  expect(lines[1]).toMatch(/\[call booked\] .*\(nobody named\) {2}INVITEE2 {2}.*"\/services"/);
-  const rows = (await items()).map((item) => contactItems.row(item));
-  expect(rows).toMatchObject([
-    { kind: 'call', callState: 'booked', startsAt: '2026-11-25T14:00:00.000Z' },
-    { kind: 'call', booking: 'INVITEE2' },
-  ]);
-  for (const item of await items()) expect(shapeRemark(contactItems, item)).toBeUndefined();
-
   await eraseItems(table, 'id', await itemsOf(table, 'Ada@example.com'));
   expect((await items()).map(({ booking }) => booking)).toEqual(['INVITEE2']);
 });

@@ -9,8 +9,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { StoredItem } from '../../../functions/stores/people.ts';
-import { openTable, readItems, type Table } from '../../../functions/stores/table.ts';
-import { inOrder } from '../../../infra/operate/people/peopleCommand.ts';
+import { openTable, type Table } from '../../../functions/stores/table.ts';
+import { everyItem } from '../../../infra/operate/lists.ts';
 
 /** The embedded engine in memory, on a port of its own. */
 export interface MemoryEngine {
@@ -96,7 +96,5 @@ export function tableForEachTest(
 
 /** Every item of a table as the operator's commands read it, ordered by the text of one attribute. */
 export async function itemsIn(table: Table, orderBy: string): Promise<StoredItem[]> {
-  const items: StoredItem[] = [];
-  for await (const item of inOrder(readItems(table), orderBy, () => {})) items.push(item);
-  return items;
+  return everyItem(table, orderBy);
 }

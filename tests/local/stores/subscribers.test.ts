@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { consentWording } from '../../../functions/contract/newsletter.ts';
 import {
   addConfirmed,
+  addImported,
   addPending,
   addSuspected,
   confirm,
@@ -253,7 +254,33 @@ describe('decision 44: what SES reports', () => {
   });
 });
 
-describe('npm run subscribers', () => {
+describe('an address of another list', () => {
+  const consent = { at: '2025-03-31', source: 'Fair in Ghent', importedAt: '2026-11-25T12:00:00.000Z' };
+  const bring = () => addImported(table, { id: 'id-2', email, consent });
+
+  it('is on the list with its consent', async () => {
+    expect(await bring()).toBe(true);
+    const item = { id: 'id-2', email, state: 'confirmed', subscribedAt: '2025-03-31T00:00:00.000Z', consent };
+    expect(await stored()).toEqual(item);
+    expect(await bring()).toBe(false);
+    expect(await stored()).toEqual(item);
+  });
+
+  it('need not confirm any more', async () => {
+    await subscribe();
+    expect(await bring()).toBe(true);
+    expect(await stored()).toMatchObject({ state: 'confirmed', consent });
+    expect(Object.keys((await stored())!)).not.toEqual(expect.arrayContaining(['dueAt', 'expiresAt']));
+  });
+
+  it.each(['unsubscribed', 'bounced', 'complained'] as const)('stays out where it is %s', async (state) => {
+    await storedNothingElse({ state, id: 'id-1' });
+    expect(await bring()).toBe(false);
+    expect(await stored()).toEqual({ email, state, id: 'id-1' });
+  });
+});
+
+describe('npm run data -- subscribers', () => {
   it('lists all of them, oldest first', async () => {
     const times = ['2026-03', '2026-01', '2026-02'].map((month) => `${month}-01T00:00:00.000Z`);
     for (const at of times) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remainsOf } from '../../../infra/operate/people/remains.ts';
+import { remainsOf } from '../../../infra/operate/remains.ts';
 
 const settings = { leadsTo: ['hello@firm.example'] };
 const withCrm = { ...settings, webhook: { url: 'https://crm.example/hook' } };

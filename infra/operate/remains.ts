@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import type { FunctionMailSettings } from '../../../functions/contract/settings.ts';
-import { cleanAddress } from '../../../functions/contract/text.ts';
-import { elsewhere } from '../../../functions/stores/people.ts';
-import { tablesOf } from '../../local/services/engine.ts';
-import { outboxOf } from '../../local/services/ses.ts';
+import type { FunctionMailSettings } from '../../functions/contract/settings.ts';
+import { cleanAddress } from '../../functions/contract/text.ts';
+import { elsewhere } from '../../functions/stores/people.ts';
+import { tablesOf } from '../local/services/engine.ts';
+import { outboxOf } from '../local/services/ses.ts';
 
 /** The mails of the local run that name a person's address: paths of files. */
 export async function mailsAbout(dataDir: string, email: string): Promise<string[]> {

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod';
+import { subscriberEmail } from '../../functions/contract/newsletter.ts';
+import { addImported } from '../../functions/stores/subscribers.ts';
+import { openTable } from '../../functions/stores/table.ts';
+import { CannotStart } from '../local/command.ts';
+import { needNewsletter, type Tables } from './openTables.ts';
+import { oneLine, print, say } from './output.ts';
+import { ask } from './runCommand.ts';
+
+/** A line of the file: who agreed when, and where. Other columns are not read. */
+const row = z.object({
+  email: subscriberEmail,
+  consentAt: z.iso
+    .date('consentAt must be the day of the consent such as 2025-03-31')
+    .refine((day) => day <= new Date().toISOString().slice(0, 10), 'consentAt is still to come'),
+  consentFrom: z
+    .string('consentFrom must say where the consent was given')
+    .min(1, 'consentFrom must say where the consent was given')
+    .max(200, 'consentFrom must have at most 200 characters'),
+});
+
+/**
+ * Puts addresses on the newsletter's list whose consent is recorded: a CSV file with the columns `email`, `consentAt`
+ * and `consentFrom`. A line without a consent is refused. Who is on the list or has left it stays as they are, so that
+ * a file can be imported again.
+ * @throws CannotStart when the file cannot be read, when nobody agrees, and when a line was refused
+ */
+export async function importSubscribers(
+  tables: Tables,
+  { file, yes }: { readonly file: string; readonly yes: boolean | undefined },
+): Promise<void> {
+  needNewsletter(tables);
+  const lines = readLines(file).map(({ record, info }) => ({ line: info.lines, ...row.safeParse(record) }));
+  const people = lines.flatMap(({ data }) => data ?? []);
+  for (const { line, error } of lines) {
+    if (error)
+      say(`Line ${line} is refused: ${oneLine(error.issues.map(({ message }) => message).join('; '))}.`);
+  }
+  if (people.length === 0) throw new CannotStart(`${file} has no address with a consent.`);
+  const question = `Put ${people.length} addresses on the list? Each must have agreed to this newsletter.`;
+  if (!yes && !(await ask(question))) throw new CannotStart('Nobody was added.');
+  const subscribers = openTable(tables.nameOf('SubscribersTableName'), tables.client);
+  let added = 0;
+  for (const { email, consentAt: at, consentFrom: source } of people) {
+    const consent = { at, source, importedAt: new Date().toISOString() };
+    if (await addImported(subscribers, { id: randomUUID(), email, consent })) added += 1;
+  }
+  print(`Added: ${added}. On the list or left before: ${people.length - added}.`);
+  const refused = lines.length - people.length;
+  if (refused > 0)
+    throw new CannotStart(`Refused: ${refused}, named above. Mend them and import the file again.`);
+}
+
+/** The lines of a CSV file by the names in its first line, with comma or semicolon. */
+function readLines(file: string): { record: unknown; info: { lines: number } }[] {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return parse(text, {
+      ...{ columns: true, bom: true, trim: true, skip_empty_lines: true, info: true },
+      // Spreadsheet programs of many countries write semicolons.
+      delimiter: /^[^\n]*;/.test(text) ? ';' : ',',
+    });
+  } catch (error) {
+    throw new CannotStart(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { defused } from '../../../functions/contract/cellText.ts';
+import { csvOf as csvOfItems } from '../../../infra/operate/csvOf.ts';
+
+/** Without the byte-order mark. */
+const csvOf = (...rows: Record<string, unknown>[]) => csvOfItems(['name', 'message'], rows).slice(1);
+
+test('an export begins with a byte-order mark and has CRLF and quotes as in RFC 4180', () => {
+  expect(csvOfItems(['name'], [{ name: 'Zoë' }])).toBe('\uFEFFname\r\nZoë\r\n');
+  expect(csvOf({ name: 'O"Neil, Ann', message: 'one\ntwo' })).toBe(
+    'name,message\r\n"O""Neil, Ann","one\ntwo"\r\n',
+  );
+});
+
+test('an export shows what has no column of its own, and every value as text', () => {
+  expect(csvOf({ name: 7, message: { text: 'nested' }, tags: new Set(['a']) }, { name: 'Ada' })).toBe(
+    'name,message,other\r\n7,"{""text"":""nested""}","{""tags"":[""a""]}"\r\nAda,,\r\n',
+  );
+});
+
+test('§10 operator: an export of nothing still has its columns', () => {
+  expect(csvOf()).toBe('name,message\r\n');
+});
+
+test.each([
+  '=1+1',
+  '+1-800',
+  '-2+3',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '\nnew line',
+  ' =HYPERLINK("https://evil.example")',
+  '\u00a0=1+1',
+  '＝1+1',
+  '＠SUM(A1)',
+  "=cmd|' /C calc'!A0",
+])('§10 operator: no cell of an export is a formula: %j', (hostile) => {
+  expect(defused(hostile)).toBe(`'${hostile}`);
+  const [, cell = ''] = /^name,message\r\n(.*),\r\n$/s.exec(csvOf({ name: hostile, message: '' })) ?? [];
+  expect(cell.replace(/^"/, '').startsWith("'")).toBe(true);
+});
+
+test.each([
+  ['Ada;=1+1', "Ada;'=1+1"],
+  ['\t=1+1', "'\t'=1+1"],
+  ['\r=1+1', "'\r'=1+1"],
+  ['Ada\t@SUM(A1)', "Ada\t'@SUM(A1)"],
+  ['Ada; \t"=1+1"', 'Ada; \t"\'=1+1"'],
+  ['Ada\n=1+1;+2', "Ada\n'=1+1;'+2"],
+  ['=1;＝1', "'=1;'＝1"],
+])('§10 operator: a cell of another separator is no formula either: %j', (hostile, safe) => {
+  expect(defused(hostile)).toBe(safe);
+  // A program that ends cells at semicolons, tabs and line ends, and knows quotes at the beginning of a cell only.
+  const csv = csvOf({ name: 'x', message: hostile });
+  for (const cell of csv.split(/[;\t\r\n,]/)) expect(cell.replace(/^[\s"]*/, '')).not.toMatch(/^[=+\-@＝]/);
+});
+
+test('§10 operator: an export escapes what could move a cursor or turn a text', () => {
+  expect(csvOf({ name: 'x\u202ey\u001b[2J', message: 'one\r\ntwo\tthree' })).toBe(
+    'name,message\r\nx\\u202ey\\u001b[2J,"one\ntwo\tthree"\r\n',
+  );
+});
+
+test('§10 operator: what is no formula is exported as it is', () => {
+  for (const plain of ['Ada', 'a=b', 'e-mail', '1+1', 'ada@example.com', 'a; b', 'a;b=c', 'a\nb', ''])
+    expect(defused(plain)).toBe(plain);
+});
