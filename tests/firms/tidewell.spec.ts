@@ -4,32 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { fill } from '../../content/schema/fill.ts';
 import { words as schema } from '../../content/schema/words/groups.ts';
 import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
 import { buildFirm, type FirmBuild, synthesizeFirm } from '../support/firm/buildFirm.ts';
-import { findTraces, rowsOfTexts, textsIn, tracesOf } from '../support/firm/traces.ts';
+import { findTraces, tracesOf } from '../support/firm/traces.ts';
 import { readOutbox } from '../support/mail.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
 import { expect, fillContactForm, saved, test } from '../support/test.ts';
 
-/**
- * A firm with German words, other colors and other parts, made of its folder alone: the demonstration is not there. What
- * the firm writes itself is English.
- */
+/** A firm with other colors and other parts, made of its folder alone: the demonstration is not there. */
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const demo = 'content/firm';
 const content = 'tests/firms/tidewell';
 const stageFile = 'tests/firms/tidewell.stage.yaml';
-const german = readFileSync('tests/firms/tidewell.de.words.yaml', 'utf8');
-const words = schema.parse(parse(german));
-const site = readFileSync(join(content, 'site.yaml'), 'utf8')
-  .replace(/^language: .*$/m, 'language: de')
-  .replace(/^locale: .*$/m, 'locale: de-DE');
-const own = parse(site);
+const words = schema.parse(parse(readFileSync(join(content, 'words.yaml'), 'utf8')));
+const own = parse(readFileSync(join(content, 'site.yaml'), 'utf8'));
 const brand = parse(readFileSync(join(content, 'brand.yaml'), 'utf8'));
 
 let firm: FirmBuild;
@@ -37,11 +29,7 @@ let stack: TestStack;
 let dataDir: string;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  firm = await buildFirm({
-    content,
-    stage: readFileSync(stageFile, 'utf8'),
-    files: { 'words.yaml': german, 'site.yaml': site },
-  });
+  firm = await buildFirm({ content, stage: readFileSync(stageFile, 'utf8') });
   dataDir = mkdtempSync(join(tmpdir(), 'firm-data-'));
   symlinkSync((await synthesizeFirm(firm)).local, join(dataDir, 'cdk.out'));
   stack = await startStack({ dataDir });
@@ -178,39 +166,12 @@ test('another firm: its own PDF is what visitors download, its pages stand on th
 
 test('another firm: amounts and dates have its forms, and its portrait is a photo', async ({ page }) => {
   await page.goto(`${stack.url}/insights/the-evenings-nobody-counts`);
-  await expect(page.getByText('4. März 2026').first()).toBeVisible();
+  await expect(page.getByText('4 March 2026').first()).toBeVisible();
   await page.goto(`${stack.url}/resources#tools`);
   await page.getByRole('button', { name: /What it pays/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('€').first()).toBeVisible();
   await expect(dialog.getByText('$')).toHaveCount(0);
-});
-
-test('another firm: its assessment has three questions and three levels, and the message says so', async ({
-  page,
-}) => {
-  await page.goto(`${stack.url}/resources#tools`);
-  await page.getByRole('button', { name: /Three questions first/ }).click();
-  const dialog = page.getByRole('dialog');
-  for (const [step, label] of ['Minutes', 'Fewer', 'One of us'].entries()) {
-    await expect(
-      dialog.getByText(fill(words.assessment.question, { number: step + 1, count: 3 })),
-    ).toBeVisible();
-    await dialog.getByRole('radio', { name: new RegExp(`^${label}`) }).check();
-    await dialog
-      .getByRole('button', { name: step === 2 ? words.assessment.results : words.assessment.next })
-      .click();
-  }
-  await expect(
-    dialog.getByRole('heading', { name: fill(words.assessmentResult.score, { score: 11, highest: 15 }) }),
-  ).toBeVisible();
-  await expect(dialog.getByText('Talk at home before you talk to us.')).toBeVisible();
-  await expect(
-    dialog.getByRole('list', { name: words.assessmentResult.levels }).getByRole('listitem'),
-  ).toHaveText([/^Low water/, /^Slack water/, /^Fair wind/]);
-  expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: words.assessmentResult.send }).click();
-  await expect(page.locator('#contact')).toContainText('11 von 15, Wait for the tide');
 });
 
 test('another firm: its photo is in the place of the sculptures, loads first and moves nothing', async ({
@@ -268,17 +229,4 @@ test('another firm: without pictures of it, its description reaches into the rig
     .getByRole('paragraph')
     .evaluateAll((paragraphs) => paragraphs.map((each) => each.getBoundingClientRect().right));
   expect(Math.max(...ends)).toBeGreaterThan(0.75 * 1280);
-});
-
-test('another firm: with German words, pages and files say nothing in English but its own texts', async () => {
-  // Shorter rows are in packages, too.
-  const rowLength = 5;
-  const claims = parse(readFileSync(join(content, 'words.yaml'), 'utf8'));
-  const english = rowsOfTexts(textsIn(schema.parse(claims)), rowLength);
-  for (const row of rowsOfTexts(textsIn(parse(german)), rowLength)) english.delete(row);
-  // What the firm writes itself stays as it is.
-  for (const row of tracesOf(content, [], rowLength).rows) english.delete(row);
-  expect(english.size).toBeGreaterThan(500);
-  const web = join(firm.folder, 'dist/web');
-  expect(await findTraces(web, { rows: english, names: [], rowLength })).toEqual([]);
 });

@@ -48,15 +48,13 @@ export interface Firm {
   readonly content: string;
   /** Its production stage, as in `infra/stages/production.yaml`. */
   readonly stage: string;
-  /** Further files of its content, or others in their place: text by path. */
-  readonly files?: Record<string, string>;
 }
 
 /**
- * Builds a firm in a copy of the project, as somebody does who has adopted it and removed the demonstration.
+ * Builds a firm in a copy of the project, as somebody does who has copied the folder and removed the demonstration.
  * @throws Error with what the build said
  */
-export async function buildFirm({ content, stage, files = {} }: Firm): Promise<FirmBuild> {
+export async function buildFirm({ content, stage }: Firm): Promise<FirmBuild> {
   const folder = mkdtempSync(join(tmpdir(), 'firm-'));
   for (const name of sources) cpSync(name, join(folder, name), { recursive: true });
   for (const room of readdirSync('content').filter((name) => !leftOut.includes(name))) {
@@ -65,7 +63,6 @@ export async function buildFirm({ content, stage, files = {} }: Firm): Promise<F
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
   const chosen = `content/${basename(content)}`;
   cpSync(content, join(folder, chosen), { recursive: true });
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, chosen, path), text);
   rmSync(join(folder, 'infra/stages'), { recursive: true });
   mkdirSync(join(folder, 'infra/stages'));
   writeFileSync(join(folder, 'infra/stages/production.yaml'), `content: ${chosen}\n${stage}`);

@@ -117,8 +117,3 @@ export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
-
-/** Rows of words; a placeholder ends one, because another text stands there. */
-export function rowsOfTexts(texts: readonly string[], rowLength: number): Set<string> {
-  return new Set(texts.flatMap((text) => text.split(/\{\w+\}/)).flatMap((part) => rowsOf(part, rowLength)));
-}
