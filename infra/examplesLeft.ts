@@ -1,61 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type DemoSentences,
-  demoSentencesIn,
-  isDemoValue,
-  promisesWithoutExpert,
-  readDemoSentences,
-} from '../content/check/demoSentences.ts';
 import { sampleContent } from '../content/check/sampleContent.ts';
-import { readSources } from '../content/check/sources.ts';
+import { lineAt, placeholder, readSources, type Source } from '../content/check/sources.ts';
 import { firmFolder } from '../content/schema/firmFolder.ts';
 import type { Site } from '../content/schema/pages.ts';
 import type { StageOf } from './settings.ts';
 
 /** Hosts that RFC 2606 keeps for examples. */
-const exampleHost = /(^|[\s@/.])[\w-]+\.example($|[/:?#\s>])/;
+const exampleHost = /(^|[\s@/.])[\w-]+\.example($|[/:?#\s>)"'])/;
+/** The demonstration firm, also in addresses and without its `&`. */
+const demonstration = /calder(\W|&amp;|and){0,5}wren/i;
+
+/** What may not be shown to visitors, each with the words for it. */
+const unready: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(placeholder), `“${placeholder}” is still there`],
+  [exampleHost, 'an address ends in .example'],
+  [demonstration, 'the demonstration firm is named'],
+];
 
 /** What a stage shows, as far as it may be the demonstration's. */
 export interface Shown {
   readonly site: Site;
   /** The content that is marked `sample: true`. */
   readonly samples: readonly string[];
-  /** Sentences that nobody has marked, and promises that nobody can keep, each with file and line. */
-  readonly unmarked: readonly string[];
-  readonly demo: DemoSentences;
+  /** The files that the firm writes. */
+  readonly sources: readonly Source[];
+  /** The built pages and what lies beside them, by their path from the project's folder. */
+  readonly output: readonly Source[];
 }
 
-/** What the built content and the files that it is made of show. */
+/** What the content and the built site show. */
 export async function shownContent(): Promise<Shown> {
   const { site } = await import('../content/built/site.ts');
-  const { people } = await import('../content/built/people.ts');
-  const sources = readSources(join(import.meta.dirname, '..', firmFolder));
-  const demo = readDemoSentences();
+  const root = join(import.meta.dirname, '..');
+  const pages = globSync('dist/web/**/*.{html,js,json,md,svg,txt,xml}', { cwd: root }).sort();
   return {
     site,
     samples: await sampleContent(),
-    unmarked: [...demoSentencesIn(sources, demo), ...promisesWithoutExpert(sources, people)],
-    demo,
+    sources: readSources(join(root, firmFolder)),
+    output: pages.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
   };
 }
 
 /**
- * The examples that the owner has not replaced yet (decision 50).
+ * The examples that the owner has not replaced yet.
  * @returns one line each, such as `testimonials: Dana Whitfield (sample: true)`
  */
 export function examplesLeft(
   { stage, settings }: StageOf,
-  { site, samples, unmarked, demo }: Shown,
+  { site, samples, sources, output }: Shown,
 ): readonly string[] {
+  const written = sources.flatMap(({ path, text }) => unreadyIn({ path: `${firmFolder}/${path}`, text }));
   return [
     ...samples.map((sample) => `${sample} (sample: true)`),
-    ...unmarked,
+    ...written,
     ...exampleAddresses(settings, `infra/stages/${stage}.yaml`),
-    ...exampleAddresses(site, `${firmFolder}/site.yaml`),
-    ...(isDemoValue('schedulingUrl', site.schedulingUrl, demo)
-      ? [`${firmFolder}/site.yaml: schedulingUrl is the placeholder ${site.schedulingUrl}`]
-      : []),
-    ...(isDemoValue('postalAddress', site.postalAddress, demo) || site.postalAddress.includes('Example')
+    ...(site.postalAddress.includes('Example')
       ? [`${firmFolder}/site.yaml: postalAddress is ${site.postalAddress}`]
       : []),
     ...Object.entries(site.social)
@@ -63,7 +63,18 @@ export function examplesLeft(
       .map(
         ([network, url]) => `${firmFolder}/site.yaml: social.${network} is ${url}, which is nobody’s profile`,
       ),
+    // A name in the firm's files is on many pages: whoever mends the files needs no list of pages.
+    ...(written.length > 0 ? [] : output.flatMap(unreadyIn)),
   ];
+}
+
+/** The first place in a text of each that may not be shown, as `file: line 3: …`; remarks in YAML are not shown. */
+function unreadyIn({ path, text }: Source): string[] {
+  const shown = path.endsWith('.yaml') ? text.replace(/^ *#.*$/gm, '') : text;
+  return unready.flatMap(([pattern, what]) => {
+    const at = shown.search(pattern);
+    return at === -1 ? [] : [`${path}: line ${lineAt(shown, at)}: ${what}`];
+  });
 }
 
 /**
@@ -80,7 +91,7 @@ export function refuseExamples(of: StageOf, shown: Shown): void {
     [
       `The stage ‘${stage}’ is for visitors, but these examples are still in place:`,
       ...left.map((line) => `  ${line}`),
-      'Replace them: ‘Replacing the samples’ in docs/operations.md says how. Words that you mean may stay: put meant: true beside them.',
+      'Replace them: ‘Replacing the samples’ in docs/operations.md says how.',
       `To show them on purpose, put acceptSamples: true into infra/stages/${stage}.yaml.`,
     ].join('\n'),
   );

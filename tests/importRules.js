@@ -90,13 +90,7 @@ const zones = [
   },
   {
     from: '^infra/(?!operate/|local/|constructs/)',
-    to: [
-      '^infra/(?!operate/|local/)',
-      '^content/check/(demoSentences|sources)\\.ts$',
-      contract,
-      builtContent,
-      contentTypes,
-    ],
+    to: ['^infra/(?!operate/|local/)', '^content/check/sources\\.ts$', contract, builtContent, contentTypes],
   },
   // The stacks are made of constructs, which know no stack.
   {

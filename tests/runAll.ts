@@ -50,6 +50,11 @@ const contentCheck: Step = {
   command: ['content/commands/check.ts', '--quick'],
   aside: true,
 };
+const spelling: Step = {
+  name: 'spelling',
+  command: [bin('cspell/bin.mjs'), 'lint', '--no-progress', '--no-summary'],
+  aside: true,
+};
 const build: Step = { name: 'build', command: ['infra/build.ts'], env: { STAGE: 'local' } };
 const synth: Step = {
   name: 'synthesized template, schema and cdk-nag',
@@ -148,7 +153,7 @@ mkdirSync(output, { recursive: true });
 // Assets of earlier builds would be copied with every stack that a test changes.
 rmSync(assembly, { recursive: true, force: true });
 // They read sources only, so they need not wait for what is built of them.
-const checks = extended ? [] : [lint, contentCheck].map(run);
+const checks = extended ? [] : [lint, contentCheck, spelling].map(run);
 if (await run(content)) {
   if (!extended) checks.push(...[types, importRules].map(run));
   if ((await run(build)) && (await run(synth))) {

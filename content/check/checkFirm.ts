@@ -6,9 +6,7 @@ import { checkUnusedPdfs } from '../print/ownPdf.ts';
 import { ContentError, readAsFar } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { visitors } from '../schema/parts.ts';
-import { checkFacts } from './checkFacts.ts';
 import { checkLinks, checkPictures } from './checkLinks.ts';
-import { checkReadingTime } from './checkReadingTime.ts';
 import { checkWords } from './checkWords.ts';
 import { readSources, readWordFiles, type Source } from './sources.ts';
 
@@ -49,10 +47,8 @@ export async function checkFirm(
   }
   const sources = readSources(folder);
   await checkUnusedPdfs(folder, sources, problems);
-  checkReadingTime(sources, problems);
   checkLinks(sources, problems, everything.content.features);
   checkPictures(root, sources, problems);
-  checkFacts(await listIn(folder, 'facts.yaml'), sources, problems);
   const withCode = [...sources, ...readWordFiles(root)];
   checkWords(await listIn(folder, 'rejected.yaml'), withCode, problems);
   return { problems, remarks, sources };

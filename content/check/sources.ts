@@ -13,7 +13,7 @@ export interface Source {
 export const placeholder = 'TO WRITE';
 
 /** Files without words for visitors: lists that the checks read, and the brand. */
-const lists = ['brand.yaml', 'facts.yaml', 'rejected.yaml'];
+const lists = ['brand.yaml', 'rejected.yaml'];
 
 export function readSources(folder: string): Source[] {
   return globSync('**/*.{md,yaml}', { cwd: folder })
@@ -23,7 +23,7 @@ export function readSources(folder: string): Source[] {
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 }
 
-/** Code that holds sentences which visitors read; its spelling is looked up by `cspell.config.js`. */
+/** Code that holds sentences which visitors read. */
 export const wordFiles = ['content/schema/words/*.ts', 'functions/mail/*.tsx', 'web/src/**/*{w,W}ords.ts'];
 
 /** @param root the project's folder */

@@ -98,13 +98,22 @@ const drafts = process.argv.includes('--drafts');
 const draftsMark = join(root, 'dist/drafts');
 
 try {
-  const content = await readContent(join(root, firmFolder), { ...visitors(), drafts });
+  const audience = { ...visitors(), drafts };
+  const unprinted = await readContent(join(root, firmFolder), audience);
   if (drafts) await writeIfChanged(draftsMark, '');
   else await rm(draftsMark, { force: true });
-  const misnamed = await buildFaces(content.brandFaces, join(root, 'dist/faces'));
+  const misnamed = await buildFaces(unprinted.brandFaces, join(root, 'dist/faces'));
   if (misnamed.length > 0) throw new ContentError(misnamed.map((problem) => `${firmFolder}/${problem}`));
-  const { whitepapers, guidePictures, remarks } = await buildWhitepapers(content, root);
+  const { whitepapers: printed, guidePictures, remarks } = await buildWhitepapers(unprinted, root);
   for (const remark of remarks) process.stderr.write(`${remark}\n`);
+  // Other items say how many pages a paper has, which is known now.
+  const pages = new Map(printed.map((paper) => [paper.id, paper.pages]));
+  const content = await readContent(join(root, firmFolder), audience, (id) => pages.get(id)!);
+  const whitepapers = content.whitepapers.map((paper) => ({
+    ...paper,
+    // They know the pages of the PDF where they begin.
+    sections: printed.find(({ id }) => id === paper.id)!.sections,
+  }));
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
   const { pictureFolder, ...words } = content;
   const built = {

@@ -5,7 +5,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkFirm } from '../check/checkFirm.ts';
-import { checkSpelling } from '../check/checkSpelling.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,8 +14,7 @@ const { problems, remarks, sources } = await checkFirm({
   folder: join(root, firmFolder),
   pdfs: !process.argv.includes('--quick'),
 });
-const spelling = await checkSpelling(root, problems);
-for (const remark of [...remarks, ...(spelling ? [spelling] : [])]) process.stdout.write(`${remark}\n`);
+for (const remark of remarks) process.stdout.write(`${remark}\n`);
 
 const files = `${sources.length} files`;
 if (problems.length === 0) process.stdout.write(`No problem in ${files}.\n`);

@@ -60,8 +60,7 @@ interface BuiltWhitepapers {
  *
  * @param root the project's folder
  * @param folder of the firm's content, where PDFs of its own are
- * @throws ContentError when a claim of pages differs from the PDF (decision 97), for a character that cannot be
- * printed, or for a PDF of the firm's own that cannot be offered
+ * @throws ContentError for a character that cannot be printed, or for a PDF of the firm's own that cannot be offered
  */
 export async function buildWhitepapers(
   {
@@ -126,9 +125,6 @@ export async function buildWhitepapers(
     pictures.map(({ file }) => file),
   );
 
-  problems.push(
-    ...whitepapers.flatMap((paper) => pagesProblem(paper, after[paper.id]?.pages ?? paper.pages) ?? []),
-  );
   if (problems.length > 0) throw new ContentError(problems);
   const remarks = whitepapers
     .filter(({ id }) => after[id]?.tagged === false)
@@ -137,7 +133,10 @@ export async function buildWhitepapers(
         `${firmFolder}/whitepapers/${file}: the PDF has no tags, so people who do not see it cannot follow it well. Export it as a tagged PDF.`,
     );
   return {
-    whitepapers: whitepapers.map((paper) => withSectionPages(paper, after[paper.id]!.sectionPages)),
+    whitepapers: whitepapers.map((paper) => ({
+      ...withSectionPages(paper, after[paper.id]!.sectionPages),
+      pages: after[paper.id]!.pages,
+    })),
     guidePictures: z.array(guidePicture).parse(pictures),
     remarks,
   };
@@ -169,12 +168,6 @@ async function isPresent({ pdf, pictures }: Stamp, path: string, folder: string)
 export async function removeOthers(folder: string, files: readonly string[]): Promise<void> {
   const stale = (await readdir(folder)).filter((name) => !files.includes(name));
   await Promise.all(stale.map((name) => rm(join(folder, name), { recursive: true })));
-}
-
-/** Decision 97: the page count that visitors read is the PDF's own. */
-function pagesProblem({ id, pages, file }: Whitepaper, real: number): string | undefined {
-  if (pages === real) return undefined;
-  return `${firmFolder}/whitepapers/${id}.md: "pages" is ${pages} but ${file ?? 'the built PDF'} has ${real}. Write "pages: ${real}".`;
 }
 
 /** Where headings and figures are in a PDF of the firm's own is not known. */

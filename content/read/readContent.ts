@@ -23,7 +23,7 @@ import { checkTakeaways } from './checkTakeaways.ts';
 import { type BrandParts, readBrand } from './readBrand.ts';
 import type { References } from './readItem.ts';
 import { archivedLetters, readLetters } from './readLetters.ts';
-import { readLibrary } from './readLibrary.ts';
+import { type PagesOf, readLibrary } from './readLibrary.ts';
 import { readOwnPages } from './readOwnPages.ts';
 import { readWords } from './readWords.ts';
 import { checkLevels, resolveFurtherReading, resolveProof } from './resolvePages.ts';
@@ -71,24 +71,30 @@ export interface Content extends References, BrandParts {
   readonly letters: Letter[];
   readonly caseStudies: CaseStudy[];
   readonly insights: Insight[];
-  /** `pages` is the author's claim until the PDFs are built (decision 97). */
   readonly whitepapers: Whitepaper[];
 }
+
+const unprinted: PagesOf = () => 1;
 
 /**
  * Reads and checks every file under `folder`. Items come newest first (decision 23).
  *
  * @param audience visitors get no drafts and nothing before its time
+ * @param pagesOf the pages of the whitepapers' PDFs, which are made of what is read here; 1 where nobody says them
  * @throws ContentError with all problems of all files
  */
-export async function readContent(folder: string, audience = visitors()): Promise<Content> {
-  const { content, problems } = await readAsFar(folder, audience);
+export async function readContent(
+  folder: string,
+  audience = visitors(),
+  pagesOf: PagesOf = unprinted,
+): Promise<Content> {
+  const { content, problems } = await readAsFar(folder, audience, pagesOf);
   if (problems.length > 0) throw new ContentError(problems);
   return content as Content;
 }
 
 /** What can be read of the content, and all its problems. Items, pages and lists that have some are left out. */
-export async function readAsFar(folder: string, audience: Audience) {
+export async function readAsFar(folder: string, audience: Audience, pagesOf: PagesOf = unprinted) {
   const problems: string[] = [];
   const references = {
     people: await readPeople(folder, audience, problems),
@@ -115,7 +121,7 @@ export async function readAsFar(folder: string, audience: Audience) {
   const readPart = async <T>(part: FeatureName, file: string, schema: z.ZodType<T>) =>
     features[part] ? await readPage(folder, file, schema, problems) : undefined;
   const words = await readWords(folder, problems);
-  const library = await readLibrary(folder, references, audience, problems);
+  const library = await readLibrary(folder, references, audience, problems, pagesOf);
   const { readingPaths, ...resources } =
     (await readPage(folder, 'resources.yaml', pages.resources, problems)) ?? {};
   const industries = await readPage(folder, 'industries.yaml', pages.industries, problems);
@@ -200,8 +206,8 @@ async function readSite(folder: string, present: (chosen: Features) => Features,
   if (read === undefined) return { features: allFeatures };
   const notice = await readPage(folder, 'privacy.yaml', pages.privacy, problems);
   const { halfHour, features: chosen, counting, schedulingUrl, social, ...rest } = read;
-  const { language, locale: tag, currency, paper, spelling, ...words } = rest;
-  const forms = { language, locale: tag, currency, paper, spelling };
+  const { language, locale: tag, currency, paper, ...words } = rest;
+  const forms = { language, locale: tag, currency, paper };
   const problem = localeProblem(forms);
   if (problem) problems.push(`${firmFolder}/site.yaml: ${problem}`);
   const features = present(chosen);

@@ -19,8 +19,8 @@ export interface Kind<Item> {
   readonly frontMatter: z.ZodObject;
   /** Schema of the finished item. */
   readonly item: z.ZodType<Item>;
-  /** Fields that follow from the id. */
-  readonly derived: (id: string) => object;
+  /** Fields that follow from the id and the text. */
+  readonly derived: (id: string, sections: readonly Section[]) => object;
   /** Whether each figure says where its numbers come from; otherwise a section of the text does. */
   readonly figuresSourced: boolean;
   /** Extension of files that belong beside the items. */
@@ -51,6 +51,8 @@ const setByBuild: Record<string, string> = {
   downloadCount: 'it is counted in the downloads table',
   related: 'it follows from the topics',
   seriesParts: 'they are the articles with the same "series"',
+  readTime: 'it follows from the number of words',
+  pages: 'the build counts them in the PDF',
 };
 
 const remedies: Record<string, Remedy> = {
@@ -58,8 +60,6 @@ const remedies: Record<string, Remedy> = {
   category: { example: 'category: ERP Selection' },
   date: { example: 'date: 2026-03-05T00:00:00Z', unit: 'ISO date and time in UTC' },
   publishDate: { example: 'publishDate: 2026-03-05T00:00:00Z', unit: 'ISO date and time in UTC' },
-  readTime: { example: 'readTime: 6', unit: 'whole minutes' },
-  pages: { example: 'pages: 8', unit: 'whole pages of the PDF; the build says how many' },
   file: { example: 'file: our-guide.pdf', unit: 'the name of a PDF beside this file' },
   title: { example: 'title: What a demonstration shows' },
   summary: { example: 'summary: What the reader will know afterwards.', unit: 'one or two sentences' },
@@ -76,7 +76,6 @@ const remedies: Record<string, Remedy> = {
   },
   heroImageAlt: { example: 'heroImageAlt: What the picture shows' },
   sample: { example: 'sample: true', unit: 'true or false' },
-  meant: { example: 'meant: true', unit: 'true or false' },
   draft: { example: 'draft: true', unit: 'true or false' },
   publishAt: { example: 'publishAt: 2027-01-12T13:00:00Z', unit: 'ISO date and time in UTC' },
   topics: { example: 'topics: [selection, cost]', unit: `ids of ${firmFolder}/topics.yaml` },
@@ -128,7 +127,7 @@ export function readItem<Item>(
   const mark = markOf({ draft, publishAt }, audience.now);
   if (mark && !audience.drafts) return undefined;
   const title = mark ? `${mark}: ${shown.title}` : shown.title;
-  return kind.item.parse({ ...shown, ...hero, title, ...kind.derived(slug), sections });
+  return kind.item.parse({ ...shown, ...hero, title, ...kind.derived(slug, sections ?? []), sections });
 }
 
 function checkPullQuote(

@@ -16,7 +16,6 @@ const remedies: Record<string, Remedy> = {
   draft: { example: 'draft: true', unit: 'true or false' },
   archived: { example: 'archived: true', unit: 'true or false' },
   sample: { example: 'sample: true', unit: 'true or false' },
-  meant: { example: 'meant: true', unit: 'true or false' },
 };
 
 const authored = letter.omit({ id: true, blocks: true });

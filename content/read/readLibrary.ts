@@ -8,26 +8,28 @@ import {
   whitepaper,
 } from '../schema/items.ts';
 import { withRelated, withSeries } from '../schema/library.ts';
-import { type Audience, answerable, publication, slug } from '../schema/parts.ts';
+import { type Audience, publication, slug } from '../schema/parts.ts';
 import { heroName } from '../schema/picture.ts';
 import { readFolder } from './authoredFiles.ts';
 import { checkTakeaways } from './checkTakeaways.ts';
 import { type Kind, type References, readItem } from './readItem.ts';
+import { readingTimeOf } from './readingTime.ts';
 
 /** Only in front matter: names of a person and of a picture's file, and from when visitors see the item. */
 const authored = {
   author: slug.optional(),
   heroImage: heroName.optional(),
-  meant: answerable.meant,
   ...publication,
 };
 
 const caseStudies: Kind<CaseStudy> = {
   folder: 'case-studies',
   noun: 'a case study',
-  frontMatter: caseStudy.omit({ sections: true, related: true, heroPicture: true }).extend(authored),
+  frontMatter: caseStudy
+    .omit({ sections: true, readTime: true, related: true, heroPicture: true })
+    .extend(authored),
   item: caseStudy,
-  derived: () => ({}),
+  derived: (_, sections) => ({ readTime: readingTimeOf(sections) }),
   figuresSourced: true,
   picturesShown: true,
 };
@@ -36,10 +38,10 @@ const insights: Kind<Insight> = {
   folder: 'insights',
   noun: 'an insight',
   frontMatter: insight
-    .omit({ sections: true, related: true, seriesParts: true, heroPicture: true })
+    .omit({ sections: true, readTime: true, related: true, seriesParts: true, heroPicture: true })
     .extend(authored),
   item: insight,
-  derived: () => ({}),
+  derived: (_, sections) => ({ readTime: readingTimeOf(sections) }),
   figuresSourced: true,
   picturesShown: true,
 };
@@ -51,6 +53,7 @@ const whitepapers: Kind<Whitepaper> = {
     .omit({
       sections: true,
       related: true,
+      pages: true,
       format: true,
       filePath: true,
       downloadCount: true,
@@ -65,13 +68,21 @@ const whitepapers: Kind<Whitepaper> = {
   picturesShown: false,
 };
 
+/** Pages of a whitepaper's PDF by the paper's id. */
+export type PagesOf = (id: string) => number;
+
 /** The three lists, each newest first, and what fits to each item. */
 export async function readLibrary(
   folder: string,
   references: References,
   audience: Audience,
   problems: string[],
+  pagesOf: PagesOf,
 ) {
+  const printed: Kind<Whitepaper> = {
+    ...whitepapers,
+    derived: (id, sections) => ({ ...whitepapers.derived(id, sections), pages: pagesOf(id) }),
+  };
   const library = {
     caseStudies: newestFirst(
       await readItems(folder, caseStudies, references, audience, problems),
@@ -82,7 +93,7 @@ export async function readLibrary(
       ({ date }) => date,
     ),
     whitepapers: newestFirst(
-      await readItems(folder, whitepapers, references, audience, problems),
+      await readItems(folder, printed, references, audience, problems),
       ({ publishDate }) => publishDate,
     ),
   };
@@ -122,10 +133,3 @@ async function readItems<Item>(
 function newestFirst<Item extends { id: string }>(items: Item[], dateOf: (item: Item) => string): Item[] {
   return items.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id));
 }
-
-/** The fields that an author writes above the text of an item, by the item's folder. */
-export const frontMatters = {
-  'case-studies': caseStudies.frontMatter,
-  insights: insights.frontMatter,
-  whitepapers: whitepapers.frontMatter,
-};

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { figure, mark } from './figure.ts';
-import { isoDateTime, slug, takeawayName, text } from './parts.ts';
+import { demonstration, isoDateTime, slug, takeawayName, text } from './parts.ts';
 import { articlePicture, picture } from './picture.ts';
 
 /**
@@ -44,11 +44,6 @@ const heroImage = {
   heroImageAlt: text.optional(),
   /** The same picture in its sizes, where it is a file of the firm; set by the build. */
   heroPicture: picture.optional(),
-};
-
-const demonstration = {
-  /** Demonstration content that the owner is expected to replace before production (decision 2). */
-  sample: z.boolean().optional(),
 };
 
 /** The author of an item; the person's file says more. */
@@ -107,7 +102,7 @@ export const caseStudy = z.object({
   id: slug,
   industry: text,
   date: isoDateTime,
-  /** Minutes. */
+  /** Minutes; set by the build, which counts the words. */
   readTime: z.int().positive(),
   title: text,
   summary: text,
@@ -127,7 +122,7 @@ export const insight = z.object({
   id: slug,
   category: text,
   date: isoDateTime,
-  /** Minutes. */
+  /** Minutes; set by the build, which counts the words. */
   readTime: z.int().positive(),
   title: text,
   summary: text,
@@ -149,7 +144,7 @@ export const whitepaper = z.object({
   category: text,
   title: text,
   description: text,
-  /** Pages of the built PDF; the build fails when the claim differs (decision 97). */
+  /** Of the PDF; set by the build, which makes or reads it. */
   pages: z.int().positive(),
   format: z.literal('PDF'),
   publishDate: isoDateTime,

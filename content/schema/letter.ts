@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answerable } from './parts.ts';
+import { demonstration } from './parts.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
@@ -32,7 +32,7 @@ export const letter = z.object({
   /** It was sent, and everybody may read it on the site. */
   archived: z.boolean().optional(),
   /** A sample is not sent from a deployed stage. */
-  ...answerable,
+  ...demonstration,
   blocks: z.array(letterBlock).min(1),
 });
 export type Letter = z.infer<typeof letter>;

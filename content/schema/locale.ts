@@ -30,11 +30,6 @@ export const localeFields = {
     })
     .default('USD'),
   paper: z.enum(['Letter', 'A4']).default('Letter'),
-  /** Whose dictionary the check of spelling uses; without it the locale's. */
-  spelling: z
-    .string()
-    .refine(isTag, 'must be the language of a dictionary such as en-US or en-GB')
-    .optional(),
 };
 
 type AuthoredLocale = z.infer<z.ZodObject<typeof localeFields>>;

@@ -7,7 +7,7 @@ import { type Icon, icon, industryIcon } from './icons.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
 import { localeFields } from './locale.ts';
 import { type NetworkId, networkNames } from './networks.ts';
-import { answerable, sitePath, slug, text } from './parts.ts';
+import { demonstration, sitePath, slug, text } from './parts.ts';
 import { aboutPicture, type DescribedPicture, pictureName, placedPicture } from './picture.ts';
 import { questions, readingPaths } from './resources.ts';
 import { type ServiceDrawing, serviceDrawing } from './serviceDrawing.ts';
@@ -109,7 +109,7 @@ export function privacyNotice(authored: AuthoredPrivacy, features: Features): Pr
 }
 
 /** `to` is the page or section that explains the figure; without it the firm's description of itself does. */
-const fact = z.object({ value: text, label: text, to: sitePath.optional(), ...answerable });
+const fact = z.object({ value: text, label: text, to: sitePath.optional(), ...demonstration });
 
 /** A card that leads to a service's page. */
 interface ServiceCard {
@@ -121,9 +121,8 @@ interface ServiceCard {
   color: 'primary' | 'secondary';
 }
 
-const { meant } = answerable;
-const reason = z.object({ title: text, description: text, icon, meant });
-const reasons = z.object({ heading: text, intro: text, meant, cards: z.array(reason).min(3).max(6) });
+const reason = z.object({ title: text, description: text, icon });
+const reasons = z.object({ heading: text, intro: text, cards: z.array(reason).min(3).max(6) });
 
 const testimonial = z.object({
   quote: text,
@@ -143,7 +142,7 @@ const testimonial = z.object({
   color: z.enum(['primary', 'secondary', 'teal']),
   /** The case study that tells the rest. */
   caseStudy: slug.optional(),
-  ...answerable,
+  ...demonstration,
 });
 
 /** `picture` is in the place of the page's drawing. */
@@ -192,7 +191,7 @@ export const servicePage = z.object({
       .max(8),
   }),
   /** The headline statistic; `note` says how it was counted. */
-  statistic: z.object({ value: text, label: text, note: text, ...answerable }),
+  statistic: z.object({ value: text, label: text, note: text, ...demonstration }),
   /** The ROI calculator's beam with one slider, and the button that leads to the whole (decision 177). */
   calculator: z.object({ heading: text, text, button: text }).optional(),
   /** `note` follows the links to the form. */
@@ -211,7 +210,6 @@ export const servicePage = z.object({
     .optional(),
   faq: questions.optional(),
   /** Of the whole page. */
-  meant,
 });
 
 export type AuthoredServicePage = z.infer<typeof servicePage>;
@@ -253,7 +251,6 @@ export const home = z.object({
     paragraphs: z.array(text).min(1),
     pictures: z.array(aboutPicture).max(2).optional(),
     facts: z.array(fact).max(4),
-    meant,
   }),
   services: z.object({ heading: text, intro: text }),
   reasons,

@@ -13,12 +13,10 @@ export const sitePath = z
   .string()
   .regex(/^\/[a-z0-9/#-]*$/, 'must be a path on this site such as /services#approach');
 
-/** What an author says of an item that the demonstration has or had. */
-export const answerable = {
-  /** Demonstration content that the owner is expected to replace before production (decision 2). */
+/** The mark of an example: testimonials, cases, people and headline figures that are nobody's. */
+export const demonstration = {
+  /** Demonstration content that the owner is expected to replace before production ; production refuses it. */
   sample: z.boolean().optional(),
-  /** These words are the owner's own though the demonstration says the same: no stage refuses them (decision 50). */
-  meant: z.boolean().optional(),
 };
 
 /** The fields of front matter about the time from which visitors see an item. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answerable, sitePath, slug, text } from './parts.ts';
+import { demonstration, sitePath, slug, text } from './parts.ts';
 import { pictureName } from './picture.ts';
 
 const everybody = {
@@ -17,7 +17,7 @@ const everybody = {
   left: z.boolean().optional(),
   /** Not to be seen by visitors yet. */
   draft: z.boolean().optional(),
-  ...answerable,
+  ...demonstration,
 };
 
 const adviser = z.object({ kind: z.literal('adviser'), ...everybody });

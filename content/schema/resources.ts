@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Pointer, pointer } from './items.ts';
-import { answerable, slug, text } from './parts.ts';
+import { slug, text } from './parts.ts';
 
 /** `readingPaths` of `resources.yaml`: for each kind of reader a few items in the order to read them. */
 export const readingPaths = z.object({
@@ -35,13 +35,11 @@ export type AuthoredGlossary = z.infer<typeof glossary>;
 export type GlossaryTerm = AuthoredGlossary['terms'][number] & { id: string };
 export type Glossary = Omit<AuthoredGlossary, 'terms'> & { terms: GlossaryTerm[] };
 
-const { meant } = answerable;
 /** Questions and answers on a service's page. */
 export const questions = z.object({
   heading: text,
   intro: text,
-  items: z.array(z.object({ question: text, answer: text, meant })).min(2),
-  meant,
+  items: z.array(z.object({ question: text, answer: text })).min(2),
 });
 
 export type Questions = z.infer<typeof questions>;

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readingTimeOf } from '../../content/check/checkReadingTime.ts';
+import { whitepapers as printed } from '../../content/built/whitepapers.ts';
 import { readContent } from '../../content/read/readContent.ts';
 import { serviceCountWord, serviceNamed, servicePages as specified } from '../support/servicePages.ts';
 
-const content = await readContent(join(import.meta.dirname, '../../content/firm'));
+const pages = new Map(printed.map((paper) => [paper.id, paper.pages]));
+const content = await readContent(
+  join(import.meta.dirname, '../../content/firm'),
+  undefined,
+  (id) => pages.get(id)!,
+);
 const {
   site,
   home,
@@ -260,9 +265,11 @@ test('content: running text has typographic quotes and apostrophes', () => {
   expect(texts.filter((text) => straight.test(text))).toEqual([]);
 });
 
-test('§3 read time: whole minutes at two hundred words a minute, rounded up', () => {
-  for (const { id, readTime, sections } of [...caseStudies, ...insights]) {
-    expect(readTime, id).toBe(readingTimeOf(sections));
+test('every testimonial, case, person and headline statistic of the demonstration is marked as a sample', () => {
+  const { cards } = home.testimonials!;
+  const statistics = servicePages.map(({ statistic }) => statistic);
+  for (const one of [...cards, ...caseStudies, ...people, ...statistics]) {
+    expect(one, JSON.stringify(one).slice(0, 80)).toMatchObject({ sample: true });
   }
 });
 

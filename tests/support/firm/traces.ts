@@ -18,7 +18,7 @@ export interface Traces {
 }
 
 /** Files that hold no sentences of the firm. */
-const withoutSentences = ['brand.yaml', 'facts.yaml', 'rejected.yaml'];
+const withoutSentences = ['brand.yaml', 'rejected.yaml'];
 
 /** @param names what the firm is called and drawn with, beside its sentences */
 export function tracesOf(folder: string, names: readonly string[], rowLength = byChance): Traces {

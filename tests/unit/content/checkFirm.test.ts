@@ -17,21 +17,18 @@ test('§3 content: mistakes of every kind in several files are named in one go',
     'insights/foo.md': insightFile({ title: undefined, author: 'nobody', topics: ['gardening'] }),
     'insights/bar.md': insightFile({ id: 'bar', heroImage: '/images/lost.webp', heroImageAlt: 'A picture' }),
     'insights/baz.md': '---\nid: baz\ntitle: a: b\n---\n\n## A\n\n**Bold.** A licence. TO WRITE\n',
-    'facts.yaml': '- { name: a, value: b, places: { lost.yaml: ["{value}"] } }\n',
   });
   for (const expected of [
     'site.yaml: "name" is missing.',
     'insights/foo.md: "title" is missing.',
     'insights/foo.md: "author" is "nobody"',
     'insights/foo.md: "topics[0]" is "gardening"',
-    'insights/foo.md: line 5: "readTime" is 6, but the text takes 1 minute.',
-    'insights/bar.md: line 8: "heroImage" is "/images/lost.webp", which is not there.',
-    'insights/bar.md: line 9: "heroImageAlt" is ',
+    'insights/bar.md: line 7: "heroImage" is "/images/lost.webp", which is not there.',
+    'insights/bar.md: line 8: "heroImageAlt" is ',
     'insights/baz.md: line 3: the YAML cannot be read',
     'insights/baz.md: line 8: bold text cannot be shown.',
     'insights/baz.md: line 8: "licence" is on the list of words to avoid.',
     'insights/baz.md: line 8: "TO WRITE" is still there.',
-    'facts.yaml: "a" names content/firm/lost.yaml',
   ]) {
     expect(problems, expected).toContainEqual(expect.stringContaining(`content/firm/${expected}`));
   }
@@ -57,6 +54,6 @@ test('§3 content: whoever names a file that has a mistake itself is not blamed 
 });
 
 test('§3 content: lists that a firm does not have are empty', async () => {
-  const none = ['facts.yaml', 'rejected.yaml', 'words.txt', 'letters'];
+  const none = ['rejected.yaml', 'letters'];
   expect(await problemsIn(Object.fromEntries(none.map((name) => [name, null])))).toEqual([]);
 });

@@ -16,7 +16,6 @@ export function insightFile(fields: Record<string, unknown> = {}, sections = aSe
       id: 'foo',
       category: 'ERP Selection',
       date: '2026-03-05T00:00:00Z',
-      readTime: 6,
       title: 'A title',
       summary: 'A summary.',
       ...fields,

@@ -1,10 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { expect, onTestFinished, test } from 'vitest';
-import { dictionaryOf, withoutDictionary } from '../../../content/check/dictionary.ts';
+import { expect, test } from 'vitest';
 import { printWords } from '../../../content/print/printWords.ts';
 import { whitepaperSetter } from '../../../content/print/setWhitepaper.ts';
 import { readContent } from '../../../content/read/readContent.ts';
@@ -17,7 +14,7 @@ const siteFile = await readFile('content/firm/site.yaml', 'utf8');
 
 /** `site.yaml` whose lines on language and forms are these. */
 function siteWith(fields: Record<string, string>): string {
-  const others = siteFile.replace(/^(language|locale|currency|paper|spelling):.*\n/gm, '');
+  const others = siteFile.replace(/^(language|locale|currency|paper):.*\n/gm, '');
   return (
     Object.entries(fields)
       .map(([name, value]) => `${name}: ${value}\n`)
@@ -49,7 +46,6 @@ test.each([
     '"currency" is "euro": it must be a currency in three capitals such as USD, EUR or GBP.',
   ],
   [{ paper: 'A5' }, '"paper" is "A5". Write "Letter" or "A4".'],
-  [{ spelling: 'x' }, '"spelling" is "x": it must be the language of a dictionary such as en-US or en-GB.'],
   [
     { language: 'de' },
     '"locale" is en-US, but the texts are in "language": de. Write a locale that begins with de, such as de-DE.',
@@ -104,20 +100,3 @@ async function textOf(pdf: Uint8Array): Promise<string> {
   library.destroy();
   return pages.join(' ').replace(/\s+/g, ' ');
 }
-
-test('§3 content, spelling: the dictionary is the one that site.yaml names, else the locale’s', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'spelling-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const of = async (fields: string) => {
-    await writeFile(join(folder, 'site.yaml'), fields);
-    return dictionaryOf(folder);
-  };
-  expect(await of('locale: en-GB\n')).toEqual({ language: 'en-GB', isThere: true });
-  expect(await of('locale: en-IE\nspelling: en-GB\n')).toEqual({ language: 'en-GB', isThere: true });
-  expect(await of('locale: de-DE\n')).toEqual({ language: 'de-DE', isThere: false });
-  expect(await of('name: X\n')).toEqual({ language: 'en-US', isThere: true });
-  expect(await of('a: b: c\n')).toEqual({ language: 'en-US', isThere: true });
-  expect(withoutDictionary('de-DE')).toBe(
-    'Spelling is not checked: no dictionary of de-DE is installed. Its package would be @cspell/dict-de-de.',
-  );
-});

@@ -232,7 +232,7 @@ test('§3 content, pictures: an item’s picture may be a path or an address sti
   expect(await problemsWith(withHero('/images/a.webp'))).toEqual([]);
   expect(await problemsWith(withHero('https://example.com/a'))).toEqual([]);
   expect(await problemsWith(withHero('b.jpg'))).toEqual([
-    'content/firm/insights/foo.md: line 8: "heroImage" is "b.jpg", which is not there. Put the picture at content/firm/insights/b.jpg.',
+    'content/firm/insights/foo.md: line 7: "heroImage" is "b.jpg", which is not there. Put the picture at content/firm/insights/b.jpg.',
   ]);
   for (const wrong of ['/images/../a.webp', '/images/a', 'http://example.com/a.jpg', 'a']) {
     expect(await problemsWith(withHero(wrong))).toEqual([

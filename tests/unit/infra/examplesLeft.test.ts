@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { site } from '../../../content/built/site.ts';
-import { hashesOf } from '../../../content/check/demoSentences.ts';
 import { firmFolder } from '../../../content/schema/firmFolder.ts';
 import { examplesLeft, refuseExamples, type Shown, shownContent } from '../../../infra/examplesLeft.ts';
 import { readSettings, refuseAccount, type StageOf } from '../../../infra/settings.ts';
@@ -20,8 +19,6 @@ const ready = {
     mail: { ...production.mail, from: 'Firm <hello@firm.test>', leadsTo: ['hello@firm.test'] },
   },
 };
-const demoSite =
-  'schedulingUrl: https://calendly.com/demo/30min\npostalAddress: 1 Sample Street, Sampleton\n';
 const own: Shown = {
   site: {
     ...site,
@@ -35,24 +32,43 @@ const own: Shown = {
     },
   },
   samples: [],
-  unmarked: [],
-  demo: new Set(hashesOf([{ path: 'site.yaml', text: demoSite }])),
+  sources: [{ path: 'home.yaml', text: '# TO WRITE, as the demonstration did\nheadline: Ours\n' }],
+  output: [{ path: 'dist/web/index.html', text: '<h1>Ours</h1>' }],
 };
 
-test('decision 50: nothing is left when every example is replaced', () => {
+test('nothing is left when every example is replaced', () => {
   expect(examplesLeft(ready, own)).toEqual([]);
   expect(() => refuseExamples(ready, own)).not.toThrow();
 });
 
+const withSource = (text: string) => ({ ...own, sources: [{ path: 'site.yaml', text }] });
 const withSite = (change: Partial<Shown['site']>) => ({ ...own, site: { ...own.site, ...change } });
 
 test.each<[string, StageOf, Shown, string]>([
   ['a marked item', ready, { ...own, samples: ['facts: on time'] }, 'facts: on time (sample: true)'],
   [
-    'an unmarked sentence of the demonstration',
+    'a place that is still to be written',
     ready,
-    { ...own, unmarked: ['home.yaml: line 3: “92%” is the demonstration’s'] },
-    'home.yaml: line 3: “92%” is the demonstration’s',
+    withSource('title: Ours\nintro: TO WRITE\n'),
+    `${firmFolder}/site.yaml: line 2: “TO WRITE” is still there`,
+  ],
+  [
+    'an example’s address in a text',
+    ready,
+    withSource('contactEmail: hello@firm.example\n'),
+    `${firmFolder}/site.yaml: line 1: an address ends in .example`,
+  ],
+  [
+    'the demonstration’s booking page',
+    ready,
+    withSource('schedulingUrl: https://calendly.com/calder-wren/30min\n'),
+    `${firmFolder}/site.yaml: line 1: the demonstration firm is named`,
+  ],
+  [
+    'the demonstration’s name in a page alone',
+    ready,
+    { ...own, output: [{ path: 'dist/web/index.html', text: '<p>\nCalder &amp; Wren' }] },
+    'dist/web/index.html: line 2: the demonstration firm is named',
   ],
   [
     'the stage’s own address',
@@ -70,24 +86,6 @@ test.each<[string, StageOf, Shown, string]>([
     'infra/stages/production.yaml: watch.alarmsTo.0 is a@b.example',
   ],
   [
-    'the address in the privacy notice',
-    ready,
-    withSite({ contactEmail: 'hello@firm.example' }),
-    `${firmFolder}/site.yaml: contactEmail is hello@firm.example`,
-  ],
-  [
-    'the demonstration’s booking page',
-    ready,
-    withSite({ schedulingUrl: 'https://calendly.com/demo/30min' }),
-    `${firmFolder}/site.yaml: schedulingUrl is the placeholder https://calendly.com/demo/30min`,
-  ],
-  [
-    'the demonstration’s postal address',
-    ready,
-    withSite({ postalAddress: '1 Sample Street, Sampleton' }),
-    `${firmFolder}/site.yaml: postalAddress is 1 Sample Street, Sampleton`,
-  ],
-  [
     'a postal address that is an example',
     ready,
     withSite({ postalAddress: '1 Example Street, Springfield' }),
@@ -99,18 +97,15 @@ test.each<[string, StageOf, Shown, string]>([
     withSite({ social: { ...own.site.social, twitter: 'https://twitter.com/' } }),
     `${firmFolder}/site.yaml: social.twitter is https://twitter.com/, which is nobody’s profile`,
   ],
-])('decision 50: %s is named', (_, stage, shown, line) => {
+])('%s is named', (_, stage, shown, line) => {
   expect(examplesLeft(stage, shown)).toEqual([line]);
   expect(() => refuseExamples(stage, shown)).toThrow(line);
 });
 
-test('decision 50: a stage that accepts examples, and one that nobody finds, may have them', () => {
+test('a stage that accepts examples, and one that nobody finds, may have them', () => {
   const { settings } = ready;
   const refuse = (stage: string, change: object) =>
-    refuseExamples(
-      { stage, settings: { ...settings, ...change } },
-      { ...own, unmarked: ['“92%” is the demonstration’s'] },
-    );
+    refuseExamples({ stage, settings: { ...settings, ...change } }, { ...own, samples: ['facts: on time'] });
   expect(() => refuse('production', { acceptSamples: true })).not.toThrow();
   expect(() => refuse('sandbox', { indexable: false })).not.toThrow();
   expect(() => refuse('production', { indexable: false })).toThrow('is for visitors');
@@ -129,7 +124,7 @@ function app(env: Record<string, string>): string {
   return stderr;
 }
 
-test('decision 50: the synthesis of production names what is left of this content', async () => {
+test('the synthesis of production names what is left of this content', async () => {
   const left = examplesLeft({ stage: 'production', settings: production }, await shownContent());
   const said = spawnSync(process.execPath, ['infra/app.ts'], {
     env: { ...process.env, ...withoutSchemas, CDK_OUTDIR: '.test/refused', STAGE: 'production' },
