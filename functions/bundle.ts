@@ -3,9 +3,8 @@
  * Without names it bundles all of them; `--sizes` prints what each weighs. A function that generates has a bundle for
  * each writer, so that none that is deployed holds the sample.
  */
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { type VideoSettings, writers } from './contract/videoSettings.ts';
@@ -78,34 +77,18 @@ async function bundle(
   return Object.entries(metafile.outputs).map(([path, { bytes }]) => [path.split('/').at(-2) ?? path, bytes]);
 }
 
-/** What draws letters, for plain Node, which runs no JSX: for this build and for the operator's command. */
-async function bundleLetters(): Promise<typeof import('./mail/buildLetter.ts')> {
-  const outfile = resolve(root, 'dist/mail/buildLetter.js');
+/** What draws letters, for the operator's command: plain Node runs no JSX. */
+async function bundleLetters(): Promise<void> {
   await build({
     absWorkingDir: root,
     entryPoints: ['functions/mail/buildLetter.ts'],
-    outfile,
+    outfile: resolve(root, 'dist/mail/buildLetter.js'),
     bundle: true,
     packages: 'external',
     platform: 'node',
     format: 'esm',
     logLevel: 'warning',
   });
-  return import(pathToFileURL(outfile).href);
-}
-
-/** The functions that know the letters: each has them drawn beside its bundle, so that none holds React. */
-const withLetters = ['listLetters', 'previewLetter', 'testLetter', 'orderLetter'];
-
-async function drawLetters(names: readonly string[]): Promise<void> {
-  const { buildLetter } = await bundleLetters();
-  const { firmFolder } = await import('../content/schema/firmFolder.ts');
-  const { readLetters } = await import('../content/read/readLetters.ts');
-  const problems: string[] = [];
-  const letters = await readLetters(resolve(root, firmFolder), problems);
-  if (problems.length > 0) fail(problems.join('\n'));
-  const json = JSON.stringify(await Promise.all(letters.map(buildLetter)));
-  for (const name of names) writeFileSync(resolve(outdir, name, 'letters.json'), json);
 }
 
 /** Bundles of functions that the site no longer has. */
@@ -149,8 +132,7 @@ const sizes = await Promise.all([
 if (positionals.length === 0) {
   removeOthers(names.flatMap(bundlesOf));
 }
-const knowing = names.filter((name) => withLetters.includes(name));
-if (knowing.length > 0) await drawLetters(knowing);
+if (features.newsletter) await bundleLetters();
 for (const [name, bytes] of sizes.flat()) {
   if (values.sizes) console.log(`${name.padEnd(26)} ${(bytes / 1000).toFixed(0).padStart(4)} KB`);
   const most = maxBytesOf(name);

@@ -8,13 +8,8 @@ import {
   HttpRoute,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import {
-  HttpJwtAuthorizer,
-  HttpLambdaAuthorizer,
-  HttpLambdaResponseType,
-} from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { OAuthScope } from 'aws-cdk-lib/aws-cognito';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -27,7 +22,6 @@ import { lostMailEvents, MailSchedule } from './constructs/MailSchedule.ts';
 import { RouteFunction, type SharedResource } from './constructs/RouteFunction.ts';
 import { generatedSecret } from './constructs/storage.ts';
 import type { DataStack } from './DataStack.ts';
-import type { DeskStack } from './DeskStack.ts';
 import { needsOf, type ResourceId, type SettingsVariable, type SupportFunctionId } from './routeGrants.ts';
 import type { StageSettings } from './stageSettings.ts';
 
@@ -39,8 +33,6 @@ export interface ApiStackProps extends StackProps {
   /** Routes, functions and grants of other parts are left out. */
   readonly features: Features;
   readonly data: DataStack;
-  /** Its people's tokens open the routes of the desk; without it there are none. */
-  readonly desk: DeskStack | undefined;
   /** Folder of the bundled functions. */
   readonly bundles: string;
 }
@@ -83,7 +75,7 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
     this.props = props;
-    this.routeIds = routeIdsOf(props.features, props.settings);
+    this.routeIds = routeIdsOf(props.features);
     this.originSecret = generatedSecret(this, 'OriginSecret', {
       description: 'CloudFront sends it to the API, so that calls around CloudFront are refused',
       why: 'CloudFront has to be told a new value, so it is rotated by hand (docs/operations.md) and not by a schedule. The secret guards no data: it only keeps callers from going around the edge.',
@@ -103,14 +95,10 @@ export class ApiStack extends Stack {
       defaultAuthorizer: authorizer,
       defaultIntegration: this.integrationOf('answerUnknownRoute'),
     });
-    const signedIn = props.desk && signedInAuthorizer(props.desk);
     for (const routeId of this.routeIds) {
-      const { path, method, traffic, desk }: Route = routes[routeId];
+      const { path, method, traffic } = routes[routeId];
       const integration = this.integrationOf(routeId, traffic);
-      // An identity token has no scope, so it opens nothing.
-      const token = Array.isArray(desk) &&
-        signedIn && { authorizer: signedIn, authorizationScopes: [OAuthScope.OPENID.scopeName] };
-      this.api.addRoutes({ path, methods: [HttpMethod[method]], integration, ...token });
+      this.api.addRoutes({ path, methods: [HttpMethod[method]], integration });
     }
     this.accessLog = this.addStage();
     new MailSchedule(this, 'Mail', {
@@ -136,7 +124,7 @@ export class ApiStack extends Stack {
   private functionOf(id: RouteId | SupportFunctionId, traffic: Route['traffic'] = 'read'): RouteFunction {
     const { settings, features, bundles } = this.props;
     return new RouteFunction(this, id, {
-      ...needsOf(id, features, settings.mail.digest !== undefined),
+      ...needsOf(id, features),
       bundle: join(bundles, bundleOf(id, settings.video.writer)),
       resources: this.resources,
       logRetention: settings.logRetentionDays,
@@ -158,7 +146,6 @@ export class ApiStack extends Stack {
       LIMIT_SETTINGS: JSON.stringify(limits),
       MAIL_SETTINGS: JSON.stringify(this.functionMail),
       VIDEO_SETTINGS: JSON.stringify(video),
-      DESK_SETTINGS: JSON.stringify(this.props.desk?.signIn ?? {}),
     };
   }
 
@@ -225,22 +212,14 @@ function mailOf(stack: Stack, { settings }: ApiStackProps): MailNames {
   };
 }
 
-/**
- * Takes the access tokens of the desk's people. Calls of the desk need no proof that they came through CloudFront: the
- * token is one of who calls.
- */
-function signedInAuthorizer({ signIn: { issuer, clientId } }: DeskStack): HttpJwtAuthorizer {
-  return new HttpJwtAuthorizer('Desk', issuer, { jwtAudience: [clientId] });
-}
-
 function sharedResources(
-  { data, desk }: ApiStackProps,
+  { data }: ApiStackProps,
   originSecret: Secret,
   mail: MailNames,
   lostMailEvents: Queue,
 ): Partial<Record<ResourceId, SharedResource>> {
   const { contacts, downloads, whitepapers, whitepaperObjects, newsletter, video } = data;
-  const { audit, counts, usage, visitorKey, webhookSecret, bookingSecret } = data;
+  const { counts, usage, visitorKey, webhookSecret, bookingSecret } = data;
   return {
     contacts: { arn: contacts.tableArn, environment: { CONTACTS_TABLE: contacts.tableName } },
     downloads: { arn: downloads.tableArn, environment: { DOWNLOADS_TABLE: downloads.tableName } },
@@ -270,10 +249,6 @@ function sharedResources(
       },
     }),
     ...(newsletter && newsletterResources(newsletter)),
-    ...(desk && {
-      people: { arn: desk.people.userPoolArn, environment: { PEOPLE_POOL_ID: desk.people.userPoolId } },
-    }),
-    ...(audit && { audit: { arn: audit.tableArn, environment: { AUDIT_TABLE: audit.tableName } } }),
     ...(video && {
       openAiKey: { arn: video.openAiKeyArn, environment: { OPENAI_KEY_ARN: video.openAiKeyArn } },
       media: { arn: video.mediaObjects, environment: { MEDIA_BUCKET: video.media.bucketName } },
@@ -281,12 +256,8 @@ function sharedResources(
   };
 }
 
-function newsletterResources({ subscribers, letters, mailKey }: NonNullable<DataStack['newsletter']>) {
+function newsletterResources({ subscribers, mailKey }: NonNullable<DataStack['newsletter']>) {
   return {
-    letters: { arn: letters.tableArn, environment: { LETTERS_TABLE: letters.tableName } },
-    dueLetters: { arn: `${letters.tableArn}/index/due`, environment: {} },
-    // SES knows no resource for it: https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonsimpleemailservicev2.html
-    mailAccount: { arn: '*', environment: {} },
     subscribers: { arn: subscribers.tableArn, environment: { SUBSCRIBERS_TABLE: subscribers.tableName } },
     dueSubscribers: { arn: `${subscribers.tableArn}/index/due`, environment: {} },
     mailKey: { arn: mailKey.secretArn, environment: { MAIL_KEY_ARN: mailKey.secretArn } },

@@ -16,8 +16,6 @@ export interface DataStackProps extends StackProps {
 /** Only the newsletter needs these. */
 interface NewsletterData {
   readonly subscribers: TableV2;
-  /** The orders to send letters. */
-  readonly letters: TableV2;
   /** Key of the tokens in the newsletter's links. A lost one would make every unsubscribe link fail. */
   readonly mailKey: Secret;
 }
@@ -49,8 +47,6 @@ export class DataStack extends Stack {
   readonly visitorKey: Secret;
   /** Key by which webhook calls are signed. */
   readonly webhookSecret: Secret;
-  /** Who did what at the desk; only for a stage that has one. */
-  readonly audit: TableV2 | undefined;
   /** Views and goals of each day and page (decision 196). */
   readonly counts: TableV2 | undefined;
   /** Key by which the booking service signs its webhook; only a site that books calls has it. */
@@ -76,7 +72,6 @@ export class DataStack extends Stack {
       description: 'Key by which webhook calls are signed',
       why: 'The operator enters it at the receiver, so only both together can be changed.',
     });
-    this.audit = settings.desk && auditTable(this, settings);
     this.counts = features.counting ? countsTable(this, settings) : undefined;
     this.bookingSecret = features.booking
       ? generatedSecret(this, 'BookingSecret', {
@@ -102,17 +97,14 @@ export class DataStack extends Stack {
     // DynamoDB bounds how many tables with indexes are made at once, so CloudFormation makes one after the other:
     // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-dynamodb-table.html
     subscribers.node.addDependency(this.contacts);
-    const letters = lastingTable(this, 'Letters', 'id', settings, { leadsToMail: true });
-    letters.node.addDependency(subscribers);
     const mailKey = generatedSecret(this, 'MailKey', {
       description: 'Key of the tokens in links of the newsletter',
       why: 'Links that unsubscribe never expire: a new key would break those in every letter that was sent.',
       removalPolicy: keptOrGone(settings),
     });
     new CfnOutput(this, 'SubscribersTableName', { value: subscribers.tableName });
-    new CfnOutput(this, 'LettersTableName', { value: letters.tableName });
     new CfnOutput(this, 'MailKeyArn', { value: mailKey.secretArn });
-    return { subscribers, letters, mailKey };
+    return { subscribers, mailKey };
   }
 
   private videoData(settings: StageSettings): VideoData {
@@ -168,24 +160,6 @@ function countsTable(stack: DataStack, settings: StageSettings): TableV2 {
   const counts = lastingTable(stack, 'Counts', 'key', settings, { expires: true });
   new CfnOutput(stack, 'CountsTableName', { value: counts.tableName });
   return counts;
-}
-
-/**
- * The desk's audit by UTC day, in the order of time. Lines expire at `expiresAt` (seconds since 1970). No function may
- * change or delete one.
- */
-function auditTable(scope: Construct, settings: StageSettings): TableV2 {
-  const audit = new TableV2(scope, 'Audit', {
-    partitionKey: { name: 'day', type: AttributeType.STRING },
-    sortKey: { name: 'line', type: AttributeType.STRING },
-    billing: Billing.onDemand(),
-    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-    timeToLiveAttribute: 'expiresAt',
-    deletionProtection: settings.keepData,
-    removalPolicy: keptOrGone(settings),
-  });
-  new CfnOutput(scope, 'AuditTableName', { value: audit.tableName });
-  return audit;
 }
 
 /**

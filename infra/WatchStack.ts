@@ -68,7 +68,7 @@ export class WatchStack extends Stack implements Meters {
     // The watched stacks may lose a log or go back to an earlier release, also while this stack refers to it.
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
     const { stage, settings, features } = props;
-    this.routeIds = routeIdsOf(features, settings);
+    this.routeIds = routeIdsOf(features);
     this.mail = new AlarmMail(this, 'Mail', { stage, to: settings.watch.alarmsTo });
     this.watchFaults();
     this.watchLatency();

@@ -5,7 +5,6 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CachedMethods,
-  CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
@@ -28,10 +27,9 @@ import { type Route, routes } from '../functions/contract/routes.ts';
 import { type ApiStack, originSecretHeader } from './ApiStack.ts';
 import { edgeFunction } from './constructs/edgeFunction.ts';
 import { SiteDeployment } from './constructs/SiteDeployment.ts';
-import { dataPolicy, deskPolicy, pagePolicy, securityHeaders } from './constructs/securityHeaders.ts';
+import { dataPolicy, pagePolicy, securityHeaders } from './constructs/securityHeaders.ts';
 import { privateBucket } from './constructs/storage.ts';
 import type { DataStack } from './DataStack.ts';
-import { deskPath, signInOrigins } from './DeskStack.ts';
 import type { Build } from './readBuild.ts';
 import type { StageSettings } from './stageSettings.ts';
 
@@ -63,8 +61,6 @@ const apiHeaders = [
  * lets a policy name ten: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
  */
 const bookingHeaders = ['Calendly-Webhook-Signature', 'Content-Type', 'X-Cal-Signature-256'];
-
-const ofVisitors = ({ desk }: Route) => desk === undefined;
 
 /** Names of the query's parameters that some routes read. */
 function queryNames(wanted: (route: Route) => boolean): string[] {
@@ -106,7 +102,6 @@ export class WebStack extends Stack {
         // pages would also replace the API's (decision 28). Visitors do not see it: `lostCode.ts` loads the page again.
         '/assets/*': { ...pages, functionAssociations: [], responseHeadersPolicy: dataHeaders },
         ...Object.fromEntries(files),
-        ...(settings.desk && this.desk(pages, origin)),
         ...(data.bookingSecret && {
           [routes.recordBooking.path]: { ...api, originRequestPolicy: this.bookingPolicy() },
         }),
@@ -171,43 +166,6 @@ export class WebStack extends Stack {
     };
   }
 
-  /** The desk's pages and its calls (decision 202). */
-  private desk(pages: BehaviorOptions, api: BehaviorOptions): Record<string, BehaviorOptions> {
-    const { settings } = this.props;
-    const headers = (id: string, policy: string) =>
-      securityHeaders(this, id, policy, { ...settings, indexable: false });
-    return {
-      [deskPath]: {
-        ...pages,
-        responseHeadersPolicy: headers('DeskHeaders', deskPolicy(settings, signInOrigins(settings))),
-      },
-      '/api/desk/*': {
-        ...api,
-        cachePolicy: new CachePolicy(this, 'DeskCache', {
-          cachePolicyName: `${this.stackName}-desk`,
-          comment: 'Nothing is kept; hands the token over',
-          minTtl: Duration.seconds(0),
-          defaultTtl: Duration.seconds(0),
-          maxTtl: Duration.seconds(1),
-          // CloudFront hands this header over as part of the key only:
-          // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html#add-origin-custom-headers-forward-authorization
-          headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
-          queryStringBehavior: CacheQueryStringBehavior.allowList(
-            ...queryNames(({ desk }) => desk !== undefined),
-          ),
-          enableAcceptEncodingBrotli: true,
-          enableAcceptEncodingGzip: true,
-        }),
-        originRequestPolicy: new OriginRequestPolicy(this, 'DeskRequest', {
-          originRequestPolicyName: `${this.stackName}-desk`,
-          comment: 'What the desk’s routes read; never Host or cookies',
-          headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
-        }),
-        responseHeadersPolicy: headers('DeskDataHeaders', dataPolicy),
-      },
-    };
-  }
-
   /** The API: every method, cached only where the reply says so, and no cookies. */
   private apiCalls(api: BehaviorOptions): BehaviorOptions {
     const keyed = queryNames(({ cacheControl }) => cacheControl !== never);
@@ -229,7 +187,7 @@ export class WebStack extends Stack {
         originRequestPolicyName: `${this.stackName}-api`,
         comment: 'What the API reads; never Host or cookies',
         headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders),
-        queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queryNames(ofVisitors)),
+        queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queryNames(() => true)),
       }),
     };
   }

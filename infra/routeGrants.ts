@@ -1,5 +1,5 @@
 import type { FeatureName, Features } from '../content/schema/features.ts';
-import { type Route, type RouteId, routes } from '../functions/contract/routes.ts';
+import type { RouteId } from '../functions/contract/routes.ts';
 
 /** The resources that functions may use. */
 export type ResourceId =
@@ -20,21 +20,13 @@ export type ResourceId =
   | 'mailConfiguration'
   | 'webhookSecret'
   | 'bookingSecret'
-  | 'lostMailEvents'
-  | 'audit'
-  | 'people'
-  | 'letters'
-  | 'dueLetters'
-  | 'mailAccount';
+  | 'lostMailEvents';
 
 /** Resources that only one part of the site needs: where that is off, there is no such resource. */
 const featureOf: Partial<Record<ResourceId, FeatureName>> = {
   subscribers: 'newsletter',
   dueSubscribers: 'newsletter',
   mailKey: 'newsletter',
-  letters: 'newsletter',
-  dueLetters: 'newsletter',
-  mailAccount: 'newsletter',
   counts: 'counting',
   openAiKey: 'videoGenerator',
   media: 'videoGenerator',
@@ -42,12 +34,7 @@ const featureOf: Partial<Record<ResourceId, FeatureName>> = {
 };
 
 /** Parts of the stage's settings that functions read, each as JSON in a variable of this name. */
-export type SettingsVariable =
-  | 'RETENTION_SETTINGS'
-  | 'LIMIT_SETTINGS'
-  | 'MAIL_SETTINGS'
-  | 'VIDEO_SETTINGS'
-  | 'DESK_SETTINGS';
+export type SettingsVariable = 'RETENTION_SETTINGS' | 'LIMIT_SETTINGS' | 'MAIL_SETTINGS' | 'VIDEO_SETTINGS';
 
 /** Actions on one resource; the function's policy names exactly these. */
 interface Permission {
@@ -94,48 +81,6 @@ const sendMails: readonly Permission[] = [
 const readBookingSecret: Permission = { on: 'bookingSecret', actions: ['secretsmanager:GetSecretValue'] };
 const readWebhookSecret: Permission = { on: 'webhookSecret', actions: ['secretsmanager:GetSecretValue'] };
 
-/** The desk's audit: lines are added, and read by partners; nothing may change one. */
-const writeAudit: Permission = { on: 'audit', actions: ['dynamodb:PutItem'] };
-const readAudit: Permission = { on: 'audit', actions: ['dynamodb:Query'] };
-/** To name the people of the desk in its audit. */
-const listPeople: Permission = { on: 'people', actions: ['cognito-idp:ListUsers'] };
-const readLead: Permission = { on: 'contacts', actions: ['dynamodb:GetItem'] };
-const readLeads: Permission = { on: 'contacts', actions: ['dynamodb:Scan'] };
-const eraseContacts: Permission = { on: 'contacts', actions: ['dynamodb:DeleteItem'] };
-
-/** To find who waits for a letter, and to count. */
-const scanSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:Scan'] };
-const readLetterOrder: Permission = { on: 'letters', actions: ['dynamodb:GetItem'] };
-const changeLetterOrder: Permission = { on: 'letters', actions: ['dynamodb:UpdateItem'] };
-/** To send the letters that were ordered, by SES's rate and quota (decision 207). */
-const sendLetters: readonly Permission[] = [
-  { on: 'dueLetters', actions: ['dynamodb:Query'] },
-  readLetterOrder,
-  changeLetterOrder,
-  scanSubscribers,
-  { on: 'mailAccount', actions: ['ses:GetAccount'] },
-];
-const lookUpSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:BatchGetItem'] };
-
-/** For the figures of a week, in the partners' letter, or of a month, at the desk. */
-const readFigures: readonly Permission[] = [
-  readLeads,
-  { on: 'counts', actions: ['dynamodb:Scan'] },
-  readUsage,
-];
-
-/** For everything about one person, whom no index names. */
-const findPeople: readonly Permission[] = [
-  readLeads,
-  { on: 'subscribers', actions: ['dynamodb:Scan'] },
-  { on: 'usage', actions: ['dynamodb:Scan'] },
-];
-const erasePeople: readonly Permission[] = [
-  eraseContacts,
-  { on: 'subscribers', actions: ['dynamodb:DeleteItem'] },
-  { on: 'usage', actions: ['dynamodb:DeleteItem'] },
-];
-
 /** Counts a visitor's requests (decision 48). */
 const limitVisitors: readonly Permission[] = [countUsage, readVisitorKey];
 
@@ -154,8 +99,6 @@ export interface FunctionNeeds {
 const content = { may: [], memory: 256, timeout: 5 } satisfies FunctionNeeds;
 /** Waits for a store, at most two tries (see functions/stores). */
 const data = { memory: 512, timeout: 10 } as const;
-/** Reads whole tables page by page, as long as API Gateway waits. */
-const tables = { memory: 1024, timeout: 29 } as const;
 /** Carries out a link in a mail: confirms or unsubscribes. */
 const mailLink = {
   ...data,
@@ -219,58 +162,10 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   generateCampaign: generation,
   generateThumbnail: { ...generation, may: [...generation.may, keepThumbnails] },
   countView: { ...data, memory: 256, may: [countViews], reads: ['RETENTION_SETTINGS'] },
-  readSignIn: { ...content, reads: ['DESK_SETTINGS'] },
-  listLeads: { ...data, may: [readLeads, writeAudit] },
-  changeLeads: { ...data, may: [readLead, changeContacts, writeAudit] },
-  eraseLeads: { ...data, may: [eraseContacts, writeAudit] },
-  readAudit: { ...data, may: [readAudit, writeAudit, listPeople] },
-  listLetters: {
-    ...data,
-    may: [{ on: 'letters', actions: ['dynamodb:Scan'] }, scanSubscribers],
-    reads: ['MAIL_SETTINGS'],
-  },
-  previewLetter: { ...content, reads: ['MAIL_SETTINGS'] },
-  testLetter: {
-    ...data,
-    may: [...sendMails, readMailKey, countUsage, writeAudit],
-    reads: ['MAIL_SETTINGS', 'DESK_SETTINGS'],
-  },
-  orderLetter: {
-    ...data,
-    may: [{ on: 'letters', actions: ['dynamodb:PutItem'] }, readLetterOrder, scanSubscribers, writeAudit],
-    reads: ['MAIL_SETTINGS'],
-  },
-  stopLetter: { ...data, may: [changeLetterOrder, readLetterOrder, writeAudit] },
-  listSubscribers: {
-    ...data,
-    may: [scanSubscribers, writeAudit],
-    reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
-  },
-  removeSubscriber: {
-    ...data,
-    may: [lookUpSubscribers, changeSubscribers, readSubscribers, writeAudit],
-    reads: ['MAIL_SETTINGS'],
-  },
-  importSubscribers: {
-    ...data,
-    may: [lookUpSubscribers, changeSubscribers, countUsage, writeAudit],
-    reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
-  },
-  findPerson: { ...tables, may: [...findPeople, writeAudit] },
-  erasePerson: { ...tables, may: [...findPeople, ...erasePeople, writeAudit], reads: ['MAIL_SETTINGS'] },
-  readNumbers: {
-    ...tables,
-    may: [...readFigures, scanSubscribers, { on: 'downloads', actions: ['dynamodb:Scan'] }, writeAudit],
-  },
   authorizeOrigin: { ...data, may: [readOriginSecret] },
   answerUnknownRoute: content,
   deliverMail: {
-    may: [
-      ...followMails,
-      ...sendMails,
-      ...sendLetters,
-      ...[countUsage, readVisitorKey, readWebhookSecret, readMailKey],
-    ],
+    may: [...followMails, ...sendMails, ...[countUsage, readVisitorKey, readWebhookSecret, readMailKey]],
     reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
     memory: 512,
     timeout: 58,
@@ -282,27 +177,12 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   },
 };
 
-/**
- * The needs of a function on a site with these features: a resource that is not there can be no need.
- * @param digest whether the stage sends its partners a letter
- */
-export function needsOf(id: RouteId | SupportFunctionId, features: Features, digest: boolean): FunctionNeeds {
+/** The needs of a function on a site with these features: a resource that is not there can be no need. */
+export function needsOf(id: RouteId | SupportFunctionId, features: Features): FunctionNeeds {
   const needs = routeGrants[id];
-  const all = [
-    ...needs.may,
-    ...(digest && id === 'deliverMail' ? readFigures : []),
-    // Every account's calls are counted (decision 206).
-    ...(isOfAccounts(id) ? [countUsage] : []),
-  ];
-  const may = all.filter(({ on }) => {
+  const may = needs.may.filter(({ on }) => {
     const feature = featureOf[on];
     return feature === undefined || features[feature];
   });
   return { ...needs, may };
-}
-
-/** Whether the firm's people call it with a token of theirs. */
-function isOfAccounts(id: RouteId | SupportFunctionId): boolean {
-  const { desk }: Partial<Route> = id in routes ? routes[id as RouteId] : {};
-  return Array.isArray(desk);
 }

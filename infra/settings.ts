@@ -42,17 +42,14 @@ export function stageFromEnvironment(
 export interface BuildEnvironment extends Record<string, string> {
   readonly SITE_URL: string;
   readonly INDEXABLE: string;
-  /** Whether the stage has the desk. */
-  readonly DESK: string;
 }
 
 /** The variables by which the web build knows the stage. */
 export function buildEnvironment({ settings }: StageOf): BuildEnvironment {
-  const { siteUrl, indexable, desk } = settings;
+  const { siteUrl, indexable } = settings;
   return {
     SITE_URL: siteUrl,
     INDEXABLE: String(indexable),
-    DESK: String(desk !== undefined),
   };
 }
 
@@ -127,7 +124,6 @@ function localSettings(env: Record<string, string | undefined>, folder: string):
       newsletter: { perHour: times(limits.newsletter.perHour) },
       download: { perHour: times(limits.download.perHour) },
       mailToStrangers: { ...limits.mailToStrangers, perDay: times(limits.mailToStrangers.perDay) },
-      invitationsPerDay: times(limits.invitationsPerDay),
     },
     // What is typed on this machine stays on it: its mails are files, and no CRM hears of them.
     mail: { ...mail, webhook: undefined },
@@ -151,7 +147,6 @@ function localSettings(env: Record<string, string | undefined>, folder: string):
     customDomain: undefined,
     account: localAccount,
     acceptSamples: true,
-    desk: { signInName: 'local' },
     watch: undefined,
   };
 }

@@ -152,21 +152,6 @@ export const stageSettings = z
       /** Whether the newsletter goes only to addresses that were confirmed by a link (decision 44). */
       doubleOptIn: z.boolean('must be true or false').default(true),
       retention: retentionSettings,
-      /** The desk, where the firm's people work in a browser (docs/operations.md); without it there is none of it. */
-      desk: z
-        .strictObject(
-          {
-            /** Begins the address of the sign-in page; no other customer of AWS in the region may have it. */
-            signInName: z
-              .string('must be a name such as example-com-desk')
-              .regex(
-                /^(?!.*(aws|amazon|cognito))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
-                'must be a–z, 0–9 and hyphens, at most 63, without aws, amazon or cognito',
-              ),
-          },
-          'must have signInName',
-        )
-        .optional(),
       /** Host names of your own; without them the site answers under CloudFront's name. */
       customDomain: z
         .strictObject(

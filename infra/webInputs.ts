@@ -24,7 +24,7 @@ export const webSources = [
  */
 export function webInputs(root: string, env: BuildEnvironment) {
   const hash = createHash('sha256').update(
-    `${env.SITE_URL}\n${env.INDEXABLE}\n${env.DESK}\n${new Date().getUTCFullYear()}\n`,
+    `${env.SITE_URL}\n${env.INDEXABLE}\n${new Date().getUTCFullYear()}\n`,
   );
   for (const file of globSync(webSources, { cwd: root }).sort()) {
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));

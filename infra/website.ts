@@ -2,7 +2,6 @@ import type { App } from 'aws-cdk-lib';
 import type { Features } from '../content/schema/features.ts';
 import { ApiStack } from './ApiStack.ts';
 import { DataStack } from './DataStack.ts';
-import { DeskStack } from './DeskStack.ts';
 import type { Build } from './readBuild.ts';
 import type { StageOf } from './settings.ts';
 import { stackProps, stageApp } from './stageApp.ts';
@@ -20,8 +19,6 @@ export interface WebsiteProps extends StageOf {
 export interface Website {
   readonly app: App;
   readonly data: DataStack;
-  /** Only for a stage whose settings have `desk`. */
-  readonly desk: DeskStack | undefined;
   readonly api: ApiStack;
   readonly web: WebStack;
   /** Only for a stage whose settings have `watch`. */
@@ -45,15 +42,11 @@ export function website({ stage, settings, build, features, outdir }: WebsitePro
     terminationProtection: settings.indexable,
   });
   const data = new DataStack(app, 'DataStack', { ...stack('data'), settings, features });
-  const desk = settings.desk
-    ? new DeskStack(app, 'DeskStack', { ...stack('desk'), settings: { ...settings, desk: settings.desk } })
-    : undefined;
   const api = new ApiStack(app, 'ApiStack', {
     ...stack('api'),
     settings,
     features,
     data,
-    desk,
     bundles: build.functions,
   });
   const web = new WebStack(app, 'WebStack', { ...stack('web'), settings, build, data, api });
@@ -67,5 +60,5 @@ export function website({ stage, settings, build, features, outdir }: WebsitePro
         web,
       })
     : undefined;
-  return { app, data, desk, api, web, watch };
+  return { app, data, api, web, watch };
 }

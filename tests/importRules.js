@@ -47,7 +47,7 @@ const zones = [
     to: [
       contract,
       '^content/schema/',
-      '^content/built/(serviceAreas|highestScore|counting|words/(messages|videoMessages|desk|deskNewsletter))\\.ts$',
+      '^content/built/(serviceAreas|highestScore|counting|words/(messages|videoMessages))\\.ts$',
     ],
   },
   {
@@ -56,8 +56,8 @@ const zones = [
       '^functions/runtime/',
       contract,
       ...problemWords,
-      // The API's answers as pages, and the desk's.
-      '^content/built/(site|words/(answerPages|desk))\\.ts$',
+      // The API's answers as pages.
+      '^content/built/(site|words/answerPages)\\.ts$',
     ],
   },
   {
@@ -100,12 +100,7 @@ const zones = [
   // The local run reads the synthesized template, not the CDK source.
   {
     from: '^infra/local/',
-    to: [
-      '^infra/(local/|checkFolder\\.js$)',
-      // The people who sign in at the local desk.
-      '^content/(built|schema)/people\\.ts$',
-      contract,
-    ],
+    to: ['^infra/(local/|checkFolder\\.js$)', contract],
   },
   {
     from: '^infra/operate/',

@@ -67,7 +67,7 @@ const checks: Record<string, () => Promise<void>> = {
     }
   },
   'the routes of the forms refuse what has the wrong form': async () => {
-    for (const { method, path } of routeIdsOf(features, { desk: false })
+    for (const { method, path } of routeIdsOf(features)
       .map((id) => routes[id])
       .filter((route) => 'body' in route)) {
       const headers = { 'content-type': 'application/json' };

@@ -10,7 +10,7 @@ import { brandFaces } from '../content/built/brandFaces.ts';
 import { faceLicenses } from '../content/faces/faceFiles.ts';
 import { checkSizes } from './checkSizes.ts';
 import { copyFirmFiles } from './copyFirmFiles.ts';
-import { hasDesk, siteUrl } from './environment.ts';
+import { siteUrl } from './environment.ts';
 import { publicPages } from './pages.ts';
 import { prerender } from './prerender.ts';
 import { readAssets } from './readAssets.ts';
@@ -51,15 +51,10 @@ await writeMarkdown(target);
 await writeSocialImages(target);
 await copyFirmFiles(target);
 await rm(join(dist, 'web-server'), { recursive: true });
-if (hasDesk)
-  await build({
-    configFile: fileURLToPath(new URL('desk/vite.config.ts', import.meta.url)),
-    logLevel: 'warn',
-  });
 
 /** Read by the infrastructure: paths for the CloudFront Function. */
 const summary = {
-  paths: [...publicPages.map(({ path }) => path), ...(hasDesk ? ['/desk'] : [])],
+  paths: publicPages.map(({ path }) => path),
   markdown: [...markdownPages.keys()],
 };
 await writeFile(join(dist, 'site.json'), `${JSON.stringify(summary, null, 2)}\n`);

@@ -7,17 +7,13 @@ const environment = z
     SITE_URL: z.url().default('http://localhost:8080'),
     /** "true" in production only: elsewhere every page says `noindex`. */
     INDEXABLE: z.enum(['true', 'false']).default('false'),
-    /** Whether the stage has the desk. */
-    DESK: z.enum(['true', 'false']).default('false'),
   })
   .parse({
     SITE_URL: process.env.SITE_URL || undefined,
     INDEXABLE: process.env.INDEXABLE || undefined,
-    DESK: process.env.DESK || undefined,
   });
 
 export const siteUrl = environment.SITE_URL.replace(/\/+$/, '');
 export const indexable = environment.INDEXABLE === 'true';
-export const hasDesk = environment.DESK === 'true';
 /** Whether the pages show samples (decision 50). */
 export const hasSamples = (await sampleContent()).length > 0;

@@ -39,7 +39,7 @@ export async function readLetters(folder: string, problems: string[]): Promise<L
       );
       continue;
     }
-    const read = readLetter(await readFile(join(folder, 'letters', name), 'utf8'), id, problems);
+    const read = readLetter(await readFile(join(folder, 'letters', name), 'utf8'), file, id, problems);
     if (read) letters.push(read);
   }
   return letters;
@@ -54,9 +54,11 @@ export function archivedLetters(letters: readonly Letter[], { now, drafts }: Aud
   });
 }
 
-/** @returns the letter, `undefined` when it has problems. */
-export function readLetter(source: string, id: string, problems: string[]): Letter | undefined {
-  const file = `${firmFolder}/letters/${id}.md`;
+/**
+ * @param file its path, for the messages
+ * @returns the letter, `undefined` when it has problems.
+ */
+export function readLetter(source: string, file: string, id: string, problems: string[]): Letter | undefined {
   const own: string[] = [];
   const parts = splitFrontMatter(source, file, own);
   const place = { file, noun: 'a letter', where: 'the front matter', remedies };

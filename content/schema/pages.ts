@@ -46,8 +46,6 @@ export const site = z.object({
   postalAddress: text,
   /** Time in which a person answers a message, as it follows the word ‘within’. */
   replyWithin: text,
-  /** The same in working days: the desk marks what waits longer. */
-  replyWithinDays: z.int().min(1).default(1),
   /** The call of half an hour: its price and length, with whom, what to bring. */
   halfHour: z
     .array(z.object({ question: text, answer: text }))

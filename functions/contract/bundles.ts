@@ -14,7 +14,7 @@ export function bundleOf(functionName: string, writer: VideoSettings['writer']):
 /** The functions of a site: its routes, the two that API Gateway calls beside them, those that EventBridge calls. */
 export function functionNamesOf(features: Features): string[] {
   return [
-    ...routeIdsOf(features, { desk: true }),
+    ...routeIdsOf(features),
     ...['authorizeOrigin', 'answerUnknownRoute', 'deliverMail', 'recordMailEvent'],
   ];
 }

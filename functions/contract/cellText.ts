@@ -1,6 +1,5 @@
 /*
  * Text of strangers, made harmless for the places that are not ours: terminals and the cells of spreadsheet programs.
- * It needs no library: the desk and the operator's commands share it.
  */
 
 /** Characters that move a cursor, give orders to a terminal, break a line or turn the direction of text. */

@@ -3,18 +3,7 @@ import type { Features } from '../../content/schema/features.ts';
 import { noteCall, recordBooking } from './routes/call.ts';
 import { createContact } from './routes/contact.ts';
 import { countView } from './routes/counts.ts';
-import {
-  changeLeads,
-  eraseLeads,
-  erasePerson,
-  findPerson,
-  listLeads,
-  readAudit,
-  readNumbers,
-  readSignIn,
-} from './routes/desk.ts';
 import { downloadWhitepaper } from './routes/download.ts';
-import { listLetters, orderLetter, previewLetter, stopLetter, testLetter } from './routes/letters.ts';
 import {
   listCaseStudies,
   listInsights,
@@ -25,16 +14,14 @@ import {
 } from './routes/library.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './routes/newsletter.ts';
 import type { Route } from './routes/Route.ts';
-import { importSubscribers, listSubscribers, removeSubscriber } from './routes/subscribers.ts';
 import { generateCampaign, generateScript, generateSeries, generateThumbnail } from './routes/video.ts';
 
 export type { Route };
 
 /**
  * Every endpoint of specification §7, the two of the newsletter's mails (decision 44), the two of calls (decision 189)
- * the count (decision 196) and the desk's (decision 202). CDK makes a Lambda of each, the web client is typed by it,
- * tests enumerate it. A handler imports its own route alone, so that its bundle builds no other route's schemas
- * (decision 172).
+ * and the count (decision 196). CDK makes a Lambda of each, the web client is typed by it, tests enumerate it. A handler imports
+ * its own route alone, so that its bundle builds no other route's schemas.
  */
 export const routes = {
   createContact,
@@ -55,39 +42,15 @@ export const routes = {
   generateCampaign,
   generateThumbnail,
   countView,
-  readSignIn,
-  listLeads,
-  changeLeads,
-  eraseLeads,
-  readAudit,
-  listLetters,
-  previewLetter,
-  testLetter,
-  orderLetter,
-  stopLetter,
-  listSubscribers,
-  removeSubscriber,
-  importSubscribers,
-  findPerson,
-  erasePerson,
-  readNumbers,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;
 export const routeIds = Object.keys(routes) as RouteId[];
-/** The routes that visitors call: those of a stage without the desk. */
-export const visitorRouteIds = routeIds.filter((id) => (routes[id] as Route).desk === undefined);
 
-/** The settings of a stage that have routes; what is `undefined` or false is not there. */
-interface StageParts {
-  readonly desk?: unknown;
-}
-
-/** The routes of a site with these features, and of the desk where its stage has one. */
-export function routeIdsOf(features: Features, { desk }: StageParts): RouteId[] {
+/** The routes of a site with these features. */
+export function routeIdsOf(features: Features): RouteId[] {
   return routeIds.filter((id) => {
     const route: Route = routes[id];
-    if (route.desk !== undefined && !desk) return false;
     return route.feature === undefined || features[route.feature];
   });
 }

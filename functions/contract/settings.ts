@@ -21,8 +21,6 @@ export const limitSettings = z.strictObject(
     mailToStrangers: z
       .strictObject({ perDay: most, networkShare: share }, 'must have perDay and networkShare')
       .default({ perDay: 200, networkShare: 0.25 }),
-    /** Mails that invite addresses of an imported list (decision 208), in any 24 hours. */
-    invitationsPerDay: most.default(200),
     /** Share of `video.dollarsPerDay` that one network (IPv4 /24, IPv6 /48) may take in a day, from 0 to 1. */
     networkShareOfBudget: share,
   },
@@ -96,15 +94,6 @@ export const mailSettings = z.strictObject(
     replyTo: mailbox.optional(),
     /** A CRM that is told of messages, calls and subscribers, by the Standard Webhooks convention. */
     webhook: webhook(isPublic).optional(),
-    /** The letter of each Monday about the week before; without it there is none. */
-    digest: z
-      .strictObject(
-        {
-          to: mailboxes,
-        },
-        'must have to',
-      )
-      .optional(),
   },
   'must have from and leadsTo',
 );

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { type CallState, callState } from './call.ts';
 import { type ContactContext, type ContactForm, contactContext, contactFields } from './contact.ts';
-import { leadMarks } from './desk.ts';
 
 /** How far one mail (or webhook call) about an item has come. */
 const delivery = z.object({
@@ -75,7 +74,6 @@ export const storedContact = z.object({
   networkId: z.string().optional().catch(undefined),
   deliveries: deliveries.optional().catch(undefined),
   expiresAt: z.number().optional().catch(undefined),
-  desk: leadMarks.optional().catch(undefined),
 });
 export type StoredContact = z.infer<typeof storedContact>;
 

@@ -6,7 +6,7 @@ import { methodNotAllowed, Problem } from '../runtime/problems.ts';
 
 /** Why no route answered (decision 17): the path has other methods, or there is no such path. */
 export function unknownRoute(path: string): Problem {
-  const methods = routeIdsOf(features, { desk: false })
+  const methods = routeIdsOf(features)
     .map((id): Route => routes[id])
     .filter((route) => patternOf(route).test(path))
     .map(({ method }) => method);

@@ -3,10 +3,7 @@ import { features } from '../../content/built/features.ts';
 import { type FunctionMailSettings, functionMailSettings, limitSettings } from '../contract/settings.ts';
 import { callWebhook, type Told } from '../mail/callWebhook.ts';
 import { deliver, type Source } from '../mail/deliver.ts';
-import { digestSource } from '../mail/digest.ts';
-import { letterRound } from '../mail/letterRound.ts';
 import { confirmLink, mailTokens } from '../mail/mailLinks.ts';
-import { sendingLimits } from '../mail/sendingLimits.ts';
 import { type Mail, MailDelayed, sendMail } from '../mail/sendMail.ts';
 import { contactsTogether, contactTasks, subscriberTasks } from '../mail/tasks.ts';
 import { mailLimits, orElse } from '../runtime/dependencies.ts';
@@ -16,7 +13,6 @@ import { secretValue, secretVersions } from '../stores/secretValue.ts';
 import { dropEvent, noteConfirmationSent } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
 import { mayConfirm, openUsageTable, takeSubscription } from '../stores/usage.ts';
-import { countsTable, subscribersTable } from './optionalTables.ts';
 
 /** Milliseconds after which a call begins no further item: the function's timeout is not far then. */
 const workMs = 40_000;
@@ -25,18 +21,13 @@ const workMs = 40_000;
  * Sends the mails that are due. A schedule calls it once a minute; it may be called at any time and twice at once.
  * No source waits for another one or fails with it. At its end the round writes a line, which alarms count and measure
  * (infra/WatchStack.ts).
- * @param letters sends the newsletter's letter until a time in milliseconds since 1970
  * @throws the first failure, so that the call counts as failed.
  */
-export async function deliverMail(
-  sources: readonly Source[],
-  now: () => Date,
-  letters?: (until: number) => Promise<void>,
-): Promise<void> {
+export async function deliverMail(sources: readonly Source[], now: () => Date): Promise<void> {
   const end = now().getTime() + workMs;
   let oldest = Number.POSITIVE_INFINITY;
-  const outcomes = await Promise.allSettled([
-    ...sources.map((source) =>
+  const outcomes = await Promise.allSettled(
+    sources.map((source) =>
       deliver(
         source,
         now,
@@ -46,8 +37,7 @@ export async function deliverMail(
         },
       ),
     ),
-    letters?.(end),
-  ]);
+  );
   const oldestSeconds = Math.max(0, Math.round((now().getTime() - oldest) / 1000));
   log('INFO', { message: 'mail round', oldestSeconds });
   const failed = outcomes
@@ -61,7 +51,7 @@ let work: ReturnType<typeof connect> | undefined;
 
 export async function handler(): Promise<void> {
   work ??= connect();
-  await deliverMail(work.sources, now, work.letters);
+  await deliverMail(work, now);
 }
 
 type Send = (mail: Mail) => Promise<unknown>;
@@ -73,51 +63,10 @@ function connect() {
   const send: Send = (mail) => sendMail(ses, settings, mail);
   const webhookSecret = secretVersions(environment('WEBHOOK_SECRET_ARN').WEBHOOK_SECRET_ARN);
   const tell: Tell = async (url, told) => callWebhook(url, await webhookSecret.read(), told, new Date());
-  const sources = [
+  return [
     contactSource(settings, send, tell),
     ...(features.newsletter ? [subscriberSource(settings, send, tell)] : []),
-    ...(settings.digest ? [digestSource(digestEffects(settings, settings.digest, send))] : []),
   ];
-  return { sources, letters: features.newsletter ? letterRounds(settings, ses) : undefined };
-}
-
-function letterRounds(settings: FunctionMailSettings, ses: SESv2Client): (until: number) => Promise<void> {
-  const { LETTERS_TABLE, SUBSCRIBERS_TABLE, MAIL_KEY_ARN } = environment(
-    'LETTERS_TABLE',
-    'SUBSCRIBERS_TABLE',
-    'MAIL_KEY_ARN',
-  );
-  const mailKey = secretValue(MAIL_KEY_ARN);
-  const effects = {
-    letters: openTable(LETTERS_TABLE),
-    subscribers: openTable(SUBSCRIBERS_TABLE),
-    settings,
-    send: (mail: Mail) => sendMail(ses, settings, mail),
-    writeToken: async (email: string) =>
-      mailTokens(await textOf(mailKey), settings.siteUrl).write('newsletter-unsubscribe', email, now()),
-    limits: () => sendingLimits(ses),
-  };
-  return (until) => letterRound(effects, now, until);
-}
-
-function digestEffects(
-  settings: FunctionMailSettings,
-  digest: NonNullable<FunctionMailSettings['digest']>,
-  send: Send,
-): Parameters<typeof digestSource>[0] {
-  const { CONTACTS_TABLE, USAGE_TABLE } = environment('CONTACTS_TABLE', 'USAGE_TABLE');
-  return {
-    settings,
-    digest,
-    tables: {
-      contacts: openTable(CONTACTS_TABLE),
-      usage: openTable(USAGE_TABLE),
-      counts: countsTable(),
-      subscribers: subscribersTable(),
-    },
-    send,
-    now,
-  };
 }
 
 function contactSource(settings: FunctionMailSettings, send: Send, tell: Tell): Source {

@@ -138,9 +138,9 @@ export async function handler(event: unknown): Promise<void> {
 function connect(): Effects {
   const { CONTACTS_TABLE } = environment('CONTACTS_TABLE');
   const contacts = openTable(CONTACTS_TABLE);
-  const { leadsTo, digest, webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
+  const { leadsTo, webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   return {
-    ownMailboxes: [...new Set([...leadsTo, ...(digest?.to ?? [])])],
+    ownMailboxes: leadsTo,
     noteReturned: (id, mailbox, reason, now) =>
       noteReturned(contacts, id, { name: `lead:${mailbox}`, reason, now }),
     ...(features.newsletter && subscriberEffects(toldEvents(webhook))),

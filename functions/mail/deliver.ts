@@ -23,8 +23,6 @@ type Item = Readonly<Record<string, unknown>>;
 
 export interface Source {
   readonly table: DueTable;
-  /** What is due at a time, where no index of the table says it. */
-  readonly seen?: (now: Date) => AsyncIterable<DueItem>;
   /** All that an item leads to, in the order in which it is sent. */
   readonly tasksOf: (item: Item) => readonly Task[];
   /** How items that say the same are told together; without it each is told alone. */
@@ -82,7 +80,7 @@ interface Job {
  * @throws the first failure, after all other items had their turn.
  */
 export async function deliver(
-  { table, seen, tasksOf, together }: Source,
+  { table, tasksOf, together }: Source,
   now: () => Date,
   goOn: () => boolean,
   waits: Waits = () => {},
@@ -100,7 +98,7 @@ export async function deliver(
   };
 
   const claimed: Claimed[] = [];
-  await each(await seenItems(seen?.(now()) ?? dueItems(table, now()), waits), writesAtOnce, (seen) =>
+  await each(await seenItems(dueItems(table, now()), waits), writesAtOnce, (seen) =>
     guarded([], async () => {
       const one = goOn() ? await claimItem(table, seen, now) : undefined;
       if (one) claimed.push(one);

@@ -9,14 +9,13 @@ import type { Mail } from './sendMail.ts';
 /**
  * Asks whether an address may get the newsletter (decision 44). The reader may not be the person who gave the address,
  * so the mail repeats nothing that was typed.
- * @param kind `invite` where the firm has brought the address from a list of its own
  * @param confirmLink opens a page with a button; opening it alone changes nothing.
  */
 export async function subscriptionMail(
   to: string,
-  { kind, siteUrl, confirmLink }: { kind: 'confirm' | 'invite'; siteUrl: string; confirmLink: string },
+  { siteUrl, confirmLink }: { siteUrl: string; confirmLink: string },
 ): Promise<Mail> {
-  const words = kind === 'invite' ? mailsWords.invite : mailsWords.confirm;
+  const words = mailsWords.confirm;
   const bodies = await renderMail(
     <MailLayout
       preview={words.preview}

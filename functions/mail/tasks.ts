@@ -135,20 +135,19 @@ const storedSubscriber = z.object({
   id: z.string().catch(''),
   email: z.string(),
   state: z.string().optional(),
-  invited: z.unknown().optional(),
   events: subscriberEvents,
 });
 
 /**
- * The tasks of a subscriber: one mail with the link that confirms a new subscription (decision 44) or that the firm's
- * import asks for (decision 208), and the webhook's calls about its changes.
+ * The tasks of a subscriber: one mail with the link that confirms a new subscription, and the webhook's calls about
+ * its changes.
  */
 export function subscriberTasks(
   item: Readonly<Record<string, unknown>>,
   { settings, send, mayConfirm, confirmLink, noteSent, callWebhook, noteTold }: SubscriberEffects,
 ): Task[] {
   const { siteUrl, webhook } = settings;
-  const { id, email, state, invited, events } = storedSubscriber.parse(item);
+  const { id, email, state, events } = storedSubscriber.parse(item);
   const last = events.at(-1);
   return [
     // A task ends once, so each new event makes another one. It begins with what is left of those before (decision 199).
@@ -170,7 +169,7 @@ export function subscriberTasks(
         ]
       : []),
     {
-      name: invited ? 'invitation' : 'confirmation',
+      name: 'confirmation',
       // A mistyped address is the visitor's; nobody of the firm has to be woken by it.
       matters: false,
       run: async () => {
@@ -178,10 +177,8 @@ export function subscriberTasks(
         const to = subscriberEmail.safeParse(email);
         if (!to.success) return 'no e-mail address';
         const link = await confirmLink(to.data);
-        // The firm's own list has a rate of its own.
-        if (!invited && mayConfirm && !(await mayConfirm(to.data))) return atLimit;
-        const kind = invited ? 'invite' : 'confirm';
-        await send(await subscriptionMail(to.data, { kind, siteUrl, confirmLink: link }));
+        if (mayConfirm && !(await mayConfirm(to.data))) return atLimit;
+        await send(await subscriptionMail(to.data, { siteUrl, confirmLink: link }));
         await noteSent(email);
       },
     },

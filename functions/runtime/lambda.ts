@@ -9,7 +9,6 @@ import { longTimeoutMs, requestTimeoutMs, withTimeout } from './dependencies.ts'
 import { errorLine, log } from './environment.ts';
 import { mostBytes } from './mostBytes.ts';
 import { asProblem, Problem } from './problems.ts';
-import { signedIn, type TokenClaims } from './signedIn.ts';
 
 /**
  * The parts of API Gateway's payload format 2.0 that the functions read and write.
@@ -28,8 +27,6 @@ export interface ApiEvent {
   readonly isBase64Encoded: boolean;
   readonly requestContext: {
     readonly requestId: string;
-    /** Of a route of the desk: what API Gateway has verified of the token. */
-    readonly authorizer?: { readonly jwt?: { readonly claims: TokenClaims } };
   };
 }
 
@@ -45,7 +42,6 @@ export interface ApiReply {
  */
 export type RouteRequest<Id extends RouteId> = EveryRequest<Id> &
   (undefined extends Query<Id> ? unknown : { readonly query: Query<Id> }) &
-  ((typeof routes)[Id] extends { desk: readonly unknown[] } ? { readonly who: string } : unknown) &
   ((typeof routes)[Id] extends { raw: true } ? { readonly text: string } : unknown);
 
 interface EveryRequest<Id extends RouteId> {
@@ -57,18 +53,13 @@ interface EveryRequest<Id extends RouteId> {
   readonly headers: ApiEvent['headers'];
 }
 
-/**
- * @throws UnsupportedMediaType, BodyTooLarge or InvalidRequest, and on the desk NotSignedIn or NotPermitted, each with a
- * sentence for people.
- */
+/** @throws UnsupportedMediaType, BodyTooLarge or InvalidRequest, each with a sentence for people. */
 function parseRequest<Id extends RouteId>(
-  { body, query, raw, desk = 'everybody' }: Route,
+  { body, query, raw }: Route,
   most: number,
   event: ApiEvent,
 ): RouteRequest<Id> {
   return {
-    // First: who may not call hears nothing about the rest.
-    ...(desk !== 'everybody' && { who: signedIn(event.requestContext.authorizer?.jwt?.claims, desk) }),
     body: body && parseBody(body, event, most),
     ...(raw && { text: bodyText(event, maxRawBodyBytes) }),
     ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
@@ -246,9 +237,9 @@ export function lambda<Id extends RouteId, Effects>(
 ) {
   let effects: Effects | undefined;
   const bodyOnce = bodies(route);
-  const { traffic, readsTables, body }: Route = route;
+  const { traffic, body }: Route = route;
   const most = body ? mostBytes(body) : 0;
-  const timeoutMs = traffic === 'generate' || readsTables ? longTimeoutMs : requestTimeoutMs;
+  const timeoutMs = traffic === 'generate' ? longTimeoutMs : requestTimeoutMs;
   const answerEvent = async (event: ApiEvent) => {
     const request = parseRequest<Id>(route, most, event);
     effects ??= await connect();

@@ -8,10 +8,6 @@ import { fill, fillPlural } from '../../content/schema/fill.ts';
  */
 const statuses = {
   InvalidRequest: 400,
-  /** A token that is missing, over or not of this desk (RFC 9110 §15.5.2). */
-  NotSignedIn: 401,
-  /** Of the desk: the account's groups may not do it. */
-  NotPermitted: 403,
   /** A call that the booking service did not sign, or too long ago (decision 189). */
   NotSigned: 401,
   /** A form that another site had a browser send (decision 164). */

@@ -3,7 +3,7 @@ import type { FunctionMailSettings } from '../contract/settings.ts';
 import { cleanAddress } from '../contract/text.ts';
 import { readItems, type Table } from './table.ts';
 
-/** Everything that the tables hold about one person, for the desk and for the operator's commands. */
+/** Everything that the tables hold about one person, for the operator's commands. */
 
 /** An item as it is stored, also with unknown attributes. */
 export type StoredItem = Readonly<Record<string, unknown>>;
@@ -95,11 +95,6 @@ async function countersOf(usage: Table, contacts: readonly StoredItem[]): Promis
   return found;
 }
 
-/** By which the audit names a person: they mean nothing once the items are erased. */
-export function idsOf(found: readonly PersonItems[]): string[] {
-  return found.flatMap(({ items }) => items).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
-}
-
 /** JSON of a stored value. DynamoDB also knows sets (written as lists), long integers and bytes (base64). */
 export function storedJson(value: unknown, indent?: number): string {
   const replacer = (_key: string, inner: unknown) => {
@@ -123,8 +118,6 @@ export interface Elsewhere {
 export function elsewhere({
   leadsTo,
   webhook,
-  digest,
-}: Pick<FunctionMailSettings, 'leadsTo' | 'webhook' | 'digest'>): Elsewhere {
-  const mailboxes = [...new Set([...leadsTo, ...(digest?.to ?? [])])];
-  return { mailboxes, ...(webhook && { crm: webhook.url }) };
+}: Pick<FunctionMailSettings, 'leadsTo' | 'webhook'>): Elsewhere {
+  return { mailboxes: [...new Set(leadsTo)], ...(webhook && { crm: webhook.url }) };
 }

@@ -23,7 +23,7 @@ export interface Subscription {
 const given =
   'id = if_not_exists(id, :id), subscribedAt = if_not_exists(subscribedAt, :now), consent = :consent';
 const pending = `${given}, #state = :pending, #due = :mail, expiresAt = :expiresAt`;
-const leftBehind = 'confirmedAt, unsubscribedAt, deliveries, suspectedSpam, invited';
+const leftBehind = 'confirmedAt, unsubscribedAt, deliveries, suspectedSpam';
 
 interface FromSource {
   readonly set: string;
@@ -45,8 +45,6 @@ function fromSource(source: string | undefined): FromSource {
  * Subscribes an address that has to confirm (decision 44). The item and its mail's due date are one conditional write:
  * parallel subscriptions of one address are one item and one mail. An address that has confirmed, that has a mail of
  * today or that no mail reaches stays as it is. One that left today and comes back gets its mail a day after its last.
- * One that waits for the firm's invitation need not wait for it, unless it is being sent: its owner has asked (decision
- * 208).
  */
 export async function addPending(table: Table, { id, email, now, source }: Subscription): Promise<void> {
   const at = now.toISOString();
@@ -63,8 +61,7 @@ export async function addPending(table: Table, { id, email, now, source }: Subsc
   };
   const added = await update(table, email, {
     ConditionExpression: `attribute_not_exists(email) OR ((attribute_not_exists(#state) OR #state IN (:pending, :unsubscribed))
-      AND (attribute_not_exists(#due) OR #state = :unsubscribed
-        OR (attribute_exists(invited) AND attribute_not_exists(deliveries)))
+      AND (attribute_not_exists(#due) OR #state = :unsubscribed)
       AND (attribute_not_exists(confirmAgainFrom) OR confirmAgainFrom <= :now))`,
     UpdateExpression: `SET ${pending}${from.set}, dueAt = :now, confirmAgainFrom = :tomorrow REMOVE ${leftBehind}`,
     ExpressionAttributeNames: names,
@@ -221,7 +218,7 @@ export async function noteConfirmationSent(table: Table, email: string, now: Dat
 /** `gone`: the address has left, or no mail reaches it. `unknown`: nothing is held about it. */
 export type Confirmation = 'confirmed' | 'already' | 'gone' | 'unknown';
 
-/** Confirms a pending address; anything else stays as it is. Who was invited agrees by this to the form's words. */
+/** Confirms a pending address; anything else stays as it is. */
 export async function confirm(
   table: Table,
   email: string,

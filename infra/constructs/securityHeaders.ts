@@ -41,27 +41,6 @@ export function pagePolicy(
 }
 
 /**
- * The desk's Content-Security-Policy. Emotion makes its style element empty and adds the rules by script: the hash is
- * the one of no text at all.
- * @param signIn where people sign in
- */
-export function deskPolicy({ siteUrl }: Pick<StageSettings, 'siteUrl'>, signIn: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src ${["'self'", ...signIn].join(' ')}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    // The local run speaks plain HTTP: an upgrade would fail.
-    ...(siteUrl.startsWith('http://localhost') ? [] : ['upgrade-insecure-requests']),
-  ].join('; ');
-}
-
-/**
  * For replies that are no pages, such as the API's, assets, icons and the feed: nothing in them may load anything, even
  * when a browser shows them.
  */

@@ -28,11 +28,11 @@ const failedWindows: Record<
 /** Alarms of the routes' faults, as shares of their calls, and of the API as a whole. */
 export function watchFaults(meters: Meters, watched: WatchedRoutes): void {
   const { routeIds, accessLog, apiMetric, generatorLogs } = watched;
-  const alone = '$.route != "*/api/video/*" && $.route != "*/api/desk/*"';
+  const alone = '$.route != "*/api/video/*"';
   countFaults(meters, accessLog, 'Faults', alone, { Route: '$.route' });
   const graphs = routeIds.flatMap((id) => {
-    const { method, path, traffic, desk }: Route = routes[id];
-    if (traffic === 'generate' || desk) return [];
+    const { method, path, traffic } = routes[id];
+    if (traffic === 'generate') return [];
     const [periods, because] = failedWindows[traffic];
     const route = `${method} ${path}`;
     const metric = meters.metric('Faults', Stats.AVERAGE, { Route: route });
@@ -52,7 +52,6 @@ export function watchFaults(meters: Meters, watched: WatchedRoutes): void {
   const generator = generatorLogs.length > 0;
   const meant = meters.metric('Meant', Stats.SUM);
   if (generator) watchGenerator(meters, watched, meant);
-  if (routeIds.some((id) => (routes[id] as Route).desk)) watchDesk(meters, accessLog);
   meters.mail.add({
     title: 'faults of the API',
     // API Gateway's own count, in case the log itself fails.
@@ -85,22 +84,6 @@ function countFaults(
     value: '0',
     id: `${metricName}Not`,
   });
-}
-
-/** The desk's routes together: a few people call them, and a fault of one is seen at once by who has called it. */
-function watchDesk(meters: Meters, accessLog: ILogGroup): void {
-  countFaults(meters, accessLog, 'DeskFaults', '$.route = "*/api/desk/*"');
-  const [periods] = failedWindows.read;
-  meters.mail.add({
-    title: 'faults of the desk',
-    metric: meters.metric('DeskFaults', Stats.AVERAGE),
-    threshold: 0.2,
-    periods,
-    of: aDay,
-    because: 'A fifth of the calls failed three times within a day: the firm cannot work with its leads.',
-    remedy: 'The saved query “faults” names the routes, and the logs of their functions say why.',
-  });
-  meters.graph('Faults of the desk', [meters.metric('DeskFaults', Stats.SUM)]);
 }
 
 /** The four routes together: one key and one service are behind them, and ten calls a day are few. */

@@ -30,7 +30,7 @@ function watchRounds(meters: Meters, deliverer: RouteFunction): void {
     because:
       'Each is something that the firm or its CRM was not told, after a day of tries or for an address that is refused.',
     remedy:
-      'The saved query “mails given up” has its kind and the reason. A message itself is stored: npm run data -- contacts. The week’s letter: npm run numbers.',
+      'The saved query “mails given up” has its kind and the reason. A message itself is stored: npm run data -- contacts.',
   });
   const failed = deliverer.lambda.metricErrors({ statistic: Stats.SUM, period: fiveMinutes });
   mail.add({
@@ -83,7 +83,7 @@ function watchReturned(meters: Meters, recorder: RouteFunction, lostEvents: Queu
     // SES drops every later mail to that mailbox too, but only as messages come: an hour without one says nothing.
     of: aDay,
     because:
-      'A mail to one of mail.leadsTo or mail.digest bounced or was reported as spam: SES sends that mailbox nothing more.',
+      'A mail to one of mail.leadsTo bounced or was reported as spam: SES sends that mailbox nothing more.',
     remedy:
       'The line “own mail returned” in the log of recordMailEvent names the mailbox. Mend it, then: aws sesv2 delete-suppressed-destination --email-address <mailbox>.',
   });

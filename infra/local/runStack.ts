@@ -9,14 +9,12 @@ import { type Handler, type Listener, listen, reply } from './http.ts';
 import { operator } from './iam/policy.ts';
 import { serveAws } from './services/awsEndpoint.ts';
 import { createBuckets } from './services/buckets.ts';
-import { cognito } from './services/cognito.ts';
 import { createTables, dynamodb } from './services/dynamodb.ts';
 import { EventBridge, readRules } from './services/EventBridge.ts';
 import { openEngine } from './services/engine.ts';
 import { s3 } from './services/s3.ts';
 import { fillSecrets, secretsManager } from './services/secretsManager.ts';
 import { ses } from './services/ses.ts';
-import { serveSignIn } from './services/signIn.ts';
 import { loadAssembly } from './template/loadAssembly.ts';
 import { ResolvedTemplate } from './template/ResolvedTemplate.ts';
 
@@ -41,7 +39,6 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
   const template = new ResolvedTemplate(loadAssembly(assemblyDir));
   const local = localCredentials(dataDir);
   fillSecrets(template, local, process.env);
-  const signIn = await serveSignIn(template, dataDir);
   const buckets = createBuckets(template, dataDir);
   const functions = readFunctions(template, local);
   const rules = readRules(template);
@@ -59,7 +56,6 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
       ses(template, dataDir, (event) => events?.put(event)),
       principals,
     ),
-    cognito: await serveAws(cognito(template, dataDir), principals),
   };
   local.rememberS3Port(services.s3.port);
   // With a number as host the SDK puts a bucket's name into the path. Into a host name it could not be resolved.
@@ -80,7 +76,6 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
       AWS_ENDPOINT_URL_S3: endpoints.s3,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secretsmanager,
       AWS_ENDPOINT_URL_SESV2: endpoints.ses,
-      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: at(services.cognito),
       AWS_EC2_METADATA_DISABLED: 'true',
     },
     path.join(dataDir, 'logs'),
@@ -90,7 +85,6 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
   const edge = cloudFront(template, api, buckets, endpoints.s3);
   const front = await listenOnBothLoopbacks(edge.handle, port);
 
-  signIn?.open(`http://localhost:${front.port}`);
   events = new EventBridge(rules, pool);
 
   const file: StackFile = {
@@ -112,7 +106,7 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
     async stop() {
       removeStackFile(dataDir);
       events.close();
-      await Promise.all([front.close(), apiListener.close(), signIn?.close()]);
+      await Promise.all([front.close(), apiListener.close()]);
       await pool.close();
       await Promise.all(Object.values(services).map((service) => service.close()));
       await engine.close();

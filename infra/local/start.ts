@@ -5,8 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { functionMailSettings } from '../../functions/contract/settings.ts';
-import { assemblyDirOf, buildSite, runScript, synthesize } from './buildSteps.ts';
+import { assemblyDirOf, buildSite, synthesize } from './buildSteps.ts';
 import { CannotStart, readSettings, runUntilStopped } from './command.ts';
 import { lockDataDir, readStackFile, writeStackFile } from './dataDir.ts';
 import { probePort, runStack } from './runStack.ts';
@@ -40,10 +39,6 @@ await runUntilStopped(async (signal) => {
   if (warm) {
     await stack.pool.warm();
     await letVisitorsIn(stack.url);
-  }
-  if (stack.outputs.PeoplePoolId) {
-    const { from } = functionMailSettings.parse(JSON.parse(stack.outputs.MailSettings ?? '{}'));
-    await runScript('infra/local/seedDeskPeople.ts', {}, signal, [dataDir, from]);
   }
   writeStackFile(dataDir, stack);
   process.stdout.write(`Ready: ${stack.url}\n`);

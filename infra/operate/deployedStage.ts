@@ -25,7 +25,7 @@ export function stageNamed(stage: string): StageOf {
 }
 
 /** The end of a stack's name. */
-type Part = 'data' | 'api' | 'web' | 'desk';
+type Part = 'data' | 'api' | 'web';
 
 /**
  * A stack of a stage as it is deployed.

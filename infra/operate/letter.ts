@@ -1,54 +1,45 @@
 /**
- * `npm run letter -- preview | test <address> | ask | send | stop | report`: the letter to the newsletter's subscribers,
- * from `content/firm/letters/<date>.md`. `send` and `stop` do what the desk does, for stages without one. Without `--letter
- * <date>` it takes the newest; `--stage <name>` works on a deployed stage.
+ * `npm run letter -- preview <file> | test <file> <address> | send <file>`: a letter to the newsletter's confirmed
+ * subscribers. The file is Markdown, called by its day: `content/firm/letters/2026-12-01.md`. `--stage <name>` works on a
+ * deployed stage.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firmFolderOf } from '../../content/schema/firmFolder.ts';
 import { type BuiltLetter, mailOf } from '../../functions/mail/builtLetter.ts';
 import { letterTo } from '../../functions/mail/letterTo.ts';
 import { MailProblem } from '../../functions/mail/sendMail.ts';
 import { CannotStart, readSettings } from '../local/command.ts';
-import { composeLetter, findLetter } from './letter/composeLetter.ts';
+import { composeLetter, readLetterFile } from './letter/composeLetter.ts';
 import { type OperatorMail, openMail } from './letter/openMail.ts';
-import { askUnasked, orderToAll, printReport, stopOrder } from './letter/orderToAll.ts';
+import { sendToAll } from './letter/sendToAll.ts';
 import { needNewsletter, openTables } from './openTables.ts';
 import { oneLine, print } from './output.ts';
 import { misuse, readArguments, runCommand } from './runCommand.ts';
 
-const tasks = ['preview', 'test', 'ask', 'send', 'stop', 'report'] as const;
+const tasks = ['preview', 'test', 'send'] as const;
 const isTask = (word: string | undefined): word is (typeof tasks)[number] =>
   tasks.some((task) => task === word);
 
 const usage =
-  'Usage: npm run letter -- preview | test <address> | ask [--yes] | send [--yes] | stop | report [--letter <date>] [--stage <name>]';
+  'Usage: npm run letter -- preview <file> | test <file> <address> | send <file> [--yes] [--stage <name>]';
 
 await runCommand(async () => {
-  const { task, address, stage, letter: day, yes } = readOrder();
-  const folder = firmFolderOf({ ...process.env, STAGE: stage });
-  const letter = await findLetter(day, folder);
+  const { task, file, address, stage, yes } = readOrder();
+  const letter = await readLetterFile(file);
   if (task === 'send' && stage && letter.sample) {
-    throw new CannotStart(
-      `${folder}/letters/${letter.id}.md is an example. Write your own words and remove the line "sample: true".`,
-    );
+    throw new CannotStart(`${file} is an example. Write your own words and remove the line "sample: true".`);
   }
   if (task === 'send' && letter.draft) {
-    throw new CannotStart(
-      `${folder}/letters/${letter.id}.md is a draft. Have it read, then remove the line "draft: true".`,
-    );
+    throw new CannotStart(`${file} is a draft. Have it read, then remove the line "draft: true".`);
   }
   const tables = await openTables(stage);
   try {
     needNewsletter(tables);
     const mail = openMail(tables);
-    if (task === 'ask') return print(await askUnasked(mail, yes));
-    if (task === 'report') return await printReport(letter, mail);
-    if (task === 'stop') return await stopOrder(letter, mail);
     const composed = await composeLetter(letter);
     if (task === 'preview') return await writePreview(composed, mail);
     if (task === 'test') return await sendTest(composed, mail, address);
-    await orderToAll({ letter: composed, mail, stage, yes });
+    await sendToAll({ letter: composed, mail, where: stage ?? 'the local run', yes });
   } finally {
     await tables.close();
   }
@@ -82,17 +73,15 @@ function sentenceOf(cause: unknown): string {
 }
 
 function readOrder() {
-  const { values, positionals } = readArguments(usage, {
-    letter: { type: 'string' },
-    yes: { type: 'boolean' },
-  });
-  const [task, address = '', ...more] = positionals;
+  const { values, positionals } = readArguments(usage, { yes: { type: 'boolean' } });
+  const [task, file, address = '', ...more] = positionals;
   if (!isTask(task)) {
     throw misuse(task === undefined ? 'Say what to do' : `There is no task ${task}`, usage);
   }
-  if (task === 'test' ? !address.includes('@') || more.length > 0 : positionals.length > 1) {
+  if (!file) throw misuse('Name the file of the letter', usage);
+  if (task === 'test' ? !address.includes('@') || more.length > 0 : address !== '') {
     throw misuse(task === 'test' ? 'Name the one address' : `${task} needs no other word`, usage);
   }
-  if (values.yes && task !== 'send' && task !== 'ask') throw misuse(`${task} has no option --yes`, usage);
-  return { ...values, task, address };
+  if (values.yes && task !== 'send') throw misuse(`${task} has no option --yes`, usage);
+  return { ...values, task, file, address };
 }

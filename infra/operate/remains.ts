@@ -28,7 +28,7 @@ export function eraseMails(files: readonly string[]): void {
 
 interface Erased {
   readonly email: string;
-  readonly settings: Pick<FunctionMailSettings, 'leadsTo' | 'webhook' | 'digest'>;
+  readonly settings: Pick<FunctionMailSettings, 'leadsTo' | 'webhook'>;
   /** Of the local run; a deployed stage has none. */
   readonly dataDir: string | undefined;
   /** Whether a call that was erased was booked by the person. */

@@ -9,7 +9,10 @@ test.describe.configure({ mode: 'default' });
 
 let html: string;
 test.beforeAll(async () => {
-  const { stdout } = await runOperate(process.env.TEST_DATA_DIR ?? '', 'letter', ['preview']);
+  const { stdout } = await runOperate(process.env.TEST_DATA_DIR ?? '', 'letter', [
+    'preview',
+    'content/firm/letters/2026-12-01.md',
+  ]);
   html = await readFile(stdout.split('\n')[0] ?? '', 'utf8');
 });
 

@@ -91,7 +91,7 @@ test('decision 28: an unknown API path stays an API 404 in plain text', async ({
   expect(await response.text()).toMatch(/^[A-Z].*\.$/);
 });
 
-test('decision 202: contacts and subscribers cannot be read over HTTP', async ({ request }) => {
+test('contacts and subscribers cannot be read over HTTP', async ({ request }) => {
   for (const path of ['/api/contacts', '/api/newsletter-subscribe', '/api/subscribers']) {
     expect([404, 405]).toContain((await request.get(path)).status());
   }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { type RouteId, visitorRouteIds as routeIds, routes } from '../../functions/contract/routes.ts';
+import { features } from '../../content/built/features.ts';
+import { type RouteId, routeIdsOf, routes } from '../../functions/contract/routes.ts';
 import { videoSettings, writers } from '../../functions/contract/videoSettings.ts';
 import type { SupportFunctionId } from '../../infra/routeGrants.ts';
 import { readSettings, stageFromEnvironment } from '../../infra/settings.ts';
@@ -15,6 +16,7 @@ import {
   withEverySetting,
 } from './synthesize.ts';
 
+const routeIds = routeIdsOf(features);
 const { api } = synthesize();
 const full = synthesize(withEverySetting);
 
@@ -84,7 +86,6 @@ const opensMailLinks: Facts = {
   hearsOf: ['MAIL_SETTINGS', 'SUBSCRIBERS_TABLE', 'MAIL_KEY_ARN'],
 };
 
-/** Of a stage without the desk; desk.test.ts looks at the desk's. */
 const facts: Partial<Record<RouteId | SupportFunctionId, Facts>> = {
   createContact: {
     may: ['dynamodb:PutItem on Contacts', ...limit],
@@ -135,11 +136,6 @@ const facts: Partial<Record<RouteId | SupportFunctionId, Facts>> = {
       'dynamodb:UpdateItem on Subscribers',
       'ses:SendEmail on identity/calder-wren.example',
       'ses:SendEmail on configuration-set/production-website-api-mail',
-      'dynamodb:Query on Letters/index/due',
-      'dynamodb:GetItem on Letters',
-      'dynamodb:UpdateItem on Letters',
-      'dynamodb:Scan on Subscribers',
-      'ses:GetAccount on *',
       'dynamodb:UpdateItem on Usage',
       'secretsmanager:GetSecretValue on VisitorKey',
       'secretsmanager:GetSecretValue on WebhookSecret',
@@ -150,7 +146,6 @@ const facts: Partial<Record<RouteId | SupportFunctionId, Facts>> = {
       'LIMIT_SETTINGS',
       'CONTACTS_TABLE',
       'SUBSCRIBERS_TABLE',
-      'LETTERS_TABLE',
       'USAGE_TABLE',
       'VISITOR_KEY_ARN',
       'WEBHOOK_SECRET_ARN',
@@ -174,21 +169,6 @@ test.each(Object.entries(facts))(
     expect(Object.keys(functions.get(id).Environment?.Variables ?? {})).toEqual(facts.hearsOf);
   },
 );
-
-test('only a stage with a digest lets the deliverer read what the letter of the week tells of', () => {
-  const { mail } = readSettings('production');
-  const { api } = synthesize({
-    settings: { mail: { ...mail, digest: { to: ['a@firm.test'] } } },
-  });
-  const [, role] = resourcesOf(api, 'AWS::IAM::Role').find(([id]) => id.startsWith('deliverMailRole')) ?? [];
-  const [, ...grants] = role?.Properties.Policies[0].PolicyDocument.Statement ?? [];
-  const more = grants.flatMap(actionsOn).filter((grant: string) => !facts.deliverMail?.may.includes(grant));
-  expect(more.sort()).toEqual([
-    'dynamodb:GetItem on Usage',
-    'dynamodb:Scan on Contacts',
-    'dynamodb:Scan on Counts',
-  ]);
-});
 
 test('there is a function for every route, two for the API, two for mail, and no other', () => {
   expect([...functions.keys()].sort()).toEqual(Object.keys(facts).sort());

@@ -2,7 +2,7 @@ import { CfnResource, Stack, Validations } from 'aws-cdk-lib';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { stageApp } from '../../infra/stageApp.ts';
-import { type Example, exampleWebsite, inFolder, withDesk } from './synthesize.ts';
+import { type Example, exampleWebsite, inFolder, withEverySetting } from './synthesize.ts';
 
 // CloudFormation's schemas are asked here, as in a release.
 vi.stubEnv('CDK_CONTEXT_JSON', undefined);
@@ -22,7 +22,7 @@ function synthPlanted(plant: (stack: Stack) => void): void {
 test.each([
   ['production', {}],
   ['the sandbox', { stage: 'sandbox' }],
-  ['a stage with a domain, the desk and every other setting', withDesk],
+  ['a stage with a domain and every other setting', withEverySetting],
 ])('no finding of cdk-nag and of CloudFormation’s schemas is left open in %s', (_, example) => {
   expect(() => synth(example)).not.toThrow();
 });

@@ -30,7 +30,7 @@ const alarmsOf = ({ watch }: typeof all) =>
 
 /** What the templates of a site say of a part, and must not say when it is off. */
 const traces: Partial<Record<FeatureName, RegExp>> = {
-  newsletter: /newsletter[/-]|(Subscribers|Letters)(Table|[0-9A-F]{8})|SUBSCRIBERS|LETTERS|MailKey|MAIL_KEY/,
+  newsletter: /newsletter[/-]|Subscribers(Table|[0-9A-F]{8})|SUBSCRIBERS|MailKey|MAIL_KEY/,
   booking: /noteCall|recordBooking|Booking(Secret|Request)|BOOKING_SECRET|api\/calls/,
   videoGenerator: /generate[A-Z]|OpenAi|OPENAI|Media[A-Z0-9]|MEDIA_BUCKET|BudgetShare|AI budget|Dollars/,
   counting: /countView|\/api\/counts|Counts(Table|[0-9A-F]{8})|COUNTS/,
@@ -45,8 +45,8 @@ test.each(['newsletter', 'videoGenerator', 'booking'] as const)(
   '§7 routes: without %s its routes have no function, throttle, alarm or access to data',
   (name) => {
     const site = without(name);
-    const ids = routeIdsOf({ ...allFeatures, [name]: false }, { desk: false });
-    const gone = routeIdsOf(allFeatures, { desk: false }).filter((id) => !ids.includes(id));
+    const ids = routeIdsOf({ ...allFeatures, [name]: false });
+    const gone = routeIdsOf(allFeatures).filter((id) => !ids.includes(id));
     expect(gone.length).toBeGreaterThan(1);
     const keys = ids.map((id) => `${routes[id].method} ${routes[id].path}`);
     expect(routesOf(site).sort()).toEqual(['$default', ...keys].sort());
@@ -83,12 +83,7 @@ test('parts of the pages alone change no table, function or alarm', () => {
 
 test('a site without all of its parts still has the library and the contact form', () => {
   const site = without(...featureNames);
-  const ids = routeIdsOf(
-    Object.fromEntries(featureNames.map((name) => [name, false])) as typeof allFeatures,
-    {
-      desk: false,
-    },
-  );
+  const ids = routeIdsOf(Object.fromEntries(featureNames.map((name) => [name, false])) as typeof allFeatures);
   expect(ids).toEqual([
     'createContact',
     'listCaseStudies',

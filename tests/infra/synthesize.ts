@@ -96,8 +96,6 @@ interface Synthesized {
   readonly data: Template;
   readonly api: Template;
   readonly web: Template;
-  /** The user pool, where the stage's settings have `desk`. */
-  readonly desk: Template | undefined;
   /** Alarms and dashboard, where the stage's settings have `watch`. */
   readonly watch: Template | undefined;
   readonly artifacts: readonly StackArtifact[];
@@ -117,12 +115,11 @@ export function synthesize(example: Example = {}): Synthesized {
 }
 
 function synthesizeInto(folder: string, example: Example): Synthesized {
-  const { data, api, web, desk, watch } = exampleWebsite(folder, example);
+  const { data, api, web, watch } = exampleWebsite(folder, example);
   const templates = {
     data: Template.fromStack(data),
     api: Template.fromStack(api),
     web: Template.fromStack(web),
-    desk: desk && Template.fromStack(desk),
     watch: watch && Template.fromStack(watch),
   };
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'assembly/manifest.json'), 'utf8'));
@@ -160,14 +157,6 @@ export const withEverySetting: Example = {
     },
     logRetentionDays: 30,
     watch: { alarmsTo: ['a@firm.test', 'b@firm.test'], dollarsPerMonth: 40, accountConcurrency: 200 },
-  },
-};
-
-/** The same with the desk. */
-export const withDesk: Example = {
-  settings: {
-    ...withEverySetting.settings,
-    desk: { signInName: 'firm-desk' },
   },
 };
 

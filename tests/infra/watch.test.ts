@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { visitorRouteIds as routeIds, routes } from '../../functions/contract/routes.ts';
+import { features } from '../../content/built/features.ts';
+import { routeIdsOf, routes } from '../../functions/contract/routes.ts';
 import { RouteFunction } from '../../infra/constructs/RouteFunction.ts';
 import {
   elsewhere,
@@ -12,6 +13,7 @@ import {
   withEverySetting,
 } from './synthesize.ts';
 
+const routeIds = routeIdsOf(features);
 const watch = synthesize(withEverySetting).watch!;
 const alarms = resourcesOf(watch, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 const titled = (title: string) => alarms.find(({ AlarmName }) => AlarmName === `production: ${title}`);

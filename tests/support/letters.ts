@@ -8,14 +8,14 @@ import {
 import type { StackFile } from '../../infra/local/dataDir.ts';
 import { operatorClient } from './stackClients.ts';
 
-const tableOf = (file: StackFile, output: 'SubscribersTableName' | 'LettersTableName') => ({
+export const subscribersOf = (file: StackFile) => ({
   client: DynamoDBDocumentClient.from(operatorClient(file)),
-  TableName: file.outputs[output] ?? '',
+  TableName: file.outputs.SubscribersTableName ?? '',
 });
 
 /** Puts confirmed subscribers `reader-<number>@example.com` into the table. */
 export async function addReaders(file: StackFile, count: number): Promise<void> {
-  const { client, TableName } = tableOf(file, 'SubscribersTableName');
+  const { client, TableName } = subscribersOf(file);
   const batch = 25;
   for (let start = 0; start < count; start += batch) {
     const items = Array.from({ length: Math.min(batch, count - start) }, (_, index) => ({
@@ -30,25 +30,16 @@ export async function addReaders(file: StackFile, count: number): Promise<void> 
   }
 }
 
-/** Takes all subscribers and orders out of the tables, for tests that share a stack. */
+/** Takes all subscribers out of the table, for tests that share a stack. */
 export async function forgetReaders(file: StackFile): Promise<void> {
-  for (const [output, key] of [
-    ['SubscribersTableName', 'email'],
-    ['LettersTableName', 'id'],
-  ] as const) {
-    const { client, TableName } = tableOf(file, output);
-    const { Items = [] } = await client.send(new ScanCommand({ TableName }));
-    for (const item of Items) {
-      await client.send(new DeleteCommand({ TableName, Key: { [key]: item[key] } }));
-    }
-  }
+  const { client, TableName } = subscribersOf(file);
+  const { Items = [] } = await client.send(new ScanCommand({ TableName }));
+  for (const { email } of Items) await client.send(new DeleteCommand({ TableName, Key: { email } }));
 }
 
-/** Has the minute pass for which a killed round still holds its letters and their readers. */
-export async function passLease(file: StackFile): Promise<void> {
-  const { client, ...orders } = tableOf(file, 'LettersTableName');
-  const { Items: letters = [] } = await client.send(new ScanCommand(orders));
-  const { TableName } = tableOf(file, 'SubscribersTableName');
+/** Has the time pass for which a killed run still holds its readers. */
+export async function passClaims(file: StackFile): Promise<void> {
+  const { client, TableName } = subscribersOf(file);
   const { Items: readers = [] } = await client.send(new ScanCommand({ TableName }));
   const at = new Date(Date.now() - 60_000).toISOString();
   for (const { email, letters = {} } of readers) {
@@ -62,15 +53,5 @@ export async function passLease(file: StackFile): Promise<void> {
         }),
       );
     }
-  }
-  for (const { id, dueAt } of letters) {
-    if (dueAt === undefined) continue;
-    await client.send(
-      new UpdateCommand({
-        ...{ ...orders, Key: { id }, UpdateExpression: 'SET dueAt = :at' },
-        ConditionExpression: 'dueAt = :seen',
-        ExpressionAttributeValues: { ':at': at, ':seen': dueAt },
-      }),
-    );
   }
 }

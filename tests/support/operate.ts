@@ -46,7 +46,7 @@ export function operateInShell(
   });
 }
 
-type Command = 'data' | 'desk' | 'person' | 'letter' | 'numbers';
+type Command = 'data' | 'person' | 'letter';
 
 const run = promisify(execFile);
 

@@ -75,43 +75,6 @@ export const mails = group({
       'Pages told the site of these calls within a minute, and nothing proves it: your booking service knows. Each is in your list of messages.',
     ),
   }),
-  /** To the firm's partners, each Monday. */
-  digest: group({
-    subject: word('{firm}: the week of {day}'),
-    preview: word('Views: {views}. Messages: {messages}. Calls: {calls}.'),
-    waiting: word('Not answered yet'),
-    waitingText: word('We promise an answer within {time}. The site knows of none to these:'),
-    moreWaiting: plural({ one: 'One more waits.', other: '{count} more wait.' }),
-    noneWaiting: word('The site knows of no message that waits longer than we promise.'),
-    week: word('The week'),
-    /** A figure beside that of the week before. */
-    figure: word('{now} (before: {before})'),
-    days: word('Views of each day'),
-    views: word('Views'),
-    from: word('Came from'),
-    pages: word('Most read'),
-    messages: word('Messages'),
-    calls: word('Calls booked'),
-    scheduled: word('Calendar opened'),
-    downloads: word('Papers downloaded'),
-    tools: word('Tools finished'),
-    subscribers: word('Newsletter'),
-    subscribersFigure: word('{added} joined, {left} left, {lost} cannot be reached'),
-    generations: word('Texts and pictures by AI'),
-    generationsFigure: word('{count}, for {amount}'),
-    none: word('none'),
-    sources: group({
-      search: word('search'),
-      social: word('social networks'),
-      mail: word('mail'),
-      referral: word('other sites'),
-      direct: word('directly'),
-      other: word('elsewhere'),
-    }),
-    why: word(
-      'The site writes this letter each Monday, about a week of UTC. Messages, calls, newsletter and AI are those stored. The rest is told by pages: browsers without code, with Global Privacy Control or Do Not Track, and robots are not in it.',
-    ),
-  }),
   /** Asks whether an address may get the newsletter. */
   confirm: group({
     subject: word('{firm}: please confirm your subscription'),
@@ -130,26 +93,6 @@ export const mails = group({
       one: 'This address was given in the newsletter form of our site. If that was not you, there is nothing to do: no letter comes, and the address is deleted after {count} day.',
       other:
         'This address was given in the newsletter form of our site. If that was not you, there is nothing to do: no letter comes, and the address is deleted after {count} days.',
-    }),
-  }),
-  /** To an address of a list that the firm has brought along, without a record of what its owner agreed to. */
-  invite: group({
-    subject: word('{firm}: would you like our letter?'),
-    title: word('Would you like our letter?'),
-    preview: word('One press, and it comes to you. Otherwise we forget your address.'),
-    asked: word(
-      'Your address is on a list of ours, and we have no record that you agreed to get our letter. If you want it, please confirm:',
-    ),
-    button: word('Yes, send me the letter'),
-    how: plural({
-      one: 'The link works for {count} day and opens a page with a button. Every letter ends with a link by which you can leave.',
-      other:
-        'The link works for {count} days and opens a page with a button. Every letter ends with a link by which you can leave.',
-    }),
-    why: plural({
-      one: 'We ask once. If you do nothing, no letter comes, and your address is deleted after {count} day.',
-      other:
-        'We ask once. If you do nothing, no letter comes, and your address is deleted after {count} days.',
     }),
   }),
   /** Below each letter. */
@@ -209,7 +152,6 @@ export const problems = group({
   tooManyMessages: word('Too many messages from your network. Please try again in {time}.'),
   tooManySubscriptions: word('Too many subscriptions from your network. Please try again in {time}.'),
   noMoreSubscriptions: word('We take no more subscriptions today. Please try again in {time}.'),
-  tooManyCalls: word('Your account has asked too often. Please go on in {time}.'),
   tooManySignIns: word('Too many sign-ins from your network. Please try again in {time}.'),
   tooManyDownloads: word('Too many downloads from your network. Please try again in {time}.'),
   downloading: word('Your copy of “{title}” is downloading now.'),

@@ -1,10 +1,5 @@
 import type * as z from 'zod';
 import { answerPages, mails, messages, problems, videoMessages } from './apiWords.ts';
-import { deskLetters } from './deskLettersWords.ts';
-import { deskNewsletter } from './deskNewsletterWords.ts';
-import { deskNumbers } from './deskNumbersWords.ts';
-import { deskPerson } from './deskPersonWords.ts';
-import { desk, deskPage } from './deskWords.ts';
 import {
   actions,
   breadcrumbs,
@@ -103,12 +98,6 @@ export const groups = {
   newsletter,
   templates,
   socialImages,
-  desk,
-  deskPage,
-  deskLetters,
-  deskNewsletter,
-  deskPerson,
-  deskNumbers,
 };
 
 /** The whole of `words.yaml`: only what a firm writes otherwise, and the claims, which have no default. */

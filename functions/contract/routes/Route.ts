@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { FeatureName } from '../../../content/schema/features.ts';
-import type { DeskGroup } from '../deskGroups.ts';
 
 /** Largest body of a signed call of a service in bytes: it sends more than we read. Others: `mostBytes`. */
 export const maxRawBodyBytes = 128 * 1024;
@@ -24,13 +23,6 @@ export interface Route {
   readonly cacheControl: string;
   /** The part of the site that it belongs to: where that is off, there is no such route. */
   readonly feature?: FeatureName;
-  /**
-   * Of the desk: the groups of the firm's people who may call it with a token of theirs, or `everybody` for what has to be
-   * known before signing in. Where a stage has no desk, there is no such route (decision 202).
-   */
-  readonly desk?: readonly DeskGroup[] | 'everybody';
-  /** Whether it reads whole tables, and so may take as long as a generation. */
-  readonly readsTables?: true;
 }
 
 /** Content changes only with a deployment, which invalidates the edge. */

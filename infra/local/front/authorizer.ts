@@ -1,4 +1,3 @@
-import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { UnknownToRunner } from '../command.ts';
 import type { FunctionPool } from '../functions/FunctionPool.ts';
@@ -24,27 +23,6 @@ export interface LambdaAuthorizer {
 
 export type Verdict = 'allowed' | 'denied' | 'unidentified' | 'failed';
 
-/**
- * A JWT authorizer: RS256 tokens of one issuer for these clients.
- * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-jwt-authorizer.html
- */
-export interface TokenAuthorizer {
-  readonly id: string;
-  readonly issuer: string;
-  readonly audience: readonly string[];
-  /** The issuer's keys, once they were asked for. */
-  keys?: JWTVerifyGetKey;
-}
-export type Authorizer = LambdaAuthorizer | TokenAuthorizer;
-
-const tokenAuthorizer = z.strictObject({
-  ApiId: z.string(),
-  Name: notEmulated,
-  AuthorizerType: z.literal('JWT'),
-  IdentitySource: z.tuple([z.literal('$request.header.Authorization')]),
-  JwtConfiguration: z.strictObject({ Audience: z.array(z.string()).min(1), Issuer: z.url() }),
-});
-
 const lambdaAuthorizer = z.strictObject({
   ApiId: z.string(),
   Name: notEmulated,
@@ -56,21 +34,15 @@ const lambdaAuthorizer = z.strictObject({
   IdentitySource: z.array(z.string()).min(1),
 });
 
-const authorizer = z.discriminatedUnion('AuthorizerType', [lambdaAuthorizer, tokenAuthorizer]);
-
 const simpleReply = z.object({ isAuthorized: z.boolean() });
 
 /** Cached verdicts; API Gateway bounds its cache too. */
 const maxCacheEntries = 1000;
 
 /** The template's authorizers by their identifiers. */
-export function readAuthorizers(template: ResolvedTemplate): Map<string, Authorizer> {
+export function readAuthorizers(template: ResolvedTemplate): Map<string, LambdaAuthorizer> {
   const entries = template.ofType('AWS::ApiGatewayV2::Authorizer').map((resource) => {
-    const settings = resource.properties(authorizer);
-    if (settings.AuthorizerType === 'JWT') {
-      const { Issuer: issuer, Audience: audience } = settings.JwtConfiguration;
-      return [resource.ref, { id: resource.ref, issuer, audience }] as const;
-    }
+    const settings = resource.properties(lambdaAuthorizer);
     const functionArn = /\/functions\/(.+)\/invocations$/.exec(settings.AuthorizerUri)?.[1] ?? '';
     const identityHeaders = settings.IdentitySource.map((source) => {
       const header = /^\$request\.header\.([\w-]+)$/.exec(source)?.[1];
@@ -83,57 +55,7 @@ export function readAuthorizers(template: ResolvedTemplate): Map<string, Authori
       { id: resource.ref, functionArn, identityHeaders, cacheSeconds, cache: new Map(), asked: new Map() },
     ] as const;
   });
-  return new Map<string, Authorizer>(entries);
-}
-
-/** Of a token that opens a route: its claims as texts, as API Gateway hands them to the function. */
-export interface TokenClaims {
-  readonly claims: Readonly<Record<string, string>>;
-  readonly scopes: readonly string[];
-}
-
-const discovery = z.object({ jwks_uri: z.url() });
-
-/**
- * Reads the token of a request.
- * @param scopes of which the token must have one
- * @returns its claims; `unidentified` where there is no token of this issuer for us that is still good, `denied` for
- * other scopes
- */
-export async function readToken(
-  authorizer: TokenAuthorizer,
-  { headers }: HttpRequest,
-  scopes: readonly string[],
-): Promise<TokenClaims | 'unidentified' | 'denied'> {
-  const { issuer, audience } = authorizer;
-  let payload: JWTPayload;
-  try {
-    authorizer.keys ??= await keysOf(issuer);
-    const token = (headers.get('authorization') ?? '').replace(/^Bearer\s+/i, '');
-    ({ payload } = await jwtVerify(token, authorizer.keys, {
-      issuer,
-      algorithms: ['RS256'],
-      requiredClaims: ['exp'],
-    }));
-  } catch {
-    return 'unidentified';
-  }
-  const { aud = payload.client_id, scope = '' } = payload;
-  if (![aud].flat().some((one) => audience.includes(String(one)))) return 'unidentified';
-  const given = String(scope).split(' ');
-  if (scopes.length > 0 && !scopes.some((one) => given.includes(one))) return 'denied';
-  const claims = Object.entries(payload).map(([name, value]) => [name, asText(value)]);
-  return { claims: Object.fromEntries(claims), scopes: given };
-}
-
-async function keysOf(issuer: string): Promise<JWTVerifyGetKey> {
-  const reply = await fetch(`${issuer}/.well-known/openid-configuration`);
-  return createRemoteJWKSet(new URL(discovery.parse(await reply.json()).jwks_uri));
-}
-
-/** A list is one text, `[one two]`. */
-function asText(value: unknown): string {
-  return Array.isArray(value) ? `[${value.join(' ')}]` : String(value);
+  return new Map<string, LambdaAuthorizer>(entries);
 }
 
 /**

@@ -5,7 +5,7 @@ import { permissionCheck } from '../functions/readFunctions.ts';
 import { type Handler, type HttpRequest, type HttpResponse, reply } from '../http.ts';
 import { notEmulated, type ResolvedTemplate, type Resource } from '../template/ResolvedTemplate.ts';
 import { baseEvent, eventBody } from './apiEvent.ts';
-import { type Authorizer, authorize, readAuthorizers, readToken } from './authorizer.ts';
+import { authorize, type LambdaAuthorizer, readAuthorizers } from './authorizer.ts';
 
 /** An integration that sets no time limit of its own has this one, in milliseconds. */
 const integrationTimeout = 30_000;
@@ -14,8 +14,7 @@ const route = z.strictObject({
   ApiId: z.string(),
   RouteKey: z.string(),
   Target: z.string(),
-  AuthorizationType: z.enum(['CUSTOM', 'JWT']),
-  AuthorizationScopes: z.array(z.string()).default([]),
+  AuthorizationType: z.literal('CUSTOM'),
   AuthorizerId: z.string(),
 });
 
@@ -33,9 +32,7 @@ export interface Route {
   /** Segments of the path; `{name}` takes any value. */
   readonly segments: readonly string[];
   readonly functionArn: string;
-  readonly authorizer: Authorizer;
-  /** Of a token: one of these must be among its own. */
-  readonly scopes: readonly string[];
+  readonly authorizer: LambdaAuthorizer;
 }
 
 /**
@@ -47,12 +44,11 @@ function readRoutes(template: ResolvedTemplate, api: Resource): Route[] {
   const requirePermission = permissionCheck(template, 'API Gateway');
   const arn = `arn:aws:execute-api:${api.region}:${api.account}:${api.ref}`;
   for (const authorizer of authorizers.values()) {
-    if ('issuer' in authorizer) continue;
     requirePermission(authorizer.functionArn, `${arn}/authorizers/${authorizer.id}`);
   }
 
   const routes = template.ofType('AWS::ApiGatewayV2::Route').map((resource): Route => {
-    const { RouteKey: key, Target, AuthorizerId, AuthorizationScopes: scopes } = resource.properties(route);
+    const { RouteKey: key, Target, AuthorizerId } = resource.properties(route);
     const target = template.withRef('AWS::ApiGatewayV2::Integration', Target.replace('integrations/', ''));
     const { IntegrationUri: functionArn } = target.properties(integration);
     const authorizer = authorizers.get(AuthorizerId);
@@ -63,7 +59,7 @@ function readRoutes(template: ResolvedTemplate, api: Resource): Route[] {
     }
     requirePermission(functionArn, `${arn}/$default/${method}${path}`);
     const segments = path.split('/').slice(1);
-    return { key, method, segments, functionArn, authorizer, scopes };
+    return { key, method, segments, functionArn, authorizer };
   });
   return routes.sort((a, b) => variables(a) - variables(b));
 }
@@ -179,7 +175,7 @@ export function httpApi(template: ResolvedTemplate, pool: FunctionPool): HttpApi
   const throttle = new Throttle(template.only('AWS::ApiGatewayV2::Stage').properties(stage));
   const routes = readRoutes(template, resource);
   for (const { functionArn, authorizer, key } of routes) {
-    for (const arn of [functionArn, ...('issuer' in authorizer ? [] : [authorizer.functionArn])]) {
+    for (const arn of [functionArn, authorizer.functionArn]) {
       if (!pool.has(arn)) throw new UnknownToRunner(`the function ${arn}`, `route ${key}`);
     }
   }
@@ -201,13 +197,6 @@ export function httpApi(template: ResolvedTemplate, pool: FunctionPool): HttpApi
     const { route, pathParameters } = match;
     if (!throttle.admits(route.key)) return failure(429, 'Too Many Requests');
     const event = baseEvent(request, { ...source, routeKey: route.key, pathParameters });
-    if ('issuer' in route.authorizer) {
-      const token = await readToken(route.authorizer, request, route.scopes);
-      if (token === 'unidentified') return failure(401, 'Unauthorized');
-      if (token === 'denied') return failure(403, 'Forbidden');
-      const requestContext = { ...event.requestContext, authorizer: { jwt: token } };
-      return invoke(route, { ...event, requestContext, ...eventBody(request) }, pool);
-    }
     const routeArn = `${stageArn}/${request.method}${event.rawPath}`;
     const verdict = await authorize(route.authorizer, request, { ...event, routeArn }, pool);
     if (verdict === 'unidentified') return failure(401, 'Unauthorized');

@@ -15,7 +15,7 @@ export class ServiceError extends Error {
 
 export interface Service {
   /** The service's name in a signature's scope. */
-  readonly name: 'dynamodb' | 's3' | 'secretsmanager' | 'ses' | 'cognito-idp';
+  readonly name: 'dynamodb' | 's3' | 'secretsmanager' | 'ses';
   readonly handle: (request: HttpRequest, caller: Caller) => Promise<HttpResponse>;
   readonly refusal: (error: ServiceError, request: HttpRequest) => HttpResponse;
 }

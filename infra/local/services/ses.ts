@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type Mail from 'nodemailer/lib/mailer';
 import * as z from 'zod';
 import { replaceFile } from '../dataDir.ts';
 import { reply } from '../http.ts';
@@ -148,12 +147,6 @@ export function ses(template: ResolvedTemplate, dataDir: string, emit: (event: o
 function intoOutbox(dataDir: string, name: string, mail: Buffer): void {
   mkdirSync(outboxOf(dataDir), { recursive: true, mode: 0o700 });
   replaceFile(path.join(outboxOf(dataDir), `${name}.eml`), mail);
-}
-
-/** Puts a mail of another service into the outbox, as Cognito sends its own. */
-export async function writeMail(dataDir: string, mail: Mail.Options): Promise<void> {
-  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(8).toString('hex')}`;
-  intoOutbox(dataDir, name, await new MailComposer(mail).compile().build());
 }
 
 const json = (value: object) => reply(200, { 'content-type': 'application/json' }, JSON.stringify(value));

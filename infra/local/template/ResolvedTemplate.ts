@@ -32,7 +32,6 @@ const arn = (service: string, path: (identity: Identity) => string) => (identity
 const globalArn = (service: string, path: (identity: Identity) => string) => (identity: Identity) =>
   `arn:aws:${service}::${identity.account}:${path(identity)}`;
 
-const poolId = (identity: Identity) => `${identity.region}_${identifier(identity)}`;
 const bucketName = (identity: Identity) => generatedName(identity).toLowerCase();
 const edgeFunctionArn = globalArn('cloudfront', (id) => `function/${id.property('Name')}`);
 
@@ -57,17 +56,6 @@ const resourceKinds: Readonly<Record<string, ResourceKind>> = {
   'AWS::CloudFront::OriginAccessControl': { ref: identifier, attributes: { Id: identifier } },
   'AWS::CloudFront::OriginRequestPolicy': { ref: identifier },
   'AWS::CloudFront::ResponseHeadersPolicy': { ref: identifier },
-  'AWS::Cognito::ManagedLoginBranding': { ref: identifier },
-  'AWS::Cognito::UserPool': {
-    ref: poolId,
-    attributes: {
-      Arn: arn('cognito-idp', (id) => `userpool/${poolId(id)}`),
-      ProviderURL: (id) => `https://cognito-idp.${id.region}.amazonaws.com/${poolId(id)}`,
-    },
-  },
-  'AWS::Cognito::UserPoolClient': { ref: identifier },
-  'AWS::Cognito::UserPoolDomain': { ref: (id) => id.property('Domain') ?? '' },
-  'AWS::Cognito::UserPoolGroup': { ref: (id) => id.property('GroupName') ?? '' },
   'AWS::DynamoDB::GlobalTable': {
     ref: generatedName,
     attributes: { Arn: arn('dynamodb', (id) => `table/${generatedName(id)}`) },

@@ -1,40 +1,38 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readLetters } from '../../../content/read/readLetters.ts';
-import type { Letter } from '../../../content/schema/letter.ts';
+import { readLetter } from '../../../content/read/readLetters.ts';
+import { type Letter, letter } from '../../../content/schema/letter.ts';
 import { type BuiltLetter, maxLetterBytes } from '../../../functions/mail/builtLetter.ts';
 import { CannotStart } from '../../local/command.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/**
- * The letter of a day, or the newest.
- * @param folder of the firm, from the project's folder
- * @throws CannotStart with everything that is wrong with the letters, or when there is none.
- */
-export async function findLetter(day: string | undefined, folder: string): Promise<Letter> {
+/** @throws CannotStart with everything that is wrong with the file. */
+export async function readLetterFile(file: string): Promise<Letter> {
+  const id = basename(file, '.md');
+  if (!file.endsWith('.md') || !letter.shape.id.safeParse(id).success) {
+    throw new CannotStart(
+      `${file}: a letter is called by its day, for example 2026-12-01.md. Rename the file.`,
+    );
+  }
+  const source = await readFile(file, 'utf8').catch(() => {
+    throw new CannotStart(`There is no letter ${file}. Write it, or name another file.`);
+  });
   const problems: string[] = [];
-  const letters = await readLetters(resolve(root, folder), problems);
-  const ofDay = problems.filter((problem) => day === undefined || problem.includes(`/${day}.md`));
-  if (ofDay.length > 0) throw new CannotStart(ofDay.join('\n'));
-  const found = day === undefined ? letters[0] : letters.find(({ id }) => id === day);
-  if (found) return found;
-  const known = letters.map(({ id }) => id).join(', ');
-  throw new CannotStart(
-    day === undefined || known === ''
-      ? `There is no letter. Write the first one as ${folder}/letters/<year>-<month>-<day>.md.`
-      : `There is no letter ${day}. There is ${known}.`,
-  );
+  const found = readLetter(source, file, id, problems);
+  if (!found) throw new CannotStart(problems.join('\n'));
+  return found;
 }
 
 /**
- * Draws a letter as the build does.
+ * Draws a letter.
  * @throws CannotStart for a letter that Gmail would cut.
  */
-export async function composeLetter(letter: Letter): Promise<BuiltLetter> {
+export async function composeLetter(words: Letter): Promise<BuiltLetter> {
   const { buildLetter } = await loadBuildLetter();
-  const built = await buildLetter(letter);
+  const built = await buildLetter(words);
   const bytes = Buffer.byteLength(built.html);
   if (bytes > maxLetterBytes) {
     throw new CannotStart(

@@ -2,6 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { type FunctionMailSettings, functionMailSettings } from '../../../functions/contract/settings.ts';
 import { mailTokens } from '../../../functions/mail/mailLinks.ts';
+import { sendingLimits } from '../../../functions/mail/sendingLimits.ts';
 import { type Mail, sendMail } from '../../../functions/mail/sendMail.ts';
 import { mailLimits } from '../../../functions/runtime/dependencies.ts';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
@@ -12,28 +13,29 @@ import type { Tables } from '../openTables.ts';
 export interface OperatorMail {
   readonly settings: FunctionMailSettings;
   readonly subscribers: Table;
-  /** The orders to send a letter. */
-  readonly letters: Table;
   /** For a letter's links that unsubscribe this address. */
   readonly writeToken: (email: string) => Promise<string>;
   /** @throws MailRefused, MailDelayed */
   readonly send: (mail: Mail) => Promise<string>;
-  /** @throws CannotStart when nothing runs that would send: locally the site has to. */
-  readonly needSchedule: () => void;
+  /** What SES allows a letter now. @throws CannotStart when the local site does not run */
+  readonly limits: () => ReturnType<typeof sendingLimits>;
 }
 
 export function openMail(tables: Tables): OperatorMail {
   const settings = functionMailSettings.parse(JSON.parse(tables.nameOf('MailSettings')));
+  let key: Promise<string> | undefined;
+  let ses: SESv2Client | undefined;
+  const connected = () => (ses ??= new SESv2Client({ ...mailLimits, ...tables.reach('ses') }));
   return {
     settings,
     subscribers: openTable(tables.nameOf('SubscribersTableName'), tables.client),
-    letters: openTable(tables.nameOf('LettersTableName'), tables.client),
     writeToken: async (email) => {
-      const tokens = mailTokens(await readMailKey(tables), settings.siteUrl);
+      key ??= readMailKey(tables);
+      const tokens = mailTokens(await key, settings.siteUrl);
       return tokens.write('newsletter-unsubscribe', email, new Date());
     },
-    send: (mail) => sendMail(new SESv2Client({ ...mailLimits, ...tables.reach('ses') }), settings, mail),
-    needSchedule: () => void tables.reach('ses'),
+    send: (mail) => sendMail(connected(), settings, mail),
+    limits: async () => sendingLimits(connected()),
   };
 }
 

@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { githubRoles } from '../../../infra/OidcStack.ts';
 import { readSettings } from '../../../infra/settings.ts';
-import { elsewhere, inFolder, synthesize, withDesk } from '../../infra/synthesize.ts';
+import { elsewhere, inFolder, synthesize, withEverySetting } from '../../infra/synthesize.ts';
 
 /** The templates of every stage, of stages with all that settings can add, and of GitHub’s roles. */
 export function everyTemplate(): unknown[] {
-  const stages = [{}, { stage: 'sandbox' }, withDesk, elsewhere].flatMap((example) => {
-    const { data, api, web, desk, watch } = synthesize(example);
-    return [data, api, web, desk, watch]
-      .flatMap((template) => template ?? [])
-      .map((template) => template.toJSON());
+  const stages = [{}, { stage: 'sandbox' }, withEverySetting, elsewhere].flatMap((example) => {
+    const { data, api, web, watch } = synthesize(example);
+    return [data, api, web, watch].flatMap((template) => template ?? []).map((template) => template.toJSON());
   });
   return [...stages, rolesTemplate()];
 }

@@ -229,33 +229,3 @@ test.each([
   expect(stderr).toContain(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
-
-test('operator: the numbers of a month are a table, CSV or JSON, and say what they do not hold', async () => {
-  await put(contacts, {
-    id: 'call-numbers',
-    kind: 'call',
-    createdAt: '2024-05-31T12:00:00Z',
-    source: '=1+1',
-  });
-  await put(contacts, { id: 'lead-numbers', createdAt: '2024-04-30T12:00:00Z' });
-  const table = await run('numbers', ['--month', '2024-05']);
-  expect(table.code).toBe(0);
-  expect(table.stdout).toMatch(/^ +2024-05 +2024-04$/m);
-  expect(table.stdout).toMatch(/^leads\n {2}all +0 +1 {2}exact$/m);
-  expect(table.stderr).toMatch(/Global Privacy Control or Do Not Track, robots, floods/);
-  expect(table.stderr).toMatch(/^At least: who has left, /m);
-
-  const csv = await run('numbers', ['--month', '2024-05', '--csv']);
-  expect(csv.stdout).toContain('\uFEFFpart,name,value,before,told\r\n');
-  expect(csv.stdout).toContain("calls by source,'=1+1,1,0,exact");
-  const json = await run('numbers', ['--month', '2024-05', '--json']);
-  expect(
-    json.stdout
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line)),
-  ).toContainEqual({
-    ...{ month: '2024-05', part: 'calls', name: 'all', value: 1, before: 0, told: 'exact' },
-  });
-  expect(await run('numbers', ['--month', '2024-13'])).toMatchObject({ code: 1, stdout: '' });
-});

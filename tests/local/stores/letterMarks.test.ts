@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { countReaders } from '../../../functions/stores/letterCounts.ts';
 import { claimSeconds, LetterMarks, type Recipient } from '../../../functions/stores/letterMarks.ts';
 import type { Table } from '../../../functions/stores/table.ts';
-import type { OperatorMail } from '../../../infra/operate/letter/openMail.ts';
-import { askUnasked, leftOutLines } from '../../../infra/operate/letter/orderToAll.ts';
 import { tableForEachTest } from './dynalite.ts';
 
 let table: Table;
@@ -83,64 +81,19 @@ describe('§10 letter: marks', () => {
     expect(await new LetterMarks(table, day, 'hash', false).claim(older!, now)).toBe(true);
   });
 
-  it('the report counts what became of everybody', async () => {
-    const at = now.toISOString();
-    const letters = (state: string) => ({ letters: { [day]: { state, at } } });
-    await put('sent@example.com', letters('sent'));
-    await put('bounced@example.com', { ...letters('sent'), state: 'bounced' });
-    await put('complained@example.com', { ...letters('sent'), state: 'complained' });
-    await put('left@example.com', {
-      ...letters('sent'),
-      ...{ state: 'unsubscribed', unsubscribedAt: '2026-12-02T00:00:00.000Z' },
-    });
-    await put('refused@example.com', letters('refused'));
-    await put('sending@example.com', letters('sending'));
-    await put('waiting@example.com');
-    await put('pending@example.com', { state: 'pending' });
-    expect((await countReaders(table, [day], true)).of(day).count).toEqual({
-      ...{ sent: 4, bounced: 1, complained: 1, unsubscribed: 1, refused: 1, sending: 1, waiting: 1 },
-    });
-  });
-
-  it('the words of every mail that may have gone out are known', async () => {
+  it('who has the letter and who waits is counted, with the words of every mail that may have gone out', async () => {
     const letters = (state: string, words?: string) => ({
       letters: { [day]: { state, at: 'then', ...(words && { words }) } },
     });
     await put('sent@example.com', letters('sent', 'first'));
+    await put('older@example.com', letters('sent'));
+    await put('bounced@example.com', { ...letters('sent', 'first'), state: 'bounced' });
     await put('sending@example.com', letters('sending', 'second'));
     await put('refused@example.com', letters('refused', 'third'));
-    await put('older@example.com', letters('sent'));
-    expect((await countReaders(table, [day], true)).of(day).words).toEqual(new Set(['first', 'second']));
-  });
-});
-
-describe('§10 letter: who is left out', () => {
-  const leftOutOf = async (doubleOptIn: boolean) => (await countReaders(table, [], doubleOptIn)).leftOut;
-
-  it('is said with the reason, and with the way to ask those whom nobody has asked', async () => {
-    for (const state of ['pending', 'bounced', 'complained', 'unsubscribed', 'confirmed']) {
-      await put(`${state}@example.com`, { state });
-    }
-    for (const name of ['ada', 'eve']) await put(`${name}@example.com`, { state: undefined });
-    const leftOut = await leftOutOf(true);
-    expect(leftOut).toEqual({ unasked: 2, pending: 1, bounced: 1, complained: 1, unsubscribed: 1 });
-    expect(await leftOutOf(false)).toMatchObject({ unasked: 0 });
-    const lines = leftOutLines(leftOut, 'production');
-    expect(lines).toHaveLength(5);
-    expect(lines[0]).toMatch(/^2 .*never asked.*npm run letter -- ask --stage production\.$/);
-    expect(leftOutLines({ ...leftOut, unasked: 0 }, undefined).join()).not.toContain('letter -- ask');
-  });
-
-  it('they are asked once: each has a mail due, and keeps the day of the subscription', async () => {
-    await put('ada@example.com', { state: undefined, subscribedAt: '2025-01-01T00:00:00.000Z' });
-    await put('eve@example.com');
-    const mail = { subscribers: table, settings: { doubleOptIn: true } } as OperatorMail;
-    expect(await askUnasked(mail, true)).toMatch(/^1 are asked/);
-    expect(await askUnasked(mail, true)).toBe('Everybody was asked already.');
-    const { Item } = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: { email: 'ada@example.com' } }),
-    );
-    expect(Item).toMatchObject({ state: 'pending', due: 'mail', subscribedAt: '2025-01-01T00:00:00.000Z' });
-    expect(await leftOutOf(true)).toMatchObject({ unasked: 0, pending: 1 });
+    await put('waiting@example.com');
+    for (const state of ['pending', 'unsubscribed', undefined]) await put(`${state}@example.com`, { state });
+    const words = new Set(['first', 'second']);
+    expect(await countReaders(table, day, true)).toEqual({ sent: 3, waiting: 2, words });
+    expect(await countReaders(table, day, false)).toEqual({ sent: 3, waiting: 3, words });
   });
 });

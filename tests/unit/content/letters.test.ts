@@ -3,11 +3,12 @@ import { readContent } from '../../../content/read/readContent.ts';
 import { readLetter } from '../../../content/read/readLetters.ts';
 import { contentFolder, itemFile, problemsWith } from './contentFolder.ts';
 
+const file = 'content/firm/letters/2026-12-01.md';
 const fields = { subject: 'A subject', preheader: 'Shown beside it.' };
 
 function problemsOf(body: string, changed: Record<string, unknown> = {}): string[] {
   const problems: string[] = [];
-  readLetter(itemFile({ ...fields, ...changed }, body), '2026-12-01', problems);
+  readLetter(itemFile({ ...fields, ...changed }, body), file, '2026-12-01', problems);
   return problems;
 }
 
@@ -16,7 +17,7 @@ describe('§10 letter: the file', () => {
     const problems: string[] = [];
     const body =
       'See [the *whole* article](/insights/a)\nand **this**.\n\n## Next\n\n1. one\n2. [two](https://a.example)\n';
-    expect(readLetter(itemFile(fields, body), '2026-12-01', problems)).toEqual({
+    expect(readLetter(itemFile(fields, body), file, '2026-12-01', problems)).toEqual({
       ...{ id: '2026-12-01', ...fields },
       blocks: [
         {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { privacy } from '../../../content/built/privacy.ts';
 import { resources } from '../../../content/built/resources.ts';
-import { importedConsent } from '../../../functions/contract/subscribers.ts';
 import { leftDays, pendingDays } from '../../../functions/contract/subscriptionPeriods.ts';
 import { lingers } from '../../../functions/stores/usage.ts';
 import { readSettings } from '../../../infra/settings.ts';
@@ -37,16 +36,7 @@ test.each(['production', 'sandbox'])(
 test('decision 44: the notice says how long an address is kept that is not confirmed, or that has left', () => {
   const text = section('Newsletter');
   expect(text).toContain(`not confirmed is deleted after ${pendingDays} days`);
-  expect(text).toContain(`delete it ${pendingDays} days after we asked`);
   expect(text).toContain(`or that no mail reaches, is deleted after ${leftDays} days`);
-});
-
-test('decision 208: the notice names all that is kept of an imported consent', () => {
-  const inNotice = { wording: 'what you agreed to', at: 'when', source: 'where' };
-  expect(Object.keys(inNotice)).toEqual(Object.keys(importedConsent.shape));
-  expect(section('Newsletter')).toContain(
-    `we keep ${inNotice.wording}, ${inNotice.at} and ${inNotice.source}`,
-  );
 });
 
 test('the notice says what stays in the browser', () => {

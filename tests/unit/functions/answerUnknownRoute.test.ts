@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routes, visitorRouteIds } from '../../../functions/contract/routes.ts';
+import { features } from '../../../content/built/features.ts';
+import { routeIdsOf, routes } from '../../../functions/contract/routes.ts';
 import { handler } from '../../../functions/handlers/answerUnknownRoute.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
 
 beforeEach(() => void captureLog());
 
 describe('decision 17: unknown routes', () => {
-  it.each(visitorRouteIds.map((id) => routes[id]))(
+  it.each(routeIdsOf(features).map((id) => routes[id]))(
     '$path answers another method than $method with 405',
     async ({ method, path }) => {
       const there = path.replace('{slug}', 'some-slug');

@@ -54,7 +54,6 @@ export function captureLog(): { readonly lines: Record<string, unknown>[] } {
 const functionMail: FunctionMailSettings = {
   from: 'Firm <hello@example.com>',
   leadsTo: ['sales@example.com'],
-  digest: { to: ['partner@example.com'] },
   siteUrl: 'https://www.example.com',
   doubleOptIn: true,
   configurationSet: 'mail',
@@ -66,7 +65,6 @@ export const testLimits: LimitSettings = {
   newsletter: { perHour: 10 },
   download: { perHour: 30 },
   mailToStrangers: { perDay: 200, networkShare: 0.25 },
-  invitationsPerDay: 200,
   networkShareOfBudget: 0.25,
 };
 

@@ -160,19 +160,6 @@ describe('a mail to the firm that came back although SES had accepted it', () =>
     },
   );
 
-  it('is the week’s letter to a partner: an ERROR that names the mailbox', async () => {
-    await handler(bounce('Permanent', 'Partner@Example.com'));
-    expect(log.lines.filter(({ level }) => level === 'ERROR')).toEqual([
-      expect.objectContaining({
-        message: 'own mail returned',
-        mailbox: 'partner@example.com',
-        eventType: 'Bounce',
-        items: [],
-      }),
-    ]);
-    expect(untold()).toEqual([]);
-  });
-
   it('of a visitor is neither', async () => {
     await handler(bounce('Permanent', 'ada@example.com'));
     expect(log.lines.filter(({ level }) => level === 'ERROR')).toEqual([]);

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../content/built/site.ts';
-import * as mailsWords from '../../../content/built/words/mails.ts';
-import { fill } from '../../../content/schema/fill.ts';
 import { confirmLink } from '../../../functions/mail/mailLinks.ts';
 import type { Mail } from '../../../functions/mail/sendMail.ts';
 import { subscriberTasks } from '../../../functions/mail/tasks.ts';
@@ -51,17 +49,6 @@ describe('decision 44: the mail with the link', () => {
       expect(body.replaceAll(link, '')).not.toContain('ada@example.com');
       expect(body).toMatch(/7(<!-- -->)? days/);
     }
-  });
-
-  it('says to an invited address why it is asked, and is no mail of a stranger’s typing', async () => {
-    const { tasks, mails } = tasksOf(
-      { ...pending, invited: { id: 'list', at: '2026-11-23T10:00:00.000Z' } },
-      { mayConfirm: async () => false },
-    );
-    expect(tasks.map(({ name }) => name)).toEqual(['invitation']);
-    expect(await tasks[0]!.run()).toBeUndefined();
-    expect(mails[0]?.subject).toBe(fill(mailsWords.invite.subject, { firm: site.name }));
-    expect(mails[0]?.text).toContain(mailsWords.invite.button);
   });
 
   it.each(['confirmed', 'unsubscribed', 'bounced', undefined])(

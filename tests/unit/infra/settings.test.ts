@@ -107,7 +107,6 @@ test('decision 48: the limits of production, and a network’s share that covers
     newsletter: { perHour: 10 },
     download: { perHour: 30 },
     mailToStrangers: { perDay: 200, networkShare: 0.25 },
-    invitationsPerDay: 200,
     networkShareOfBudget: 0.25,
   });
   for (const stage of ['production', 'sandbox']) {
@@ -135,7 +134,6 @@ test('the web build hears address and indexability', () => {
   expect(buildEnvironment(stage)).toEqual({
     SITE_URL: 'http://localhost:9',
     INDEXABLE: 'true',
-    DESK: 'true',
   });
 });
 

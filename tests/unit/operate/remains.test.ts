@@ -16,11 +16,6 @@ test('§10 operator: after an erasure on a stage mailboxes, CRM, backups and SES
     expect(said).toContain(named);
   }
   expect(remainsOf({ email, settings, dataDir: undefined }).join()).not.toContain('CRM');
-  // The letter of the week names who waits for an answer.
-  const digest = { to: ['partner@firm.example', 'hello@firm.example'] };
-  expect(remainsOf({ email, settings: { ...settings, digest }, dataDir: undefined })[0]).toContain(
-    'in hello@firm.example, partner@firm.example. Delete',
-  );
 });
 
 test('§10 operator: after an erasure on the local run its engine’s files and the CRM are named', () => {
