@@ -52,7 +52,7 @@ export function wirePath(from: Point, to: Point, origin: Point = zero): string {
 }
 
 /** One path of a flat drawing: a leaf has `fill`, a beam or wire has `stroke` and `strokeWidth`. */
-export interface SculpturePath {
+interface SculpturePath {
   part: 'wire' | 'beam' | 'leaf';
   d: string;
   fill?: string;
@@ -60,7 +60,7 @@ export interface SculpturePath {
   strokeWidth?: number;
 }
 
-/** The whole sculpture as paths in drawing order, for renderers that take paths (PDF, images). */
+/** The whole sculpture as paths in drawing order. */
 export function sculpturePaths(sculpture: SculptureDrawing): SculpturePath[] {
   const { palette, strokes } = sculpture;
   const wire = (from: Point, to: Point): SculpturePath => ({

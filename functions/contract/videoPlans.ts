@@ -6,7 +6,7 @@ export function countWords(text: string): number {
 }
 
 /** One video of a series or a campaign, before it is known what it is about. */
-export interface PlannedVideo extends Omit<ScriptRequest, 'topic'> {
+interface PlannedVideo extends Omit<ScriptRequest, 'topic'> {
   readonly angle: Angle;
 }
 

@@ -1,11 +1,10 @@
 import { brand } from '../../content/built/brand.ts';
 import { brandDrawing } from '../../content/built/brandDrawing.ts';
-import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
 import { groundOfStyle } from '../../content/drawing/groundOfStyle.ts';
 import { drawSculpture } from '../../content/drawing/sculpture.ts';
 import { sculptureElements } from '../../content/drawing/sculpturePaths.ts';
-import { beginningOf, charactersIn } from '../../content/schema/shorten.ts';
+import { charactersIn, shortened, signsIn } from '../../content/schema/shorten.ts';
 import type { ThumbnailRequest } from '../contract/video.ts';
 
 /** Pixels: 16:9, as video platforms take it. */
@@ -78,7 +77,7 @@ function wrapped(text: string, ems: number): string[] {
 
 function broken(word: string, ems: number): string[] {
   const pieces = [''];
-  for (const character of graphemes(word)) {
+  for (const character of signsIn(word)) {
     const longer = (pieces.at(-1) ?? '') + character;
     if (widthOf(longer) > ems) pieces.push(character);
     else pieces[pieces.length - 1] = longer;
@@ -88,7 +87,7 @@ function broken(word: string, ems: number): string[] {
 
 /** Ems that a text takes in a serif of weight 600, rather too many than too few. */
 function widthOf(text: string): number {
-  return graphemes(text).reduce((sum, character) => sum + emsOf(character), 0);
+  return signsIn(text).reduce((sum, character) => sum + emsOf(character), 0);
 }
 
 function emsOf(character: string): number {
@@ -97,22 +96,9 @@ function emsOf(character: string): number {
   return /^[\u0250-\u10ff\u2010-\u2027]/.test(character) ? 0.7 : 1;
 }
 
-function graphemes(text: string): string[] {
-  return [...new Intl.Segmenter(locale.tag, { granularity: 'grapheme' }).segment(text)].map(
-    ({ segment }) => segment,
-  );
-}
-
 /** XML 1.0 §2.2 and §2.4: characters that a text must escape, and characters that it cannot hold at all. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
-/** The beginning of a text, cut between words where possible, with an ellipsis when something is missing. */
-export function shortened(text: string, most: number): string {
-  if (charactersIn(text) <= most) return text;
-  const head = beginningOf(text, most - 1);
-  return `${head.replace(/\s+\S*$/u, '') || head}…`;
 }

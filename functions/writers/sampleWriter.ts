@@ -1,6 +1,7 @@
 import { servicePages } from '../../content/built/servicePages.ts';
 import { site } from '../../content/built/site.ts';
 import type { ServicePage } from '../../content/schema/pages.ts';
+import { shortened } from '../../content/schema/shorten.ts';
 import {
   type Angle,
   campaignCounts,
@@ -10,7 +11,7 @@ import {
   wordsPerMinute,
 } from '../contract/video.ts';
 import { countWords } from '../contract/videoPlans.ts';
-import { sampleThumbnail, shortened } from './sampleThumbnail.ts';
+import { sampleThumbnail } from './sampleThumbnail.ts';
 import { campaignPlan, type ScriptPlan, scriptPlan, seriesPlan, serviceOf } from './scriptPlan.ts';
 import { type Job, thumbnailStyle, type Writer } from './Writer.ts';
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { campaignReply, scriptReply, seriesReply } from '../../functions/contract/video.ts';
 import { readSettings } from '../../infra/settings.ts';
 import { type Change, functionNamed, withProductionLimits, withVideoSettings } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operateOn } from '../support/operate.ts';
 import { post } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
-import { scriptForm, thumbnailForm } from '../support/video.ts';
+import { scriptForm, seriesForm, thumbnailForm } from '../support/video.ts';
 
 /** Generation behind the whole stack: grants, secrets, limits. The tests of the writers cover the texts. */
 
@@ -24,6 +25,20 @@ async function start(change: Change): Promise<StackHere> {
 function generate({ url }: StackHere, kind: 'script' | 'thumbnail', headers?: Record<string, string>) {
   return post(`${url}/api/video/generate-${kind}`, kind === 'script' ? scriptForm : thumbnailForm, headers);
 }
+
+test('without a key any topic, area and theme is answered, and first that no model wrote it', async () => {
+  const says = 'No model wrote this sample.';
+  const ask = async (kind: string, body: unknown) =>
+    (await post(`${stack.url}/api/video/generate-${kind}`, body)).json();
+  const script = scriptReply.parse(await ask('script', { ...scriptForm, topic: 'Glaciers and zebras' }));
+  const series = seriesReply.parse(await ask('series', seriesForm));
+  const campaign = campaignReply.parse(await ask('campaign', { campaignTheme: 'Our summer party' }));
+  for (const { generatedBy } of [script, series, campaign]) expect(generatedBy).toEqual({ writer: 'sample' });
+  const scripts = [script.data, ...series.data, ...campaign.data.videos].map(({ script }) => script);
+  for (const { voiceoverScript } of scripts) expect(voiceoverScript).toMatch(new RegExp(`^${says}`));
+  const { socialMediaPosts, emailTemplates } = campaign.data;
+  for (const text of [...socialMediaPosts, ...emailTemplates]) expect(text).toContain(says);
+});
 
 test('decision 36: a thumbnail’s link shows the picture and downloads it by its title', async () => {
   const reply = (await (await generate(stack, 'thumbnail')).json()) as { thumbnailUrl: string };

@@ -113,7 +113,6 @@ const answers = {
 } satisfies Record<string, Answer>;
 
 export type Behaviour = keyof typeof answers;
-export const behaviours = Object.keys(answers) as Behaviour[];
 
 const pictures: Partial<Record<Behaviour, Answer>> = {
   well: json(200, () => ({

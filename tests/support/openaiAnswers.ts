@@ -23,7 +23,7 @@ interface JsonSchema {
 
 /** Marks every text of the upstream, so that a test finds it wherever it should not be. */
 export const upstreamMark = 'UPSTREAM-TEXT';
-export const hostileText = `<script>alert('${upstreamMark}')</script><img src=x onerror=alert(1)>`;
+const hostileText = `<script>alert('${upstreamMark}')</script><img src=x onerror=alert(1)>`;
 
 /** A tiny real picture. */
 export const webp = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';

@@ -30,11 +30,6 @@ export function withSeparators(count: number): string {
   return count.toLocaleString(locale.tag);
 }
 
-/** 'Mar 5, 2025, 2:07 PM', on the visitor's own clock, unlike the dates of published items */
-export function localTime(isoDateTime: string): string {
-  return new Date(isoDateTime).toLocaleString(locale.tag, { dateStyle: 'medium', timeStyle: 'short' });
-}
-
 /** A space parts a number from a unit of letters, not from a sign such as %. */
 export function withUnit(value: number, unit: string): string {
   return `${withSeparators(value)}${/^[a-z]/i.test(unit) ? ' ' : ''}${unit}`;

@@ -38,9 +38,6 @@ function putWordsBack(): void {
         const field = form.elements.namedItem(name);
         if (!field || !('value' in field)) continue;
         field.value ||= String(value);
-        // What counts must be seen, also before the form's code is there.
-        const fold = field instanceof Element && field.closest('details');
-        if (fold && field.value) fold.open = true;
       }
     } catch {
       // Storage is blocked, or what it holds is no draft.
