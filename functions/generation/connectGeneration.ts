@@ -51,8 +51,8 @@ export async function connectGeneration(): Promise<GenerationEffects> {
 }
 
 /**
- * The stage's writer. A bundle holds one writer only, so that the sample is in no stage: `functions/bundle.ts` puts its name in place of
- * `process.env.BUNDLED_WRITER`, and esbuild leaves out the import that can then not be reached.
+ * The stage's writer. A bundle holds one writer only, so that the sample is in no stage: `functions/bundle.ts` puts its
+ * name in place of `process.env.BUNDLED_WRITER`, and esbuild leaves out the import that can then not be reached.
  */
 async function writerOf({ writer, openai }: VideoSettings): Promise<Writer> {
   return (process.env.BUNDLED_WRITER ?? writer) === 'sample'

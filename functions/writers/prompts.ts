@@ -42,9 +42,6 @@ export function scriptPrompt(plan: ScriptPlan, facts: Facts): Prompt {
       byType[plan.videoType],
       angleOf(plan),
       `voiceoverScript: about ${words} words (${Math.round(words * 0.9)} to ${Math.round(words * 1.1)}), for that is what fits into ${duration}. It begins with the hook, word for word, and ends with the call to action. Each passage ends a thought: nothing is announced that does not follow.`,
-      words > wordsOfLong
-        ? 'mainContent: eight to sixteen points. visualCues: sixteen to twenty-eight, spread over the whole time.'
-        : '',
       hookOf(plan),
       plainly,
       factList(facts),
@@ -70,9 +67,6 @@ function hookOf(plan: ScriptPlan): string {
     : `It is one of these: ${Object.values(byHookPattern).join('; ')}`;
   return `hook: at most ${hookWords} words. ${ways}. It names the topic, and no other video could begin with it.`;
 }
-
-/** From so many words on a script needs more points and cues than the schema names. */
-const wordsOfLong = 750;
 
 export function postsPrompt(plan: ScriptPlan, facts: Facts): Prompt {
   return {
