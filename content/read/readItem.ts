@@ -93,7 +93,7 @@ const remedies: Record<string, Remedy> = {
  *
  * @param source the file's text
  * @param file how problems name the file
- * @param slug the file's name without `.md`, which the id must equal (decision 23)
+ * @param slug the file's name without `.md`, which the id must equal
  * @param fileOfId the ids of this kind met so far and their files; this one is added
  * @param references what the front matter may name
  * @param audience who is to see the item

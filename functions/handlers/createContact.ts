@@ -28,7 +28,7 @@ export function canonicalJson(value: unknown): string {
 
 export interface Effects {
   readonly admit: VisitorLimit;
-  /** Names the visitor's network, so that mails about many networks' messages can take turns (decision 156). */
+  /** Names the visitor's network, so that mails about many networks' messages can take turns. */
   readonly networkOf?: VisitorNetwork;
   readonly addContact: (contact: Contact) => Promise<unknown>;
   readonly now: () => Date;
@@ -38,8 +38,7 @@ export interface Effects {
 }
 
 /**
- * Stores a message together with the mark that it is to be told; a filled honeypot gets the same reply and a flag
- * (decision 22).
+ * Stores a message together with the mark that it is to be told; a filled honeypot gets the same reply and a flag.
  * @throws TooManyRequests
  */
 export async function createContact(

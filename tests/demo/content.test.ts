@@ -92,7 +92,7 @@ test('§2 expert witness: the six case types', () => {
   expect(servicePages.filter(({ caseTypes }) => caseTypes !== undefined)).toEqual([expertWitness]);
 });
 
-test('decision 8: every service but digital transformation offers a whitepaper of its own', () => {
+test('every service but digital transformation offers a whitepaper of its own', () => {
   const slugs = servicePages.map(({ download }) => download?.whitepaper);
   expect(slugs[0]).toBeUndefined();
   const offered = slugs.slice(1);
@@ -246,7 +246,7 @@ test('§1 footer: tagline and columns', () => {
   expect(site.footer.copyrightFrom).toEqual({ home: 2024, otherPages: 2025 });
 });
 
-test('decision 1: the firm is named in site.yaml only', () => {
+test('the firm is named in site.yaml only', () => {
   const elsewhere = JSON.stringify({ ...content, site: undefined });
   expect(elsewhere).not.toContain(site.name);
 });

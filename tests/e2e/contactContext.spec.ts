@@ -7,7 +7,7 @@ import { serviceNamed } from '../support/servicePages.ts';
 import { expect, fillContactForm, test } from '../support/sharedTab.ts';
 import { like, words } from '../support/words.ts';
 
-test('decision 45: figures of a tool and the page before go along, shown and removable, and survive a reload', async ({
+test('figures of a tool and the page before go along, shown and removable, and survive a reload', async ({
   page,
 }) => {
   const dialog = await openWith(page, { employees: '64' });
@@ -46,7 +46,7 @@ for (const [name, leave] of [
   ['in the app', false],
   ['with a load of its own', true],
 ] as const) {
-  test(`decision 45: the page from which a link led to the form goes along, ${name}`, async ({ page }) => {
+  test(`the page from which a link led to the form goes along, ${name}`, async ({ page }) => {
     await page.goto('/expert-witness');
     await expect(page.getByText(serviceNamed('expert-witness').callToAction.note!)).toBeVisible();
     const link = page.getByRole('link', { name: words.actions.writeToUs });
@@ -58,7 +58,7 @@ for (const [name, leave] of [
   });
 }
 
-test('decision 5: the privacy notice opens at the form’s button before any code and says who is responsible', async ({
+test('the privacy notice opens at the form’s button before any code and says who is responsible', async ({
   page,
 }) => {
   let release = () => {};
@@ -79,9 +79,7 @@ test('decision 5: the privacy notice opens at the form’s button before any cod
   await expectAccessible(page);
 });
 
-test('decision 5: newsletter and video forms have the link to the privacy notice at their buttons', async ({
-  page,
-}) => {
+test('newsletter and video forms have the link to the privacy notice at their buttons', async ({ page }) => {
   for (const [path, forms] of [
     ['/resources', 1],
     ['/video-generator', 3],

@@ -62,9 +62,7 @@ test('§4 contact: the button reads Sending… while the message is on its way, 
   expect(await operate('data', 'contacts')).toContain(message.email);
 });
 
-test('decision 163: what became of a message is announced once, and the focus stays at Send', async ({
-  page,
-}) => {
+test('what became of a message is announced once, and the focus stays at Send', async ({ page }) => {
   await fill(page);
   const live = await page.evaluateHandle((sent) => {
     const regions = new Set<Element>();
@@ -114,7 +112,7 @@ test('§8 contact: no answer at all gives the default text, not the browser’s 
   await expect(page.getByText(words.contact.failedText).first()).toBeVisible();
 });
 
-test('decision 22: a double submit stores one message', async ({ page }) => {
+test('a double submit stores one message', async ({ page }) => {
   const message = await fill(page);
   await send(page).dblclick();
   await expect(page.getByText(words.contact.sent).first()).toBeVisible();

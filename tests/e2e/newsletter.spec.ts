@@ -28,7 +28,7 @@ test('§5 newsletter: an empty address gives the alert and no call', async ({ pa
   expect(calls.filter((url) => url.includes('newsletter'))).toEqual([]);
 });
 
-test('decision 20: an address that is not one is told inline, without alert and call', async ({ page }) => {
+test('an address that is not one is told inline, without alert and call', async ({ page }) => {
   page.on('dialog', (dialog) => {
     throw new Error(`unexpected alert: ${dialog.message()}`);
   });
@@ -57,7 +57,7 @@ test('§8 newsletter: a failure gives its alert and keeps the address', async ({
   await expect(page.getByLabel(words.newsletterForm.email)).toHaveValue('ada@example.com');
 });
 
-test('decision 20: success false counts as a failure', async ({ page }) => {
+test('success false counts as a failure', async ({ page }) => {
   await page.route('**/api/newsletter-subscribe', (route) => route.fulfill({ json: { success: false } }));
   expect(await subscribe(page, 'ada@example.com')).toBe(words.newsletterForm.failed);
 });

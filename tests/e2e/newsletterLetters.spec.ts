@@ -43,7 +43,7 @@ const subscribe = (page: Page, email: string) =>
   page.request.post('/api/newsletter-subscribe', { data: { email } });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('decision 44: a subscription is confirmed by the button behind the mail’s link, and left by the same way', async ({
+test('a subscription is confirmed by the button behind the mail’s link, and left by the same way', async ({
   page,
 }) => {
   test.slow();
@@ -73,7 +73,7 @@ test('decision 44: a subscription is confirmed by the button behind the mail’s
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('decision 44: a press before the page’s code is there confirms when it has come', async ({ page }) => {
+test('a press before the page’s code is there confirms when it has come', async ({ page }) => {
   const email = newAddress();
   await subscribe(page, email);
   const link = await linkFor(email);
@@ -91,7 +91,7 @@ test('decision 44: a press before the page’s code is there confirms when it ha
   await expect(heading(page)).toHaveText(words.newsletter.confirm.done.heading);
 });
 
-test('decision 44: a link that is wrong says what to do, and a failure can be tried again', async ({
+test('a link that is wrong says what to do, and a failure can be tried again', async ({
   page,
   allowConsole,
 }) => {
@@ -116,7 +116,7 @@ test('decision 44: a link that is wrong says what to do, and a failure can be tr
   await expect(heading(page)).toHaveText(words.newsletter.unreadable.heading);
 });
 
-test('decision 44: both pages are readable without scripts, not indexed and in no site map', async ({
+test('both pages are readable without scripts, not indexed and in no site map', async ({
   browser,
   baseURL,
   request,
@@ -134,7 +134,7 @@ test('decision 44: both pages are readable without scripts, not indexed and in n
   await context.close();
 });
 
-test('decision 44: a confirmed address leaves by its page or by a mail program’s one click, and twice is fine', async ({
+test('a confirmed address leaves by its page or by a mail program’s one click, and twice is fine', async ({
   page,
 }) => {
   test.slow();
@@ -172,7 +172,7 @@ test('decision 44: a confirmed address leaves by its page or by a mail program�
   await expect(heading(page)).toHaveText(words.newsletter.unsubscribe.unknown.heading);
 });
 
-test('decision 44: an address whose mail bounces gets no further one', async ({ page }) => {
+test('an address whose mail bounces gets no further one', async ({ page }) => {
   const email = `bounce+${process.pid}-${Date.now()}@simulator.amazonses.com`;
   await subscribe(page, email);
   await expect.poll(() => stored(email), told).toMatchObject([{ state: 'bounced' }]);

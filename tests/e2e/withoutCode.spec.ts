@@ -111,7 +111,7 @@ test('§2 whitepaper without code: the download is a link to the PDF', async ({ 
   expect(file.bytes.equals(readFileSync(`dist/whitepapers/${id}.pdf`))).toBe(true);
 });
 
-test.describe('decision 164: with scripts', () => {
+test.describe('with scripts', () => {
   test.use({ javaScriptEnabled: true });
 
   test('a form whose code is lost is sent by the browser, and a page answers', async ({

@@ -98,7 +98,7 @@ async function writeScript(page: Page): Promise<void> {
   await expect(card(page, videoGenerator.script.heading).getByRole('heading', { level: 3 })).toBeVisible();
 }
 
-test('decision 53: a page that is open during a release keeps its styles, finds its late code and sends', async ({
+test('a page that is open during a release keeps its styles, finds its late code and sends', async ({
   context,
 }) => {
   const [home, resources, whitepaper, video, left] = (await Promise.all(
@@ -170,7 +170,7 @@ test('decision 53: a page that is open during a release keeps its styles, finds 
   expect(failures).toEqual([]);
 });
 
-test('decision 53: a page that is open during a rollback keeps its styles, finds its late code and sends', async ({
+test('a page that is open during a rollback keeps its styles, finds its late code and sends', async ({
   context,
 }) => {
   const [home, resources] = [await open(context, paths.home), await open(context, paths.resources)];

@@ -16,7 +16,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test('decision 38: counters that have expired are gone after the next start, the others stay', async () => {
+test('counters that have expired are gone after the next start, the others stay', async () => {
   const dataDir = temporaryFolder();
   const stack = await runStackHere({ dataDir });
   const now = Math.floor(Date.now() / 1000);

@@ -6,7 +6,7 @@ import { operateOn } from '../support/operate.ts';
 import { browserAgent, requestFrom } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 
-/** Decisions 48 and 49 behind the whole stack, with production's limits. */
+/** The limits and the count of one visitor behind the whole stack, with production's limits. */
 
 const slug = whitepapers[0]!.id;
 
@@ -23,7 +23,7 @@ async function statusesOf(count: number, send: () => Promise<{ status: number }>
   return statuses;
 }
 
-test('decision 48: the sixth message in ten minutes is refused with the time to wait', async () => {
+test('the sixth message in ten minutes is refused with the time to wait', async () => {
   const send = (address: string) =>
     requestFrom(address, `${stack.url}/api/contacts`, { body: contactMessage() });
   expect(await statusesOf(5, () => send('127.0.0.11'))).toEqual([200, 200, 200, 200, 200]);
@@ -37,13 +37,13 @@ test('decision 48: the sixth message in ten minutes is refused with the time to 
   expect((await send('127.0.0.12')).status).toBe(200);
 });
 
-test('decision 48: an invalid message is not counted', async () => {
+test('an invalid message is not counted', async () => {
   const send = (body: unknown) => requestFrom('127.0.0.13', `${stack.url}/api/contacts`, { body });
   await statusesOf(6, () => send({}));
   expect((await send(contactMessage())).status).toBe(200);
 });
 
-test('decision 48: the eleventh subscription within an hour is refused', async () => {
+test('the eleventh subscription within an hour is refused', async () => {
   let sent = 0;
   const send = () =>
     requestFrom('127.0.0.14', `${stack.url}/api/newsletter-subscribe`, {
@@ -56,7 +56,7 @@ test('decision 48: the eleventh subscription within an hour is refused', async (
   });
 });
 
-test('decision 48: the thirty-first download within an hour is refused, and reading goes on', async () => {
+test('the thirty-first download within an hour is refused, and reading goes on', async () => {
   const page = `${stack.url}/api/whitepapers/${slug}`;
   const send = () => requestFrom('127.0.0.15', `${page}/download`);
   expect(await statusesOf(30, send)).toEqual(Array(30).fill(200));
@@ -64,7 +64,7 @@ test('decision 48: the thirty-first download within an hour is refused, and read
   expect((await requestFrom('127.0.0.15', page)).status).toBe(200);
 });
 
-test('decision 49: a person counts once for a paper and a day, a robot never', async () => {
+test('a person counts once for a paper and a day, a robot never', async () => {
   const paper = whitepapers[1]!.id;
   const page = `${stack.url}/api/whitepapers/${paper}`;
   const download = (address: string, agent: string) =>
@@ -81,7 +81,7 @@ test('decision 49: a person counts once for a paper and a day, a robot never', a
   expect(JSON.parse(text)).toMatchObject({ downloadCount: 2 });
 });
 
-test('decision 48: without the counters messages, subscriptions and downloads pass and are stored', async () => {
+test('without the counters messages, subscriptions and downloads pass and are stored', async () => {
   const broken = await runStackHere({
     change: (templates, folder) => {
       withProductionVisitorLimits(templates, folder);

@@ -38,7 +38,7 @@ describe('§7 generation with OpenAI through the whole stack', () => {
     for (const { authorization } of standIn.hits) expect(authorization).toBe('Bearer sk-of-the-shell');
   });
 
-  it('decision 36: the picture’s bytes come back from the signed link', async () => {
+  it('the picture’s bytes come back from the signed link', async () => {
     const reply = await generate('thumbnail', { title: 'A calm change', style: 'ink' });
     const { thumbnailUrl, generatedBy } = thumbnailReply.parse(await reply.json());
     expect(generatedBy).toEqual({ writer: 'openai', model: 'gpt-image-2.5-flare' });
@@ -48,7 +48,7 @@ describe('§7 generation with OpenAI through the whole stack', () => {
     expect((await fetch(thumbnailUrl.replace(/.$/, (end) => (end === '0' ? '1' : '0')))).status).toBe(403);
   });
 
-  it('decision 38: the day’s money is what OpenAI said it used', async () => {
+  it('the day’s money is what OpenAI said it used', async () => {
     const dollars = async () => {
       const [line = '{}'] = await operateOn(stack.dataDir, 'data', 'usage', '--json');
       return (JSON.parse(line) as { dollars: number }).dollars;

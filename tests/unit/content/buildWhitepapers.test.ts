@@ -74,7 +74,7 @@ test('§2 whitepaper: the PDF says title, author, subject, keywords and its own 
   }
 });
 
-test('decision 97: the PDF is tagged, names its language and claims PDF/UA-1', async () => {
+test('the PDF is tagged, names its language and claims PDF/UA-1', async () => {
   for (const { id, title } of content.whitepapers) {
     const pdf = await PDFDocument.load(await pdfOf(id), keepMetadata);
     const { catalog } = pdf;
@@ -90,7 +90,7 @@ test('decision 97: the PDF is tagged, names its language and claims PDF/UA-1', a
   }
 });
 
-test('decision 97: a table or figure that moved to the next page is named in its old place', async () => {
+test('a table or figure that moved to the next page is named in its old place', async () => {
   const library = await PDFiumLibrary.init();
   let gone = 0;
   for (const { id } of content.whitepapers) {
@@ -108,7 +108,7 @@ test('decision 97: a table or figure that moved to the next page is named in its
   expect(gone).toBeGreaterThan(0);
 });
 
-test('decision 97: headings, lists, tables and figures are what their tags say', async () => {
+test('headings, lists, tables and figures are what their tags say', async () => {
   const sections: Section[] = [
     { heading: 'Points', body: 'One.\n\nTwo.', bullets: ['a', 'b'] },
     { heading: 'Steps', body: 'One.', bullets: ['a', 'b', 'c'], listKind: 'steps', note: 'A note.' },
@@ -178,7 +178,7 @@ test('decision 97: headings, lists, tables and figures are what their tags say',
   );
 });
 
-test('decision 97: text goes on where a table does not fit, and the table heads the next page', async () => {
+test('text goes on where a table does not fit, and the table heads the next page', async () => {
   const rows = Array.from({ length: 12 }, (_, index) => [`Row ${index}`, `${index}`]);
   const sections: Section[] = [
     { heading: 'First', body: Array(14).fill('Words. '.repeat(30)).join('\n\n') },
@@ -239,7 +239,7 @@ test('[whitepaper-pages] the spreads are those with the first and the last figur
   expect(chooseSpreads({ headings: [], figures: [] }, 5)).toEqual([2, 4]);
 });
 
-test('decision 97: a table’s columns have room for their longest words', () => {
+test('a table’s columns have room for their longest words', () => {
   const [row, owner, duty] = columnShares([
     ['Row', 'Owner', 'Duty'],
     [

@@ -67,7 +67,7 @@ test('§3 content, glossary: terms come in the order of the firm’s language', 
   expect(sorted('sv-SE')).toEqual(['Aal', 'Orgel', 'Zoll', 'Ähre', 'Öl']);
 });
 
-test('decision 52: a whitepaper is set on the firm’s paper and in its language', async () => {
+test('a whitepaper is set on the firm’s paper and in its language', async () => {
   const { whitepapers, site, topics, brandPrint, words: english } = await readContent('content/firm');
   const sections = [
     { heading: 'Eins', body: 'Donaudampfschifffahrtsgesellschaft '.repeat(40).trim() },

@@ -43,7 +43,7 @@ const paper = (fields: Record<string, unknown> = {}) =>
     '## What it says\n\nOne section is enough.\n',
   );
 
-test('decision 97: a PDF of the firm’s own is offered as it is, with pictures; without tags there is a remark', async () => {
+test('a PDF of the firm’s own is offered as it is, with pictures; without tags there is a remark', async () => {
   const folder = await contentFolder({ 'whitepapers/ours.md': paper() });
   const bytes = await pdfOf(3);
   await writeFile(join(folder, 'whitepapers/our-guide.pdf'), bytes);
@@ -68,7 +68,7 @@ test('decision 97: a PDF of the firm’s own is offered as it is, with pictures;
   expect(again.whitepapers.map(({ pages }) => pages)).toEqual([2]);
 });
 
-test('decision 97: tags of a PDF of the firm’s own are seen', async () => {
+test('tags of a PDF of the firm’s own are seen', async () => {
   const folder = await folderWith({ 'a.pdf': await pdfOf(1, { tagged: true }), 'b.pdf': await pdfOf(1) });
   const problems: string[] = [];
   expect(await readOwnPdf({ id: 'a', file: 'a.pdf' }, folder, problems)).toMatchObject({

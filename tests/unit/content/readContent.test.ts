@@ -29,7 +29,7 @@ test('§3 content: a correct file becomes an item with its sections', async () =
   });
 });
 
-test('decision 23: items come newest first, equal dates by id', async () => {
+test('items come newest first, equal dates by id', async () => {
   const sameDay = { date: '2031-01-02T00:00:00Z' };
   const folder = await contentFolder({
     'insights/bar.md': insightFile({ id: 'bar', ...sameDay }),

@@ -77,7 +77,7 @@ describe('§7 contact', () => {
     });
   });
 
-  it('trims what it stores and leaves unknown properties out (decision 19)', async () => {
+  it('trims what it stores and leaves unknown properties out', async () => {
     const body = contactMessage();
     await send({ ...body, firstName: '  Ada ', createdAt: 'never', admin: true });
     expect(stored()[0]?.Item).toEqual({
@@ -97,7 +97,7 @@ describe('§7 contact', () => {
   });
 });
 
-describe('decision 22: Idempotency-Key', () => {
+describe('Idempotency-Key', () => {
   const key = { 'idempotency-key': '5f0c3a52-8f5e-4be0-a4a6-4b0f1d1f0c11' };
 
   it('gives equal replies to a double submit, also when the item is already there', async () => {
@@ -162,7 +162,7 @@ describe('decision 22: Idempotency-Key', () => {
   });
 });
 
-describe('decision 156: the network of a message', () => {
+describe('the network of a message', () => {
   const networkFrom = async (address: string) => {
     dynamo.resetHistory();
     await send(contactMessage(), { 'cloudfront-viewer-address': address });
@@ -186,7 +186,7 @@ describe('decision 156: the network of a message', () => {
   });
 });
 
-describe('decision 22: honeypot', () => {
+describe('honeypot', () => {
   it('gets the same form of reply and is stored with a flag', async () => {
     const body = contactMessage();
     const reply = await send({ ...body, website: 'https://spam.example' });
