@@ -206,9 +206,9 @@ export const schedule = group({
   ),
   load: word('Load the booking page'),
   frame: word('Booking page'),
-  /** In the place of a booking page that says nothing. */
+  /** Below a booking page that says nothing. */
   silent: word(
-    'The booking page does not answer: your browser or network may block it. Open it in a tab of its own, or write to us and we will agree on a time.',
+    'Is the booking page empty? Your browser or network may block it: open it in a tab of its own, or write to us and we will agree on a time.',
   ),
   newTab: word('Open the booking page in a new tab'),
 });

@@ -1,5 +1,5 @@
 import { chakra, Dialog } from '@chakra-ui/react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { site } from '../../../../content/built/site.ts';
 import * as scheduleWords from '../../../../content/built/words/schedule.ts';
 import { fill } from '../../../../content/schema/fill.ts';
@@ -57,17 +57,12 @@ function Question({ onAgree }: { onAgree: () => void }) {
 
 function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const words = useRef<HTMLDivElement>(null);
   const silent = useSilence(origin);
   useBookings(frame);
   // The button that asked for the frame is gone, and the focus with it.
   useEffect(() => {
     if (takesFocus) frame.current?.focus();
   }, [takesFocus]);
-  // A hidden frame loses its focus, which goes on from the words in its place.
-  useLayoutEffect(() => {
-    if (silent && document.activeElement === frame.current) words.current?.focus();
-  }, [silent]);
   return (
     <>
       {/* The frame takes the height that the footer leaves: the footer's words are never cut off. */}
@@ -80,45 +75,41 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
         <chakra.div paddingInline={{ base: '1.25rem', md: '0' }} paddingBlock="0.5rem 0.75rem">
           <HalfHour compact />
         </chakra.div>
-        <div ref={words} role="status" tabIndex={-1}>
-          {silent && <Silent />}
-        </div>
-        {/* It goes on loading, and is shown as soon as it says something. */}
         <chakra.iframe
           ref={frame}
-          hidden={silent}
           title={scheduleWords.frame}
           src={bookingPageUrl(site.schedulingUrl, location.hostname, embed)}
           flex="1"
-          minHeight="12rem"
+          minHeight={silent ? '6rem' : '12rem'}
           background="white"
         />
+        {/* A page that works may be silent, and one that is blocked cannot be told from it: the frame stays. */}
+        <div role="status">{silent && <Silent />}</div>
       </ModalBody>
       <Footer />
     </>
   );
 }
 
-/** In the place of a booking page that is blocked or dead: its address and the way to write instead. */
+/** Below a booking page that may be blocked or dead: its address and the way to write instead. */
 function Silent() {
   return (
     <chakra.div
       paddingInline={{ base: '1.25rem', md: '0' }}
-      paddingBlock="0.75rem 1.25rem"
-      maxWidth="measure"
+      paddingBlock="0.75rem"
+      fontSize="sm"
+      lineHeight={1.45}
       overflowWrap="anywhere"
     >
       <p>{scheduleWords.silent}</p>
-      <chakra.p marginTop="0.75rem">
+      <chakra.p display="flex" flexWrap="wrap" gap="0 1.5rem">
         <TextLink alone href={site.schedulingUrl} target="_blank" rel="noopener">
           {site.schedulingUrl.replace(/^https:\/\//, '')}
         </TextLink>
-      </chakra.p>
-      <p>
         <TextLink alone href={`mailto:${site.contactEmail}`}>
           {site.contactEmail}
         </TextLink>
-      </p>
+      </chakra.p>
     </chakra.div>
   );
 }
