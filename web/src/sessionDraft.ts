@@ -8,24 +8,31 @@ export interface SessionDraft<T> {
   forget: () => void;
 }
 
-/** Where the browser refuses to store anything, nothing is kept and nothing fails. */
+/** Where the browser refuses to store anything, a draft is kept until the page is left. */
+const unstored = new Map<string, unknown>();
+
 export function sessionDraft<T>(key: string, schema: z.ZodType<T>): SessionDraft<T> {
   return {
     read: () => {
       try {
-        return schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data;
+        if (!unstored.has(key))
+          return schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data;
       } catch {
-        return undefined;
+        // Storage is blocked, or what it holds is no draft.
       }
+      return schema.safeParse(unstored.get(key)).data;
     },
     keep: (draft) => {
       try {
         sessionStorage.setItem(key, JSON.stringify(draft));
+        unstored.delete(key);
       } catch {
         // Storage is blocked or full.
+        unstored.set(key, draft);
       }
     },
     forget: () => {
+      unstored.delete(key);
       try {
         sessionStorage.removeItem(key);
       } catch {

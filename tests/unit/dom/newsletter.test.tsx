@@ -101,3 +101,35 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(failed);
   expect(field().value).toBe('ada@example.com');
 });
+
+test('newsletter: an address that is left for another page is there again, until it is sent', async () => {
+  fireEvent.change(field(), { target: { value: 'ada@example.com' } });
+  cleanup();
+  renderAt('/resources', <NewsletterForm />);
+  expect(field().value).toBe('ada@example.com');
+  answerWith('{"success":true}');
+  submit('ada@example.com');
+  await waitFor(() => expect(alert).toHaveBeenCalled());
+  cleanup();
+  renderAt('/resources', <NewsletterForm />);
+  expect(field().value).toBe('');
+});
+
+test('newsletter: what is typed while an address is on its way stays', async () => {
+  let finish = (_: Response) => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (finish = resolve)));
+  submit('ada@example.com');
+  await screen.findByRole('button', { name: 'Subscribing...' });
+  fireEvent.change(field(), { target: { value: 'grace@example.com' } });
+  finish(new Response('{"success":true}'));
+  await waitFor(() => expect(alert).toHaveBeenCalled());
+  expect(field().value).toBe('grace@example.com');
+});
+
+test('newsletter: a pasted address is sent and named without what came along with it', async () => {
+  const fetch = answerWith('{"success":true}');
+  submit('Ada Lovelace <ada@example.com>\u200b');
+  await waitFor(() => expect(alert).toHaveBeenCalled());
+  expect(JSON.parse(String(fetch.mock.calls[0]![1]?.body)).email).toBe('ada@example.com');
+  expect(alert.mock.calls[0]![0]).toContain('at ada@example.com.');
+});

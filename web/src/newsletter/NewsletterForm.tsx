@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as z from 'zod';
 import * as newsletterFormWords from '../../../content/built/words/newsletterForm.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { GoalMark } from '../../../functions/contract/counts.ts';
-import { emailAddress } from '../../../functions/contract/text.ts';
+import { cleanAddress, emailAddress } from '../../../functions/contract/text.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { subscribe } from '../api/writes.ts';
 import { Button } from '../components/Button.tsx';
@@ -13,13 +14,18 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import { TextField } from '../forms/Field.tsx';
 import { type FormOutcome, FormStatus } from '../forms/FormStatus.tsx';
 import { Honeypot } from '../forms/Honeypot.tsx';
-import { draftAttribute, keepWords } from '../forms/keptWords.ts';
+import { draftAttribute } from '../forms/keptWords.ts';
+import { sessionDraft } from '../sessionDraft.ts';
 import { visitClass } from '../visit.ts';
 
 /** Specification §8; 'the entered address' means the address itself. */
 const emptyText = newsletterFormWords.empty;
 const failedText = newsletterFormWords.failed;
 const thanks = (address: string) => fill(newsletterFormWords.thanks, { address });
+
+/** Keeps an address that was not sent for a visitor who comes back. */
+const draftName = 'newsletter-form';
+const unsent = sessionDraft(draftName, z.object({ email: z.string() }));
 
 interface Refusal {
   message: string;
@@ -46,7 +52,8 @@ function useNewsletter() {
     event.preventDefault();
     const field = (name: string) => event.currentTarget.elements.namedItem(name) as HTMLInputElement;
     const input = field('email');
-    const address = input.value.trim();
+    const typed = input.value;
+    const address = cleanAddress(typed);
     const website = field('website').value;
     setRefusal(undefined);
     setOutcome(undefined);
@@ -60,15 +67,25 @@ function useNewsletter() {
     try {
       await mutateAsync({ email: address, ...(website && { website }), ...visitClass() });
       performance.mark('goal:subscribed' satisfies GoalMark);
-      input.value = '';
-      keepWords();
+      // What was typed meanwhile stays.
+      if (input.value === typed) {
+        input.value = '';
+        unsent.forget();
+      }
       say(thanks(address), { kind: 'success', title: thanks(address), text: newsletterFormWords.next });
     } catch {
       sayFailure(failedText);
     }
   };
 
-  return { refusal, submission, outcome, sending: isPending, onSubmit };
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What was typed before the form's code was there is newer.
+    if (input.current) input.current.value ||= unsent.read()?.email ?? '';
+  }, []);
+  const keep = () => unsent.keep({ email: input.current?.value ?? '' });
+
+  return { refusal, submission, outcome, sending: isPending, input, keep, onSubmit };
 }
 
 const fieldId = 'newsletter-email';
@@ -76,10 +93,10 @@ const statusId = 'newsletter-status';
 
 /** Newsletter signup (specification §2, §5, §8). */
 export default function NewsletterForm() {
-  const { refusal, submission, sending, outcome, onSubmit } = useNewsletter();
+  const { refusal, submission, sending, outcome, input, keep, onSubmit } = useNewsletter();
   return (
     <chakra.form
-      {...{ [draftAttribute]: 'newsletter-form' }}
+      {...{ [draftAttribute]: draftName }}
       noValidate
       method="post"
       action="/api/newsletter-subscribe"
@@ -98,7 +115,9 @@ export default function NewsletterForm() {
       >
         <TextField
           id={fieldId}
+          ref={input}
           name="email"
+          onChange={keep}
           label={newsletterFormWords.email}
           type="email"
           placeholder={newsletterFormWords.emailExample}
