@@ -5,6 +5,7 @@ import { site } from '../../content/built/site.ts';
 import * as answerWords from '../../content/built/words/answerPages.ts';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
+import { messageKeyField } from '../contract/messageKey.ts';
 import { functionMailSettings } from '../contract/settings.ts';
 import { settingsOf } from './environment.ts';
 import { type ApiEvent, type ApiReply, bodyText } from './lambda.ts';
@@ -126,15 +127,18 @@ function fieldsOf(body: string): Fields {
   return Object.fromEntries(pairs.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
 }
 
-/** A form has no key of its own: equal fields in the same minute have the same, so that a double press is one item. */
-function asJson(event: ApiEvent, fields: Fields, now: Date): ApiEvent {
+/**
+ * Where no scripts run, a form has no key of its own: equal fields in the same minute have the same, so that a double
+ * press is one item.
+ */
+function asJson(event: ApiEvent, { [messageKeyField]: key, ...fields }: Fields, now: Date): ApiEvent {
   const minute = now.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
   return {
     ...event,
     headers: {
       ...event.headers,
       'content-type': 'application/json',
-      'idempotency-key': `form ${minute}`,
+      'idempotency-key': key || `form ${minute}`,
     },
     body: JSON.stringify(fields),
     isBase64Encoded: false,

@@ -131,6 +131,19 @@ test('§7 contact: what was sent before a reload, and is sent again after it, ke
   expect(sentKey(fetch, 1)).toBe(sentKey(fetch, 0));
 });
 
+test('what was sent before another page was seen, and is sent again after it, keeps its idempotency key', async () => {
+  const fetch = answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  fill();
+  press();
+  await screen.findByText('Please try again later.');
+  // What goes along has changed meanwhile.
+  act(() => contactDraft.set({ message: filled.message, note: 'Added.', context: { page: '/services' } }));
+  press();
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  expect(JSON.parse(String(fetch.mock.calls[1]![1]?.body)).context).toEqual({ page: '/services' });
+  expect(sentKey(fetch, 1)).toBe(sentKey(fetch, 0));
+});
+
 test('§4 contact: what is typed while a message is sent stays, also after a reload', async () => {
   let finish = (_: Response) => {};
   answerWith(() => new Promise((resolve) => (finish = resolve)));
@@ -202,6 +215,23 @@ test('the link to a conflict check begins a message for names, once, and asks fo
 });
 
 test('decision 66: a message that is left and come back to is as it was, until it is sent', async () => {
+  fill(filled);
+  cleanup();
+  renderAt('/', <ContactForm />);
+  expect(values()).toEqual(filled);
+  answerWith(async () => new Response('{"success":true}'));
+  press();
+  await screen.findByText('Message sent successfully!');
+  cleanup();
+  renderAt('/', <ContactForm />);
+  expect(message()).toBe('');
+});
+
+test('a message that is left and come back to is as it was, also where nothing can be stored', async () => {
+  const refuse = () => {
+    throw new DOMException('Denied', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   fill(filled);
   cleanup();
   renderAt('/', <ContactForm />);

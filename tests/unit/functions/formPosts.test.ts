@@ -60,6 +60,17 @@ describe('decision 164: a form that a browser without scripts sends', () => {
     expect(log.lines).toMatchObject([{ route: 'createContact', status: 200 }]);
   });
 
+  it('is the message that its code sends with the same key, and the key is no part of it', async () => {
+    const fields = contactMessage();
+    await post(createContact, { ...fields, idempotencyKey: 'one-key' });
+    await invoke(createContact, {
+      body: { ...fields, context: { page: '/services' } },
+      headers: { ...visitor, 'idempotency-key': 'one-key' },
+    });
+    expect(new Set(stored().map(({ id }) => id)).size).toBe(1);
+    expect(stored()[0]).not.toHaveProperty('idempotencyKey');
+  });
+
   it('is a subscription, and the page thanks with the address', async () => {
     const accepted = await post(subscribe, { email: ' ada@example.com ', website: '' });
     expect(accepted.statusCode).toBe(200);

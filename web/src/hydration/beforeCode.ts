@@ -3,25 +3,54 @@
  * hash.
  */
 
-import { heldWordsAttribute, keepWordsOverReloads } from '../forms/keptWords.ts';
+import { giveKey, heldWordsAttribute, keepWordsOverReloads } from '../forms/keptWords.ts';
 import { loadCodeAfterFirstPaint } from './entryCode.ts';
-import { hydratedEvent, noteFirstAct, notHydratedAttribute } from './marks.ts';
+import { entryLostEvent, hydratedEvent, noteFirstAct, notHydratedAttribute } from './marks.ts';
 
-const held = new Map<Element, () => void>();
+/** Milliseconds for which a pressed Send waits for its code; then the browser sends the form, and the API answers with a page. */
+const sendAfter = 5000;
+
+const held = new Map<HTMLElement, () => void>();
+/** None where the last try to get the page's code has failed. */
+let patience = sendAfter;
 
 const isNotHydrated = (element: Element) => element.closest(`[${notHydratedAttribute}]`) !== null;
 
-function hold(event: Event, element: Element, repeat: () => void): void {
+function hold(event: Event, element: HTMLElement, repeat: () => void): void {
   if (!isNotHydrated(element)) return;
   event.preventDefault();
   // React may listen already, and would answer the press a second time.
   event.stopPropagation();
   held.set(element, repeat);
   showHeld(element, true);
+  setTimeout(sendHeld, patience);
+}
+
+/** The form that a held press sends, if it is one that the browser can post without its code. */
+function postedBy(element: HTMLElement): HTMLFormElement | undefined {
+  const form = element.closest('form');
+  return form?.method === 'post' && (element as HTMLButtonElement).type !== 'button' ? form : undefined;
+}
+
+/** Sends the held form the browser's way; what is not posted stays held. */
+function sendHeld(): void {
+  const element = [...held.keys()].find(postedBy);
+  if (!element) return;
+  if (navigator.onLine) {
+    held.clear();
+    // Back may lead from the answer to the page as it was left.
+    addEventListener('pageshow', () => showHeld(element, false));
+    const form = postedBy(element)!;
+    giveKey(form);
+    form.submit();
+  } else {
+    // The browser's page about a lost line would take the place of what was typed.
+    addEventListener('online', sendHeld, { once: true });
+  }
 }
 
 /** A held button shows it (`base.css`); a form's says it too, in the form's own sentence: once, however often pressed. */
-function showHeld(element: Element, isHeld: boolean): void {
+function showHeld(element: HTMLElement, isHeld: boolean): void {
   if (!(element instanceof HTMLButtonElement)) return;
   element.ariaBusy = isHeld ? 'true' : null;
   const words = element.form?.querySelector<HTMLElement>(`[${heldWordsAttribute}]`);
@@ -29,6 +58,7 @@ function showHeld(element: Element, isHeld: boolean): void {
 }
 
 function repeatHeld(): void {
+  patience = sendAfter;
   for (const [element, repeat] of [...held]) {
     if (isNotHydrated(element)) continue;
     held.delete(element);
@@ -39,8 +69,8 @@ function repeatHeld(): void {
 
 /**
  * The HTML is there before its code: a button pressed meanwhile would do nothing, and a form would be sent the
- * browser's way. Such a press is held, and repeated when its part is hydrated. Links, fields and scrolling
- * are the browser's and need no help.
+ * browser's way. Such a press is held, and repeated when its part is hydrated. A form that is posted is sent the
+ * browser's way after all when its code does not come. Links, fields and scrolling are the browser's and need no help.
  */
 function holdEarlyActions(): void {
   addEventListener(
@@ -59,11 +89,17 @@ function holdEarlyActions(): void {
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
-      hold(event, form, () => form.requestSubmit());
+      if (isNotHydrated(form)) hold(event, form, () => form.requestSubmit());
+      // The browser sends it now, unless its code does.
+      else giveKey(form);
     },
     true,
   );
   addEventListener(hydratedEvent, repeatHeld);
+  addEventListener(entryLostEvent, () => {
+    patience = 0;
+    sendHeld();
+  });
 }
 
 noteFirstAct();

@@ -42,7 +42,7 @@ function ask(code: DocumentFragment): void {
     const scripts = copy.querySelectorAll('script');
     // In their order, one after the other. The last one fails when anything that it imports does.
     for (const script of scripts) script.async = false;
-    scripts[scripts.length - 1]!.onerror = fail;
+    scripts[scripts.length - 1]!.onerror = () => dispatchEvent(new Event(entryLostEvent));
     document.head.append(copy);
   };
   const fail = () => {

@@ -4,7 +4,7 @@ export const notHydratedAttribute = 'data-not-hydrated';
 export const partAttribute = 'data-part';
 /** Tells the window that a part is hydrated. */
 export const hydratedEvent = 'hydrated';
-/** Tells the window that the entry is there and the page's own code is not. */
+/** Tells the window that the entry, or the page's own code, does not come; it is asked for again. */
 export const entryLostEvent = 'entry-lost';
 
 /**

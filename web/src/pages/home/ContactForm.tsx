@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import * as contactWords from '../../../../content/built/words/contact.ts';
+import { messageKeyField } from '../../../../functions/contract/messageKey.ts';
 import { Button } from '../../components/Button.tsx';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { contextSummaries } from '../../forms/contextSummaries.ts';
@@ -84,6 +85,7 @@ export default function ContactForm() {
           {...field('message')}
         />
         <Honeypot {...honeypot} />
+        <input type="hidden" name={messageKeyField} />
         {form.context && (
           <ContextSummary summaries={contextSummaries(form.context)} onRemove={form.removeFromContext} />
         )}

@@ -29,7 +29,7 @@ function toldSource(): Pick<ContactContext, 'source'> {
   return utm || referrer || pages ? { source } : {};
 }
 
-const isEmpty = (context: ContactContext) => Object.keys(context).length === 0;
+const isEmpty = (context: ContactContext) => Object.values(context).every((part) => part === undefined);
 
 /** The context that goes along with the message (decision 45); undefined when there is none. */
 export function useContactContext() {

@@ -17,6 +17,7 @@ import { noticeText } from '../../api/request.ts';
 import { type ContactMessage, createContact } from '../../api/writes.ts';
 import { type ContactDraft, contactDraft } from '../../dialogs/contactDraft.ts';
 import type { FormOutcome } from '../../forms/FormStatus.tsx';
+import { messageKeyName } from '../../forms/keptWords.ts';
 import { conflictCheck, subjectParameter } from '../../paths.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { useContactContext } from './ContextSummary.tsx';
@@ -34,6 +35,8 @@ export function idempotencyKeys(name: string, newKey: () => string = () => crypt
   return {
     keyFor(value: unknown): string {
       const content = JSON.stringify(value);
+      // The inline script may have sent these words already.
+      if (last?.content !== content) last = kept.read();
       if (last?.content !== content) {
         last = { content, key: newKey() };
         kept.keep(last);
@@ -71,7 +74,7 @@ const unsent = sessionDraft(draftName, z.partialRecord(contactForm.keyof(), z.st
 
 /** The contact form's state: idle, sending, then sent (and cleared) or failed (and kept). */
 export function useContactForm() {
-  const [keys] = useState(() => idempotencyKeys('contact-form-key'));
+  const [keys] = useState(() => idempotencyKeys(messageKeyName));
   const [outcome, setOutcome] = useState<FormOutcome>();
   const { context, addToContext, removeFromContext, forgetContext } = useContactContext();
   // Without default values react-hook-form keeps what was typed before hydration.
@@ -80,7 +83,11 @@ export function useContactForm() {
     shouldFocusError: false,
   });
   const { mutateAsync, isPending } = useMutation(
-    { mutationFn: (message: ContactMessage) => createContact(message, keys.keyFor(message)) },
+    {
+      // The key is of what was typed: what goes along changes with every page that is seen.
+      mutationFn: ({ website, context, ...words }: ContactMessage) =>
+        createContact({ ...words, website, context }, keys.keyFor(words)),
+    },
     queryClient,
   );
 
