@@ -12,7 +12,7 @@ export interface StageOf {
   readonly settings: StageSettings;
 }
 
-/** Decision 40: the local run uses production's limits multiplied by this, unless `LIMITS` says `production`. */
+/** The local run uses production's limits multiplied by this, unless `LIMITS` says `production`. */
 const localFactor = 100;
 
 /**
@@ -26,7 +26,7 @@ const localAccount = '123456789012';
  * - `STAGE`: a file in `infra/stages` (default `sandbox`), or `local`: production's values with a hundredfold limits.
  * - `SITE_URL`, `INDEXABLE`: address and indexability of the `local` stage only.
  * - `LIMITS=production`: production's limits as they are, in the `local` stage.
- * - `OPENAI_API_KEY`: decides who writes in the `local` stage, by being set or not (decision 34). The key itself is
+ * - `OPENAI_API_KEY`: decides who writes in the `local` stage, by being set or not. The key itself is
  *   in no template. `OPENAI_BASE_URL`: the API that this stage's writer calls.
  * @throws Error with one line a fault, naming file, field and remedy
  */

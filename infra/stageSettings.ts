@@ -26,7 +26,7 @@ const operationSettings = {
    * nothing.
    */
   keepData: z.boolean('must be true or false').default(true),
-  /** Deploys demonstration content to a stage that visitors find (decision 50). */
+  /** Deploys demonstration content to a stage that visitors find. */
   acceptSamples: z.boolean('must be true or false').default(false),
   /**
    * Strict-Transport-Security for other hosts of the domain, for two years: that all of them speak HTTPS, and that
@@ -88,7 +88,7 @@ const retentions = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 73
 export const stageSettings = z
   .strictObject(
     {
-      /** Address of the site without a trailing slash; canonical and social URLs start with it (decision 41). */
+      /** Address of the site without a trailing slash; canonical and social URLs start with it. */
       siteUrl: z
         .url({
           protocol: /^https?$/,
@@ -118,7 +118,7 @@ export const stageSettings = z
           (days) => retentions.includes(days),
           'must be a period CloudWatch offers such as 14, 30, 90 or 365',
         ),
-      /** Limits of one visitor's requests, and of one network's share of the AI budget (decision 48). */
+      /** Limits of one visitor's requests, and of one network's share of the AI budget. */
       limits: limitSettings,
       /**
        * Limits of all visitors' calls together, for each traffic class of the route table. They protect the account.
@@ -142,14 +142,14 @@ export const stageSettings = z
           'must have read, download, write or generate',
         )
         .optional(),
-      /** Models, limits and costs of the AI Video Generator (decisions 34, 38, 40). */
+      /** Models, limits and costs of the AI Video Generator. */
       video: videoSettings.refine(({ writer }) => writer === 'openai', {
         path: ['writer'],
         error: 'must be openai: the sample is the local run’s only',
       }),
       /** The sender of all mail, and the addresses that get visitors' messages. */
       mail: mailSettings,
-      /** Whether the newsletter goes only to addresses that were confirmed by a link (decision 44). */
+      /** Whether the newsletter goes only to addresses that were confirmed by a link. */
       doubleOptIn: z.boolean('must be true or false').default(true),
       retention: retentionSettings,
       /** Host names of your own; without them the site answers under CloudFront's name. */

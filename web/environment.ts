@@ -3,7 +3,7 @@ import { sampleContent } from '../content/check/sampleContent.ts';
 
 const environment = z
   .object({
-    /** Origin of the deployed site, without a slash at the end (decision 41). */
+    /** Origin of the deployed site, without a slash at the end. */
     SITE_URL: z.url().default('http://localhost:8080'),
     /** "true" in production only: elsewhere every page says `noindex`. */
     INDEXABLE: z.enum(['true', 'false']).default('false'),
@@ -15,5 +15,5 @@ const environment = z
 
 export const siteUrl = environment.SITE_URL.replace(/\/+$/, '');
 export const indexable = environment.INDEXABLE === 'true';
-/** Whether the pages show samples (decision 50). */
+/** Whether the pages show samples. */
 export const hasSamples = (await sampleContent()).length > 0;

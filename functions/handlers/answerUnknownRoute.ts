@@ -4,7 +4,7 @@ import { type Route, routeIdsOf, routes } from '../contract/routes.ts';
 import { pipeline } from '../runtime/lambda.ts';
 import { methodNotAllowed, Problem } from '../runtime/problems.ts';
 
-/** Why no route answered (decision 17): the path has other methods, or there is no such path. */
+/** Why no route answered: the path has other methods, or there is no such path. */
 export function unknownRoute(path: string): Problem {
   const methods = routeIdsOf(features)
     .map((id): Route => routes[id])

@@ -113,7 +113,7 @@ function subscriberSource(settings: FunctionMailSettings, send: Send, tell: Tell
         settings,
         send,
         callWebhook: tell,
-        // As at the door, a subscription passes when the counters fail (decision 48).
+        // As at the door, a subscription passes when the counters fail.
         mayConfirm: (email) =>
           orElse(
             'a mailbox was not counted',

@@ -74,7 +74,7 @@ interface Job {
 
 /**
  * Sends what is due: first the mails to the firm, then those to visitors, one after the other. Each network has its turn,
- * and calls that wait for other machines run beside (decision 156). Each mail is written down right after it was
+ * and calls that wait for other machines run beside. Each mail is written down right after it was
  * accepted: a deliverer that is killed in between leads to one mail that comes twice, and to none that is lost.
  * @param goOn asked before each mail; a function that is about to end leaves the rest to the next minute.
  * @throws the first failure, after all other items had their turn.

@@ -7,7 +7,7 @@ import { MailButton, MailLayout, MailText, renderMail } from './MailLayout.tsx';
 import type { Mail } from './sendMail.ts';
 
 /**
- * Asks whether an address may get the newsletter (decision 44). The reader may not be the person who gave the address,
+ * Asks whether an address may get the newsletter. The reader may not be the person who gave the address,
  * so the mail repeats nothing that was typed.
  * @param confirmLink opens a page with a button; opening it alone changes nothing.
  */

@@ -112,7 +112,7 @@ const ourWords: z.core.$ZodErrorMap = ({ path = [] }) =>
   path.length === 0 ? problemsWords.notObject : fill(problemsWords.wrongField, { name: path.join('.') });
 
 /**
- * The item whose id is the slug (decision 23). Text that is not a slug matches no item.
+ * The item whose id is the slug. Text that is not a slug matches no item.
  * @param sentence for a visitor who finds none.
  * @throws NotFound
  */
@@ -154,7 +154,7 @@ function bodies({ reply }: Route): (value: object) => string {
   };
 }
 
-/** A problem as one short sentence of plain text (decision 17), which no cache keeps. */
+/** A problem as one short sentence of plain text, which no cache keeps. */
 export function problemReply({ status, message, headers }: Problem): ApiReply {
   return {
     statusCode: status,

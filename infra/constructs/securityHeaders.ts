@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '../stageSettings.ts';
 
 /**
- * The header's part of the pages' Content-Security-Policy: the directives that no release changes (decision 53). A
+ * The header's part of the pages' Content-Security-Policy: the directives that no release changes. A
  * page's own part is in its HTML (`web/metaPolicy.ts`); browsers enforce both. So there is no `default-src`,
  * `script-src`, `style-src` or `frame-src` here: it would judge pages of other releases by the hashes and addresses of
  * this one.

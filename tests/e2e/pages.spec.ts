@@ -32,10 +32,7 @@ test('§2 the same screen appears when the browser goes back to an unknown path'
   await expect(page.getByRole('heading', { name: words.notFoundPage.heading })).toBeVisible();
 });
 
-test('decision 6: /contact leads to the contact area and focuses its heading', async ({
-  page,
-  allowConsole,
-}) => {
+test('/contact leads to the contact area and focuses its heading', async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   await page.goto('/contact');
   await expect(page).toHaveURL(/\/#contact$/);
@@ -84,7 +81,7 @@ test('§6 every page, read and form answers a visitor whom nobody knows; no cook
   await stranger.dispose();
 });
 
-test('decision 28: an unknown API path stays an API 404 in plain text', async ({ request }) => {
+test('an unknown API path stays an API 404 in plain text', async ({ request }) => {
   const response = await request.get('/api/no-such-thing');
   expect(response.status()).toBe(404);
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);

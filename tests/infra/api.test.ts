@@ -185,7 +185,7 @@ test('no role has a managed policy, a wildcard or a further policy; SES knows no
 
 const generates = (id: string) => id in routes && routes[id as RouteId].traffic === 'generate';
 
-test('decision 35: a generation has a gibibyte, and four seconds between its deadline and its end', () => {
+test('a generation has a gibibyte, and four seconds between its deadline and its end', () => {
   const ids = routeIds.filter(generates);
   expect(ids).toHaveLength(4);
   for (const id of ids) {
@@ -198,39 +198,36 @@ test('decision 35: a generation has a gibibyte, and four seconds between its dea
 const videoSettingsOf = (id: string) =>
   JSON.parse(functions.get(id).Environment.Variables.VIDEO_SETTINGS) as unknown;
 
-test('decision 40: the functions get the stage’s settings of the video generator, and no key with them', () => {
+test('the functions get the stage’s settings of the video generator, and no key with them', () => {
   for (const id of routeIds.filter(generates)) {
     expect(videoSettingsOf(id)).toEqual(readSettings('production').video);
   }
 });
 
-test.each(writers)(
-  'decision 132: a stage whose writer is %s deploys the bundles of that writer',
-  (writer) => {
-    const video = { ...readSettings('production').video, writer };
-    const deployed = inFolder((folder) => {
-      const template = Template.fromStack(exampleWebsite(folder, { settings: { video } }).api);
-      return resourcesOf(template, 'AWS::Lambda::Function').map(([, { Properties }]) => {
-        const asset = `asset.${Properties.Code.S3Key.replace('.zip', '')}`;
-        return [Properties.Description, readFileSync(join(folder, 'assembly', asset, 'index.cjs'), 'utf8')];
-      });
+test.each(writers)('a stage whose writer is %s deploys the bundles of that writer', (writer) => {
+  const video = { ...readSettings('production').video, writer };
+  const deployed = inFolder((folder) => {
+    const template = Template.fromStack(exampleWebsite(folder, { settings: { video } }).api);
+    return resourcesOf(template, 'AWS::Lambda::Function').map(([, { Properties }]) => {
+      const asset = `asset.${Properties.Code.S3Key.replace('.zip', '')}`;
+      return [Properties.Description, readFileSync(join(folder, 'assembly', asset, 'index.cjs'), 'utf8')];
     });
-    expect(Object.fromEntries(deployed)).toMatchObject({
-      generateScript: `exports.handler = 'generateScript-${writer}';`,
-      generateThumbnail: `exports.handler = 'generateThumbnail-${writer}';`,
-      subscribe: "exports.handler = 'subscribe';",
-    });
-  },
-);
+  });
+  expect(Object.fromEntries(deployed)).toMatchObject({
+    generateScript: `exports.handler = 'generateScript-${writer}';`,
+    generateThumbnail: `exports.handler = 'generateThumbnail-${writer}';`,
+    subscribe: "exports.handler = 'subscribe';",
+  });
+});
 
-test('decision 48: the functions that count visitors get the stage’s limits', () => {
+test('the functions that count visitors get the stage’s limits', () => {
   for (const id of ['createContact', 'subscribe', 'downloadWhitepaper', ...routeIds.filter(generates)]) {
     const { LIMIT_SETTINGS } = functions.get(id).Environment.Variables;
     expect(JSON.parse(LIMIT_SETTINGS), id).toEqual(readSettings('production').limits);
   }
 });
 
-test('decision 34: no template holds the OpenAI key, whatever the shell holds', () => {
+test('no template holds the OpenAI key, whatever the shell holds', () => {
   const { OPENAI_API_KEY } = process.env;
   process.env.OPENAI_API_KEY = 'sk-never-in-a-template';
   try {
@@ -317,7 +314,7 @@ test('the origin secret is made by CloudFormation and stands in no template', ()
   });
 });
 
-test('decision 40: every route has the throttle of its traffic class', () => {
+test('every route has the throttle of its traffic class', () => {
   const { throttles } = { ...withEverySetting.settings };
   const [[, { Properties }]] = resourcesOf(full.api, 'AWS::ApiGatewayV2::Stage') as [[string, Resource]];
   const { RouteSettings, DefaultRouteSettings } = Properties;

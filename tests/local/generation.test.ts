@@ -40,7 +40,7 @@ test('without a key any topic, area and theme is answered, and first that no mod
   for (const text of [...socialMediaPosts, ...emailTemplates]) expect(text).toContain(says);
 });
 
-test('decision 36: a thumbnail’s link shows the picture and downloads it by its title', async () => {
+test('a thumbnail’s link shows the picture and downloads it by its title', async () => {
   const reply = (await (await generate(stack, 'thumbnail')).json()) as { thumbnailUrl: string };
   const { endpoints, outputs } = stack.file;
   expect(reply.thumbnailUrl).toMatch(`${endpoints.s3}/${outputs.MediaBucketName}/thumbnails/`);
@@ -53,7 +53,7 @@ test('decision 36: a thumbnail’s link shows the picture and downloads it by it
   expect(await picture.text()).toMatch(/^<svg /);
 });
 
-test('decision 38: the limit of a visitor holds, whatever addresses they claim, and only for generation', async () => {
+test('the limit of a visitor holds, whatever addresses they claim, and only for generation', async () => {
   const limited = await start(withVideoSettings(withProductionLimits));
   const statuses = await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {
@@ -72,7 +72,7 @@ test('decision 38: the limit of a visitor holds, whatever addresses they claim, 
   expect((await post(`${limited.url}/api/contacts`, contactMessage())).status).toBe(200);
 });
 
-test('decision 40: the local run’s own limits let through more scripts than production’s of a day', async () => {
+test('the local run’s own limits let through more scripts than production’s of a day', async () => {
   const { unitsPerDay } = readSettings('production').video.visitor;
   const statuses = await Promise.all(
     Array.from({ length: unitsPerDay + 5 }, async () => (await generate(stack, 'script')).status),
@@ -80,7 +80,7 @@ test('decision 40: the local run’s own limits let through more scripts than pr
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('decision 34: without a key OpenAI’s writer answers 503 and spends nothing; so does the off switch', async () => {
+test('without a key OpenAI’s writer answers 503 and spends nothing; so does the off switch', async () => {
   const keyless = await start(withoutKeyOrThumbnails);
   expect(await operateOn(keyless.dataDir, 'data', 'usage')).toEqual([]);
   const reply = await generate(keyless, 'script');

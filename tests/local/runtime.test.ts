@@ -28,7 +28,7 @@ import { mailLinkToken } from '../support/stackClients.ts';
 import { scriptForm, seriesForm, thumbnailForm } from '../support/video.ts';
 
 /**
- * Every bundle as Lambda's runtime runs it, with the events that AWS documents (decision 160). `npm run check:runtime`
+ * Every bundle as Lambda's runtime runs it, with the events that AWS documents. `npm run check:runtime`
  * runs the same under Amazon's own runtime client.
  */
 let stack: StackHere;

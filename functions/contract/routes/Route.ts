@@ -17,7 +17,7 @@ export interface Route {
   readonly query?: z.ZodType;
   /** Schema of the JSON reply; undeclared fields are removed from the reply. */
   readonly reply: z.ZodType;
-  /** Which of the stage's throttles applies (decision 40). */
+  /** Which of the stage's throttles applies. */
   readonly traffic: 'read' | 'download' | 'write' | 'generate';
   /** `Cache-Control` of a success; everything else is `no-store`. */
   readonly cacheControl: string;

@@ -71,7 +71,7 @@ describe('§10 letter: marks', () => {
     expect(await recipients(marks)).toEqual([{ email: 'c@example.com', hasLetters: true }]);
   });
 
-  it('an item of the time before confirmation is one only without double opt-in (decision 44)', async () => {
+  it('an item of the time before confirmation is one only without double opt-in', async () => {
     await put('older@example.com', { state: undefined });
     const item = { TableName: table.name, Item: { email: 'older@example.com' } };
     await table.client.send(new PutCommand(item));

@@ -9,31 +9,25 @@ import { serviceNamed } from '../../support/servicePages.ts';
 
 const section = (heading: string) => privacy.find((part) => part.heading === heading)!.text;
 
-test('decision 5: the notice names all that is kept of a message', () => {
+test('the notice names all that is kept of a message', () => {
   const [, kept] = /we keep your ([^.]*)/.exec(section('Messages'))!;
   const unsaid = Object.values(contactWords).filter(({ inNotice }) => !kept!.includes(inNotice));
   expect(unsaid, 'Add them to content/firm/privacy.yaml').toEqual([]);
 });
 
-test.each(['production', 'sandbox'])(
-  'decision 5: the notice says how long the stage %s keeps a message',
-  (stage) => {
-    const { contactsMonths } = readSettings(stage).retention;
-    expect(section('Messages')).toContain(`deleted ${contactsMonths} months after it came`);
-  },
-);
+test.each(['production', 'sandbox'])('the notice says how long the stage %s keeps a message', (stage) => {
+  const { contactsMonths } = readSettings(stage).retention;
+  expect(section('Messages')).toContain(`deleted ${contactsMonths} months after it came`);
+});
 
-test.each(['production', 'sandbox'])(
-  'decision 5: notice and form say of the stage %s whether a CRM is told',
-  (stage) => {
-    const { mail, doubleOptIn } = readSettings(stage);
-    expect(/\bCRM\b/.test(section('Messages'))).toBe(mail.webhook !== undefined);
-    expect(section('Newsletter').includes('a link by which you confirm')).toBe(doubleOptIn);
-    expect(resources.newsletter.intro.includes('You confirm by a link')).toBe(doubleOptIn);
-  },
-);
+test.each(['production', 'sandbox'])('notice and form say of the stage %s whether a CRM is told', (stage) => {
+  const { mail, doubleOptIn } = readSettings(stage);
+  expect(/\bCRM\b/.test(section('Messages'))).toBe(mail.webhook !== undefined);
+  expect(section('Newsletter').includes('a link by which you confirm')).toBe(doubleOptIn);
+  expect(resources.newsletter.intro.includes('You confirm by a link')).toBe(doubleOptIn);
+});
 
-test('decision 44: the notice says how long an address is kept that is not confirmed, or that has left', () => {
+test('the notice says how long an address is kept that is not confirmed, or that has left', () => {
   const text = section('Newsletter');
   expect(text).toContain(`not confirmed is deleted after ${pendingDays} days`);
   expect(text).toContain(`or that no mail reaches, is deleted after ${leftDays} days`);
@@ -43,14 +37,14 @@ test('the notice says what stays in the browser', () => {
   expect(section('In your browser')).toContain('last results of the generator stay in their tab');
 });
 
-test('decision 36: the notice says what goes to OpenAI, and how long a picture is kept', () => {
+test('the notice says what goes to OpenAI, and how long a picture is kept', () => {
   const text = section('AI Video Generator');
   expect(text).toContain('sent to OpenAI');
   // infra/DataStack.ts; tests/infra/data.test.ts holds the bucket to it.
   expect(text).toContain('for 7 days');
 });
 
-test('decision 48: the notice says what is counted by network address, and for how long', () => {
+test('the notice says what is counted by network address, and for how long', () => {
   const text = section('Counting');
   expect(text).toContain('messages, subscriptions, downloads and generated texts and pictures');
   expect(text).toContain('deleted within four days');
@@ -60,7 +54,7 @@ test('decision 48: the notice says what is counted by network address, and for h
 });
 
 test.each(['production', 'sandbox'])(
-  'decision 196: the notice says what is counted, and how long the stage %s keeps it',
+  'the notice says what is counted, and how long the stage %s keeps it',
   (stage) => {
     const text = section('Reading');
     for (const part of ['each page is read', 'kind of place', 'leads to', 'how fast', 'Do Not Track']) {

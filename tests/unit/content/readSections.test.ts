@@ -126,10 +126,10 @@ test('§3 sections: a figure of an article says where its numbers come from', ()
   expect(sections[0]!.figure).toMatchObject({ kind: 'bars', source: 'Counted in May.' });
 });
 
-test('publishing: the examples of figures in the guides are accepted as they stand', () => {
-  const guides = ['docs/make-it-yours.md', 'CONTRIBUTING.md'].map((path) => readFileSync(path, 'utf8'));
-  const examples = guides.flatMap((text) => [...text.matchAll(/```figure\n([\s\S]*?)\n```/g)]);
-  expect(examples.length).toBeGreaterThan(1);
+test('publishing: the examples of figures in the guide are accepted as they stand', () => {
+  const guide = readFileSync('docs/make-it-yours.md', 'utf8');
+  const examples = [...guide.matchAll(/```figure\n([\s\S]*?)\n```/g)];
+  expect(examples.length).toBeGreaterThan(0);
   for (const [, yaml] of examples) expect(read(withFigure(yaml!), true).problems).toEqual([]);
 });
 

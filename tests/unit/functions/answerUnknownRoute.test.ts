@@ -6,7 +6,7 @@ import { captureLog, invoke, problem } from './apiEvent.ts';
 
 beforeEach(() => void captureLog());
 
-describe('decision 17: unknown routes', () => {
+describe('unknown routes', () => {
   it.each(routeIdsOf(features).map((id) => routes[id]))(
     '$path answers another method than $method with 405',
     async ({ method, path }) => {

@@ -59,7 +59,6 @@ const functionMail: FunctionMailSettings = {
   configurationSet: 'mail',
 };
 
-/** Decision 48. */
 export const testLimits: LimitSettings = {
   contact: { per10Minutes: 5, perDay: 20 },
   newsletter: { perHour: 10 },

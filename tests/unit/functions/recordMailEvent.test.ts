@@ -41,7 +41,7 @@ const bounce = (bounceType: string, ...addresses: string[]) => ({
   },
 });
 
-describe('decision 44: what SES reports', () => {
+describe('what SES reports', () => {
   it('of mail that bounced for ever marks each address', async () => {
     await handler(bounce('Permanent', 'Ada@Example.com', 'not an address', 'eve@example.com'));
     expect(marked()).toEqual([

@@ -29,7 +29,7 @@ function tasksOf(
 
 const pending = { email: 'ada@example.com', state: 'pending', id: 'id-1' };
 
-describe('decision 44: the mail with the link', () => {
+describe('the mail with the link', () => {
   it('goes to a pending address, with the link in both bodies, and is noted after it was accepted', async () => {
     const { tasks, mails, done } = tasksOf(pending);
     expect(tasks.map(({ name, matters }) => ({ name, matters }))).toEqual([

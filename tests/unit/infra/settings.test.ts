@@ -47,7 +47,7 @@ const limitsOf = ({ limits, throttles, video }: StageSettings) => [
   ...[video.visitor.unitsPerHour, video.visitor.unitsPerDay, video.dollarsPerDay],
 ];
 
-test('decision 40: the local stage has production’s limits a hundredfold, and nothing else of it grows', () => {
+test('the local stage has production’s limits a hundredfold, and nothing else of it grows', () => {
   const production = readSettings('production');
   const { settings } = stageFromEnvironment({ STAGE: 'local' });
   expect(limitsOf(settings)).toEqual(limitsOf(production).map((limit) => limit * 100));
@@ -60,7 +60,7 @@ test('decision 40: the local stage has production’s limits a hundredfold, and 
   });
 });
 
-test('decision 40: LIMITS=production gives the local stage production’s own limits', () => {
+test('LIMITS=production gives the local stage production’s own limits', () => {
   const { settings } = stageFromEnvironment({ STAGE: 'local', LIMITS: 'production' });
   expect(limitsOf(settings)).toEqual(limitsOf(readSettings('production')));
   expect(() => stageFromEnvironment({ STAGE: 'local', LIMITS: 'none' })).toThrow(
@@ -68,7 +68,7 @@ test('decision 40: LIMITS=production gives the local stage production’s own li
   );
 });
 
-test('decision 34: a deployed stage writes with OpenAI; the local one only with a key in the shell', () => {
+test('a deployed stage writes with OpenAI; the local one only with a key in the shell', () => {
   const writer = (env: Record<string, string>) => stageFromEnvironment(env).settings.video.writer;
   expect([writer({ STAGE: 'production' }), writer({ STAGE: 'sandbox' })]).toEqual(['openai', 'openai']);
   expect(writer({ STAGE: 'local' })).toBe('sample');
@@ -79,7 +79,7 @@ test('decision 34: a deployed stage writes with OpenAI; the local one only with 
   );
 });
 
-test('decision 34: OPENAI_BASE_URL says which API the local stage calls, and no other stage', () => {
+test('OPENAI_BASE_URL says which API the local stage calls, and no other stage', () => {
   const OPENAI_BASE_URL = 'http://127.0.0.1:4010/v1';
   const baseUrl = (STAGE: string) =>
     stageFromEnvironment({ STAGE, OPENAI_BASE_URL }).settings.video.openai.baseUrl;
@@ -93,14 +93,14 @@ test('decision 34: OPENAI_BASE_URL says which API the local stage calls, and no 
   );
 });
 
-test('decision 40: a visitor’s limit of production lets every kind of generation through at least once', () => {
+test('a visitor’s limit of production lets every kind of generation through at least once', () => {
   const { visitor, units } = readSettings('production').video;
   expect(visitor).toEqual({ unitsPerHour: 12, unitsPerDay: 30 });
   expect(units).toEqual({ script: 1, thumbnail: 2, series: 4, campaign: 6 });
   expect(Math.max(...Object.values(units))).toBeLessThanOrEqual(visitor.unitsPerHour);
 });
 
-test('decision 48: the limits of production, and a network’s share that covers the dearest generation', () => {
+test('the limits of production, and a network’s share that covers the dearest generation', () => {
   const { limits, video } = readSettings('production');
   expect(limits).toEqual({
     contact: { per10Minutes: 5, perDay: 20 },
@@ -117,7 +117,7 @@ test('decision 48: the limits of production, and a network’s share that covers
   expect(video.dollarsPerDay).toBe(10);
 });
 
-test('decision 41: the local site has the address that the environment gives it', () => {
+test('the local site has the address that the environment gives it', () => {
   expect(stageFromEnvironment({ STAGE: 'local' }).settings.siteUrl).toBe('http://localhost:8080');
   expect(stageFromEnvironment({ STAGE: 'local', SITE_URL: 'http://localhost:4711' }).settings.siteUrl).toBe(
     'http://localhost:4711',
