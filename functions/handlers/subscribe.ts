@@ -6,16 +6,22 @@ import { subscribe as route } from '../contract/routes/newsletter.ts';
 import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings, toldEvents } from '../contract/settings.ts';
 import { formPages } from '../runtime/answerPages.ts';
+import { orElse } from '../runtime/dependencies.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
 import { lambda, type RouteRequest } from '../runtime/lambda.ts';
+import { secretValue } from '../stores/secretValue.ts';
 import { addConfirmed, addPending, addSuspected, type Subscription } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
-import { type VisitorLimit, visitorLimit } from '../stores/visitorLimit.ts';
+import { takeSubscription } from '../stores/usage.ts';
+import { type SubscriptionLimit, subscriptionLimit } from '../stores/visitorLimit.ts';
 
 export interface Effects {
-  readonly admit: VisitorLimit;
-  /** Stores a subscription unless the address is on the list; a mail for it is then due, except for a robot's. */
-  readonly addSubscriber: (subscription: Subscription) => Promise<void>;
+  readonly admit: SubscriptionLimit;
+  /**
+   * Stores a subscription unless the address is on the list.
+   * @returns whether a mail goes out for it
+   */
+  readonly addSubscriber: (subscription: Subscription) => Promise<boolean>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -29,28 +35,43 @@ export async function subscribe(
   { body: { email, website, source }, headers }: Pick<RouteRequest<'subscribe'>, 'body' | 'headers'>,
   { admit, addSubscriber, now, newId }: Effects,
 ): Promise<Reply<'subscribe'>> {
-  await admit(headers);
-  await addSubscriber({
+  const { noMail } = await admit(headers);
+  const isMailed = await addSubscriber({
     id: newId(),
     email,
     now: now(),
     ...(source && { source }),
     ...(website?.trim() && { suspectedSpam: true }),
   });
+  if (!isMailed) await noMail();
   return { success: true };
 }
 
 /** The effects from the function's environment: the stage says whether an address has to be confirmed. */
 export function connectSubscription(): Effects {
-  const { SUBSCRIBERS_TABLE } = environment('SUBSCRIBERS_TABLE');
+  const { SUBSCRIBERS_TABLE, USAGE_TABLE, VISITOR_KEY_ARN } = environment(
+    'SUBSCRIBERS_TABLE',
+    'USAGE_TABLE',
+    'VISITOR_KEY_ARN',
+  );
   const table = openTable(SUBSCRIBERS_TABLE);
+  const usage = openTable(USAGE_TABLE);
+  const visitorKey = secretValue(VISITOR_KEY_ARN);
   const { doubleOptIn, webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
-  const add = (subscription: Subscription) =>
-    doubleOptIn ? addPending(table, subscription) : addConfirmed(table, subscription, toldEvents(webhook));
+  // The deliverer asks the same before it sends: one mail a day for a mailbox, however its address is spelled.
+  const takeMailbox = async ({ email, now }: Subscription) => {
+    const key = await visitorKey.read();
+    return key === undefined || takeSubscription(usage, key, email, now);
+  };
   return {
-    admit: visitorLimit('newsletter'),
-    addSubscriber: (subscription) =>
-      subscription.suspectedSpam ? addSuspected(table, subscription) : add(subscription),
+    admit: subscriptionLimit(),
+    addSubscriber: async (subscription) => {
+      if (subscription.suspectedSpam) await addSuspected(table, subscription);
+      else if (!doubleOptIn) await addConfirmed(table, subscription, toldEvents(webhook));
+      else if (await addPending(table, subscription))
+        return orElse('a mailbox was not counted', () => takeMailbox(subscription), true);
+      return false;
+    },
     now: () => new Date(),
     newId: randomUUID,
   };

@@ -43,10 +43,13 @@ function fromSource(source: string | undefined): FromSource {
 
 /**
  * Subscribes an address that has to confirm (decision 44). The item and its mail's due date are one conditional write:
- * parallel subscriptions of one address are one item and one mail. An address that has confirmed, that has a mail of
- * today or that no mail reaches stays as it is. One that left today and comes back gets its mail a day after its last.
+ * parallel subscriptions of one address are one item and one mail. An address that has confirmed or that has a mail of
+ * today stays as it is. Leaving ends every wait: one that left and comes back is asked at once, and so is one that mail
+ * came back from after it had confirmed. One that never confirmed gets a mail a day after its last; one that complained
+ * without ever having confirmed was a stranger's, and stays as it is.
+ * @returns whether a mail is due for it
  */
-export async function addPending(table: Table, { id, email, now, source }: Subscription): Promise<void> {
+export async function addPending(table: Table, { id, email, now, source }: Subscription): Promise<boolean> {
   const at = now.toISOString();
   const from = fromSource(source);
   const names = { '#state': 'state', '#due': 'due', ...from.names };
@@ -57,12 +60,17 @@ export async function addPending(table: Table, { id, email, now, source }: Subsc
     ':consent': { wording: consentWording, at },
     ':pending': 'pending',
     ':unsubscribed': 'unsubscribed',
+    ':bounced': 'bounced',
+    ':complained': 'complained',
     ':mail': due,
   };
-  const added = await update(table, email, {
-    ConditionExpression: `attribute_not_exists(email) OR ((attribute_not_exists(#state) OR #state IN (:pending, :unsubscribed))
-      AND (attribute_not_exists(#due) OR #state = :unsubscribed)
-      AND (attribute_not_exists(confirmAgainFrom) OR confirmAgainFrom <= :now))`,
+  return update(table, email, {
+    ConditionExpression: `attribute_not_exists(email) OR #state = :unsubscribed
+      OR (#state IN (:bounced, :complained) AND (attribute_exists(confirmedAt) OR attribute_not_exists(confirmAgainFrom)))
+      OR (#state = :bounced AND confirmAgainFrom <= :now)
+      OR ((attribute_not_exists(#state) OR #state = :pending)
+        AND attribute_not_exists(#due)
+        AND (attribute_not_exists(confirmAgainFrom) OR confirmAgainFrom <= :now))`,
     UpdateExpression: `SET ${pending}${from.set}, dueAt = :now, confirmAgainFrom = :tomorrow REMOVE ${leftBehind}`,
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: {
@@ -70,13 +78,6 @@ export async function addPending(table: Table, { id, email, now, source }: Subsc
       ':tomorrow': inDays(now, 1).toISOString(),
       ':expiresAt': expiry(now, pendingDays),
     },
-  });
-  if (added) return;
-  await update(table, email, {
-    ConditionExpression: '#state = :unsubscribed',
-    UpdateExpression: `SET ${pending}${from.set}, dueAt = confirmAgainFrom REMOVE ${leftBehind}`,
-    ExpressionAttributeNames: names,
-    ExpressionAttributeValues: { ...values, ':expiresAt': expiry(now, pendingDays + 1) },
   });
 }
 
@@ -116,7 +117,7 @@ export async function dropEvent(table: Table, email: string, { type, at }: Subsc
   });
 }
 
-/** Subscribes an address where the stage asks for no confirmation. One that no mail reaches stays as it is. */
+/** Subscribes an address where the stage asks for no confirmation. One that complained stays as it is. */
 export async function addConfirmed(
   table: Table,
   { id, email, now, source }: Subscription,
@@ -126,7 +127,7 @@ export async function addConfirmed(
   const from = fromSource(source);
   const { set, remove, values } = telling(told, now, { type: 'subscriber.confirmed' });
   await update(table, email, {
-    ConditionExpression: 'attribute_not_exists(email) OR #state IN (:pending, :unsubscribed)',
+    ConditionExpression: 'attribute_not_exists(email) OR #state IN (:pending, :unsubscribed, :bounced)',
     UpdateExpression: `SET ${given}${from.set}, #state = :confirmed${set}${removing(remove, 'expiresAt', leftBehind)}`,
     ExpressionAttributeNames: { '#state': 'state', '#due': 'due', ...from.names },
     ExpressionAttributeValues: {
@@ -136,6 +137,7 @@ export async function addConfirmed(
       ':consent': { wording: consentWording, at },
       ':pending': 'pending',
       ':unsubscribed': 'unsubscribed',
+      ':bounced': 'bounced',
       ':confirmed': 'confirmed',
       ...values,
     },

@@ -250,8 +250,8 @@ export interface MailBounds {
 }
 
 /**
- * Counts a mail to a stranger against its network's share of the day and against the day. What only the
- * day refuses stays counted for the network: nobody gets a mail then until the day ends.
+ * Counts a mail to a stranger against its network's share of the day and against the day. What only the day refuses stays
+ * counted for the network: nobody gets a mail then until the day ends. A mail that is not sent is given back.
  * @param network its id in the table; nothing counts as one network.
  * @throws Unavailable when the table does not answer.
  */
@@ -260,12 +260,13 @@ export async function countMail(
   network: string | undefined,
   { perDay, networkShare }: MailBounds,
   now: Date,
-): Promise<(OverLimit & { readonly refusedBy: 'network' | 'day' }) | undefined> {
+): Promise<Counted | (OverLimit & { readonly refusedBy: 'network' | 'day' })> {
   const share = Math.max(1, Math.floor(perDay * networkShare));
   const ofNetwork = await countInWindows(usage, `mail ${network ?? 'unknown'}`, 1, [['day', share]], now);
   if ('secondsLeft' in ofNetwork) return { ...ofNetwork, refusedBy: 'network' };
   const ofDay = await countInWindows(usage, 'mail all', 1, [['day', perDay]], now);
-  return 'secondsLeft' in ofDay ? { ...ofDay, refusedBy: 'day' } : undefined;
+  if ('secondsLeft' in ofDay) return { ...ofDay, refusedBy: 'day' };
+  return { keys: [...ofNetwork.keys, ...ofDay.keys], amount: 1 };
 }
 
 /** Whether a message may send its visitor a confirmation: its mailbox has had none today, and the day has room. */
@@ -278,5 +279,5 @@ export async function mayConfirm(
 ): Promise<boolean> {
   const taken = await takeMailbox(usage.counting, key, 'confirmation', email, contactId, now);
   if (taken !== 'first') return taken === 'again';
-  return (await countMail(usage, networkId, bounds, now)) === undefined;
+  return 'keys' in (await countMail(usage, networkId, bounds, now));
 }

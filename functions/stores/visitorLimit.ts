@@ -7,7 +7,7 @@ import { ConfigurationError, environment, settingsOf } from '../runtime/environm
 import type { ApiEvent } from '../runtime/lambda.ts';
 import { inWords, Problem, unavailable } from '../runtime/problems.ts';
 import { type SecretValue, secretValue } from './secretValue.ts';
-import { countInWindows, countMail, openUsageTable, visitorId, type WindowLimit } from './usage.ts';
+import { countInWindows, countMail, giveBack, openUsageTable, visitorId, type WindowLimit } from './usage.ts';
 
 /**
  * The address by which limits tell visitors apart. It comes from CloudFront's own header, which a client cannot set; a
@@ -82,6 +82,13 @@ export function visitorNetwork(): VisitorNetwork {
  */
 export type VisitorLimit = (headers: ApiEvent['headers']) => Promise<void>;
 
+/**
+ * Counts a subscription with its mail. The mail is counted before anything is known of the address, so that a refusal
+ * tells nothing of it, and given back where none is sent: only mails that are sent use up the day.
+ * @throws TooManyRequests when the visitor has reached a limit.
+ */
+export type SubscriptionLimit = (headers: ApiEvent['headers']) => Promise<{ noMail: () => Promise<void> }>;
+
 interface Limited {
   /** For the visitor, with `{time}`. */
   readonly sentence: string;
@@ -125,6 +132,16 @@ const limited = {
  * header fail, the request passes: a lost message is worse than an extra one.
  */
 export function visitorLimit(kind: keyof typeof limited): VisitorLimit {
+  const admit = limitOf(kind);
+  return async (headers) => void (await admit(headers));
+}
+
+/** The limit of subscriptions, from the function's environment. */
+export function subscriptionLimit(): SubscriptionLimit {
+  return limitOf('newsletter');
+}
+
+function limitOf(kind: keyof typeof limited): SubscriptionLimit {
   const { USAGE_TABLE, VISITOR_KEY_ARN } = environment('USAGE_TABLE', 'VISITOR_KEY_ARN');
   const { sentence, windows, noMoreMails }: Limited = limited[kind];
   const settings = settingsOf(limitSettings, 'LIMIT_SETTINGS');
@@ -132,22 +149,27 @@ export function visitorLimit(kind: keyof typeof limited): VisitorLimit {
   const usage = openUsageTable(USAGE_TABLE);
   const idOf = visitorIds(secretValue(VISITOR_KEY_ARN));
 
-  /** @returns the sentence and the seconds of a refusal. */
-  const count = async (headers: ApiEvent['headers']): Promise<readonly [string, number] | undefined> => {
+  /** @returns the sentence and the seconds of a refusal, or the keys of the mail that was counted. */
+  const count = async (
+    headers: ApiEvent['headers'],
+  ): Promise<{ refused: readonly [string, number] } | { keys: readonly string[] }> => {
     const now = new Date();
     const address = visitorAddress(headers);
     const counted = await countInWindows(usage, `${kind} ${await idOf(address, now)}`, 1, limits, now);
-    if ('secondsLeft' in counted) return [sentence, counted.secondsLeft];
-    if (!noMoreMails) return undefined;
-    // Counted whatever is known of the address, so that a refusal tells nothing of it.
+    if ('secondsLeft' in counted) return { refused: [sentence, counted.secondsLeft] };
+    if (!noMoreMails) return { keys: [] };
     const network = await idOf(networkOf(address), now);
-    const refused = await countMail(usage, network, settings.mailToStrangers, now);
-    return refused && [refused.refusedBy === 'day' ? noMoreMails : sentence, refused.secondsLeft];
+    const mail = await countMail(usage, network, settings.mailToStrangers, now);
+    if ('keys' in mail) return mail;
+    return { refused: [mail.refusedBy === 'day' ? noMoreMails : sentence, mail.secondsLeft] };
   };
   return async (headers) => {
-    const refused = await orElse('a visitor was not counted', () => count(headers), undefined);
-    if (!refused) return;
-    const [said, retryAfter] = refused;
+    const counted = await orElse('a visitor was not counted', () => count(headers), { keys: [] });
+    if ('keys' in counted) {
+      const back = () => giveBack(usage, counted, 1);
+      return { noMail: () => orElse('a mail was not given back', back, undefined) };
+    }
+    const [said, retryAfter] = counted.refused;
     throw new Problem('TooManyRequests', fill(said, { time: inWords(retryAfter) }), { retryAfter });
   };
 }

@@ -109,17 +109,12 @@ describe('decisions 20 and 44: who subscribes', () => {
     expect(await stored()).toEqual(confirmed);
   });
 
-  it('and has left starts anew, with a mail at once or a day after the last one', async () => {
+  it('and has left starts anew, with a mail at once', async () => {
     await subscribe();
     await delivered();
     await unsubscribe(table, email, later(2));
-    await subscribe(later(3));
-    expect(await stored()).toEqual({
-      ...pending(later(3)),
-      dueAt: later(24).toISOString(),
-      confirmAgainFrom: later(24).toISOString(),
-      expiresAt: seconds(later(3)) + 8 * days * 3600,
-    });
+    expect(await subscribe(later(3))).toBe(true);
+    expect(await stored()).toEqual(pending(later(3)));
     await unsubscribe(table, email, later(4));
     await subscribe(later(30));
     expect(await stored()).toEqual(pending(later(30)));
@@ -135,14 +130,37 @@ describe('decisions 20 and 44: who subscribes', () => {
     });
   });
 
-  it.each(['bounced', 'complained'] as const)('and whose mail was %s gets none', async (state) => {
+  it.each(['bounced', 'complained'] as const)(
+    'and was taken off the list because a letter %s is asked again at once, and once',
+    async (state) => {
+      await subscribe();
+      await delivered();
+      await confirm(table, email, later(1));
+      await markUnreachable(table, email, state, later(2));
+      expect(await subscribe(later(3))).toBe(true);
+      expect(await stored()).toEqual(pending(later(3)));
+      await delivered();
+      await markUnreachable(table, email, state, later(4));
+      expect(await subscribe(later(5))).toBe(false);
+    },
+  );
+
+  it('and never confirmed gets a mail a day after the last one that bounced', async () => {
     await subscribe();
     await delivered();
-    await markUnreachable(table, email, state, later(1));
+    await markUnreachable(table, email, 'bounced', later(1));
+    expect(await subscribe(later(2))).toBe(false);
+    expect(await subscribe(later(24))).toBe(true);
+    expect(await stored()).toEqual(pending(later(24)));
+  });
+
+  it('and complained of the mail that asked for it is not asked again', async () => {
+    await subscribe();
+    await delivered();
+    await markUnreachable(table, email, 'complained', later(1));
     const before = await stored();
-    await subscribe(later(48));
+    expect(await subscribe(later(48))).toBe(false);
     expect(await stored()).toEqual(before);
-    expect(before).toMatchObject({ state });
   });
 
   it('is on the list at once where the stage asks for no confirmation', async () => {

@@ -10,11 +10,16 @@ import { handler as subscribe } from '../../../functions/handlers/subscribe.ts';
 import { mostBytes } from '../../../functions/runtime/mostBytes.ts';
 import { codePoint, malformedJson, unusualJson } from '../../support/arbitraries.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { captureLog, invoke, problem, stubEnvironment } from './apiEvent.ts';
+import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const stored = () => dynamo.commandCalls(PutCommand).map(({ args }) => args[0].input.Item ?? {});
-const subscribed = () => dynamo.commandCalls(UpdateCommand).map(({ args }) => args[0].input.Key?.email);
+const subscribed = () =>
+  dynamo
+    .commandCalls(UpdateCommand, { TableName: 'subscribers' })
+    .map(({ args }) => args[0].input.Key?.email);
+
+stubVisitorKey();
 
 beforeEach(() => {
   dynamo.reset();

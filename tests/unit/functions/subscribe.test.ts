@@ -42,8 +42,8 @@ describe('§7 newsletter', () => {
     await subscribe(
       { body: { email: 'ada@example.com' }, headers: {} },
       {
-        admit: async () => {},
-        addSubscriber: async (subscription) => void kept.push(subscription),
+        admit: async () => ({ noMail: async () => {} }),
+        addSubscriber: async (subscription) => kept.push(subscription) > 0,
         now: () => now,
         newId: () => 'id-1',
       },
@@ -73,6 +73,55 @@ describe('§7 newsletter', () => {
     vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...JSON.parse(process.env.MAIL_SETTINGS!), doubleOptIn }));
     await subscribe({ body: { email: 'ada@example.com' }, headers: visitor }, connectSubscription());
     expect(writes()[0]?.UpdateExpression).toContain(`#state = ${state}`);
+  });
+});
+
+describe('the day’s mails to strangers', () => {
+  /** What is added to the counters of mails, by their keys. */
+  const counted = () =>
+    dynamo
+      .commandCalls(UpdateCommand)
+      .map(({ args }) => args[0].input)
+      .filter(({ Key }) => /^mail /.test(String(Key?.key)))
+      .map(({ ExpressionAttributeValues: values = {} }) => values[':change'] ?? values[':amount'])
+      .reduce((sum, amount) => sum + amount, 0);
+  const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
+
+  it('are used up by a mail that is sent, for its network and for all', async () => {
+    await send({ email: 'ada@example.com' });
+    expect(counted()).toBe(2);
+  });
+
+  it('are not used up by an address that is known', async () => {
+    dynamo.on(UpdateCommand, { TableName: 'subscribers' }).rejects(taken);
+    expect(await send({ email: 'ada@example.com' })).toMatchObject({ statusCode: 200 });
+    expect(counted()).toBe(0);
+  });
+
+  it('are not used up by a filled honeypot', async () => {
+    await send({ email: 'ada@example.com', website: 'https://spam.example' });
+    expect(counted()).toBe(0);
+  });
+
+  it('are not used up by another spelling of a mailbox that has had its mail', async () => {
+    dynamo.on(UpdateCommand).callsFake(({ Key }) => {
+      if (/^subscription /.test(String(Key?.key))) throw taken;
+      return {};
+    });
+    expect(await send({ email: 'ada+2@example.com' })).toMatchObject({ statusCode: 200 });
+    expect(counted()).toBe(0);
+  });
+
+  it('that are used up refuse known and unknown addresses alike', async () => {
+    dynamo.on(UpdateCommand).callsFake(({ Key }) => {
+      if (/^mail all/.test(String(Key?.key))) throw taken;
+      return {};
+    });
+    const unknown = await send({ email: 'ada@example.com' });
+    dynamo.on(UpdateCommand, { TableName: 'subscribers' }).rejects(taken);
+    expect(unknown.statusCode).toBe(429);
+    expect((await send({ email: 'ada@example.com' })).statusCode).toBe(429);
+    expect(writes()).toEqual([]);
   });
 });
 
