@@ -9,8 +9,6 @@ import * as z from 'zod';
 const siteDescription = z.strictObject({
   /** Every clean URL that has a page. */
   paths: z.array(z.string().startsWith('/')).min(1),
-  /** Those of them that have a form in Markdown too. */
-  markdown: z.array(z.string().startsWith('/')),
 });
 
 /** The output of the three builds, which the stacks deploy. */
@@ -22,7 +20,7 @@ export interface Build {
   /** Folder of the whitepaper PDFs. */
   readonly whitepapers: string;
   readonly site: z.infer<typeof siteDescription>;
-  /** Files of the site that are neither asset nor a form of a page, as paths; a folder without pages as `/folder/`. */
+  /** Files of the site that are neither asset nor page, as paths; a folder without pages as `/folder/`. */
   readonly files: readonly string[];
 }
 
@@ -47,9 +45,9 @@ export function readBuild(dist: string): Build {
   return { ...folders, site: site.data, files: plainFiles(folders.web) };
 }
 
-const pageFile = /\.(html|md)$/;
+const pageFile = /\.html$/;
 
-/** The site's files beside `/assets/` and pages, which are HTML and Markdown. */
+/** The site's files beside `/assets/` and pages. */
 function plainFiles(web: string): string[] {
   const holdsPages = (folder: string) =>
     readdirSync(folder, { recursive: true }).some((name) => pageFile.test(String(name)));

@@ -16,7 +16,6 @@ import { prerender } from './prerender.ts';
 import { readAssets } from './readAssets.ts';
 import { securityTxt, securityTxtPath } from './securityTxt.ts';
 import { writeFeed } from './writeFeed.ts';
-import { markdownPages, writeMarkdown } from './writeMarkdown.ts';
 import { writeSocialImages } from './writeSocialImages.ts';
 
 /** Adds the licenses of the faces to those of the code in `licenses.txt`; Vite lists only what it bundles as code. */
@@ -47,7 +46,6 @@ await write('robots.txt', `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}
 await write(securityTxtPath, securityTxt(siteUrl, new Date()));
 await appendFaceLicenses(target);
 await writeFeed(target);
-await writeMarkdown(target);
 await writeSocialImages(target);
 await copyFirmFiles(target);
 await rm(join(dist, 'web-server'), { recursive: true });
@@ -55,7 +53,6 @@ await rm(join(dist, 'web-server'), { recursive: true });
 /** Read by the infrastructure: paths for the CloudFront Function. */
 const summary = {
   paths: publicPages.map(({ path }) => path),
-  markdown: [...markdownPages.keys()],
 };
 await writeFile(join(dist, 'site.json'), `${JSON.stringify(summary, null, 2)}\n`);
 

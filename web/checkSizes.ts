@@ -12,8 +12,8 @@ import { paths } from './src/paths.ts';
  */
 const limits = { scripts: 110 * 1024, fonts: 25 * 1024, firstView: (10 + 20) * 1460, counting: 1.5 * 1024 };
 
-/** Pages whose length is not what the firm wants to write: they show parts of it. */
-const ofFixedLength = [paths.home(), paths.resources()];
+/** A page whose length is not what the firm wants to write: it shows parts of it. */
+const ofFixedLength = [paths.home()];
 
 /** Of the HTML's reply and of both faces', as HTTP/2 sends them. */
 const headers = 1200;

@@ -95,13 +95,3 @@ export const fallbackPages: Page[] = [
   '/insights/_shell',
   '/whitepapers/_shell',
 ].map((path) => ({ path, embedded: {} }));
-
-/** What the edge serves for other forms of a page's address. */
-export const furtherPages: Page[] = [
-  {
-    path: `${paths.resources()}?show=all`,
-    file: 'resources/_all.html',
-    embedded: {},
-    drawnFrom: lists,
-  },
-];

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
-import { site } from '../content/built/site.ts';
 import * as frameWords from '../content/built/words/frame.ts';
 import * as navigationWords from '../content/built/words/navigation.ts';
 import * as withoutCodeWords from '../content/built/words/withoutCode.ts';
 import { ofTheFirm } from './brandFiles.ts';
+import { escaped } from './escaped.ts';
 import { documentOf, withMetaPolicy } from './metaPolicy.ts';
-import { fallbackPages, furtherPages, type Page, publicPages } from './pages.ts';
+import { fallbackPages, type Page, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
 import { partAttribute } from './src/hydration/marks.ts';
 import { paths } from './src/paths.ts';
 import type { StyleElement } from './src/server.tsx';
-import { escaped } from './writeFeed.ts';
 
 type Server = typeof import('./src/server.tsx');
 
@@ -43,9 +42,7 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
       const { path, embedded, file = fileOf(path) } = pages[index]!;
       const pathname = path.split('?')[0]!;
       const html = fill(template, {
-        head: [head, ...preloads(assets), jsonFeedOf(path), `<script>${beforeCode}</script>`, styles].join(
-          '',
-        ),
+        head: [head, ...preloads(assets), `<script>${beforeCode}</script>`, styles].join(''),
         page: body,
         path: publicPages.some((page) => page.path === pathname) ? pathname : undefined,
         data: embeddedJson(embedded),
@@ -88,7 +85,7 @@ interface ScreenPages {
 
 async function byScreen(server: Server): Promise<ScreenPages[]> {
   const groups = new Map<string, ScreenPages>();
-  for (const page of [...publicPages, ...furtherPages, ...fallbackPages]) {
+  for (const page of [...publicPages, ...fallbackPages]) {
     const files = await server.screenFiles(page.path);
     const group = groups.get(files.join()) ?? { files, pages: [] };
     group.pages.push(page);
@@ -99,12 +96,6 @@ async function byScreen(server: Server): Promise<ScreenPages[]> {
 
 function preloads({ fonts }: Assets): string[] {
   return fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`);
-}
-
-/** The home page has no room for a second feed beside the one of `index.html`. */
-function jsonFeedOf(path: string): string {
-  if (path === paths.home()) return '';
-  return `<link rel="alternate" type="application/feed+json" title="${escaped(site.name)}" href="${paths.jsonFeed()}">`;
 }
 
 /**

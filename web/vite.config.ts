@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { features } from '../content/built/features.ts';
 import { brandPlugin } from './brandFiles.ts';
-import { devMarkdown } from './devMarkdown.ts';
 import { hasSamples, indexable, siteUrl } from './environment.ts';
 import { featureConstants } from './featureConstants.ts';
 import { firmPictures } from './firmPictures.ts';
@@ -11,7 +10,7 @@ import { firmPictures } from './firmPictures.ts';
 /** Client and server build of the web front; `build.ts` runs both. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [featureConstants(features), react(), brandPlugin(), firmPictures(), devMarkdown()],
+  plugins: [featureConstants(features), react(), brandPlugin(), firmPictures()],
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
     'import.meta.env.INDEXABLE': JSON.stringify(indexable),

@@ -63,7 +63,6 @@ const modules = {
   services: { type: 'Services', from: 'schema/pages' },
   industries: { type: 'Industries', from: 'schema/pages' },
   resources: { type: 'Resources', from: 'schema/pages' },
-  readingPaths: { type: 'ReadingPaths | undefined', from: 'schema/resources' },
   glossary: { type: 'Glossary', from: 'schema/resources' },
   tools: { type: 'Tool[]', from: 'schema/tools' },
   assessment: { type: 'Assessment', from: 'schema/tools' },

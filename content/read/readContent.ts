@@ -7,7 +7,7 @@ import { allFeatures, type FeatureName, type Features, presentFeatures } from '.
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../schema/items.ts';
 import type { Letter } from '../schema/letter.ts';
-import { caseStudyPointer, fitting, type Library, pointersOf } from '../schema/library.ts';
+import { caseStudyPointer, fitting, type Library } from '../schema/library.ts';
 import { type Locale, localeOf, localeProblem } from '../schema/locale.ts';
 import type { OwnPage } from '../schema/ownPages.ts';
 import * as pages from '../schema/pages.ts';
@@ -15,7 +15,7 @@ import { type Audience, markOf, visitors } from '../schema/parts.ts';
 import * as people from '../schema/people.ts';
 import { type Person, person } from '../schema/people.ts';
 import type { DescribedPicture, FirmPictures } from '../schema/picture.ts';
-import { type Glossary, glossary, type ReadingPaths } from '../schema/resources.ts';
+import { type Glossary, glossary } from '../schema/resources.ts';
 import * as tools from '../schema/tools.ts';
 import type { Words } from '../schema/words/groups.ts';
 import { checkYaml, readFolder, readText } from './authoredFiles.ts';
@@ -28,7 +28,7 @@ import { readOwnPages } from './readOwnPages.ts';
 import { readWords } from './readWords.ts';
 import { checkLevels, resolveFurtherReading, resolveProof } from './resolvePages.ts';
 import { type PlacedPictures, placedPictures, resolvePictures } from './resolvePictures.ts';
-import { resolveGlossary, resolveReadingPaths } from './resolveResources.ts';
+import { resolveGlossary } from './resolveResources.ts';
 import { readServices, serviceCards, servicePages } from './services.ts';
 
 /** Everything that is wrong with the content: each problem names the file, the field and the remedy. */
@@ -60,7 +60,6 @@ export interface Content extends References, BrandParts {
   readonly servicePages: pages.ServicePage[];
   readonly industries: pages.Industries;
   readonly resources: pages.Resources;
-  readonly readingPaths: ReadingPaths | undefined;
   readonly glossary: Glossary;
   readonly tools: tools.Tool[];
   readonly assessment: tools.Assessment;
@@ -122,8 +121,7 @@ export async function readAsFar(folder: string, audience: Audience, pagesOf: Pag
     features[part] ? await readPage(folder, file, schema, problems) : undefined;
   const words = await readWords(folder, problems);
   const library = await readLibrary(folder, references, audience, problems, pagesOf);
-  const { readingPaths, ...resources } =
-    (await readPage(folder, 'resources.yaml', pages.resources, problems)) ?? {};
+  const resources = await readPage(folder, 'resources.yaml', pages.resources, problems);
   const industries = await readPage(folder, 'industries.yaml', pages.industries, problems);
   const terms = await readPart('glossary', 'glossary.yaml', glossary);
   const content = {
@@ -144,7 +142,6 @@ export async function readAsFar(folder: string, audience: Audience, pagesOf: Pag
     servicePages: servicePages(services, library, references, placed, problems),
     industries: industries && withFurtherReading(industries, library, placed),
     resources,
-    readingPaths: readingPaths && resolveReadingPaths(readingPaths, pointersOf(library), problems),
     glossary: features.glossary ? terms && locale && resolveGlossary(terms, locale, problems) : noTerms,
     tools: allTools?.filter(({ id }) => tools.isOffered(id, features)),
     templates: await readTemplates(folder, features, problems),

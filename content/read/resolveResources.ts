@@ -1,43 +1,7 @@
 import { firmFolder } from '../schema/firmFolder.ts';
-import type { Pointer } from '../schema/items.ts';
-import { keyOf } from '../schema/library.ts';
 import type { Locale } from '../schema/locale.ts';
-import type { AuthoredGlossary, AuthoredReadingPaths, Glossary, ReadingPaths } from '../schema/resources.ts';
+import type { AuthoredGlossary, Glossary } from '../schema/resources.ts';
 import { slugOf } from '../schema/slugOf.ts';
-import { hasProblems } from './resolvePages.ts';
-
-/** Gives each reading path the facts of its items. */
-export function resolveReadingPaths(
-  { readers, ...words }: AuthoredReadingPaths,
-  pointers: ReadonlyMap<string, Pointer>,
-  problems: string[],
-): ReadingPaths {
-  const resolved = readers.map(({ items, ...reader }, index) => ({
-    ...reader,
-    items: items.flatMap((item, place) => {
-      const found = pointers.get(keyOf(item));
-      if (!found) {
-        const field = `readingPaths.readers[${index}].items[${place}]`;
-        const ids = idsOf(item.kind, pointers);
-        // That a whole list is missing is a problem of its own.
-        if (ids.length > 0 && !hasProblems(`${folders[item.kind]}/${item.id}.md`, problems)) {
-          problems.push(
-            `${firmFolder}/resources.yaml: "${field}" names the ${item.kind} "${item.id}", and there is none. Write one of ${ids.join(', ')}.`,
-          );
-        }
-      }
-      return found ?? [];
-    }),
-  }));
-  return { ...words, readers: resolved };
-}
-
-const folders = { 'case-study': 'case-studies', insight: 'insights', whitepaper: 'whitepapers' };
-
-function idsOf(kind: Pointer['kind'], pointers: ReadonlyMap<string, Pointer>): string[] {
-  const ofKind = [...pointers.values()].filter((one) => one.kind === kind);
-  return ofKind.map(({ id }) => id).toSorted();
-}
 
 const file = `${firmFolder}/glossary.yaml`;
 

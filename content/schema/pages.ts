@@ -9,7 +9,7 @@ import { localeFields } from './locale.ts';
 import { type NetworkId, networkNames } from './networks.ts';
 import { demonstration, sitePath, slug, text } from './parts.ts';
 import { aboutPicture, type DescribedPicture, pictureName, placedPicture } from './picture.ts';
-import { questions, readingPaths } from './resources.ts';
+import { questions } from './resources.ts';
 import { type ServiceDrawing, serviceDrawing } from './serviceDrawing.ts';
 
 /** The words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and the other files of a page. */
@@ -331,11 +331,8 @@ export const resources = z.object({
   whitepapers: part,
   tools: part,
   newsletter: part,
-  readingPaths: readingPaths.optional(),
 });
-type AuthoredResources = z.infer<typeof resources>;
-/** The reading paths are a module of their own: pages that are served as HTML do not load it. */
-export type Resources = Omit<AuthoredResources, 'readingPaths'>;
+export type Resources = z.infer<typeof resources>;
 
 const generatorCard = z.object({
   heading: text,

@@ -1,28 +1,5 @@
 import * as z from 'zod';
-import { type Pointer, pointer } from './items.ts';
-import { slug, text } from './parts.ts';
-
-/** `readingPaths` of `resources.yaml`: for each kind of reader a few items in the order to read them. */
-export const readingPaths = z.object({
-  heading: text,
-  intro: text,
-  readers: z
-    .array(
-      z.object({
-        id: slug,
-        reader: text,
-        question: text,
-        items: z.array(pointer.pick({ kind: true, id: true })).min(2),
-      }),
-    )
-    .min(1),
-});
-export type AuthoredReadingPaths = z.infer<typeof readingPaths>;
-export type AuthoredReader = AuthoredReadingPaths['readers'][number];
-/** The same with the facts of the items. */
-export type ReadingPaths = Omit<AuthoredReadingPaths, 'readers'> & {
-  readers: (Omit<AuthoredReader, 'items'> & { items: Pointer[] })[];
-};
+import { text } from './parts.ts';
 
 /** `glossary.yaml`: terms as this site uses them; `seeAlso` names other terms of the list. */
 export const glossary = z.object({

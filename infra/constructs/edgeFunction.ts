@@ -14,8 +14,6 @@ const maxBytes = 10 * 1024;
 /** The facts of the site that the edge functions contain. */
 export interface EdgeSite {
   readonly pages: readonly string[];
-  /** Those of the pages that have no form in Markdown. */
-  readonly htmlOnly: readonly string[];
   readonly files: readonly string[];
   /** Hosts whose visitors are sent to the site’s own address, and that address. */
   readonly aliases: readonly string[];
@@ -28,17 +26,13 @@ export type EdgeFunctionName = 'viewerRequest' | 'viewerResponse';
  * The code of a function in `infra/edge`, without its comments and with the site's paths filled in.
  * @throws Error when CloudFront would refuse it for its size
  */
-export function edgeCode(
-  name: EdgeFunctionName,
-  { pages, htmlOnly, files, aliases, siteUrl }: EdgeSite,
-): string {
+export function edgeCode(name: EdgeFunctionName, { pages, files, aliases, siteUrl }: EdgeSite): string {
   const list = (items: readonly string[]) => items.map((item) => JSON.stringify(item)).join(',');
   const code = ['targetOf', name]
     .map((file) => readFileSync(join(folder, `${file}.js`), 'utf8'))
     .join('\n')
     .replace(/^ *\/\/.*\n/gm, '')
     .replace("'{{pages}}'", () => list(pages))
-    .replace("'{{htmlOnly}}'", () => list(htmlOnly))
     .replace("'{{files}}'", () => list(files))
     .replace("'{{aliases}}'", () => list(aliases))
     .replace("'{{siteUrl}}'", () => JSON.stringify(siteUrl));
@@ -61,10 +55,9 @@ export function edgeFunction(
   const host = new URL(siteUrl).hostname;
   const aliases = customDomain?.aliases.filter((alias) => alias !== host) ?? [];
   const pages = site.paths;
-  const htmlOnly = pages.filter((path) => !site.markdown.includes(path));
   return new EdgeFunction(scope, name, {
     functionName: `${Stack.of(scope).stackName}-${name}`,
-    code: FunctionCode.fromInline(edgeCode(name, { pages, htmlOnly, files, aliases, siteUrl })),
+    code: FunctionCode.fromInline(edgeCode(name, { pages, files, aliases, siteUrl })),
     runtime: FunctionRuntime.JS_2_0,
   });
 }

@@ -2,8 +2,7 @@
 const aliases = ['{{aliases}}'];
 const siteUrl = '{{siteUrl}}';
 
-// Clean URLs, and the form of a page. The function runs before the cache is asked, which knows an object by the new
-// path: so `Accept` need not be in its key.
+// Clean URLs. The function runs before the cache is asked, which knows an object by the new path.
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/function-code-choose-purpose.html
 // The event: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
@@ -16,9 +15,7 @@ function handler(event) {
   if (page === '/contact') return redirectTo(`/${queryOf(request.querystring)}#contact`);
   // Only a known page is redirected: a redirect to any path could lead to another site (`//host/`).
   if (page !== request.uri && pages.includes(page)) return redirectTo(page + queryOf(request.querystring));
-  // The lists in full are a document of their own.
-  if (request.uri === '/resources' && request.querystring.show) request.uri = '/resources/_all.html';
-  else request.uri = objectOf(request);
+  request.uri = targetOf(request.uri);
   return request;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Response } from '@playwright/test';
 import { site } from '../../content/built/site.ts';
-import { fallbackPages, furtherPages, publicPages } from '../../web/pages.ts';
+import { fallbackPages, publicPages } from '../../web/pages.ts';
 import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { filledButtons, seenTogether } from '../support/filledButtons.ts';
 import { routes, unlistedRoutes } from '../support/routes.ts';
@@ -30,7 +30,7 @@ ownContextTest.describe('as served, before any code', () => {
   ownContextTest('every further page has no two filled buttons in a view', async ({ page, allowConsole }) => {
     allowConsole(/404/);
     let seen = 0;
-    const further = [...publicPages, ...furtherPages, ...fallbackPages].filter(
+    const further = [...publicPages, ...fallbackPages].filter(
       ({ path }) => !routes.includes(path) && !unlistedRoutes.includes(path),
     );
     for (const { path } of further) {

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { glossary } from '../../content/built/glossary.ts';
 import { insights } from '../../content/built/insights.ts';
-import { readingPaths } from '../../content/built/readingPaths.ts';
 import { resources } from '../../content/built/resources.ts';
 import { site } from '../../content/built/site.ts';
 import { tools } from '../../content/built/tools.ts';
@@ -94,7 +93,8 @@ test.describe('§2 Resources & Insights', () => {
   test('every card of a case study, an article and a whitepaper has its facts and its link', async ({
     page,
   }) => {
-    await page.goto('/resources?show=all');
+    await page.goto('/resources');
+    await openEverything(page);
     const shown = await Promise.all(
       ['case-studies', 'insights', 'whitepapers'].map((id) => cardsIn(section(page, id))),
     );
@@ -290,40 +290,26 @@ test.describe('library search', () => {
 ownContextTest.describe('before any code', () => {
   ownContextTest.use({ javaScriptEnabled: false });
 
-  ownContextTest('§2: a long list shows its newest three and opens to all of them', async ({ page }) => {
-    await page.goto('/resources', { waitUntil: 'commit' });
-    const titles = section(page, 'insights').getByRole('heading', { level: 3 });
-    await expect(titles).toHaveCount(3);
-    await page
-      .getByRole('link', { name: counted(words.resources.insights.showAll, insights.length) })
-      .click();
-    await expect(page).toHaveURL(/\/resources\?show=all#insights$/);
-    await expect(titles).toHaveCount(insights.length);
-    const back = page.getByRole('link', { name: words.resources.fewer });
-    const names = await Promise.all((await back.all()).map((one) => one.textContent()));
-    expect(new Set(names).size, 'each list has its own name for it').toBe(names.length);
-    expect(names).toHaveLength(3);
-    await section(page, 'insights').getByRole('link', { name: words.resources.fewer }).click();
-    await expect(titles).toHaveCount(3);
-  });
+  ownContextTest(
+    '§2: a long list shows its newest three as cards and opens to all of them',
+    async ({ page }) => {
+      await page.goto('/resources', { waitUntil: 'commit' });
+      const titles = section(page, 'insights').getByRole('heading', { level: 3 });
+      await expect(titles).toHaveCount(3);
+      await page.getByText(counted(words.resources.insights.showAll, insights.length)).click();
+      await expect(titles).toHaveCount(insights.length);
+    },
+  );
 
-  ownContextTest('the glossary opens, and three readers have a path', async ({ page }) => {
+  ownContextTest('the glossary opens, and a link to a term opens it there', async ({ page }) => {
     await page.goto('/resources', { waitUntil: 'commit' });
-    const first = page.getByText(glossary.terms[0]!.definition);
-    await expect(first).toHaveCount(0);
-    await section(page, 'glossary').getByRole('link').click();
-    await expect(first).toBeVisible();
-    for (const { question, items } of readingPaths!.readers) {
-      const path = section(page, 'paths').getByRole('list', { name: question });
-      await expect(path.getByRole('link')).toHaveText(items.map(({ title }) => title));
-    }
-  });
-
-  ownContextTest('§2: the first use of a term in an article leads to the glossary', async ({ page }) => {
-    await page.goto('/insights/acceptance-that-means-something', { waitUntil: 'commit' });
-    const link = page.locator('article a[href="/resources?show=all#term-acceptance"]');
-    await expect(link).toHaveCount(1);
-    await expect(link).toHaveAttribute('title', /counts as fulfilled/);
+    const [{ definition }] = glossary.terms as [(typeof glossary.terms)[number]];
+    await expect(page.getByText(definition)).toBeHidden();
+    await page.getByText(counted(words.resources.terms, glossary.terms.length)).click();
+    await expect(page.getByText(definition)).toBeVisible();
+    const last = glossary.terms.at(-1)!;
+    await page.goto(`/resources#term-${last.id}`, { waitUntil: 'commit' });
+    await expect(page.getByText(last.definition)).toBeInViewport();
   });
 
   ownContextTest('a whitepaper and a service lead to what is nearest', async ({ page }) => {
@@ -361,23 +347,23 @@ ownContextTest.describe('before any code', () => {
   });
 });
 
-test('inside the app, too, the address says whether all is shown', async ({ page }) => {
-  await arriveFromServices(page);
-  await page
-    .getByRole('link', { name: counted(words.resources.whitepapers.showAll, whitepapers.length) })
-    .click();
-  await expect(page).toHaveURL(/\?show=all#whitepapers$/);
-  await expect(section(page, 'whitepapers').getByRole('heading', { level: 3 })).toHaveCount(
-    whitepapers.length,
-  );
-  await expect(page.locator('#whitepapers')).toBeInViewport();
-});
+/** Opens the three lists and the glossary. */
+async function openEverything(page: Page): Promise<void> {
+  const { caseStudies: ofCases, insights: ofInsights, whitepapers: ofPapers, terms } = words.resources;
+  for (const label of [
+    counted(ofCases.showAll, caseStudies.length),
+    counted(ofInsights.showAll, insights.length),
+    counted(ofPapers.showAll, whitepapers.length),
+    counted(terms, glossary.terms.length),
+  ]) {
+    await page.locator('summary').filter({ hasText: label }).click();
+  }
+}
 
-test('§2: where everything is shown, lists and glossary are short enough for a telephone', async ({
-  page,
-}) => {
+test('§2: with everything opened, lists and glossary are short enough for a telephone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/resources?show=all');
+  await page.goto('/resources');
+  await openEverything(page);
   // Everything in full was 20,976 px.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(14_000);
   const { term, definition } = glossary.terms[1]!;
@@ -392,7 +378,8 @@ test('an item of a full list is a row, whose text opens on narrow screens and is
 }) => {
   const oldest = insights.at(-1)!;
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/resources?show=all');
+  await page.goto('/resources');
+  await openEverything(page);
   const row = card(page, 'insights', oldest.title);
   await expect(
     row.getByRole('link', { name: buttonOf(words.resources.readInsight, oldest.title) }),
@@ -404,15 +391,6 @@ test('an item of a full list is a row, whose text opens on narrow screens and is
   const other = card(page, 'insights', insights.at(-2)!.title);
   await expect(other.getByText(words.resources.inShort)).toBeHidden();
   await expect(other.getByText(insights.at(-2)!.summary)).toBeVisible();
-});
-
-test('a link to a term opens the glossary there', async ({ page }) => {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/insights/acceptance-that-means-something');
-    await page.locator('article a[href="/resources?show=all#term-acceptance"]').click();
-    await expect(page.locator('#term-acceptance')).toBeInViewport();
-  }
 });
 
 test('the search narrows to a topic, in the address too', async ({ page }) => {

@@ -39,10 +39,7 @@ function exampleBuild(dist: string, { style, script, word }: Release): Build {
   write('web/robots.txt', '');
   write('web/social/home.png', '');
   write('whitepapers/paper.pdf', '%PDF-1.7');
-  write(
-    'site.json',
-    JSON.stringify({ paths: ['/', '/services', '/case-studies/one'], markdown: ['/case-studies/one'] }),
-  );
+  write('site.json', JSON.stringify({ paths: ['/', '/services', '/case-studies/one'] }));
   return readBuild(dist);
 }
 

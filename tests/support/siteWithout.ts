@@ -30,13 +30,13 @@ export async function siteWithout(names: readonly FeatureName[]): Promise<Partly
     vi.doMock(import.meta.resolve(`${builtFolder}/${name}.ts`), () => ({ [name]: content[name] }));
   }
   try {
-    const { publicPages, furtherPages, fallbackPages } = await import('../../web/pages.ts');
+    const { publicPages, fallbackPages } = await import('../../web/pages.ts');
     const { renderPages } = await import('../../web/src/server.tsx');
     const { socialImages } = await import('../../web/writeSocialImages.ts');
     // Of the items, one of each kind: the others are drawn by the same screens.
     const kindOf = (path: string) => /^\/[^/]+\/(?!confirm|unsubscribe)/.exec(path)?.[0] ?? path;
     const kinds = new Map(publicPages.toReversed().map((page) => [kindOf(page.path), page]));
-    const all = [...kinds.values(), ...furtherPages, ...fallbackPages];
+    const all = [...kinds.values(), ...fallbackPages];
     const { pages } = await renderPages(
       all.map(({ path, embedded, drawnFrom }) => ({ path, embedded: { ...drawnFrom, ...embedded } })),
     );

@@ -19,8 +19,6 @@ export const paths = {
   industries: () => '/industries',
   resources: () => '/resources',
   resourcesSection: (id: ResourcesSectionId) => `/resources#${id}`,
-  /** A section with all of its items (decision 111). */
-  everythingOf: (id: ResourcesSectionId) => `/resources?show=all#${id}`,
   /** The newsletter's form. */
   newsletter: () => '/resources#newsletter',
   /** Pages to which links of mails lead (decision 44). */
@@ -37,12 +35,11 @@ export const paths = {
   /** A file to work with, of a paper or a tool. */
   takeaway: (name: string) => `/takeaways/${name}`,
   /** A term of the glossary. */
-  term: (id: string) => `/resources?show=all#term-${id}`,
+  term: (id: string) => `/resources#term-${id}`,
   /** Letters that were sent, and one of them by its day. */
   letters: () => '/letters',
   letter: (day: string) => `/letters/${day}`,
   feed: () => '/feed.xml',
-  jsonFeed: () => '/feed.json',
   service: (id: string) => `/${id}`,
   privacy: () => '/privacy',
   /** A page of the firm's own, such as its imprint. */

@@ -22,7 +22,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   js: 'text/javascript',
   json: 'application/json',
-  md: 'text/markdown',
   pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',

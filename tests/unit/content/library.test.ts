@@ -113,37 +113,6 @@ test('an author is told of a wrong glossary, by its term', async () => {
   ]);
 });
 
-test('an author is told of a reading path or a service that names what is not there', async () => {
-  const path = {
-    heading: 'H',
-    intro: 'I',
-    readers: [
-      {
-        id: 'cfo',
-        reader: 'R',
-        question: 'Q',
-        items: [
-          { kind: 'insight', id: 'nothing' },
-          { kind: 'whitepaper', id: 'stock-where-it-is-needed' },
-        ],
-      },
-    ],
-  };
-  const part = { heading: 'H', intro: 'I' };
-  const resources = {
-    title: 'T',
-    description: 'D',
-    intro: 'I',
-    ...{ caseStudies: part, insights: part, whitepapers: part, tools: part, newsletter: part },
-  };
-  const [problem] = await problemsWith({
-    'resources.yaml': JSON.stringify({ ...resources, readingPaths: path }),
-  });
-  expect(problem).toMatch(
-    /^content\/firm\/resources\.yaml: "readingPaths\.readers\[0\]\.items\[0\]" names the insight "nothing", and there is none\. Write one of a-system-as-evidence, /,
-  );
-});
-
 test('an author is told of a file to take away that is not there', async () => {
   const paper = await readFile('content/firm/whitepapers/stock-where-it-is-needed.md', 'utf8');
   expect(

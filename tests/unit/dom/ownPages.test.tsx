@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('§2 own pages: a page shows its title, description and sections, without links to the glossary', async () => {
+test('§2 own pages: a page shows its title, description and sections', async () => {
   vi.stubEnv('SITE_URL', 'https://firm.example');
   renderAt('/imprint', <OwnPage />);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Imprint');

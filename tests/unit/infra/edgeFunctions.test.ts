@@ -4,8 +4,7 @@ import { type EdgeFunctionName, edgeCode } from '../../../infra/constructs/edgeF
 
 const site = {
   pages: ['/', '/services', '/resources', '/case-studies/one', '/insights/two', '/whitepapers/three'],
-  htmlOnly: ['/', '/resources'],
-  files: ['/.well-known/', '/feed.json', '/robots.txt', '/favicon.svg', '/social/'],
+  files: ['/.well-known/', '/robots.txt', '/favicon.svg', '/social/'],
   aliases: ['example.com', 'old.example.com'],
   siteUrl: 'https://www.example.com',
 };
@@ -54,13 +53,6 @@ function viewerResponse(uri: string, statusCode = 200, accept?: string, headers:
     response: { statusCode, statusDescription: 'OK', headers, cookies: {} },
   });
 }
-
-test('the library in full is another document of the same address, and is found', () => {
-  const shown = { show: { value: 'all' } };
-  expect(viewerRequest('/resources', shown).uri).toBe('/resources/_all.html');
-  expect(viewerRequest('/services', shown).uri).toBe('/services.html');
-  expect(viewerResponse('/resources/_all.html')).not.toHaveProperty('statusCode', 404);
-});
 
 describe('viewer-request', () => {
   test.each([
@@ -189,120 +181,11 @@ describe('viewer-response', () => {
   });
 });
 
-describe('Markdown', () => {
-  const prefers = (accept: string) => viewerRequest('/insights/two', {}, undefined, accept).uri;
-
-  test.each([
-    'text/markdown',
-    'Text/Markdown, */*',
-    'text/markdown, text/html, */*',
-    'text/markdown;q=0.9, text/html;q=0.8',
-    'text/html;q=0.4, text/markdown ; variant=GFM ; q=0.5',
-    'text/markdown;q=0.5, text/*;q=0.4, */*;q=0.9',
-    'text/html;q=0, text/markdown;q=0.001',
-  ])('Accept: %s gets a page’s Markdown', (accept) => {
-    expect(prefers(accept)).toBe('/insights/two.md');
-  });
-
-  test.each([
-    // Firefox, Chrome, Safari; a link preview; curl; a feed reader.
-    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-    'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7',
-    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8, text/plain',
-    '*/*',
-    'text/*',
-    'application/rss+xml, application/xml;q=0.9, */*;q=0.8',
-    'text/html, text/markdown',
-    'text/markdown;q=0',
-    'text/markdown;q=0.0, */*;q=0.1',
-    'text/markdown;q=0.5, */*',
-    'text/markdown;q=0.5, text/*',
-    'text/markdown;q=2',
-    'text/markdown;q=high, text/html;q=0.1',
-    'text/markdown-x',
-    '',
-    ',;,;q=1',
-  ])('Accept: %s gets HTML', (accept) => {
-    expect(prefers(accept)).toBe('/insights/two.html');
-  });
-
-  test('several headers are one list', () => {
-    const accept = {
-      value: 'text/html;q=0.5',
-      multiValue: [{ value: 'text/html;q=0.5' }, { value: 'text/markdown' }],
-    };
-    const request = { method: 'GET', uri: '/services', querystring: {}, headers: { accept }, cookies: {} };
-    expect(run('viewerRequest', { request }).uri).toBe('/services.md');
-  });
-
-  test.each([
-    ['/insights/two.md', '/insights/two.md'],
-    ['/services.md', '/services.md'],
-    ['/resources.md', '/404.md'],
-    ['/.md', '/404.md'],
-    ['/insights/unknown.md', '/404.md'],
-    ['//evil.example/x.md', '/404.md'],
-  ])('the path %s is the object %s, whatever is accepted', (uri, object) => {
-    expect(viewerRequest(uri).uri).toBe(object);
-    expect(viewerRequest(uri, {}, undefined, 'text/html').uri).toBe(object);
-  });
-
-  test.each([
-    ['/', '/index.html'],
-    ['/resources', '/resources.html'],
-    ['/robots.txt', '/robots.txt'],
-    ['/nothing', '/404.md'],
-    ['/insights/unknown', '/404.md'],
-  ])('who prefers Markdown gets for %s the object %s', (uri, object) => {
-    expect(viewerRequest(uri, {}, undefined, 'text/markdown').uri).toBe(object);
-  });
-
-  const markdown = {
-    'content-type': { value: 'text/markdown; charset=utf-8' },
-    'x-robots-tag': { value: 'noindex' },
-    vary: { value: 'Accept' },
-  };
-  const canonical = { link: { value: '<https://www.example.com/insights/two>; rel="canonical"' } };
-
-  test.each([
-    ['/insights/two.md', undefined],
-    ['/insights/two.md', 'text/html'],
-    ['/insights/two', 'text/markdown'],
-  ])('%s for %s names its kind, its page, and that Accept decides', (uri, accept) => {
-    expect(viewerResponse(uri, 200, accept).headers).toEqual({ ...markdown, ...canonical });
-    expect(viewerResponse(uri, 200, accept).statusCode).toBe(200);
-  });
-
-  test('a page in HTML names its Markdown and keeps what else varies', () => {
-    const before = { vary: { value: 'Accept-Encoding' } };
-    for (const uri of ['/insights/two', '/insights/two.html']) {
-      expect(viewerResponse(uri, 200, 'text/html', before).headers).toEqual({
-        vary: { value: 'Accept-Encoding, Accept' },
-        link: { value: '</insights/two.md>; rel="alternate"; type="text/markdown"' },
-      });
-    }
-    for (const uri of ['/', '/index.html', '/resources', '/resources/_all.html', '/robots.txt']) {
-      expect(viewerResponse(uri, 200, 'text/markdown').headers).toEqual({});
-    }
-  });
-
-  test.each([
-    ['/404.md', undefined],
-    ['/nothing', 'text/markdown'],
-    ['/insights/unknown', 'text/markdown'],
-    ['/insights/unknown.md', undefined],
-  ])('%s for %s is missing, in Markdown', (uri, accept) => {
-    expect(viewerResponse(uri, 200, accept)).toMatchObject({ statusCode: 404, headers: markdown });
-    expect(viewerResponse(uri, 200, accept).headers).not.toHaveProperty('link');
-  });
-});
-
-test('security.txt is plain text in UTF-8 and the JSON feed of its kind; other files are not touched', () => {
+test('security.txt is plain text in UTF-8; other files are not touched', () => {
   const typeOf = (uri: string, status?: number) => viewerResponse(uri, status).headers;
   expect(typeOf('/.well-known/security.txt')).toEqual({
     'content-type': { value: 'text/plain; charset=utf-8' },
   });
-  expect(typeOf('/feed.json')).toEqual({ 'content-type': { value: 'application/feed+json' } });
   expect(typeOf('/.well-known/security.txt', 304)).toEqual({});
   expect(typeOf('/robots.txt')).toEqual({});
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBuild } from '../../../infra/readBuild.ts';
 
-const description = { paths: ['/', '/services'], markdown: ['/services'] };
+const description = { paths: ['/', '/services'] };
 
 function dist(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'dist-'));
@@ -30,8 +30,6 @@ test('files beside pages are listed one by one, folders without pages whole, ass
     'web/social/home.png': '',
     'web/social/insights/one.png': '',
     'web/insights/one.html': '',
-    'web/insights/one.md': '',
-    'web/404.md': '',
     'web/insights/feed.xml': '',
   });
   expect([...readBuild(folder).files].sort()).toEqual(['/insights/feed.xml', '/robots.txt', '/social/']);
@@ -49,11 +47,10 @@ test.each(['functions', 'web', 'whitepapers', 'site.json'])(
 test.each([
   ['a path without a slash', { ...description, paths: ['services'] }],
   ['no page at all', { ...description, paths: [] }],
-  ['nothing about Markdown', { paths: ['/'] }],
   ['more than paths, which could change a header', { ...description, styleHashes: [] }],
 ])('site.json with %s is refused by name', (_, change) => {
   const folder = dist({ 'site.json': JSON.stringify(change) });
   expect(() => readBuild(folder)).toThrow(
-    /site\.json: [\s\S]*(paths|markdown|styleHashes)[\s\S]*Run ‘npm run build’ again\./,
+    /site\.json: [\s\S]*(paths|styleHashes)[\s\S]*Run ‘npm run build’ again\./,
   );
 });

@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, Minus, Square } from 'lucide-react';
-import { glossary } from '../../../content/built/glossary.ts';
 import * as articleWords from '../../../content/built/words/article.ts';
 import type { Section } from '../../../content/schema/items.ts';
 import type { ArticlePicture } from '../../../content/schema/picture.ts';
-import type { GlossaryTerm } from '../../../content/schema/resources.ts';
 import { PictureElement } from '../components/Illustration.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { Together } from '../components/Together.tsx';
 import { inOrder } from '../inOrder.tsx';
-import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
 import { SectionFigure, SectionTable } from './SectionTable.tsx';
 
@@ -21,73 +18,18 @@ function paragraphsOf(body: string): string[] {
 /** A mark before a paragraph's first word hangs, so that the word begins at the column's edge. */
 const hungMark = /^[“„«‘‚]/;
 
-/** A part of a paragraph: plain words, a link, or words that are explained in the glossary. */
-export type Piece = string | { words: string; href: string } | { words: string; term: GlossaryTerm };
+/** A part of a paragraph: plain words or a link. */
+export type Piece = string | { words: string; href: string };
 
-/** So many terms are linked in an article at most: more would disturb its reader. */
-const maxLinks = 8;
-
-/**
- * Finds the first use of each term in an article. A term of several words is preferred to one that begins in the same
- * place; a plural counts, a part of a longer word does not.
- * @returns a function that takes the article's paragraphs in their order and gives each as pieces
- */
-export function termLinker(terms: readonly GlossaryTerm[]): (paragraph: string) => Piece[] {
-  const open = new Map(terms.map((term) => [term.term.toLowerCase(), term]));
-  const longestFirst = [...open.keys()].toSorted((a, b) => b.length - a.length).map(escaped);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(${longestFirst.join('|')})(s?)(?![\\p{L}\\p{N}-])`, 'giu');
-  let left = Math.min(maxLinks, open.size);
-  return (paragraph) => {
-    const pieces: Piece[] = [];
-    let end = 0;
-    for (const match of paragraph.matchAll(pattern)) {
-      const key = match[1]!.toLowerCase();
-      const term = open.get(key);
-      if (!term || left === 0 || !sameCase(term.term, match[1]!)) continue;
-      open.delete(key);
-      left -= 1;
-      if (match.index > end) pieces.push(paragraph.slice(end, match.index));
-      pieces.push({ words: match[0], term });
-      end = match.index + match[0].length;
-    }
-    if (end < paragraph.length) pieces.push(paragraph.slice(end));
-    return pieces;
-  };
-}
-
-/** An abbreviation or a name is written as it is; other terms may begin a sentence. */
-function sameCase(term: string, found: string): boolean {
-  return found.slice(1) === term.slice(1);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-const TermLink = chakra('a', {
-  base: {
-    textDecorationLine: 'underline',
-    textDecorationStyle: 'dotted',
-    textDecorationColor: 'edge',
-    textUnderlineOffset: '0.2em',
-    _hover: { color: 'amber', textDecorationColor: 'amber' },
-    _print: { textDecorationLine: 'none', '&[href]::after': { display: 'none!' } },
-  },
-});
-
-/** A paragraph with its links. That of a term leads to the glossary; its definition is the link's title. */
+/** A paragraph with its links. */
 function Prose({ pieces }: { pieces: Piece[] }) {
   return inOrder(pieces, (piece) =>
     typeof piece === 'string' ? (
       <Together text={piece} />
-    ) : 'href' in piece ? (
+    ) : (
       <TextLink href={piece.href}>
         <Together text={piece.words} />
       </TextLink>
-    ) : (
-      <TermLink href={paths.term(piece.term.id)} title={piece.term.definition}>
-        <Together text={piece.words} />
-      </TermLink>
     ),
   );
 }
@@ -189,9 +131,7 @@ interface ArticleTextProps {
   sections: Section[];
   /** Of each section, in the same order. */
   ids: string[];
-  /** Those whose first use is explained. */
-  terms?: readonly GlossaryTerm[];
-  /** Finds the links in a text that holds them itself, and no terms. */
+  /** Finds the links in a text that holds them. */
   partsOfText?: (text: string) => Piece[];
   /** One of its sentences. */
   pullQuote?: string | undefined;
@@ -216,14 +156,8 @@ const Moment = chakra('div', {
 });
 
 /** The sections of an item: heading, paragraphs, list, table, note and figure (specification §2). */
-export default function ArticleText({
-  sections,
-  ids,
-  terms = glossary.terms,
-  partsOfText,
-  pullQuote,
-}: ArticleTextProps) {
-  const withLinks = partsOfText ?? termLinker(terms);
+export default function ArticleText({ sections, ids, partsOfText, pullQuote }: ArticleTextProps) {
+  const withLinks = partsOfText ?? ((text: string) => [text]);
   const drawn = sections.filter(({ figure }) => figure);
   const quoted = sections.find(({ body }) => pullQuote !== undefined && body.includes(pullQuote));
   return (

@@ -66,8 +66,6 @@ const List = chakra('ul', {
 
 interface PointerListProps {
   items: Pointer[];
-  /** Whether the items are to be read in this order. */
-  ordered?: boolean;
   /** Id of the element that names the list. */
   labelledBy?: string;
   /** Whether each has its cover in small. */
@@ -131,9 +129,9 @@ export function SmallCover({ id, outcome, marks, paper = false }: SmallCoverProp
 }
 
 /** A short list of items of the library: kind, length and title. */
-export function PointerList({ items, ordered = false, labelledBy, results = false }: PointerListProps) {
+export function PointerList({ items, labelledBy, results = false }: PointerListProps) {
   return (
-    <List as={ordered ? 'ol' : 'ul'} aria-labelledby={labelledBy}>
+    <List aria-labelledby={labelledBy}>
       {items.map((item) => (
         <li key={item.kind + item.id}>
           {results && <SmallCover {...item} paper={item.kind === 'whitepaper'} />}

@@ -7,7 +7,6 @@ import { Section } from '../../components/Section.tsx';
 import { counted } from '../../counted.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
-import { ShowAll } from './ShowAll.tsx';
 
 const { title, description, terms } = glossary;
 const idOf = new Map(terms.map(({ term, id }) => [term, id]));
@@ -44,26 +43,12 @@ const Term = chakra('li', {
   },
 });
 
-/** The button stands beside the heading where both have room, below the terms where they are shown. */
-const Band = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    justifyContent: 'space-between',
-    gap: '1.75rem 4rem',
-    '& > p': { marginTop: '0' },
-    '& > ul': { flexBasis: '100%' },
-    '& > div': { flex: '1 1 20rem' },
-  },
-});
-
-/** The terms of articles and papers in plain words; links from texts lead to each of them. */
+/** The terms of articles and papers in plain words. */
 export default function GlossarySection() {
   return (
     <Section id="glossary" labelledBy="glossary-heading" ground="white" space="small">
-      <Band>
-        <chakra.div maxWidth="measure">
+      <>
+        <chakra.div maxWidth="measure" marginBottom="2rem">
           <chakra.h2 id="glossary-heading" fontSize="h2">
             {title}
           </chakra.h2>
@@ -71,11 +56,8 @@ export default function GlossarySection() {
             {description}
           </chakra.p>
         </chakra.div>
-        <ShowAll
-          list="glossary"
-          label={counted(resourcesWords.terms, terms.length)}
-          less={resourcesWords.fewerTerms}
-        >
+        <Disclosure>
+          <summary>{counted(resourcesWords.terms, terms.length)}</summary>
           <Terms>
             {terms.map(({ id, term, definition, seeAlso }) => (
               <Term key={id}>
@@ -105,8 +87,8 @@ export default function GlossarySection() {
               </Term>
             ))}
           </Terms>
-        </ShowAll>
-      </Band>
+        </Disclosure>
+      </>
     </Section>
   );
 }

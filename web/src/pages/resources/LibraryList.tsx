@@ -18,9 +18,8 @@ import { counted } from '../../counted.ts';
 import { beside } from '../../theme/system.ts';
 import { ItemLink } from './ItemCard.tsx';
 import type { ListedItem } from './listedItems.tsx';
-import { ShowAll } from './ShowAll.tsx';
 
-/** How many items of each list are shown before the visitor asks for all: one row of the grid. */
+/** How many items of each list are cards: one row of the grid. The others open below them. */
 const shownAtFirst = 3;
 
 /** The newest items of a list; where only one would be left out, all of them. */
@@ -61,7 +60,7 @@ function Fact({ label, before, after, unit }: Outcome) {
   );
 }
 
-/** A list in full: as many rows as there are, each under its own line. */
+/** The items that are no cards, each under its own line. */
 const LibraryRows = chakra('ul', {
   base: { borderBottom: '1px solid', borderColor: 'hairline' },
 });
@@ -171,8 +170,8 @@ interface LibraryListProps<T> {
 }
 
 /**
- * One of the library's lists: the newest items as cards, or all of them as rows. It loads, fails with a way to try again,
- * is empty, or shows its items.
+ * One of the library's lists: the newest items as cards, the others as rows that open below them. It loads, fails with a
+ * way to try again, is empty, or shows its items.
  */
 export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>) {
   const { id, ground, words, query, says, cards, listed, children } = props;
@@ -187,24 +186,17 @@ export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>
           const newest = newestOf(state.data);
           if (newest.length === state.data.length) return cards(newest);
           return (
-            <ShowAll
-              list={id}
-              label={counted(says.showAll, state.data.length)}
-              // Each list's link has a name of its own.
-              less={
-                <span>
-                  {resourcesWords.fewer}
-                  <HiddenText>: {words.heading}</HiddenText>
-                </span>
-              }
-              newest={cards(newest)}
-            >
-              <LibraryRows>
-                {state.data.map((item) => (
-                  <LibraryRow key={item.id} {...listed(item)} />
-                ))}
-              </LibraryRows>
-            </ShowAll>
+            <>
+              {cards(newest)}
+              <Disclosure marginTop={{ base: '2.5rem', md: '3.5rem' }}>
+                <summary>{counted(says.showAll, state.data.length)}</summary>
+                <LibraryRows>
+                  {state.data.slice(newest.length).map((item) => (
+                    <LibraryRow key={item.id} {...listed(item)} />
+                  ))}
+                </LibraryRows>
+              </Disclosure>
+            </>
           );
         }}
       </QueryView>

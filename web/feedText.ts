@@ -1,0 +1,78 @@
+import * as articleWords from '../content/built/words/article.ts';
+import * as figuresWords from '../content/built/words/figures.ts';
+import { fill } from '../content/schema/fill.ts';
+import type { Section, Table } from '../content/schema/items.ts';
+import type { LetterBlock, Run } from '../content/schema/letter.ts';
+import { siteUrl } from './environment.ts';
+import { escaped } from './escaped.ts';
+import { figureTable } from './src/figures/figureRows.ts';
+
+/** Texts of the feed as HTML. Every address in them is absolute: a feed is read away from its site. */
+
+const absolute = (to: string) => escaped(to.startsWith('/') ? siteUrl + to : to);
+
+/** Paragraphs that empty lines part. */
+export function paragraphsHtml(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
+    .join('');
+}
+
+/** The sections of an item. A figure is its title, what it shows, its numbers and their source. */
+export function sectionsHtml(sections: readonly Section[]): string {
+  const drawn = sections.filter(({ figure }) => figure);
+  return sections
+    .map((section) => {
+      const { heading, body, bullets = [], listKind, note, figure, table, pictures = [] } = section;
+      const number = fill(figuresWords.figure, { number: drawn.indexOf(section) + 1 });
+      return [
+        `<h2>${escaped(heading)}</h2>`,
+        paragraphsHtml(body),
+        ...pictures.map(({ src, alt }) => `<p><img src="${absolute(src)}" alt="${escaped(alt)}"></p>`),
+        bullets.length > 0 && listHtml(bullets.map(escaped), listKind === 'steps'),
+        table && tableHtml(table),
+        note && `<blockquote><p><b>${escaped(articleWords.note)}</b></p>${paragraphsHtml(note)}</blockquote>`,
+        figure && `<p><b>${escaped(`${number} ${figure.title}`)}</b></p>`,
+        figure && paragraphsHtml(figure.alt) + tableHtml(figureTable(figure)),
+        figure?.source && paragraphsHtml(figure.source),
+      ]
+        .filter((part) => part)
+        .join('');
+    })
+    .join('');
+}
+
+/** The text of a letter. */
+export function letterHtml(blocks: readonly LetterBlock[]): string {
+  return blocks
+    .map((block) => {
+      if (block.kind === 'heading') return `<h2>${runsHtml(block.words)}</h2>`;
+      if (block.kind === 'paragraph') return `<p>${runsHtml(block.words)}</p>`;
+      return listHtml(block.items.map(runsHtml), block.ordered);
+    })
+    .join('');
+}
+
+function listHtml(items: readonly string[], ordered = false): string {
+  const list = ordered ? 'ol' : 'ul';
+  return `<${list}>${items.map((item) => `<li>${item}</li>`).join('')}</${list}>`;
+}
+
+function tableHtml({ caption, head, rows }: Table): string {
+  const row = (cells: readonly string[], cell: 'th' | 'td') =>
+    `<tr>${cells.map((text) => `<${cell}>${escaped(text)}</${cell}>`).join('')}</tr>`;
+  const title = caption ? `<caption>${escaped(caption)}</caption>` : '';
+  return `<table>${title}${row(head, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`;
+}
+
+const styles = { strong: 'strong', em: 'em' } as const;
+
+function runsHtml(words: readonly Run[]): string {
+  return words
+    .map(({ text, href, style }) => {
+      const said = style ? `<${styles[style]}>${escaped(text)}</${styles[style]}>` : escaped(text);
+      return href ? `<a href="${absolute(href)}">${said}</a>` : said;
+    })
+    .join('');
+}
