@@ -219,7 +219,7 @@ function sharedResources(
   lostMailEvents: Queue,
 ): Partial<Record<ResourceId, SharedResource>> {
   const { contacts, downloads, whitepapers, whitepaperObjects, newsletter, video } = data;
-  const { counts, usage, visitorKey, webhookSecret, bookingSecret } = data;
+  const { usage, visitorKey, webhookSecret } = data;
   return {
     contacts: { arn: contacts.tableArn, environment: { CONTACTS_TABLE: contacts.tableName } },
     downloads: { arn: downloads.tableArn, environment: { DOWNLOADS_TABLE: downloads.tableName } },
@@ -241,13 +241,6 @@ function sharedResources(
       environment: { WEBHOOK_SECRET_ARN: webhookSecret.secretArn },
     },
     lostMailEvents: { arn: lostMailEvents.queueArn, environment: {} },
-    ...(counts && { counts: { arn: counts.tableArn, environment: { COUNTS_TABLE: counts.tableName } } }),
-    ...(bookingSecret && {
-      bookingSecret: {
-        arn: bookingSecret.secretArn,
-        environment: { BOOKING_SECRET_ARN: bookingSecret.secretArn },
-      },
-    }),
     ...(newsletter && newsletterResources(newsletter)),
     ...(video && {
       openAiKey: { arn: video.openAiKeyArn, environment: { OPENAI_KEY_ARN: video.openAiKeyArn } },

@@ -47,10 +47,6 @@ export class DataStack extends Stack {
   readonly visitorKey: Secret;
   /** Key by which webhook calls are signed. */
   readonly webhookSecret: Secret;
-  /** Views and goals of each day and page (decision 196). */
-  readonly counts: TableV2 | undefined;
-  /** Key by which the booking service signs its webhook; only a site that books calls has it. */
-  readonly bookingSecret: Secret | undefined;
   readonly newsletter: NewsletterData | undefined;
   readonly video: VideoData | undefined;
 
@@ -72,13 +68,6 @@ export class DataStack extends Stack {
       description: 'Key by which webhook calls are signed',
       why: 'The operator enters it at the receiver, so only both together can be changed.',
     });
-    this.counts = features.counting ? countsTable(this, settings) : undefined;
-    this.bookingSecret = features.booking
-      ? generatedSecret(this, 'BookingSecret', {
-          description: 'Key by which the booking service signs its webhook',
-          why: 'The operator enters it at the booking service, so only both together can be changed.',
-        })
-      : undefined;
     this.newsletter = features.newsletter ? this.newsletterData(settings) : undefined;
     this.video = features.videoGenerator ? this.videoData(settings) : undefined;
 
@@ -87,9 +76,6 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'UsageTableName', { value: this.usage.tableName });
     new CfnOutput(this, 'WhitepaperBucketName', { value: this.whitepapers.bucketName });
     new CfnOutput(this, 'WebhookSecretArn', { value: this.webhookSecret.secretArn });
-    if (this.bookingSecret) {
-      new CfnOutput(this, 'BookingSecretArn', { value: this.bookingSecret.secretArn });
-    }
   }
 
   private newsletterData(settings: StageSettings): NewsletterData {
@@ -154,12 +140,6 @@ function lastingTable(
       ],
     }),
   });
-}
-
-function countsTable(stack: DataStack, settings: StageSettings): TableV2 {
-  const counts = lastingTable(stack, 'Counts', 'key', settings, { expires: true });
-  new CfnOutput(stack, 'CountsTableName', { value: counts.tableName });
-  return counts;
 }
 
 /**

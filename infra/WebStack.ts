@@ -56,12 +56,6 @@ const apiHeaders = [
   'User-Agent',
 ];
 
-/**
- * Headers that a booking service's webhook brings (decision 189). They have a policy of their own, because CloudFront
- * lets a policy name ten: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
- */
-const bookingHeaders = ['Calendly-Webhook-Signature', 'Content-Type', 'X-Cal-Signature-256'];
-
 /** Names of the query's parameters that some routes read. */
 function queryNames(wanted: (route: Route) => boolean): string[] {
   const read = Object.values<Route>(routes).filter(wanted);
@@ -102,9 +96,6 @@ export class WebStack extends Stack {
         // pages would also replace the API's (decision 28). Visitors do not see it: `lostCode.ts` loads the page again.
         '/assets/*': { ...pages, functionAssociations: [], responseHeadersPolicy: dataHeaders },
         ...Object.fromEntries(files),
-        ...(data.bookingSecret && {
-          [routes.recordBooking.path]: { ...api, originRequestPolicy: this.bookingPolicy() },
-        }),
         '/api/*': api,
       },
       // Visitors see the end of an outage at once; CloudFront would keep the error for ten seconds.
@@ -207,14 +198,6 @@ export class WebStack extends Stack {
       cachedMethods: CachedMethods.CACHE_GET_HEAD,
       compress: true,
     };
-  }
-
-  private bookingPolicy(): OriginRequestPolicy {
-    return new OriginRequestPolicy(this, 'BookingRequest', {
-      originRequestPolicyName: `${this.stackName}-booking`,
-      comment: 'What the booking service signs its webhook with',
-      headerBehavior: OriginRequestHeaderBehavior.allowList(...bookingHeaders),
-    });
   }
 
   private domain() {

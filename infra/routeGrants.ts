@@ -6,7 +6,6 @@ export type ResourceId =
   | 'contacts'
   | 'subscribers'
   | 'downloads'
-  | 'counts'
   | 'whitepapers'
   | 'originSecret'
   | 'usage'
@@ -19,7 +18,6 @@ export type ResourceId =
   | 'mailIdentity'
   | 'mailConfiguration'
   | 'webhookSecret'
-  | 'bookingSecret'
   | 'lostMailEvents';
 
 /** Resources that only one part of the site needs: where that is off, there is no such resource. */
@@ -27,10 +25,8 @@ const featureOf: Partial<Record<ResourceId, FeatureName>> = {
   subscribers: 'newsletter',
   dueSubscribers: 'newsletter',
   mailKey: 'newsletter',
-  counts: 'counting',
   openAiKey: 'videoGenerator',
   media: 'videoGenerator',
-  bookingSecret: 'booking',
 };
 
 /** Parts of the stage's settings that functions read, each as JSON in a variable of this name. */
@@ -50,7 +46,6 @@ const readMailKey: Permission = { on: 'mailKey', actions: ['secretsmanager:GetSe
 const readDownloadCounts: Permission = { on: 'downloads', actions: ['dynamodb:BatchGetItem'] };
 const readDownloadCount: Permission = { on: 'downloads', actions: ['dynamodb:GetItem'] };
 const countDownloads: Permission = { on: 'downloads', actions: ['dynamodb:UpdateItem'] };
-const countViews: Permission = { on: 'counts', actions: ['dynamodb:UpdateItem'] };
 const signWhitepaperLinks: Permission = { on: 'whitepapers', actions: ['s3:GetObject'] };
 const readOriginSecret: Permission = { on: 'originSecret', actions: ['secretsmanager:GetSecretValue'] };
 const countUsage: Permission = { on: 'usage', actions: ['dynamodb:UpdateItem'] };
@@ -78,7 +73,6 @@ const sendMails: readonly Permission[] = [
   { on: 'mailIdentity', actions: ['ses:SendEmail'] },
   { on: 'mailConfiguration', actions: ['ses:SendEmail'] },
 ];
-const readBookingSecret: Permission = { on: 'bookingSecret', actions: ['secretsmanager:GetSecretValue'] };
 const readWebhookSecret: Permission = { on: 'webhookSecret', actions: ['secretsmanager:GetSecretValue'] };
 
 /** Counts a visitor's requests (decision 48). */
@@ -129,16 +123,6 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
     may: [storeContacts, ...limitVisitors],
     reads: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS', 'MAIL_SETTINGS'],
   },
-  noteCall: {
-    ...data,
-    may: [storeContacts, changeContacts, ...limitVisitors],
-    reads: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS'],
-  },
-  recordBooking: {
-    ...data,
-    may: [changeContacts, readBookingSecret],
-    reads: ['RETENTION_SETTINGS'],
-  },
   subscribe: {
     ...data,
     may: [changeSubscribers, ...limitVisitors],
@@ -161,7 +145,6 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   generateSeries: generation,
   generateCampaign: generation,
   generateThumbnail: { ...generation, may: [...generation.may, keepThumbnails] },
-  countView: { ...data, memory: 256, may: [countViews], reads: ['RETENTION_SETTINGS'] },
   authorizeOrigin: { ...data, may: [readOriginSecret] },
   answerUnknownRoute: content,
   deliverMail: {

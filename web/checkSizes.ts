@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { features } from '../content/built/features.ts';
 import type { Document } from './prerender.ts';
 import type { Assets } from './readAssets.ts';
 import { paths } from './src/paths.ts';
@@ -10,7 +9,7 @@ import { paths } from './src/paths.ts';
  * Bytes after brotli. A new connection sends 10 segments of 1460 bytes, then 20: a first view that
  * is larger needs a round trip more.
  */
-const limits = { scripts: 110 * 1024, fonts: 25 * 1024, firstView: (10 + 20) * 1460, counting: 1.5 * 1024 };
+const limits = { scripts: 110 * 1024, fonts: 25 * 1024, firstView: (10 + 20) * 1460 };
 
 /** A page whose length is not what the firm wants to write: it shows parts of it. */
 const ofFixedLength = [paths.home()];
@@ -24,7 +23,7 @@ const edgeQuality = 5;
 /** Sizes of every page's first view, and which of them are over their limit. */
 export function checkSizes(
   documents: Document[],
-  { folder, fonts, modulesOf }: Assets,
+  { folder, fonts }: Assets,
 ): { report: string; exceeded: string[] } {
   const sizes = new Map<string, number>();
   const sizeOf = (url: string) => {
@@ -35,10 +34,6 @@ export function checkSizes(
   const exceeded: string[] = [];
   const faces = fonts.reduce((sum, url) => sum + statSync(join(folder, url)).size, 0);
   if (faces > limits.fonts) exceeded.push(`every page: ${kilobytes(faces)} of fonts in its first view`);
-  const counting = features.counting ? countingSize(modulesOf, sizeOf) : undefined;
-  if (counting && counting.own > limits.counting) {
-    exceeded.push(`the code that counts: ${kilobytes(counting.own)}`);
-  }
   const lines = documents.map(({ path, html, scripts }) => {
     const script = scripts.reduce((sum, url) => sum + sizeOf(url), 0);
     const document = brotli(Buffer.from(html));
@@ -49,22 +44,7 @@ export function checkSizes(
     }
     return `${kilobytes(document).padStart(9)} HTML ${kilobytes(script).padStart(9)} scripts ${kilobytes(firstView).padStart(9)} first view  ${path}\n`;
   });
-  if (counting) {
-    lines.push(
-      `${kilobytes(counting.own).padStart(9)} of code that counts, after all else; with how the visit came ${kilobytes(counting.all)}\n`,
-    );
-  }
   return { report: lines.join(''), exceeded };
-}
-
-/**
- * What pages load to count, and that with the code for how the visit came. Pages load the latter without
- * counting too: it is shown above the button that sends a message.
- */
-function countingSize(modulesOf: Assets['modulesOf'], sizeOf: (url: string) => number) {
-  const all = modulesOf(['count']).map((url) => ({ url, size: sizeOf(url) }));
-  const sum = (urls: typeof all) => urls.reduce((total, { size }) => total + size, 0);
-  return { own: sum(all.filter(({ url }) => !url.includes('/visit-'))), all: sum(all) };
 }
 
 function brotli(bytes: Buffer, quality = constants.BROTLI_MAX_QUALITY): number {

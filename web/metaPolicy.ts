@@ -34,17 +34,18 @@ export function documentOf(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html') as unknown as Document;
 }
 
-/** The policy of a page with these inline scripts and styles. */
-export function metaPolicy(html: string): string {
+/** The policy of a page with these inline scripts and styles, and with the firm's analytics where it has any. */
+export function metaPolicy(html: string, analytics = site.analytics): string {
   const document = documentOf(html);
+  const counts = analytics ? [new URL(analytics.script).origin] : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes(inlineScripts(document))],
+    'script-src': ["'self'", ...counts, ...hashes(inlineScripts(document))],
     'style-src': ["'self'", ...hashes([emptyStyle, ...inlineStyles(document)])],
     // Only the header knows the host of the generated images, for the deployment gives it its name.
     'img-src': ["'self'", 'data:', new URL(siteUrl).protocol],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...counts],
     'manifest-src': ["'self'"],
     ...(features.booking && { 'frame-src': [new URL(site.schedulingUrl).origin] }),
   };

@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'visit',
-                  test: /functions\/contract\/sourceShape\.|web\/src\/visit\.|content\/(built\/counting|schema\/sourceClasses)\./,
+                  test: /functions\/contract\/sourceShape\.|web\/src\/visit\./,
                 },
                 { name: 'base', tags: ['$initial'] },
                 {

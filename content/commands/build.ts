@@ -10,11 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { buildFaces } from '../faces/buildFaces.ts';
 import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
-import { countedPages } from '../read/countedPages.ts';
 import { grounds } from '../read/grounds.ts';
 import { mailReading } from '../read/mailReading.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
-import type { CountedPages } from '../schema/counting.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { Grounds } from '../schema/grounds.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
@@ -39,7 +37,6 @@ type Built = Omit<Content, 'ownPages' | 'letters' | 'pictureFolder'> & {
   readonly guidePictures: readonly GuidePicture[];
   readonly mailReading: MailReading;
   readonly grounds: Grounds;
-  readonly countedPages: CountedPages;
 };
 
 /** Name of the module and its export → the type it has and the file that declares it. */
@@ -53,8 +50,6 @@ const modules = {
   brandOffice: { type: 'BrandOffice', from: 'schema/brand' },
   site: { type: 'Site', from: 'schema/pages' },
   features: { type: 'Features', from: 'schema/features' },
-  counting: { type: 'Counting', from: 'schema/counting' },
-  countedPages: { type: 'CountedPages', from: 'schema/counting' },
   locale: { type: 'Locale', from: 'schema/locale' },
   privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
   halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },
@@ -122,7 +117,6 @@ try {
     guidePictures,
     mailReading: mailReading(content),
     grounds: grounds(content),
-    countedPages: countedPages(content),
     people: presentPeople(content.people),
     ownPages: content.ownPages.map(headOf),
     ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),

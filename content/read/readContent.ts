@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { readPictures } from '../pictures/readPictures.ts';
-import type { Counting } from '../schema/counting.ts';
 import { allFeatures, type FeatureName, type Features, presentFeatures } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../schema/items.ts';
@@ -49,7 +48,6 @@ export interface Content extends References, BrandParts {
   readonly locale: Locale;
   readonly privacy: pages.PrivacySection[];
   readonly halfHour: pages.HalfHourLine[];
-  readonly counting: Counting;
   readonly home: pages.Home;
   readonly proof: pages.Proof | undefined;
   readonly pictures: FirmPictures;
@@ -111,7 +109,7 @@ export async function readAsFar(folder: string, audience: Audience, pagesOf: Pag
   checkTakeaways(folder, 'tools.yaml', workbooks, problems);
   // All are checked here; the command that sends one reads it again.
   const letters = archivedLetters(await readLetters(folder, problems), audience);
-  const { locale, site, features, privacy, halfHour, counting } = await readSite(
+  const { locale, site, features, privacy, halfHour } = await readSite(
     folder,
     (chosen) => presentFeatures(chosen, home, allTools, letters),
     problems,
@@ -133,7 +131,6 @@ export async function readAsFar(folder: string, audience: Audience, pagesOf: Pag
     locale,
     privacy,
     halfHour,
-    counting,
     services: overview && {
       ...overview,
       hero: placed.hero('services.yaml', overview.hero),
@@ -202,7 +199,7 @@ async function readSite(folder: string, present: (chosen: Features) => Features,
   const read = await readPage(folder, 'site.yaml', pages.site, problems);
   if (read === undefined) return { features: allFeatures };
   const notice = await readPage(folder, 'privacy.yaml', pages.privacy, problems);
-  const { halfHour, features: chosen, counting, schedulingUrl, social, ...rest } = read;
+  const { halfHour, features: chosen, schedulingUrl, social, ...rest } = read;
   const { language, locale: tag, currency, paper, ...words } = rest;
   const forms = { language, locale: tag, currency, paper };
   const problem = localeProblem(forms);
@@ -211,11 +208,6 @@ async function readSite(folder: string, present: (chosen: Features) => Features,
   if (features.booking && schedulingUrl === undefined) {
     problems.push(
       `${firmFolder}/site.yaml: "schedulingUrl" is missing. Add the address of your booking page, or leave the dialog out with "booking: false" under "features".`,
-    );
-  }
-  if (features.counting && notice?.sections.every((part) => !part.for?.includes('counting'))) {
-    problems.push(
-      `${firmFolder}/privacy.yaml: nothing says that views of pages are counted. Add a section with "for: [counting]", or leave the count out with "counting: false" under "features" of site.yaml.`,
     );
   }
   const site: pages.Site = {
@@ -229,7 +221,6 @@ async function readSite(folder: string, present: (chosen: Features) => Features,
     features,
     privacy: pages.privacyNotice(notice?.sections ?? [], features),
     halfHour,
-    counting,
   };
 }
 

@@ -22,8 +22,6 @@ const parts = {
   projectPlan: on,
   /** The dialog with the external booking page, and all buttons that open it. */
   booking: on,
-  /** The count of views and goals, without anybody. */
-  counting: on,
 };
 export type FeatureName = keyof typeof parts;
 export type Features = Readonly<Record<FeatureName, boolean>>;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { bookingServices } from './bookingPage.ts';
-import { counting } from './counting.ts';
 import { emailAddress } from './emailAddress.ts';
 import { conditional, type Features, features, isShown } from './features.ts';
 import { type Icon, icon, industryIcon } from './icons.ts';
@@ -21,6 +20,12 @@ const networks = Object.fromEntries(
 ) as Record<NetworkId, z.ZodOptional<z.ZodURL>>;
 
 /** `site.yaml`: the name for all pages (decision 1); the sender of mails is in the stage's file. */
+const analytics = z.object({
+  script: z.url({ protocol: /^https$/, error: 'must be the https:// address of the script' }),
+  site: z.string().min(1),
+});
+export type Analytics = z.infer<typeof analytics>;
+
 export const site = z.object({
   name: text,
   ...localeFields,
@@ -53,8 +58,11 @@ export const site = z.object({
     .max(6),
   /** The firm's profiles, or the networks' home pages until there are any (decision 8). */
   social: z.object(networks).default({}),
-  /** Which campaigns are counted by name, and which share of views (decision 196). */
-  counting: counting.default({ campaigns: [], oneIn: 1 }),
+  /**
+   * The firm's own analytics, off unless set: the address of the script of Plausible or Umami, and the site's name or id there.
+   * Browsers that say Global Privacy Control or Do Not Track do not load it. Say it in `privacy.yaml`.
+   */
+  analytics: analytics.optional(),
   footer: z.object({
     /** First copyright year on the home page and on every other page (decision 1). */
     copyrightFrom: z.object({ home: z.int(), otherPages: z.int() }),
@@ -78,10 +86,10 @@ export const privacy = z.object({
   sections: z.array(z.object({ heading: text, ...conditional, text })).min(1),
 });
 type AuthoredPrivacy = z.infer<typeof privacy>['sections'];
-/** Half hour, forms and counting are modules of their own: they are loaded where they are used, the rest with every page. */
+/** Half hour and forms are modules of their own: they are loaded where they are used, the rest with every page. */
 export type Site = Omit<
   AuthoredSite,
-  'halfHour' | 'features' | 'counting' | 'schedulingUrl' | 'social' | keyof typeof localeFields
+  'halfHour' | 'features' | 'schedulingUrl' | 'social' | keyof typeof localeFields
 > & {
   /** Addresses by the ids of `networkNames`. */
   social: Readonly<Record<string, string>>;

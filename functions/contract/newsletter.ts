@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import * as messagesWords from '../../content/built/words/messages.ts';
-import { sourceClass } from './source.ts';
 import { emailAddress, honeypot } from './text.ts';
 
 /** Cleaned and lower-cased before the unique-email condition. */
@@ -10,8 +9,6 @@ export const subscriberEmail = emailAddress.transform((address) => address.toLow
 export const subscribeRequest = z.object({
   email: subscriberEmail,
   website: honeypot,
-  /** The class of the visit's source. */
-  source: sourceClass.optional(),
 });
 
 /** The same for a first and a repeated subscription: no enumeration. */

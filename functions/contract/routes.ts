@@ -1,8 +1,6 @@
 import type * as z from 'zod';
 import type { Features } from '../../content/schema/features.ts';
-import { noteCall, recordBooking } from './routes/call.ts';
 import { createContact } from './routes/contact.ts';
-import { countView } from './routes/counts.ts';
 import { downloadWhitepaper } from './routes/download.ts';
 import {
   listCaseStudies,
@@ -19,14 +17,11 @@ import { generateCampaign, generateScript, generateSeries, generateThumbnail } f
 export type { Route };
 
 /**
- * Every endpoint of specification §7, the two of the newsletter's mails (decision 44), the two of calls (decision 189)
- * and the count (decision 196). CDK makes a Lambda of each, the web client is typed by it, tests enumerate it. A handler imports
+ * Every endpoint of specification §7, and the two of the newsletter's mails. CDK makes a Lambda of each, the web client is typed by it, tests enumerate it. A handler imports
  * its own route alone, so that its bundle builds no other route's schemas.
  */
 export const routes = {
   createContact,
-  noteCall,
-  recordBooking,
   subscribe,
   confirmSubscription,
   unsubscribe,
@@ -41,7 +36,6 @@ export const routes = {
   generateSeries,
   generateCampaign,
   generateThumbnail,
-  countView,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

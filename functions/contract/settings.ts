@@ -43,7 +43,7 @@ const mailboxes = z
   .max(10, 'must name at most 10 e-mail addresses');
 
 /** What a CRM can be told of. */
-const webhookEvents = ['contact.created', 'call.booked', 'subscriber.confirmed', 'subscriber.left'] as const;
+const webhookEvents = ['contact.created', 'subscriber.confirmed', 'subscriber.left'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** @param accepts decides about an address that `URL` can read and that holds no password. */
@@ -92,7 +92,7 @@ export const mailSettings = z.strictObject(
     leadsTo: mailboxes,
     /** Where answers to a mail for visitors go; without it to the sender. */
     replyTo: mailbox.optional(),
-    /** A CRM that is told of messages, calls and subscribers, by the Standard Webhooks convention. */
+    /** A CRM that is told of messages and subscribers, by the Standard Webhooks convention. */
     webhook: webhook(isPublic).optional(),
   },
   'must have from and leadsTo',
@@ -117,12 +117,6 @@ export const retentionSettings = z.strictObject(
       .int('must be a whole number of months')
       .min(1, 'must be at least 1 month')
       .max(120, 'must be at most 120 months'),
-    /** Months after which DynamoDB deletes a day's counts. */
-    countsMonths: z
-      .int('must be a whole number of months')
-      .min(1, 'must be at least 1 month')
-      .max(120, 'must be at most 120 months')
-      .default(24),
   },
   'must have contactsMonths',
 );

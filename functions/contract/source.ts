@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allClasses, cutSource, longest, mostPages, type Source, utmNames } from './sourceShape.ts';
+import { cutSource, longest, type Source, utmNames } from './sourceShape.ts';
 
 /**
  * Where a lead comes from, as a message brings it. Nothing is refused: what is no source is cut away, because a foreign
@@ -11,9 +11,4 @@ export const leadSource = z
     const source = cutSource(value);
     return Object.keys(source).length > 0 ? source : undefined;
   })
-  .meta({ maxLength: utmNames.length * longest.utm + longest.host + (1 + mostPages) * longest.path });
-
-/** The class of a source with a subscription or a download. A word that is not on the list is `other`. */
-export const sourceClass = z
-  .unknown()
-  .transform((value) => (typeof value === 'string' && allClasses.includes(value) ? value : 'other'));
+  .meta({ maxLength: utmNames.length * longest.utm + longest.host });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { type CallState, callState } from './call.ts';
 import { type ContactContext, type ContactForm, contactContext, contactFields } from './contact.ts';
 
 /** How far one mail (or webhook call) about an item has come. */
@@ -30,17 +29,6 @@ export interface Contact extends ContactForm {
   readonly createdAt: string;
   readonly suspectedSpam?: boolean;
   readonly context?: ContactContext | undefined;
-  /** A call that was booked; what it lacks of a message's fields is empty (decision 189). */
-  readonly kind?: 'call';
-  /** Its id at the booking service. */
-  readonly booking?: string;
-  readonly callState?: CallState;
-  /** Known once the booking service has told of it. */
-  readonly startsAt?: string;
-  /** The booking that it takes the place of. */
-  readonly rescheduledFrom?: string;
-  /** Of a call, the class of its visit's source. */
-  readonly source?: string;
   /** It is there as long as something is to be sent: at `dueAt` the deliverer looks at it. */
   readonly due?: 'mail';
   readonly dueAt?: string;
@@ -63,12 +51,6 @@ export const storedContact = z.object({
   createdAt: looseText,
   suspectedSpam: z.boolean().optional().catch(undefined),
   context: contactContext.optional().catch(undefined),
-  kind: z.literal('call').optional().catch(undefined),
-  booking: z.string().optional().catch(undefined),
-  callState: callState.optional().catch(undefined),
-  startsAt: z.string().optional().catch(undefined),
-  rescheduledFrom: z.string().optional().catch(undefined),
-  source: z.string().optional().catch(undefined),
   due: z.string().optional().catch(undefined),
   dueAt: z.string().optional().catch(undefined),
   networkId: z.string().optional().catch(undefined),

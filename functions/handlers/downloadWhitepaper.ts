@@ -19,7 +19,7 @@ import { countInWindows, openUsageTable } from '../stores/usage.ts';
 import { type VisitorLimit, visitorAddress, visitorIds, visitorLimit } from '../stores/visitorLimit.ts';
 
 /** Counts a download; always resolves. */
-export type DownloadCount = (slug: string, headers: ApiEvent['headers'], source?: string) => Promise<void>;
+export type DownloadCount = (slug: string, headers: ApiEvent['headers']) => Promise<void>;
 
 /**
  * The public count of downloads, from the function's environment: a person counts once for a paper and a
@@ -36,15 +36,15 @@ export function downloadCount(): DownloadCount {
   const usage = openUsageTable(USAGE_TABLE);
   const idOf = visitorIds(secretValue(VISITOR_KEY_ARN));
 
-  const countOnce = async (slug: string, headers: ApiEvent['headers'], source?: string) => {
+  const countOnce = async (slug: string, headers: ApiEvent['headers']) => {
     const now = new Date();
     const visitor = await idOf(visitorAddress(headers), now);
     const first = await countInWindows(usage, `downloaded ${slug} ${visitor}`, 1, [['day', 1]], now);
-    if ('keys' in first) await countDownload(downloads, slug, now, source);
+    if ('keys' in first) await countDownload(downloads, slug, now);
   };
-  return async (slug, headers, source) => {
+  return async (slug, headers) => {
     if (isPerson(headers))
-      await orElse('a download was not counted', () => countOnce(slug, headers, source), undefined);
+      await orElse('a download was not counted', () => countOnce(slug, headers), undefined);
   };
 }
 
@@ -64,13 +64,13 @@ export interface Effects {
  * @throws TooManyRequests
  */
 export async function downloadWhitepaper(
-  { slug, headers, query }: Omit<RouteRequest<'downloadWhitepaper'>, 'body'>,
+  { slug, headers }: Omit<RouteRequest<'downloadWhitepaper'>, 'body'>,
   { whitepapers, admit, confirmFile, count, downloadLink }: Effects,
 ): Promise<Reply<'downloadWhitepaper'>> {
   const { id, title, filePath } = findBySlug(whitepapers, slug, problemsWords.noWhitepaper);
   await admit(headers);
   await confirmFile(filePath);
-  await count(id, headers, query.source);
+  await count(id, headers);
 
   const filename = filenameOf(title);
   return {

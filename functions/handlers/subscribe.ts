@@ -32,7 +32,7 @@ export interface Effects {
  * @throws TooManyRequests
  */
 export async function subscribe(
-  { body: { email, website, source }, headers }: Pick<RouteRequest<'subscribe'>, 'body' | 'headers'>,
+  { body: { email, website }, headers }: Pick<RouteRequest<'subscribe'>, 'body' | 'headers'>,
   { admit, addSubscriber, now, newId }: Effects,
 ): Promise<Reply<'subscribe'>> {
   const { noMail } = await admit(headers);
@@ -40,7 +40,6 @@ export async function subscribe(
     id: newId(),
     email,
     now: now(),
-    ...(source && { source }),
     ...(website?.trim() && { suspectedSpam: true }),
   });
   if (!isMailed) await noMail();

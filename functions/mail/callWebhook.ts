@@ -17,8 +17,7 @@ export interface Told {
 }
 
 /**
- * What a CRM is told of a stored message or call: all of it but our own bookkeeping. A call that is told before anybody
- * knows who booked it has another id than the same call with its person.
+ * What a CRM is told of a stored message: all of it but our own bookkeeping.
  */
 export function toldOf({
   due: _due,
@@ -28,10 +27,8 @@ export function toldOf({
   expiresAt: _expiresAt,
   ...data
 }: StoredContact): Told {
-  const { id, kind, createdAt: timestamp, startsAt } = data;
-  if (kind !== 'call') return { id, type: 'contact.created', timestamp, data };
-  const { company: _company, message: _message, ...call } = data;
-  return { id: startsAt ? id : `${id}-notice`, type: 'call.booked', timestamp, data: call };
+  const { id, createdAt: timestamp } = data;
+  return { id, type: 'contact.created', timestamp, data };
 }
 
 /**

@@ -120,12 +120,10 @@ export function factsOf({ page, assessment, source = {} }: ContactContext = {}):
     facts.push({ label: words.assessment, value: fill(words.score, { score, highest: maxScore, level }) });
     if (weakest) facts.push({ label: words.weakest, value: weakest });
   }
-  const { utm = {}, referrer, landing, pages = [] } = source;
+  const { utm = {}, referrer } = source;
   const campaign = Object.entries(utm).map(([name, value]) => `${name} ${value}`);
   if (campaign.length > 0) facts.push({ label: words.campaign, value: campaign.join(', ') });
   if (referrer) facts.push({ label: words.referrer, value: referrer });
-  if (landing) facts.push({ label: words.landing, value: landing });
-  if (pages.length > 0) facts.push({ label: words.pagesSince, value: pages.join(', ') });
   return facts;
 }
 

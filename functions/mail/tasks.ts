@@ -4,7 +4,6 @@ import { type FunctionMailSettings, toldEvents } from '../contract/settings.ts';
 import { type StoredContact, storedContact } from '../contract/storedContact.ts';
 import { type SubscriberEvent, subscriberEvents } from '../contract/subscriberEvent.ts';
 import { emailAddress } from '../contract/text.ts';
-import { callMail, callsMail } from './callMail.tsx';
 import { type Told, toldOf } from './callWebhook.ts';
 import { contactConfirmationMail } from './confirmationMail.tsx';
 import { leadMail, waveMail } from './contactMails.tsx';
@@ -31,10 +30,9 @@ export function contactTasks(
 ): Task[] {
   const contact = storedContact.parse(item);
   const { leadsTo, webhook, siteUrl, replyTo } = settings;
-  const isCall = contact.kind === 'call';
   const told = toldOf(contact);
   return [
-    ...leadTasks(leadsTo, send, contact, (to) => (isCall ? callMail : leadMail)(contact, to, siteUrl)),
+    ...leadTasks(leadsTo, send, contact, (to) => leadMail(contact, to, siteUrl)),
     ...(webhook && toldEvents(webhook).includes(told.type)
       ? [
           {
@@ -48,24 +46,19 @@ export function contactTasks(
           } satisfies Task,
         ]
       : []),
-    // Who books a call has the booking service's own mail.
-    ...(isCall
-      ? []
-      : [
-          {
-            name: 'confirmation',
-            // A mistyped address is the visitor's; nobody of the firm has to be woken by it.
-            matters: false,
-            run: async () => {
-              if (contact.suspectedSpam) return 'suspected spam';
-              const to = emailAddress.safeParse(contact.email);
-              if (!to.success) return 'no e-mail address';
-              if (!(await mayConfirm(to.data, contact.id, contact.networkId))) return atLimit;
-              const { context } = contact;
-              await send(await contactConfirmationMail(to.data, { siteUrl, replyTo, context }));
-            },
-          } satisfies Task,
-        ]),
+    {
+      name: 'confirmation',
+      // A mistyped address is the visitor's; nobody of the firm has to be woken by it.
+      matters: false,
+      run: async () => {
+        if (contact.suspectedSpam) return 'suspected spam';
+        const to = emailAddress.safeParse(contact.email);
+        if (!to.success) return 'no e-mail address';
+        if (!(await mayConfirm(to.data, contact.id, contact.networkId))) return atLimit;
+        const { context } = contact;
+        await send(await contactConfirmationMail(to.data, { siteUrl, replyTo, context }));
+      },
+    },
   ];
 }
 
@@ -85,7 +78,7 @@ function leadTasks(
 
 /**
  * Messages with the same text are told to each of the firm's people in one mail. Their visitors get no confirmation:
- * many equal texts are a program's, and their addresses may be strangers'. Calls without a person are told so too.
+ * many equal texts are a program's, and their addresses may be strangers'.
  */
 export function contactsTogether({
   settings: { leadsTo, siteUrl },
@@ -93,20 +86,16 @@ export function contactsTogether({
 }: Pick<ContactEffects, 'settings' | 'send'>): Together<Task> {
   return {
     markOf(item) {
-      const { kind, startsAt, message, suspectedSpam = false } = storedContact.parse(item);
-      if (kind === 'call') return startsAt ? undefined : 'call';
+      const { message, suspectedSpam = false } = storedContact.parse(item);
       const text = message.toLowerCase().replace(/\s+/g, ' ').trim();
       return text ? `${suspectedSpam} ${text}` : undefined;
     },
     tasksOf(items) {
       const contacts = items.map((item) => storedContact.parse(item));
       const first = contacts[0]!;
-      const isCall = first.kind === 'call';
       return [
-        ...leadTasks(leadsTo, send, first, (to) => (isCall ? callsMail : waveMail)(contacts, to, siteUrl)),
-        ...(isCall
-          ? []
-          : [{ name: 'confirmation', matters: false, run: async () => 'one of many equal messages' }]),
+        ...leadTasks(leadsTo, send, first, (to) => waveMail(contacts, to, siteUrl)),
+        { name: 'confirmation', matters: false, run: async () => 'one of many equal messages' },
       ];
     },
   };

@@ -3,7 +3,7 @@ import middy from '@middy/core';
 import type * as z from 'zod';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { maxRawBodyBytes, type Route } from '../contract/routes/Route.ts';
+import type { Route } from '../contract/routes/Route.ts';
 import type { Body, Query, Reply, RouteId, routes } from '../contract/routes.ts';
 import { longTimeoutMs, requestTimeoutMs, withTimeout } from './dependencies.ts';
 import { errorLine, log } from './environment.ts';
@@ -37,12 +37,10 @@ export interface ApiReply {
 }
 
 /**
- * The parts of a request that a route's handler gets: `query` where the route has one, parsed by its schema, and `text`,
- * the body as it came, where the route asks for that.
+ * The parts of a request that a route's handler gets: `query` where the route has one, parsed by its schema.
  */
 export type RouteRequest<Id extends RouteId> = EveryRequest<Id> &
-  (undefined extends Query<Id> ? unknown : { readonly query: Query<Id> }) &
-  ((typeof routes)[Id] extends { raw: true } ? { readonly text: string } : unknown);
+  (undefined extends Query<Id> ? unknown : { readonly query: Query<Id> });
 
 interface EveryRequest<Id extends RouteId> {
   /** The body, parsed by the route's schema. */
@@ -55,13 +53,12 @@ interface EveryRequest<Id extends RouteId> {
 
 /** @throws UnsupportedMediaType, BodyTooLarge or InvalidRequest, each with a sentence for people. */
 function parseRequest<Id extends RouteId>(
-  { body, query, raw }: Route,
+  { body, query }: Route,
   most: number,
   event: ApiEvent,
 ): RouteRequest<Id> {
   return {
     body: body && parseBody(body, event, most),
-    ...(raw && { text: bodyText(event, maxRawBodyBytes) }),
     ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
     slug: event.pathParameters?.slug ?? '',
     headers: event.headers,

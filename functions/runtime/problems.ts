@@ -8,8 +8,6 @@ import { fill, fillPlural } from '../../content/schema/fill.ts';
  */
 const statuses = {
   InvalidRequest: 400,
-  /** A call that the booking service did not sign, or too long ago (decision 189). */
-  NotSigned: 401,
   /** A form that another site had a browser send (decision 164). */
   NotOurForm: 403,
   NotFound: 404,

@@ -7,23 +7,17 @@ import { scan, type Table } from './table.ts';
 const download = z.object({ slug: z.string(), downloadCount: z.int().nonnegative() });
 
 /**
- * Counts one download atomically: in all, for its UTC month (an attribute such as `2026-11`), and for the class of its
- * source in that month (`2026-11 search`). When an answer is lost
- * the client tries again: on a failing network the count may be too high, and it is never too low.
+ * Counts one download atomically: in all, and for its UTC month (an attribute such as `2026-11`). When an answer is lost the
+ * client tries again: on a failing network the count may be too high, and it is never too low.
  */
-export async function countDownload(
-  { client, name }: Table,
-  slug: string,
-  now: Date,
-  source?: string,
-): Promise<void> {
+export async function countDownload({ client, name }: Table, slug: string, now: Date): Promise<void> {
   const month = now.toISOString().slice(0, 'yyyy-mm'.length);
   await client.send(
     new UpdateCommand({
       TableName: name,
       Key: { slug },
-      UpdateExpression: `ADD downloadCount :one, #month :one${source ? ', #source :one' : ''}`,
-      ExpressionAttributeNames: { '#month': month, ...(source && { '#source': `${month} ${source}` }) },
+      UpdateExpression: 'ADD downloadCount :one, #month :one',
+      ExpressionAttributeNames: { '#month': month },
       ExpressionAttributeValues: { ':one': 1 },
     }),
   );
@@ -101,28 +95,4 @@ export async function listDownloadMonths(table: Table): Promise<DownloadMonth[]>
       ...months.sort().map(([month, downloads]) => ({ slug, month, downloads })),
     ];
   });
-}
-
-/** Downloads of one paper in one UTC month by visits of one class of source. */
-interface DownloadSource {
-  readonly slug: string;
-  readonly month: string;
-  readonly source: string;
-  readonly downloads: number;
-}
-
-const storedSources = z
-  .object({ slug: z.string() })
-  .catchall(z.unknown())
-  .transform(({ slug, ...others }) => ({
-    slug,
-    sources: Object.entries(others).flatMap(([name, count]) => {
-      const [, month, source] = /^(\d{4}-\d{2}) (.+)$/.exec(name) ?? [];
-      return month && source && typeof count === 'number' ? [{ slug, month, source, downloads: count }] : [];
-    }),
-  }));
-
-/** For the operator: the same months by source. Downloads without a source are in none of them. */
-export async function listDownloadSources(table: Table): Promise<DownloadSource[]> {
-  return (await scan(table, storedSources, 'slug')).flatMap(({ sources }) => sources);
 }

@@ -15,8 +15,6 @@ export interface Subscription {
   readonly now: Date;
   /** Whether a robot seems to have sent it (decision 22). */
   readonly suspectedSpam?: boolean;
-  /** The class of the visit's source. */
-  readonly source?: string;
 }
 
 /** The attributes that every subscription writes. The first id and the first date stay. */
@@ -24,22 +22,6 @@ const given =
   'id = if_not_exists(id, :id), subscribedAt = if_not_exists(subscribedAt, :now), consent = :consent';
 const pending = `${given}, #state = :pending, #due = :mail, expiresAt = :expiresAt`;
 const leftBehind = 'confirmedAt, unsubscribedAt, deliveries, suspectedSpam';
-
-interface FromSource {
-  readonly set: string;
-  readonly names: Readonly<Record<string, string>>;
-  readonly values: Readonly<Record<string, string>>;
-}
-
-/** The attribute of the first source that is known; a subscription without one writes none. */
-function fromSource(source: string | undefined): FromSource {
-  if (source === undefined) return { set: '', names: {}, values: {} };
-  return {
-    set: ', #source = if_not_exists(#source, :source)',
-    names: { '#source': 'source' },
-    values: { ':source': source },
-  };
-}
 
 /**
  * Subscribes an address that has to confirm (decision 44). The item and its mail's due date are one conditional write:
@@ -49,12 +31,10 @@ function fromSource(source: string | undefined): FromSource {
  * without ever having confirmed was a stranger's, and stays as it is.
  * @returns whether a mail is due for it
  */
-export async function addPending(table: Table, { id, email, now, source }: Subscription): Promise<boolean> {
+export async function addPending(table: Table, { id, email, now }: Subscription): Promise<boolean> {
   const at = now.toISOString();
-  const from = fromSource(source);
-  const names = { '#state': 'state', '#due': 'due', ...from.names };
+  const names = { '#state': 'state', '#due': 'due' };
   const values = {
-    ...from.values,
     ':id': id,
     ':now': at,
     ':consent': { wording: consentWording, at },
@@ -71,7 +51,7 @@ export async function addPending(table: Table, { id, email, now, source }: Subsc
       OR ((attribute_not_exists(#state) OR #state = :pending)
         AND attribute_not_exists(#due)
         AND (attribute_not_exists(confirmAgainFrom) OR confirmAgainFrom <= :now))`,
-    UpdateExpression: `SET ${pending}${from.set}, dueAt = :now, confirmAgainFrom = :tomorrow REMOVE ${leftBehind}`,
+    UpdateExpression: `SET ${pending}, dueAt = :now, confirmAgainFrom = :tomorrow REMOVE ${leftBehind}`,
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: {
       ...values,
@@ -120,18 +100,16 @@ export async function dropEvent(table: Table, email: string, { type, at }: Subsc
 /** Subscribes an address where the stage asks for no confirmation. One that complained stays as it is. */
 export async function addConfirmed(
   table: Table,
-  { id, email, now, source }: Subscription,
+  { id, email, now }: Subscription,
   told: ToldChanges = [],
 ): Promise<void> {
   const at = now.toISOString();
-  const from = fromSource(source);
   const { set, remove, values } = telling(told, now, { type: 'subscriber.confirmed' });
   await update(table, email, {
     ConditionExpression: 'attribute_not_exists(email) OR #state IN (:pending, :unsubscribed, :bounced)',
-    UpdateExpression: `SET ${given}${from.set}, #state = :confirmed${set}${removing(remove, 'expiresAt', leftBehind)}`,
-    ExpressionAttributeNames: { '#state': 'state', '#due': 'due', ...from.names },
+    UpdateExpression: `SET ${given}, #state = :confirmed${set}${removing(remove, 'expiresAt', leftBehind)}`,
+    ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
     ExpressionAttributeValues: {
-      ...from.values,
       ':id': id,
       ':now': at,
       ':consent': { wording: consentWording, at },

@@ -105,17 +105,6 @@ const limited = {
       ['day', contact.perDay],
     ],
   },
-  call: {
-    sentence: problemsWords.tooManyMessages,
-    windows: ({ contact }) => [
-      ['tenMinutes', contact.per10Minutes],
-      ['day', contact.perDay],
-    ],
-  },
-  signIn: {
-    sentence: problemsWords.tooManySignIns,
-    windows: ({ contact }) => [['tenMinutes', contact.per10Minutes]],
-  },
   newsletter: {
     sentence: problemsWords.tooManySubscriptions,
     windows: ({ newsletter }) => [['hour', newsletter.perHour]],

@@ -9,10 +9,9 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '../stageSettings.ts';
 
 /**
- * The header's part of the pages' Content-Security-Policy: the directives that no release changes. A
- * page's own part is in its HTML (`web/metaPolicy.ts`); browsers enforce both. So there is no `default-src`,
- * `script-src`, `style-src` or `frame-src` here: it would judge pages of other releases by the hashes and addresses of
- * this one.
+ * The header's part of the pages' Content-Security-Policy: the directives that no release changes. A page's own part is
+ * in its HTML (`web/metaPolicy.ts`); browsers enforce both. So there is no `default-src`, `script-src`, `style-src`,
+ * `connect-src` or `frame-src` here: it would judge pages of other releases by the hashes and addresses of this one.
  * @param mediaOrigin where signed links to generated images lead, if there are any; no other bucket's images are shown
  */
 export function pagePolicy(
@@ -24,7 +23,6 @@ export function pagePolicy(
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', ...(mediaOrigin ? [mediaOrigin] : [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     'media-src': ["'none'"],
     'object-src': ["'none'"],

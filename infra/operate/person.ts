@@ -35,8 +35,7 @@ await runCommand(async () => {
     eraseMails(mails);
     print(`Erased: ${what}. What remains:`);
     const settings = functionMailSettings.parse(JSON.parse(tables.nameOf('MailSettings')));
-    const booked = found.some(({ items }) => items.some(({ kind }) => kind === 'call'));
-    for (const sentence of remainsOf({ email, settings, dataDir, booked })) print(`- ${oneLine(sentence)}`);
+    for (const sentence of remainsOf({ email, settings, dataDir })) print(`- ${oneLine(sentence)}`);
   } finally {
     await tables.close();
   }

@@ -19,7 +19,7 @@ function watch(page: Page): { asked: string[]; twice: string[] } {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // The count of a view is sent when the page is left, whenever that is.
-    if (pathname.startsWith('/api/') && pathname !== '/api/counts') asked.push(pathname);
+    if (pathname.startsWith('/api/')) asked.push(pathname);
     else if (pathname.endsWith('.js')) asked.push(pathname.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
     else if (request.resourceType() === 'fetch' && request.method() === 'GET') asked.push(pathname);
     else return;

@@ -91,14 +91,6 @@ const facts: Partial<Record<RouteId | SupportFunctionId, Facts>> = {
     may: ['dynamodb:PutItem on Contacts', ...limit],
     hearsOf: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS', 'MAIL_SETTINGS', 'CONTACTS_TABLE', ...counters],
   },
-  noteCall: {
-    may: ['dynamodb:PutItem on Contacts', 'dynamodb:UpdateItem on Contacts', ...limit],
-    hearsOf: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS', 'CONTACTS_TABLE', ...counters],
-  },
-  recordBooking: {
-    may: ['dynamodb:UpdateItem on Contacts', 'secretsmanager:GetSecretValue on BookingSecret'],
-    hearsOf: ['RETENTION_SETTINGS', 'CONTACTS_TABLE', 'BOOKING_SECRET_ARN'],
-  },
   subscribe: {
     may: ['dynamodb:UpdateItem on Subscribers', ...limit],
     hearsOf: ['MAIL_SETTINGS', 'LIMIT_SETTINGS', 'SUBSCRIBERS_TABLE', ...counters],
@@ -122,7 +114,6 @@ const facts: Partial<Record<RouteId | SupportFunctionId, Facts>> = {
     may: [...generation, 's3:PutObject on Media/*', 's3:GetObject on Media/*'],
     hearsOf: [...generationVariables, 'MEDIA_BUCKET'],
   },
-  countView: { may: ['dynamodb:UpdateItem on Counts'], hearsOf: ['RETENTION_SETTINGS', 'COUNTS_TABLE'] },
   answerUnknownRoute: content,
   authorizeOrigin: {
     may: ['secretsmanager:GetSecretValue on OriginSecret'],

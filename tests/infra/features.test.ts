@@ -31,9 +31,7 @@ const alarmsOf = ({ watch }: typeof all) =>
 /** What the templates of a site say of a part, and must not say when it is off. */
 const traces: Partial<Record<FeatureName, RegExp>> = {
   newsletter: /newsletter[/-]|Subscribers(Table|[0-9A-F]{8})|SUBSCRIBERS|MailKey|MAIL_KEY/,
-  booking: /noteCall|recordBooking|Booking(Secret|Request)|BOOKING_SECRET|api\/calls/,
   videoGenerator: /generate[A-Z]|OpenAi|OPENAI|Media[A-Z0-9]|MEDIA_BUCKET|BudgetShare|AI budget|Dollars/,
-  counting: /countView|\/api\/counts|Counts(Table|[0-9A-F]{8})|COUNTS/,
 };
 
 test.each(Object.entries(traces))('§7 routes: without %s no template says anything of it', (name, trace) => {
@@ -41,7 +39,7 @@ test.each(Object.entries(traces))('§7 routes: without %s no template says anyth
   expect(trace.exec(textOf(without(name as FeatureName)))?.[0]).toBeUndefined();
 });
 
-test.each(['newsletter', 'videoGenerator', 'booking'] as const)(
+test.each(['newsletter', 'videoGenerator'] as const)(
   '§7 routes: without %s its routes have no function, throttle, alarm or access to data',
   (name) => {
     const site = without(name);
@@ -64,7 +62,7 @@ test('without the newsletter a message still reaches the firm’s people', () =>
   expect(functionsOf(site)).toContain('deliverMail');
   expect(resourcesOf(site.api, 'AWS::Events::Rule')).toHaveLength(2);
   expect(alarmsOf(site)).toContain('production: mails given up');
-  expect(resourcesOf(site.data, 'AWS::DynamoDB::GlobalTable')).toHaveLength(4);
+  expect(resourcesOf(site.data, 'AWS::DynamoDB::GlobalTable')).toHaveLength(3);
 });
 
 test('without the video generator no page shows a picture of another host', () => {

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
@@ -132,22 +131,12 @@ test('a CRM hears of messages, subscribers and calls once, signed with the secre
     await post(`${signing.url}/api/newsletter/${route}?token=${token}`, {});
     await signing.passMinute();
   }
-  const booked = {
-    triggerEvent: 'BOOKING_CREATED',
-    createdAt: new Date().toISOString(),
-    payload: { uid: 'uid-1', startTime: '2026-12-01T14:00:00Z', attendees: [{ name: 'Ada', email }] },
-  };
-  const key = await secretOf(signing.dataDir, 'BookingSecretArn');
-  const signature = createHmac('sha256', key).update(JSON.stringify(booked)).digest('hex');
-  await post(`${signing.url}/api/calls/booked`, booked, { 'x-cal-signature-256': signature });
-  await signing.passMinute();
   const later = calls
     .slice(2)
     .map((call) => new Webhook(whsec).verify(call.body, call.headers as Record<string, string>));
   expect(later).toMatchObject([
     { type: 'subscriber.confirmed', data: { email } },
     { type: 'subscriber.left', data: { email, reason: 'unsubscribed' } },
-    { type: 'call.booked', data: { email, startsAt: '2026-12-01T14:00:00.000Z' } },
   ]);
 });
 

@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { stageFromEnvironment } from '../../infra/settings.ts';
 import { roleOf, type Templates } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
 import { post } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
-import { mailLinkToken, secretOf } from '../support/stackClients.ts';
+import { mailLinkToken } from '../support/stackClients.ts';
 import { withWebhook } from '../support/webhook.ts';
 
 const patience = { timeout: 12_000, interval: 100 };
@@ -52,12 +51,12 @@ const stacks: {
       ['secretsmanager:GetSecretValue', 'WebhookSecret'],
       ['ses:SendEmail', 'identity/calder-wren\\.example'],
     ],
-    others: [['noteCall', 'dynamodb:UpdateItem', 'Contacts']],
+    others: [],
   },
   {
     without: 'its configuration set',
     deliverMail: [['ses:SendEmail', 'configuration-set/local-website-api-mail']],
-    others: [['recordBooking', 'dynamodb:UpdateItem', 'Contacts']],
+    others: [],
   },
   {
     without: 'its counters',
@@ -103,23 +102,6 @@ describe.each(stacks)('permissions: deliverMail without $without', ({ deliverMai
       const email = 'bounce@simulator.amazonses.com';
       await post(`${broken.url}/api/newsletter-subscribe`, { email });
       await broken.passMinute();
-    } else if (name === 'noteCall') {
-      const told = () => post(`${broken.url}/api/calls`, { booking: 'INVITEE1', page: '/' });
-      expect((await told()).status).toBe(200);
-      // The page of a call that is known is noted by another action.
-      expect((await told()).status).toBe(503);
-    } else if (name === 'recordBooking') {
-      const canceled = {
-        triggerEvent: 'BOOKING_CANCELLED',
-        createdAt: new Date().toISOString(),
-        payload: { uid: 'uid-1', startTime: '2026-12-01T14:00:00Z' },
-      };
-      const secret = await secretOf(broken.dataDir, 'BookingSecretArn');
-      const signature = createHmac('sha256', secret).update(JSON.stringify(canceled)).digest('hex');
-      const reply = await post(`${broken.url}/api/calls/booked`, canceled, {
-        'x-cal-signature-256': signature,
-      });
-      expect(reply.status).toBe(503);
     } else {
       const route = name === 'unsubscribe' ? 'unsubscribe' : 'confirm';
       const purpose = `newsletter-${route}` as const;

@@ -36,20 +36,6 @@ describe('permissions: without its grant a route fails with an access error, and
       said: /not authorized to perform: dynamodb:UpdateItem on resource: \S+table\/\S+Subscribers/,
     },
     {
-      of: 'noteCall',
-      grant: 'dynamodb:PutItem',
-      call: () => post(`${broken.url}/api/calls`, { booking: 'INVITEE1', page: '/' }),
-      status: 503,
-      said: /noteCallRole\S+ is not authorized to perform: dynamodb:PutItem on resource: \S+Contacts/,
-    },
-    {
-      of: 'recordBooking',
-      grant: 'secretsmanager:GetSecretValue',
-      call: () => post(`${broken.url}/api/calls/booked`, {}),
-      status: 503,
-      said: /not authorized to perform: secretsmanager:GetSecretValue on resource: \S+BookingSecret/,
-    },
-    {
       of: 'confirmSubscription',
       grant: 'secretsmanager:GetSecretValue',
       call: () => post(`${broken.url}/api/newsletter/confirm?token=forged`, {}),

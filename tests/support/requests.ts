@@ -70,9 +70,3 @@ export function post(url: string, body: unknown, headers: Record<string, string>
 /** How a visitor's browser names itself. The browser of the tests says that it is headless, so it counts as a robot. */
 export const browserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
-
-/** Tells a view as a page of the site does. */
-export function tellView(site: string, address: string, page = '/services'): Promise<Answered> {
-  const body = { page, source: 'search', view: true, goals: ['schedule'], vitals: { lcp: 3 } };
-  return requestFrom(address, `${site}/api/counts`, { body, headers: { 'user-agent': browserAgent } });
-}

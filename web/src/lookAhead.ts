@@ -1,4 +1,4 @@
-import { features } from '../../content/built/features.ts';
+import { site } from '../../content/built/site.ts';
 import { type Query, queries } from './api/queries.ts';
 import { askForDocument } from './hydration/earlyDocument.ts';
 import { hasActed, visitorActs } from './hydration/marks.ts';
@@ -103,7 +103,7 @@ let inView = Promise.resolve();
  * To be called for each page, when it is idle.
  */
 export function lookAhead(pageAt: PageAt): void {
-  noteVisit(location.pathname);
+  noteVisit();
   if (!observer) listen(pageAt);
   observer?.disconnect();
   observer = new IntersectionObserver((entries, self) => {
@@ -117,13 +117,13 @@ export function lookAhead(pageAt: PageAt): void {
   for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
 }
 
-/** Notes the page once all that it needs is there. Only then comes the code that counts; without it a count is lost. */
-function noteVisit(path: string): void {
+/** Notes how the visit came once all that the page needs is there, and loads the firm's analytics, if it has any. */
+function noteVisit(): void {
   const note = async () => {
     const { asksForPrivacy, visitSource } = await import('./visit.ts');
     if (asksForPrivacy()) return;
     visitSource();
-    if (features.counting) (await import('./count.ts')).countPage(path);
+    if (site.analytics) (await import('./analytics.ts')).loadAnalytics(site.analytics);
   };
   void whenIdle(() => void note().catch((error) => earlyFailures.add(error)));
 }

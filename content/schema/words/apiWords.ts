@@ -33,8 +33,6 @@ export const mails = group({
     weakest: word('Weakest dimension'),
     campaign: word('Campaign'),
     referrer: word('Came from'),
-    landing: word('First page'),
-    pagesSince: word('Pages since'),
     message: word('Message'),
     reply: word('Reply by mail'),
     replySubject: word('Your message to {firm}'),
@@ -50,29 +48,6 @@ export const mails = group({
     ),
     why: word(
       'Somebody wrote this in the contact form of the site. Your answer goes to the address above. Message {id}, received {time}.',
-    ),
-  }),
-  /** Tells one of the firm's people of a booked call. */
-  call: group({
-    subject: word('{name} booked a call'),
-    /** Where no booking service has told who. */
-    subjectUnknown: word('A call was booked'),
-    canceled: word('[Canceled]'),
-    time: word('Time of the call'),
-    source: word('Came from'),
-    booked: word('{name} booked a call with you.'),
-    unknown: word(
-      'A page of the site says that a visitor booked a call. Who it is and when it is stands in your booking service.',
-    ),
-    why: word('Your booking service told the site of this call. Call {id}, received {time}.'),
-    whyUnknown: word(
-      'The page told the site, and nothing proves it: your booking service knows. Call {id}, received {time}.',
-    ),
-    replySubject: word('Your call with {firm}'),
-    /** Of one mail that tells of several calls without a person. */
-    several: word('{count} calls were booked'),
-    severalWhy: word(
-      'Pages told the site of these calls within a minute, and nothing proves it: your booking service knows. Each is in your list of messages.',
     ),
   }),
   /** Asks whether an address may get the newsletter. */
@@ -131,7 +106,6 @@ export const answerPages = group({
 export const problems = group({
   unavailable: word('We could not finish this just now. Please try again in a few seconds.'),
   unexpected: word('Something went wrong on our side. Please try again later.'),
-  notSigned: word('This call is not signed with our secret, or its signature is too old.'),
   notOurForm: word('This came from a form of another site. Please use the form on ours.'),
   nothingHere: word('There is nothing at this address.'),
   noCaseStudy: word('There is no case study at this address.'),
@@ -152,7 +126,6 @@ export const problems = group({
   tooManyMessages: word('Too many messages from your network. Please try again in {time}.'),
   tooManySubscriptions: word('Too many subscriptions from your network. Please try again in {time}.'),
   noMoreSubscriptions: word('We take no more subscriptions today. Please try again in {time}.'),
-  tooManySignIns: word('Too many sign-ins from your network. Please try again in {time}.'),
   tooManyDownloads: word('Too many downloads from your network. Please try again in {time}.'),
   downloading: word('Your copy of “{title}” is downloading now.'),
   /** A time to wait: `20 seconds`, `5 hours and 40 minutes`. */

@@ -83,10 +83,7 @@ export const forms = group({
   yourAssessment: word('Your assessment'),
   yourRoi: word('Your ROI calculation'),
   pageBefore: word('The page you came from'),
-  campaign: word('The campaign of your link'),
-  referrer: word('The site that led you here'),
-  landing: word('Your first page'),
-  pagesSince: word('Your pages since'),
+  source: word('How you came here'),
   score: word('{score} out of {highest}, {level}'),
   scoreWeakest: word('{score} out of {highest}, {level}; weakest: {weakest}'),
 });

@@ -1,9 +1,6 @@
 import type * as z from 'zod';
 import type { FeatureName } from '../../../content/schema/features.ts';
 
-/** Largest body of a signed call of a service in bytes: it sends more than we read. Others: `mostBytes`. */
-export const maxRawBodyBytes = 128 * 1024;
-
 /** A route of the API, declared once in the file of its subject beside this one. */
 export interface Route {
   readonly method: 'GET' | 'POST';
@@ -11,8 +8,6 @@ export interface Route {
   readonly path: `/api/${string}`;
   /** Schema of the JSON body; a route without one reads no body, whatever is sent. */
   readonly body?: z.ZodType;
-  /** Whether the handler gets the body as it came, because a signature is over its bytes. */
-  readonly raw?: true;
   /** Schema of the query's parameters; a route without one reads no query. */
   readonly query?: z.ZodType;
   /** Schema of the JSON reply; undeclared fields are removed from the reply. */

@@ -1,10 +1,9 @@
-import { downloadQuery, downloadReply } from '../download.ts';
+import { downloadReply } from '../download.ts';
 import { never } from './Route.ts';
 
 export const downloadWhitepaper = {
   method: 'GET',
   path: '/api/whitepapers/{slug}/download',
-  query: downloadQuery,
   reply: downloadReply,
   traffic: 'download',
   cacheControl: never,

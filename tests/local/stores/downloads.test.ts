@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import {
   countDownload,
@@ -44,17 +44,6 @@ describe('§3 downloads table', () => {
       { slug: 'paper', month: '2026-11', downloads: 1 },
       { slug: 'paper', month: '2026-12', downloads: 2 },
     ]);
-  });
-
-  it('counts the class of the source in its month beside them', async () => {
-    await countDownload(table, 'paper', december, 'search');
-    await countDownload(table, 'paper', december, 'search');
-    await countDownload(table, 'paper', december);
-    const { Item } = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: { slug: 'paper' } }),
-    );
-    expect(Item).toEqual({ slug: 'paper', downloadCount: 3, '2026-12': 3, '2026-12 search': 2 });
-    expect(await listDownloadMonths(table)).toEqual([{ slug: 'paper', month: '2026-12', downloads: 3 }]);
   });
 
   it('keeps the whitepapers apart', async () => {

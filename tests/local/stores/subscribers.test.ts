@@ -56,17 +56,6 @@ describe('decisions 20 and 44: who subscribes', () => {
     expect(await stored()).toEqual(pending(first));
   });
 
-  it.each([addPending, addConfirmed])(
-    'has the class of the first visit that subscribed, and nothing else of it, by $name',
-    async (add) => {
-      await add(table, { id: 'id-1', email, now: first, source: 'search' });
-      await unsubscribe(table, email, first);
-      await add(table, { id: 'id-2', email, now: later(25), source: 'mail' });
-      expect(await stored()).toMatchObject({ id: 'id-1', source: 'search' });
-      expect(JSON.stringify(await stored())).not.toContain('utm');
-    },
-  );
-
   it('gets no mail as a robot’s, and is a new subscriber when the address is given again', async () => {
     const robots = (now: Date) => addSuspected(table, { id: 'id-0', email, now, suspectedSpam: true });
     await robots(first);

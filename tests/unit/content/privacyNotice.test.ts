@@ -53,17 +53,6 @@ test('the notice says what is counted by network address, and for how long', () 
   expect(day + lingers + 2 * day).toBeLessThanOrEqual(4 * day);
 });
 
-test.each(['production', 'sandbox'])(
-  'the notice says what is counted, and how long the stage %s keeps it',
-  (stage) => {
-    const text = section('Reading');
-    for (const part of ['each page is read', 'kind of place', 'leads to', 'how fast', 'Do Not Track']) {
-      expect(text).toContain(part);
-    }
-    expect(text).toContain(`deleted after ${readSettings(stage).retention.countsMonths} months`);
-  },
-);
-
 test('the expert witness page asks to send no confidential facts', () => {
   expect(serviceNamed('expert-witness').callToAction.note).toMatch(/^Please do not send confidential facts/);
 });

@@ -329,34 +329,28 @@ test('decision 45: own words keep their place, and the figures still go along', 
   expect(summary()).not.toBeNull();
 });
 
-test('decision 195: how the visit came is shown part by part, and only what stays is sent', async () => {
-  cleanup();
-  const source = { utm: { source: 'linkedin' }, referrer: 'www.linkedin.com', landing: '/insights/a' };
-  sessionStorage.setItem(
-    'visit',
-    JSON.stringify({ source: { ...source, pages: ['/services'] }, removed: [] }),
-  );
-  renderAt('/', <ContactForm />);
-  const along = screen.getByRole('region', { name: words.along });
-  const lines = [...along.querySelectorAll('li p')].map(({ textContent }) => textContent);
-  expect(lines).toEqual([
-    `${formsWords.campaign}: linkedin`,
-    `${formsWords.referrer}: www.linkedin.com`,
-    `${formsWords.landing}: /insights/a`,
-    `${formsWords.pagesSince}: /services, /`,
-  ]);
-  for (const title of [formsWords.referrer, formsWords.pagesSince]) {
-    fireEvent.click(screen.getByRole('button', { name: `${words.remove} ${title}` }));
-  }
+test('how the visit came is one line, which goes along unless the visitor takes it out', async () => {
+  const source = { utm: { source: 'linkedin', campaign: 'spring' }, referrer: 'www.linkedin.com' };
+  const title = formsWords.source;
   const fetch = answerWith(async () => new Response('{}'));
-  fill();
-  press();
-  await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
-  const { utm, landing } = source;
-  expect(sentBody(fetch).context).toEqual({ source: { utm, landing } });
+  for (const taken of [false, true]) {
+    cleanup();
+    sessionStorage.setItem('visit', JSON.stringify(source));
+    renderAt('/', <ContactForm />);
+    const along = screen.getByRole('region', { name: words.along });
+    const lines = [...along.querySelectorAll('li p')].map(({ textContent }) => textContent);
+    expect(lines).toEqual([`${title}: www.linkedin.com, linkedin, spring`]);
+    if (taken) fireEvent.click(screen.getByRole('button', { name: `${words.remove} ${title}` }));
+    fetch.mockClear();
+    fill();
+    press();
+    await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+    expect(sentBody(fetch).context).toEqual(taken ? undefined : { source });
+  }
+  expect(sessionStorage.getItem('visit')).toBe('{}');
 });
 
-test('decision 195: a visit that began at the form has nothing to tell', () => {
+test('a visit without a source has nothing to tell', () => {
   expect(screen.queryByRole('region', { name: words.along })).toBeNull();
 });
 

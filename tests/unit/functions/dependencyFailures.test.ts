@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
-import { handler as countView } from '../../../functions/handlers/countView.ts';
 import { handler as createContact } from '../../../functions/handlers/createContact.ts';
 import { handler as downloadWhitepaper } from '../../../functions/handlers/downloadWhitepaper.ts';
 import { handler as listWhitepapers } from '../../../functions/handlers/listWhitepapers.ts';
@@ -23,11 +22,10 @@ const routes = {
   listWhitepapers: () => invoke(listWhitepapers),
   readWhitepaper: () => invoke(readWhitepaper, { slug }),
   downloadWhitepaper: () => invoke(downloadWhitepaper, { slug, headers: visitor }),
-  countView: () => invoke(countView, { body: { page: '/', source: 'search', view: true }, headers: visitor }),
 };
 const names = Object.keys(routes);
 /** They store something. The others only count or read counts, and are answered without. */
-const stores = ['createContact', 'subscribe', 'countView'];
+const stores = ['createContact', 'subscribe'];
 
 /** The lines of a route in the log beside its line for the request. */
 const complaints = ['a visitor was not counted', 'a download was not counted'];
@@ -104,7 +102,7 @@ describe('every route that has a store', () => {
       expect(milliseconds, name).toBeLessThan(4_000);
     }
     // At most two tries for each of eight calls of the table, and one look for the PDF.
-    expect(calls).toBeLessThanOrEqual(2 * 9 + 1);
+    expect(calls).toBeLessThanOrEqual(2 * 8 + 1);
     const requests = log.lines.filter(({ message }) => message === 'request');
     expect(requests.map(({ route }) => route).sort()).toEqual(names.toSorted());
     for (const { route, level, status } of requests) {

@@ -272,7 +272,7 @@ describe('§7 download', () => {
     ['  spaced\u0000 \u202Eout  ', 'spaced out.pdf'],
   ])('names the file of %j safely', async (given, filename) => {
     const reply = await downloadWhitepaper(
-      { slug: id, headers: {}, query: {} },
+      { slug: id, headers: {} },
       {
         whitepapers: [{ ...paper, title: given }],
         admit: async () => {},

@@ -10,7 +10,6 @@ test('the header says of the pages what no release changes', () => {
     "style-src-attr 'none'",
     "img-src 'self' data: https://media.s3.us-east-1.amazonaws.com",
     "font-src 'self'",
-    "connect-src 'self'",
     "manifest-src 'self'",
     "media-src 'none'",
     "object-src 'none'",

@@ -20,7 +20,6 @@ const traces: Record<FeatureName, RegExp> = {
   vendorComparison: /vendor-comparison|Vendor Comparison Template/,
   projectPlan: /project-plan-template|Project Plan Template/,
   booking: /data-opens="schedule"|calendly|Or talk for half an hour/,
-  counting: /how often each page is read/,
 };
 
 /** Files that pages lead to and that are no pages. */

@@ -27,6 +27,15 @@ test('a page allows its own inline scripts and styles by their hashes, and no ot
   ]);
 });
 
+test('the firm’s analytics may be loaded and called, where the firm has any', () => {
+  const script = 'https://plausible.example/js/script.js';
+  const directives = metaPolicy(page, { script, site: 'example.com' }).split('; ');
+  expect(directives.filter((directive) => directive.includes('plausible'))).toEqual([
+    `script-src 'self' https://plausible.example ${hash('first()')} ${hash('second()')}`,
+    "connect-src 'self' https://plausible.example",
+  ]);
+});
+
 test('the policy stands before everything that it governs', () => {
   expect(withMetaPolicy(page)).toMatch(
     /^<html><head><meta charset="utf-8" \/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]+"><script/,

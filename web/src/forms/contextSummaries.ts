@@ -1,9 +1,8 @@
 import * as formsWords from '../../../content/built/words/forms.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import { type ContactContext, type ContextFact, maxScore } from '../../../functions/contract/contact.ts';
-import type { SourcePart } from '../../../functions/contract/sourceShape.ts';
 
-export type ContextPart = Exclude<keyof ContactContext, 'source'> | `source.${SourcePart}`;
+export type ContextPart = keyof ContactContext;
 
 /** One part of a message's context, in words. */
 export interface ContextSummary {
@@ -36,16 +35,9 @@ export function contextSummaries({ assessment, roi, page, source = {} }: Contact
     });
   }
   if (page) summaries.push({ part: 'page', title: formsWords.pageBefore, line: page, more: [] });
-  const { utm = {}, referrer, landing, pages = [] } = source;
-  const told: [part: SourcePart, title: string, line: string | undefined][] = [
-    ['utm', formsWords.campaign, Object.values(utm).join(', ')],
-    ['referrer', formsWords.referrer, referrer],
-    ['landing', formsWords.landing, landing],
-    ['pages', formsWords.pagesSince, pages.join(', ')],
-  ];
-  for (const [part, title, line] of told) {
-    if (line) summaries.push({ part: `source.${part}`, title, line, more: [] });
-  }
+  const { utm = {}, referrer } = source;
+  const from = [...(referrer ? [referrer] : []), ...Object.values(utm)].join(', ');
+  if (from) summaries.push({ part: 'source', title: formsWords.source, line: from, more: [] });
   return summaries;
 }
 

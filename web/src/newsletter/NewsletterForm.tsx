@@ -4,7 +4,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import * as newsletterFormWords from '../../../content/built/words/newsletterForm.ts';
 import { fill } from '../../../content/schema/fill.ts';
-import type { GoalMark } from '../../../functions/contract/counts.ts';
 import { cleanAddress, emailAddress } from '../../../functions/contract/text.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { subscribe } from '../api/writes.ts';
@@ -16,7 +15,6 @@ import { type FormOutcome, FormStatus } from '../forms/FormStatus.tsx';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { draftAttribute } from '../forms/keptWords.ts';
 import { sessionDraft } from '../sessionDraft.ts';
-import { visitClass } from '../visit.ts';
 
 /** Specification §8; 'the entered address' means the address itself. */
 const emptyText = newsletterFormWords.empty;
@@ -65,8 +63,7 @@ function useNewsletter() {
     const checked = emailAddress.safeParse(address);
     if (!checked.success) return setRefusal({ message: checked.error.issues[0]!.message, saidBy: 'field' });
     try {
-      await mutateAsync({ email: address, ...(website && { website }), ...visitClass() });
-      performance.mark('goal:subscribed' satisfies GoalMark);
+      await mutateAsync({ email: address, ...(website && { website }) });
       // What was typed meanwhile stays.
       if (input.value === typed) {
         input.value = '';

@@ -6,7 +6,6 @@ import { chakra, Dialog } from '@chakra-ui/react';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import * as z from 'zod';
 import { assessment } from '../../../../content/built/assessment.ts';
-import type { GoalMark } from '../../../../functions/contract/counts.ts';
 import { Button, ScheduleButton } from '../../components/Button.tsx';
 import { Row } from '../../components/Section.tsx';
 import { sessionDraft } from '../../sessionDraft.ts';
@@ -107,9 +106,7 @@ function Assessment() {
   const [answered] = useState(afterFirstAnswer);
   const [{ answers, step, moved }, setPlace] = useState(answered ?? start);
   const [offer, setOffer] = useState(() => (answered ? undefined : interruption.read()));
-  useEffect(() => {
-    performance.mark('goal:assessment-begun' satisfies GoalMark);
-  }, []);
+  useEffect(() => {}, []);
   useEffect(() => {
     if (answered) interruption.keep(answered);
   }, [answered]);

@@ -8,7 +8,6 @@ import * as assessmentResultWords from '../../../../content/built/words/assessme
 import * as libraryWords from '../../../../content/built/words/library.ts';
 import { fill, fillParts } from '../../../../content/schema/fill.ts';
 import type { FurtherReading, ReadinessLevel } from '../../../../content/schema/tools.ts';
-import type { GoalMark } from '../../../../functions/contract/counts.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -147,9 +146,7 @@ const Columns = chakra('div', {
 export function AssessmentResult({ result }: { result: Result }) {
   const { score, maximum, level, meaning, next, contributions, weakest } = result;
   const contactWith = useContactWith();
-  useEffect(() => {
-    performance.mark('goal:assessment-finished' satisfies GoalMark);
-  }, []);
+  useEffect(() => {}, []);
   return (
     // On paper all of it is on one sheet.
     <Columns data-wide>

@@ -12,7 +12,6 @@ import {
 import { features } from '../../../../content/built/features.ts';
 import * as actionsWords from '../../../../content/built/words/actions.ts';
 import * as roiWords from '../../../../content/built/words/roi.ts';
-import type { GoalMark } from '../../../../functions/contract/counts.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button, ScheduleButton } from '../../components/Button.tsx';
 import { factLines } from '../../forms/contextSummaries.ts';
@@ -217,11 +216,8 @@ export function RoiCalculator() {
   const example = isExample(texts);
   const spoken = useSpokenResults(results);
 
-  useEffect(() => {
-    performance.mark('goal:roi-begun' satisfies GoalMark);
-  }, []);
+  useEffect(() => {}, []);
   const generate = () => {
-    performance.mark('goal:roi-finished' satisfies GoalMark);
     roiState.set({ texts, reported: true });
     // Focus leads to the report, also to one that is there already.
     if (report.current) leadTo(report.current);

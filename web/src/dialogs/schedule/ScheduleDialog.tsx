@@ -3,12 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { site } from '../../../../content/built/site.ts';
 import * as scheduleWords from '../../../../content/built/words/schedule.ts';
 import { fill } from '../../../../content/schema/fill.ts';
-import type { GoalMark } from '../../../../functions/contract/counts.ts';
-import { noteCall } from '../../api/calls.ts';
 import { Button } from '../../components/Button.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { visitClass } from '../../visit.ts';
 import { Modal, ModalBody } from '../modal/Modal.tsx';
 import { closeDialog } from '../openDialog.ts';
 import { bookingPageUrl, embedOf } from './bookingMessages.ts';
@@ -28,9 +25,6 @@ export default function ScheduleDialog({ open }: { open: boolean }) {
 /** Mounted only while the dialog is open, and the frame with it. */
 function BookingPage() {
   const [agreed, setAgreed] = useState(false);
-  useEffect(() => {
-    performance.mark('goal:schedule' satisfies GoalMark);
-  }, []);
   if (site.askBeforeBookingPage && !agreed) return <Question onAgree={() => setAgreed(true)} />;
   return <BookingFrame takesFocus={agreed} />;
 }
@@ -58,7 +52,7 @@ function Question({ onAgree }: { onAgree: () => void }) {
 function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const silent = useSilence(origin);
-  useBookings(frame);
+  useAnswers(frame);
   // The button that asked for the frame is gone, and the focus with it.
   useEffect(() => {
     if (takesFocus) frame.current?.focus();
@@ -132,20 +126,14 @@ function Footer() {
   );
 }
 
-/** Tells our API of each call that is booked in the frame (decision 189). Only the booking page itself is believed. */
-function useBookings(frame: RefObject<HTMLIFrameElement | null>): void {
+/** Answers the messages for which the booking page waits. Only that page itself is believed. */
+function useAnswers(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
-    const told = new Set<string | undefined>();
     const heard = ({ data, origin: from, source }: MessageEvent) => {
       const page = frame.current?.contentWindow;
       if (from !== origin || !page || source !== page) return;
       const answer = embed.answer?.(data);
       if (answer) page.postMessage(answer, origin);
-      const call = embed.booked(data);
-      if (!call || told.has(call.booking)) return;
-      told.add(call.booking);
-      performance.mark('goal:call' satisfies GoalMark);
-      void noteCall({ ...call, page: location.pathname, ...visitClass() });
     };
     addEventListener('message', heard);
     return () => removeEventListener('message', heard);

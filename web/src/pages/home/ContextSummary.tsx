@@ -8,7 +8,6 @@ import {
   type ContextFact,
   contactContext,
 } from '../../../../functions/contract/contact.ts';
-import type { SourcePart } from '../../../../functions/contract/sourceShape.ts';
 import { announce, HiddenText } from '../../components/Announcer.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { counted } from '../../counted.ts';
@@ -17,16 +16,15 @@ import { previousPage } from '../../hydration/pageArrival.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { touch } from '../../theme/system.ts';
-import { removeFromSource, visitSource } from '../../visit.ts';
+import { forgetSource, visitSource } from '../../visit.ts';
 
 /** Kept with the draft of the message: until that is sent, or the visitor takes it out. */
 const kept = sessionDraft('contact-context', contactContext);
 
-/** How the visit came. A visit that began at this form has nothing to tell. */
+/** How the visit came, where it is known. */
 function toldSource(): Pick<ContactContext, 'source'> {
   const source = visitSource();
-  const { utm, referrer, pages } = source;
-  return utm || referrer || pages ? { source } : {};
+  return Object.keys(source).length > 0 ? { source } : {};
 }
 
 const isEmpty = (context: ContactContext) => Object.values(context).every((part) => part === undefined);
@@ -59,9 +57,8 @@ export function useContactContext() {
     context: context && !isEmpty(context) ? context : undefined,
     addToContext,
     removeFromContext: (part: ContextPart) => {
-      const [kind, ofSource] = part.split('.') as [keyof ContactContext, SourcePart?];
-      if (ofSource) removeFromSource(ofSource);
-      change(({ [kind]: _, ...others }) => (ofSource ? { ...others, ...toldSource() } : others));
+      if (part === 'source') forgetSource();
+      change(({ [part]: _, ...others }) => others);
     },
     forgetContext: () => change(() => ({})),
   };

@@ -11,7 +11,6 @@ import {
   contactForm,
   contactRequest,
 } from '../../../../functions/contract/contact.ts';
-import type { GoalMark } from '../../../../functions/contract/counts.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { noticeText } from '../../api/request.ts';
 import { type ContactMessage, createContact } from '../../api/writes.ts';
@@ -144,7 +143,6 @@ export function useContactForm() {
     const sentValues = getValues();
     try {
       await mutateAsync({ ...form, ...(website ? { website } : {}), ...(context && { context }) });
-      performance.mark('goal:message' satisfies GoalMark);
       keys.forget();
       clear(sentValues);
       forgetContext();

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import * as newsletterWords from '../../../../content/built/words/newsletter.ts';
-import type { GoalMark } from '../../../../functions/contract/counts.ts';
 import { followMailLink } from '../../api/mailLinkWrites.ts';
 import { ApiError } from '../../api/request.ts';
 import { announce, focusHeading } from '../../components/Announcer.tsx';
@@ -46,7 +45,6 @@ function useMailLink(action: MailAction) {
     setFailed(false);
     try {
       const outcome = await followMailLink(action, token);
-      if (action === 'confirm' && outcome === 'done') performance.mark('goal:confirmed' satisfies GoalMark);
       setOutcome(outcome);
     } catch (error) {
       const refusal = error instanceof ApiError ? refusals.get(error.status) : undefined;

@@ -6,7 +6,6 @@ import { tools } from '../../../../content/built/tools.ts';
 import * as toolsWords from '../../../../content/built/words/tools.ts';
 import { fill, fillParts } from '../../../../content/schema/fill.ts';
 import type { Tool } from '../../../../content/schema/tools.ts';
-import type { GoalMark } from '../../../../functions/contract/counts.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -31,16 +30,10 @@ const rowsOf: Record<TemplateId, () => (string | number)[][]> = {
   'project-plan-template': () => projectPlanRows(new Date()),
 };
 
-const goalOf: Record<TemplateId, GoalMark> = {
-  'vendor-comparison-template': 'goal:vendors-finished',
-  'project-plan-template': 'goal:plan-finished',
-};
-
 /** Makes a template and saves it as CSV. */
 function downloadCsv(id: TemplateId): void {
   const file = new Blob([csvOf(rowsOf[id]())], { type: 'text/csv' });
   saveBlob(file, `${templateFiles[id]}.csv`);
-  performance.mark(goalOf[id]);
 }
 
 function saved(id: TemplateId): FormOutcome {

@@ -1,5 +1,4 @@
 import * as videoWords from '../../../../../content/built/words/video.ts';
-import type { GoalMark } from '../../../../../functions/contract/counts.ts';
 import { noticeText } from '../../../api/request.ts';
 import { generateCampaign, generateScript, generateSeries } from '../../../api/videoWrites.ts';
 import { counted } from '../../../counted.ts';
@@ -123,7 +122,6 @@ export async function generate<K extends Kind>(kind: K, request: RequestOf<K>): 
   state.set({ result: shown, turn, pending });
   try {
     const result = await task.call(request, controller.signal);
-    performance.mark('goal:video' satisfies GoalMark);
     lastResults[kind].keep(result);
     const outcome: Notice = { kind: 'success', ...task.success(result) };
     state.set({ result, turn: state.get().turn + 1, outcome });

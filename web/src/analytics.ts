@@ -1,0 +1,16 @@
+import type { Analytics } from '../../content/schema/pages.ts';
+
+/**
+ * Puts the script of Plausible (https://plausible.io/docs/plausible-script) or Umami
+ * (https://docs.umami.is/docs/collect-data) into the page's head, once. To be called only where the browser asks for no
+ * privacy (`asksForPrivacy`).
+ */
+export function loadAnalytics({ script, site }: Analytics): void {
+  if (document.head.querySelector(`script[src="${CSS.escape(script)}"], script[data-website-id]`)) return;
+  const element = document.createElement('script');
+  element.defer = true;
+  element.src = script;
+  element.dataset.domain = site;
+  element.dataset.websiteId = site;
+  document.head.append(element);
+}
