@@ -125,8 +125,7 @@ function watchReputation(meters: Meters): void {
       threshold,
       silence: 'nothing',
       because: `${because}: SES reviews the account and may stop all its mail.`,
-      remedy:
-        'Send no letter until it is lower. npm run letter -- report shows which letter it was; the SES console says what SES asks for.',
+      remedy: 'Send no letter until it is lower. The SES console says what SES asks for.',
     });
   }
   meters.graph(

@@ -12,7 +12,7 @@ import { csvOf } from './csvOf.ts';
 import { importSubscribers } from './importSubscribers.ts';
 import { type List, lists } from './lists.ts';
 import { openTables } from './openTables.ts';
-import { endWhenUnread, oneLine, print, printAll } from './output.ts';
+import { endWhenUnread, oneLine, print, printWhole } from './output.ts';
 import { misuse, readArguments, runCommand } from './runCommand.ts';
 
 const usage = `Usage: npm run data -- ${Object.keys(lists).join(' | ')} [--json | --csv] [--stage <name>], or import <file.csv> [--yes] [--stage <name>]`;
@@ -55,7 +55,7 @@ async function show(
   items: Awaited<ReturnType<List['read']>>,
   { json, csv }: { readonly json: boolean | undefined; readonly csv: boolean | undefined },
 ): Promise<void> {
-  if (csv) return printAll([csvOf(columns, items)]);
+  if (csv) return printWhole(csvOf(columns, items));
   for (const item of items)
     print(json ? storedJson(item) : line(item).filter(Boolean).map(oneLine).join('  '));
 }

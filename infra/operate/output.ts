@@ -28,10 +28,10 @@ export function say(sentence: string): void {
   process.stderr.write(`${visible(sentence)}\n`);
 }
 
-/** Prints text that is safe already, as fast as it is read. */
-export async function printAll(chunks: Iterable<string>): Promise<void> {
+/** Prints text that is safe already, and waits until it is read. */
+export async function printWhole(text: string): Promise<void> {
   const target = standardOutput();
-  for (const chunk of chunks) if (!target.write(chunk)) await once(target, 'drain');
+  if (!target.write(text)) await once(target, 'drain');
 }
 
 let reads = false;
