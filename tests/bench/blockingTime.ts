@@ -39,7 +39,7 @@ export async function blockingTime(browser: Browser, url: string): Promise<numbe
   }
 }
 
-export async function startTrace(session: CDPSession) {
+async function startTrace(session: CDPSession) {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));

@@ -179,7 +179,7 @@ export function listControls(): Control[] {
   return [...found.values()];
 }
 
-export function findControl(key: string): Element | undefined {
+function findControl(key: string): Element | undefined {
   const same = allControls().filter((element) => keyOf(element) === key);
   return same.find(isVisible) ?? same[0];
 }

@@ -103,7 +103,7 @@ export interface FixedAddress {
 }
 
 /** One address for stacks that follow each other. */
-export async function fixedAddress(): Promise<FixedAddress> {
+async function fixedAddress(): Promise<FixedAddress> {
   let target = Promise.withResolvers<number>();
   const sockets = new Set<Socket>();
   const server = createServer(async (visitor) => {
