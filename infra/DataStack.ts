@@ -157,7 +157,7 @@ function countersTable(scope: Construct, id: string): TableV2 {
 }
 
 /**
- * Thumbnails for a week (decision 36). Pages show and download them by the same signed link: it says
+ * Thumbnails for a week. Pages show and download them by the same signed link: it says
  * `response-content-disposition=attachment`, which a picture element ignores and a click on the link follows. So the
  * browser never runs a drawing that is opened by itself.
  */

@@ -93,7 +93,7 @@ export class WebStack extends Stack {
       defaultBehavior: pages,
       additionalBehaviors: {
         // A missing asset is answered with S3's own 404: CloudFront runs no function on an origin's error, and error
-        // pages would also replace the API's (decision 28). Visitors do not see it: `lostCode.ts` loads the page again.
+        // pages would also replace the API's. Visitors do not see it: `lostCode.ts` loads the page again.
         '/assets/*': { ...pages, functionAssociations: [], responseHeadersPolicy: dataHeaders },
         ...Object.fromEntries(files),
         '/api/*': api,

@@ -19,7 +19,7 @@ const networks = Object.fromEntries(
   Object.keys(networkNames).map((network) => [network, z.url().optional()]),
 ) as Record<NetworkId, z.ZodOptional<z.ZodURL>>;
 
-/** `site.yaml`: the name for all pages (decision 1); the sender of mails is in the stage's file. */
+/** `site.yaml`: the name for all pages; the sender of mails is in the stage's file. */
 const analytics = z.object({
   script: z.url({ protocol: /^https$/, error: 'must be the https:// address of the script' }),
   site: z.string().min(1),
@@ -44,7 +44,7 @@ export const site = z.object({
   bookingService: z
     .enum(bookingServices, `must be ${bookingServices.join(' or ')}, or left out for any other page`)
     .optional(),
-  /** Whether the booking page waits for a press in the dialog before it loads (decision 16). */
+  /** Whether the booking page waits for a press in the dialog before it loads. */
   askBeforeBookingPage: z.boolean().default(false),
   contactEmail: emailAddress('must be an e-mail address such as hello@example.com'),
   /** On one line; in the footer of every letter. */
@@ -56,7 +56,7 @@ export const site = z.object({
     .array(z.object({ question: text, answer: text }))
     .min(1)
     .max(6),
-  /** The firm's profiles, or the networks' home pages until there are any (decision 8). */
+  /** The firm's profiles, or the networks' home pages until there are any. */
   social: z.object(networks).default({}),
   /**
    * The firm's own analytics, off unless set: the address of the script of Plausible or Umami, and the site's name or id there.
@@ -64,9 +64,9 @@ export const site = z.object({
    */
   analytics: analytics.optional(),
   footer: z.object({
-    /** First copyright year on the home page and on every other page (decision 1). */
+    /** First copyright year on the home page and on every other page. */
     copyrightFrom: z.object({ home: z.int(), otherPages: z.int() }),
-    /** Shown on every page while any content is marked `sample: true` (decision 50). */
+    /** Shown on every page while any content is marked `sample: true`. */
     samples: text,
     /** The links of two columns; an empty column is left out. */
     services: z.array(link).max(8).default([]),
@@ -78,7 +78,7 @@ export const site = z.object({
 export type AuthoredSite = z.infer<typeof site>;
 
 /**
- * `privacy.yaml`: the privacy notice (decision 5); neighbors with the same heading make one section. It says exactly what
+ * `privacy.yaml`: the privacy notice; neighbors with the same heading make one section. It says exactly what
  * happens, with the periods of the settings; what it says of the newsletter has a version (`consentWording` in
  * functions/contract/newsletter.ts).
  */
@@ -159,7 +159,7 @@ export type Hero = Omit<AuthoredHero, 'picture'> & { picture?: DescribedPicture 
 type WithHero<Page extends { hero: AuthoredHero }> = Omit<Page, 'hero'> & { hero: Hero };
 const callToAction = z.object({ heading: text, text });
 
-/** The download button leads to the matching whitepaper's page (decision 8). */
+/** The download button leads to the matching whitepaper's page. */
 const download = z.object({ whitepaper: slug, label: text });
 type Download = z.infer<typeof download>;
 
@@ -198,12 +198,12 @@ export const servicePage = z.object({
   }),
   /** The headline statistic; `note` says how it was counted. */
   statistic: z.object({ value: text, label: text, note: text, ...demonstration }),
-  /** The ROI calculator's beam with one slider, and the button that leads to the whole (decision 177). */
+  /** The ROI calculator's beam with one slider, and the button that leads to the whole. */
   calculator: z.object({ heading: text, text, button: text }).optional(),
   /** `note` follows the links to the form. */
   callToAction: callToAction.extend({ note: text.optional() }),
   download: download.optional(),
-  /** Kinds of cases: only the expert's page has them, and introduces the experts (decision 66). */
+  /** Kinds of cases: only the expert's page has them, and introduces the experts. */
   caseTypes: z
     .object({
       heading: text,

@@ -8,7 +8,7 @@ const share = z
   .max(1, 'must be at most 1');
 
 /**
- * The most that one visitor may send, and one network's share of the video generator's money (decision 48). It comes
+ * The most that one visitor may send, and one network's share of the video generator's money. It comes
  * from the stage's file and travels to the functions as the JSON of `LIMIT_SETTINGS`. Each message goes on from
  * the name of its field.
  */

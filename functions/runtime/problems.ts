@@ -8,7 +8,7 @@ import { fill, fillPlural } from '../../content/schema/fill.ts';
  */
 const statuses = {
   InvalidRequest: 400,
-  /** A form that another site had a browser send (decision 164). */
+  /** A form that another site had a browser send. */
   NotOurForm: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
@@ -16,9 +16,9 @@ const statuses = {
   Gone: 410,
   BodyTooLarge: 413,
   UnsupportedMediaType: 415,
-  /** The writer refused what the visitor asked for (decisions 34, 35, 38). */
+  /** The writer refused what the visitor asked for. */
   GenerationRefused: 422,
-  /** The visitor has reached a limit for now (decision 48). */
+  /** The visitor has reached a limit for now. */
   TooManyRequests: 429,
   /** Any other failure is our fault; the visitor hears no detail. */
   Unexpected: 500,
@@ -48,8 +48,7 @@ interface Facts extends ErrorOptions {
 
 /**
  * A failure with a sentence that a visitor may read. Handlers and stores throw these; `problemReply`
- * alone maps them to HTTP. The message is one sentence for people: the client shows `status: message`
- * (decision 17).
+ * alone maps them to HTTP. The message is one sentence for people: the client shows `status: message`.
  */
 export class Problem extends Error {
   override readonly name: ProblemKind;

@@ -97,7 +97,7 @@ test('§9 schedule dialog: at most 80 % of the viewport, 800 px, and 56 rem wide
 const blocked = (page: Page) => page.getByRole('dialog').getByText('may block it');
 
 ownContextTest(
-  'decision 16: after 8 s of silence, not before, the dialog says that the booking page may be blocked',
+  'after 8 s of silence, not before, the dialog says that the booking page may be blocked',
   async ({ page }) => {
     await page.clock.install();
     await page.reload();
@@ -116,7 +116,7 @@ ownContextTest(
 );
 
 ownContextTest(
-  'decision 16: that sentence and the ways on stand whole below the frame, which stays, at every width and height',
+  'that sentence and the ways on stand whole below the frame, which stays, at every width and height',
   async ({ page }) => {
     await page.clock.install();
     await page.reload();
@@ -150,7 +150,7 @@ ownContextTest(
   },
 );
 
-ownContextTest('decision 16: a booking page that says something is not called blocked', async ({ page }) => {
+ownContextTest('a booking page that says something is not called blocked', async ({ page }) => {
   await page.clock.install();
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
     route.fulfill({

@@ -50,7 +50,7 @@ const pending = (at: Date) => ({
   expiresAt: seconds(at) + 7 * days * 3600,
 });
 
-describe('decisions 20 and 44: who subscribes', () => {
+describe('who subscribes', () => {
   it('is pending, with the words they agreed to, a due mail and seven days to confirm', async () => {
     await subscribe();
     expect(await stored()).toEqual(pending(first));
@@ -169,7 +169,7 @@ describe('decisions 20 and 44: who subscribes', () => {
   });
 });
 
-describe('decision 44: a mail with the link that was accepted', () => {
+describe('a mail with the link that was accepted', () => {
   it('gives a pending address its week from then on, and no other mail for a day', async () => {
     await subscribe();
     await noteConfirmationSent(table, email, later(5));
@@ -188,7 +188,7 @@ describe('decision 44: a mail with the link that was accepted', () => {
   });
 });
 
-describe('decision 44: a link', () => {
+describe('a link', () => {
   it('confirms once; the item no longer expires, and no mail is due', async () => {
     await subscribe();
     expect(await confirm(table, email, later(1))).toBe('confirmed');
@@ -234,7 +234,7 @@ describe('decision 44: a link', () => {
   });
 });
 
-describe('decision 44: what SES reports', () => {
+describe('what SES reports', () => {
   it('ends a subscription, and a complaint outweighs a bounce', async () => {
     await subscribe();
     await markUnreachable(table, email, 'bounced', later(1));

@@ -163,7 +163,7 @@ test('§4 contact: what is typed while a message is sent stays, also after a rel
   expect(values()).toEqual(left);
 });
 
-test('§7 contact: the honeypot is sent only when something filled it (decision 22)', async () => {
+test('§7 contact: the honeypot is sent only when something filled it', async () => {
   const fetch = answerWith(async () => new Response('{"success":true}'));
   fill();
   fireEvent.change(screen.getByLabelText('Website'), { target: { value: 'http://spam.example' } });
@@ -179,14 +179,14 @@ const draft = {
 };
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message').value;
 
-test('decision 30: a tool’s draft fills the empty message, and the form says so', () => {
+test('a tool’s draft fills the empty message, and the form says so', () => {
   act(() => contactDraft.set(draft));
   expect(message()).toBe(draft.message);
   expect(screen.getByText(draft.note).closest('[role=status]')).not.toBeNull();
   expect(contactDraft.get()).toBeUndefined();
 });
 
-test('decision 30: a draft from before the form is taken once and stays until it is sent', () => {
+test('a draft from before the form is taken once and stays until it is sent', () => {
   cleanup();
   contactDraft.set(draft);
   renderAt('/', <ContactForm />);
@@ -214,7 +214,7 @@ test('the link to a conflict check begins a message for names, once, and asks fo
   expect(message()).toBe('');
 });
 
-test('decision 66: a message that is left and come back to is as it was, until it is sent', async () => {
+test('a message that is left and come back to is as it was, until it is sent', async () => {
   fill(filled);
   cleanup();
   renderAt('/', <ContactForm />);
@@ -244,14 +244,14 @@ test('a message that is left and come back to is as it was, also where nothing c
   expect(message()).toBe('');
 });
 
-test('decision 66: what stands in the storage and is no message is left alone', () => {
+test('what stands in the storage and is no message is left alone', () => {
   cleanup();
   sessionStorage.setItem('contact-form', '{"message": 1}');
   renderAt('/', <ContactForm />);
   expect(message()).toBe('');
 });
 
-test('decision 30: a tool’s draft follows what was typed, once, and what the tool knows goes along', () => {
+test('a tool’s draft follows what was typed, once, and what the tool knows goes along', () => {
   fill({ message: 'My own words.' });
   act(() => contactDraft.set(draft));
   act(() => contactDraft.set(draft));
@@ -260,7 +260,7 @@ test('decision 30: a tool’s draft follows what was typed, once, and what the t
   expect(summary()?.textContent).toContain('17');
 });
 
-test('decision 30: a drafted message is sent as it stands, and the note leaves with it', async () => {
+test('a drafted message is sent as it stands, and the note leaves with it', async () => {
   const fetch = answerWith(async () => new Response('{"success":true}'));
   act(() => contactDraft.set(draft));
   const { message: _, ...others } = filled;
@@ -280,7 +280,7 @@ const roi = {
   ],
 };
 
-test('decision 45: what goes along is shown before it is sent, and is sent beside the five fields', async () => {
+test('what goes along is shown before it is sent, and is sent beside the five fields', async () => {
   const fetch = answerWith(async () => new Response('{"success":true}'));
   act(() => contactDraft.set(draft));
   act(() => contactDraft.set({ ...draft, context: { roi } }));
@@ -295,7 +295,7 @@ test('decision 45: what goes along is shown before it is sent, and is sent besid
   expect(sessionStorage.getItem('contact-context')).toBeNull();
 });
 
-test('decision 45: what is taken out is not sent, and focus goes on at what is left, then at the message', async () => {
+test('what is taken out is not sent, and focus goes on at what is left, then at the message', async () => {
   const fetch = answerWith(async () => new Response('{"success":true}'));
   act(() => contactDraft.set({ ...draft, context: { ...draft.context, roi } }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove Your assessment' }));
@@ -310,7 +310,7 @@ test('decision 45: what is taken out is not sent, and focus goes on at what is l
   expect(sentBody(fetch)).not.toHaveProperty('context');
 });
 
-test('decision 45: the context of a message survives a reload with it', () => {
+test('the context of a message survives a reload with it', () => {
   act(() => contactDraft.set(draft));
   cleanup();
   renderAt('/', <ContactForm />);
@@ -322,7 +322,7 @@ test('decision 45: the context of a message survives a reload with it', () => {
   expect(summary()).toBeNull();
 });
 
-test('decision 45: own words keep their place, and the figures still go along', () => {
+test('own words keep their place, and the figures still go along', () => {
   fill({ message: 'My own words.' });
   act(() => contactDraft.set(draft));
   expect(message()).toMatch(/^My own words\./);
@@ -354,7 +354,7 @@ test('a visit without a source has nothing to tell', () => {
   expect(screen.queryByRole('region', { name: words.along })).toBeNull();
 });
 
-test('decision 5: a button beside Send opens the privacy notice', () => {
+test('a button beside Send opens the privacy notice', () => {
   const { dataset, type } = screen.getByRole<HTMLButtonElement>('button', { name: 'How we treat your data' });
   expect(dataset.opens).toBe('privacy');
   expect(type).toBe('button');

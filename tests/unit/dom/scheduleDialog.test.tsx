@@ -17,7 +17,7 @@ afterEach(() => {
   site.askBeforeBookingPage = false;
 });
 
-test('decision 16: by default nothing is asked and the frame loads with the dialog', async () => {
+test('by default nothing is asked and the frame loads with the dialog', async () => {
   renderAt('/', <ScheduleDialog open />);
   await screen.findByRole('dialog', { name: 'Schedule Your Consultation' });
   expect(site.askBeforeBookingPage).toBe(false);
@@ -26,7 +26,7 @@ test('decision 16: by default nothing is asked and the frame loads with the dial
   expect(link().getAttribute('href')).toBe(site.schedulingUrl);
 });
 
-test('decision 16: with the setting on nothing of the booking page is reached before the visitor asks', async () => {
+test('with the setting on nothing of the booking page is reached before the visitor asks', async () => {
   site.askBeforeBookingPage = true;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   renderAt('/', <ScheduleDialog open />);
@@ -64,7 +64,7 @@ test('decision 16: with the setting on nothing of the booking page is reached be
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('decision 16: a closed and opened dialog asks again', async () => {
+test('a closed and opened dialog asks again', async () => {
   site.askBeforeBookingPage = true;
   const { unmount } = renderAt('/', <ScheduleDialog open />);
   fireEvent.click(await screen.findByRole('button', { name: 'Load the booking page' }));
@@ -75,7 +75,7 @@ test('decision 16: a closed and opened dialog asks again', async () => {
   expect(frame()).toBeNull();
 });
 
-test('decision 16: the setting is a switch, off when nothing is said', () => {
+test('the setting is a switch, off when nothing is said', () => {
   const { askBeforeBookingPage: _, ...shown } = site;
   const unsaid = { ...shown, halfHour, privacy };
   expect(siteSchema.parse(unsaid).askBeforeBookingPage).toBe(false);

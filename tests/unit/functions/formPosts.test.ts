@@ -45,7 +45,7 @@ beforeEach(() => {
   log = captureLog();
 });
 
-describe('decision 164: a form that a browser without scripts sends', () => {
+describe('a form that a browser without scripts sends', () => {
   it('is a message as JSON makes it, and the answer is a page', async () => {
     const fields = { ...contactMessage(), message: 'Two lines:\r\n<b>bold</b> & "quoted".' };
     const reply = await post(createContact, { ...fields, website: '' });
@@ -129,7 +129,7 @@ describe('decision 164: a form that a browser without scripts sends', () => {
   });
 });
 
-describe('decision 164: a form of another site', () => {
+describe('a form of another site', () => {
   it.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site', origin: 'https://www.example.com' },

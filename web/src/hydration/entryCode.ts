@@ -25,7 +25,7 @@ export function loadCodeAfterFirstPaint(): void {
 }
 
 /**
- * Asks for the code until it comes. Each try has an address of its own (decision 135), so that nothing of a failed one
+ * Asks for the code until it comes. Each try has an address of its own, so that nothing of a failed one
  * is used, and presses stay held.
  */
 function ask(code: DocumentFragment): void {

@@ -10,10 +10,10 @@ import { Modal, ModalBody } from '../modal/Modal.tsx';
 import { closeDialog } from '../openDialog.ts';
 import { bookingPageUrl, embedOf } from './bookingMessages.ts';
 
-/** Decision 16: milliseconds without a word from the booking page until we say that it may be blocked. */
+/** Milliseconds without a word from the booking page until we say that it may be blocked. */
 export const silenceLimit = 8000;
 
-/** Books a 30-minute call on the external scheduling page (specification §2, decision 16). */
+/** Books a 30-minute call on the external scheduling page (specification §2). */
 export default function ScheduleDialog({ open }: { open: boolean }) {
   return (
     <Modal open={open} onClose={closeDialog} title={scheduleWords.title}>

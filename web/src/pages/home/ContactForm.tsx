@@ -25,7 +25,7 @@ export default function ContactForm() {
     }
   }, [outcome, sending]);
   return (
-    // Without its code the browser sends the form itself, and the API answers with a page (decision 164).
+    // Without its code the browser sends the form itself, and the API answers with a page.
     <chakra.form
       {...{ [draftAttribute]: draftName }}
       noValidate

@@ -29,7 +29,7 @@ function toldSource(): Pick<ContactContext, 'source'> {
 
 const isEmpty = (context: ContactContext) => Object.values(context).every((part) => part === undefined);
 
-/** The context that goes along with the message (decision 45); undefined when there is none. */
+/** The context that goes along with the message; undefined when there is none. */
 export function useContactContext() {
   // Undefined until the draft has been read, which an effect does: the first render is what the server wrote.
   const [context, setContext] = useState<ContactContext>();
@@ -88,7 +88,7 @@ interface ContextSummaryProps {
 
 const headingId = 'contact-context-heading';
 
-/** The message's context, for the visitor to see and take out before it is sent (decision 45). */
+/** The message's context, for the visitor to see and take out before it is sent. */
 export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
   const remove = ({ part, title }: Summary, { currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     onRemove(part);

@@ -25,7 +25,7 @@ const attempt = z.object({ content: z.string(), key: z.string() });
 
 /**
  * Keys for one form: the same content keeps its key, also after a reload, so that a message whose reply was lost
- * and that is sent again stays one message (decision 22); other content gets another key.
+ * and that is sent again stays one message; other content gets another key.
  * @param name of the session storage's item
  */
 export function idempotencyKeys(name: string, newKey: () => string = () => crypto.randomUUID()) {
