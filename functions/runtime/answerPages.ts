@@ -13,7 +13,8 @@ import { mostBytes } from './mostBytes.ts';
 import { Problem } from './problems.ts';
 
 /**
- * How a browser that runs no scripts calls the API: it posts a form or follows a link, and shows the answer as a page. A middleware turns such a call into the route's own and its reply into HTML.
+ * How a browser that runs no scripts calls the API: it posts a form or follows a link, and shows the answer as a page. A
+ * middleware turns such a call into the route's own and its reply into HTML.
  */
 type Middleware = MiddlewareObj<ApiEvent, ApiReply>;
 
