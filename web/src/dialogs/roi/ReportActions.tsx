@@ -14,14 +14,16 @@ const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 /** Print, and the link that brings these figures back. */
 export function ReportActions({ texts }: { texts: RoiTexts }) {
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState<{ text: string; refused?: true }>();
   const link = new URL(paths.resources() + searchOf(texts), location.origin).href;
   const copyLink = async () => {
+    // The same words are said again only where they were gone.
+    setNote(undefined);
     try {
       await navigator.clipboard.writeText(link);
-      setNote(roiReportWords.copied);
+      setNote({ text: roiReportWords.copied });
     } catch {
-      setNote(roiReportWords.copyRefused);
+      setNote({ text: roiReportWords.copyRefused, refused: true });
     }
   };
 
@@ -38,8 +40,8 @@ export function ReportActions({ texts }: { texts: RoiTexts }) {
       <TextLink href={link} display="inline-flex" alignItems="center" minHeight={touch}>
         {roiReportWords.link}
       </TextLink>
-      <chakra.span role="status" color="teal" fontWeight={500}>
-        {note}
+      <chakra.span role="status" color={note?.refused ? 'danger' : 'teal'} fontWeight={500}>
+        {note?.text}
       </chakra.span>
     </Row>
   );
