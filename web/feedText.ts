@@ -2,7 +2,6 @@ import * as articleWords from '../content/built/words/article.ts';
 import * as figuresWords from '../content/built/words/figures.ts';
 import { fill } from '../content/schema/fill.ts';
 import type { Section, Table } from '../content/schema/items.ts';
-import type { LetterBlock, Run } from '../content/schema/letter.ts';
 import { siteUrl } from './environment.ts';
 import { escaped } from './escaped.ts';
 import { figureTable } from './src/figures/figureRows.ts';
@@ -43,17 +42,6 @@ export function sectionsHtml(sections: readonly Section[]): string {
     .join('');
 }
 
-/** The text of a letter. */
-export function letterHtml(blocks: readonly LetterBlock[]): string {
-  return blocks
-    .map((block) => {
-      if (block.kind === 'heading') return `<h2>${runsHtml(block.words)}</h2>`;
-      if (block.kind === 'paragraph') return `<p>${runsHtml(block.words)}</p>`;
-      return listHtml(block.items.map(runsHtml), block.ordered);
-    })
-    .join('');
-}
-
 function listHtml(items: readonly string[], ordered = false): string {
   const list = ordered ? 'ol' : 'ul';
   return `<${list}>${items.map((item) => `<li>${item}</li>`).join('')}</${list}>`;
@@ -64,15 +52,4 @@ function tableHtml({ caption, head, rows }: Table): string {
     `<tr>${cells.map((text) => `<${cell}>${escaped(text)}</${cell}>`).join('')}</tr>`;
   const title = caption ? `<caption>${escaped(caption)}</caption>` : '';
   return `<table>${title}${row(head, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`;
-}
-
-const styles = { strong: 'strong', em: 'em' } as const;
-
-function runsHtml(words: readonly Run[]): string {
-  return words
-    .map(({ text, href, style }) => {
-      const said = style ? `<${styles[style]}>${escaped(text)}</${styles[style]}>` : escaped(text);
-      return href ? `<a href="${absolute(href)}">${said}</a>` : said;
-    })
-    .join('');
 }

@@ -1,7 +1,6 @@
 import { caseStudies } from '../content/built/caseStudies.ts';
 import { features } from '../content/built/features.ts';
 import { insights } from '../content/built/insights.ts';
-import { letters } from '../content/built/letters.ts';
 import { ownPages } from '../content/built/ownPages.ts';
 import { servicePages } from '../content/built/servicePages.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
@@ -60,12 +59,6 @@ export const publicPages: PublicPage[] = [
     ? [
         page(paths.newsletterConfirm(), { unlisted: true }),
         page(paths.newsletterUnsubscribe(), { unlisted: true }),
-      ]
-    : []),
-  ...(features.letters
-    ? [
-        page(paths.letters()),
-        ...letters.map(({ id }) => page(paths.letter(id), { modified: `${id}T00:00:00Z` })),
       ]
     : []),
   ...caseStudies.map((item) =>

@@ -11,12 +11,10 @@ import { caseStudies } from '../content/built/caseStudies.ts';
 import { features } from '../content/built/features.ts';
 import { home } from '../content/built/home.ts';
 import { insights } from '../content/built/insights.ts';
-import { letters } from '../content/built/letters.ts';
 import { ownPages } from '../content/built/ownPages.ts';
 import { resources } from '../content/built/resources.ts';
 import { site } from '../content/built/site.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
-import * as lettersWords from '../content/built/words/letters.ts';
 import * as socialImagesWords from '../content/built/words/socialImages.ts';
 import { chimeForms, figureChime } from '../content/drawing/figureChime.ts';
 import { outcomeBeam, outcomeForms } from '../content/drawing/outcomeBeam.ts';
@@ -304,7 +302,6 @@ const fixed: Drawn[] = [
     : []),
   { path: paths.privacy(), seed: paths.privacy(), title: socialImagesWords.privacy },
   ...ownPages.map(({ id, title }) => ({ path: paths.ownPage(id), seed: paths.ownPage(id), title })),
-  ...(features.letters ? [{ path: paths.letters(), seed: paths.letters(), title: lettersWords.title }] : []),
   ...home.services.cards.map(({ title, link }) => ({
     path: link,
     seed: link,
@@ -319,10 +316,6 @@ const items: Drawn[] = [
     { pathOf: paths.insight, label: socialImagesWords.insight, ground: 'sky' },
   ),
   ...drawn(whitepapers, { pathOf: paths.whitepaper, label: socialImagesWords.whitepaper, ground: 'ink' }),
-  ...drawn(features.letters ? letters.map(({ id, subject }) => ({ id, title: subject })) : [], {
-    pathOf: paths.letter,
-    label: lettersWords.label,
-  }),
 ];
 
 function drawn(

@@ -59,11 +59,7 @@ export function sitePages(
   features: Features = allFeatures,
 ): Map<string, readonly string[]> {
   const pages = new Map(Object.entries(fixedPages(features)));
-  for (const { path, text } of sources) {
-    const letter = /^letters\/(.+)\.md$/.exec(path);
-    if (letter && features.letters && /^archived: true$/m.test(text)) {
-      pages.set('/letters', []).set(`/letters/${letter[1]}`, []);
-    }
+  for (const { path } of sources) {
     const item = /^(case-studies|insights|whitepapers)\/(.+)\.md$/.exec(path);
     if (item) pages.set(`/${item[1]}/${item[2]}`, []);
     const own = /^pages\/(.+)\.md$/.exec(path);

@@ -16,7 +16,6 @@ import { type Content, ContentError, readContent } from '../read/readContent.ts'
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { Grounds } from '../schema/grounds.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
-import type { LetterHead, LetterText } from '../schema/letter.ts';
 import type { MailReading } from '../schema/mailReading.ts';
 import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
 import { visitors } from '../schema/parts.ts';
@@ -31,8 +30,6 @@ const builtFolder = join(root, 'content/built');
 type Built = Omit<Content, 'ownPages' | 'letters' | 'pictureFolder'> & {
   readonly ownPages: readonly OwnPageHead[];
   readonly ownPageTexts: readonly OwnPageText[];
-  readonly letters: readonly LetterHead[];
-  readonly letterTexts: readonly LetterText[];
   readonly whitepaperFiles: readonly WhitepaperFile[];
   readonly guidePictures: readonly GuidePicture[];
   readonly mailReading: MailReading;
@@ -72,8 +69,6 @@ const modules = {
   grounds: { type: 'Grounds', from: 'schema/grounds' },
   ownPages: { type: 'OwnPageHead[]', from: 'schema/ownPages' },
   ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
-  letters: { type: 'LetterHead[]', from: 'schema/letter' },
-  letterTexts: { type: 'LetterText[]', from: 'schema/letter' },
   people: { type: 'Person[]', from: 'schema/people' },
   pictures: { type: 'FirmPictures', from: 'schema/picture' },
   homePicture: { type: 'DescribedPicture | undefined', from: 'schema/picture' },
@@ -120,13 +115,6 @@ try {
     people: presentPeople(content.people),
     ownPages: content.ownPages.map(headOf),
     ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),
-    letters: content.letters.map(({ id, subject, preheader, sample }) => ({
-      id,
-      subject,
-      preheader,
-      sample,
-    })),
-    letterTexts: content.letters.map(({ id, blocks }) => ({ id, blocks })),
   };
   await encodePictures(shownFiles(pictureFolder.files, built), join(root, 'dist/images'));
   await writeModules(built);

@@ -21,7 +21,7 @@ import { checkYaml, readFolder, readText } from './authoredFiles.ts';
 import { checkTakeaways } from './checkTakeaways.ts';
 import { type BrandParts, readBrand } from './readBrand.ts';
 import type { References } from './readItem.ts';
-import { archivedLetters, readLetters } from './readLetters.ts';
+import { readLetters } from './readLetters.ts';
 import { type PagesOf, readLibrary } from './readLibrary.ts';
 import { readOwnPages } from './readOwnPages.ts';
 import { readWords } from './readWords.ts';
@@ -108,10 +108,10 @@ export async function readAsFar(folder: string, audience: Audience, pagesOf: Pag
   const workbooks = allTools?.flatMap(({ workbook }) => workbook ?? []) ?? [];
   checkTakeaways(folder, 'tools.yaml', workbooks, problems);
   // All are checked here; the command that sends one reads it again.
-  const letters = archivedLetters(await readLetters(folder, problems), audience);
+  const letters = await readLetters(folder, problems);
   const { locale, site, features, privacy, halfHour } = await readSite(
     folder,
-    (chosen) => presentFeatures(chosen, home, allTools, letters),
+    (chosen) => presentFeatures(chosen, home, allTools),
     problems,
   );
   // What is off needs no file, and nothing asks for its words.

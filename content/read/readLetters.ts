@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Token, Tokens } from 'marked';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { type Letter, type LetterBlock, letter, type Run } from '../schema/letter.ts';
-import { type Audience, markOf } from '../schema/parts.ts';
 import { checkContent, type Remedy, splitFrontMatter } from './authoredFiles.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 
@@ -14,7 +13,6 @@ const remedies: Record<string, Remedy> = {
     unit: 'at most 140 characters, shown beside the subject',
   },
   draft: { example: 'draft: true', unit: 'true or false' },
-  archived: { example: 'archived: true', unit: 'true or false' },
   sample: { example: 'sample: true', unit: 'true or false' },
 };
 
@@ -43,15 +41,6 @@ export async function readLetters(folder: string, problems: string[]): Promise<L
     if (read) letters.push(read);
   }
   return letters;
-}
-
-/** The letters that the site shows: marked as sent, and not before their day. */
-export function archivedLetters(letters: readonly Letter[], { now, drafts }: Audience): Letter[] {
-  return letters.flatMap((each) => {
-    const mark = markOf({ draft: each.draft, publishAt: `${each.id}T00:00:00Z` }, now);
-    if (!each.archived || (mark && !drafts)) return [];
-    return [mark ? { ...each, subject: `${mark}: ${each.subject}` } : each];
-  });
 }
 
 /**

@@ -5,8 +5,6 @@ const on = z.boolean().default(true);
 const parts = {
   videoGenerator: on,
   newsletter: on,
-  /** Pages with the letters that were sent, where one is marked `archived`. */
-  letters: on,
   /** The page `/industries`. */
   industries: on,
   /** Quotes on the home page. */
@@ -66,12 +64,10 @@ export function presentFeatures(
   chosen: Features,
   home: Shown = {},
   tools: readonly { readonly id: string }[] = [],
-  letters: readonly unknown[] = [],
 ): Features {
   const absent = Object.entries(featureOfTool).filter(([id]) => !tools.some((tool) => tool.id === id));
   return {
     ...chosen,
-    letters: chosen.letters && letters.length > 0,
     proof: chosen.proof && home.proof !== undefined,
     testimonials: chosen.testimonials && (home.testimonials?.cards.length ?? 0) > 0,
     ...Object.fromEntries(absent.map(([, feature]) => [feature, false])),

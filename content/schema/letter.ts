@@ -29,14 +29,8 @@ export const letter = z.object({
   preheader: text.max(140),
   /** Not to be sent yet. */
   draft: z.boolean().optional(),
-  /** It was sent, and everybody may read it on the site. */
-  archived: z.boolean().optional(),
   /** A sample is not sent from a deployed stage. */
   ...demonstration,
   blocks: z.array(letterBlock).min(1),
 });
 export type Letter = z.infer<typeof letter>;
-
-/** What pages know of a letter that was sent; its text is a module of its own. */
-export type LetterHead = Pick<Letter, 'id' | 'subject' | 'preheader' | 'sample'>;
-export type LetterText = Pick<Letter, 'id' | 'blocks'>;

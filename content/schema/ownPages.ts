@@ -66,6 +66,6 @@ export const ownPageFrontMatter = ownPage
 /** First parts of addresses that the product keeps for itself; services have theirs by their files. */
 export const keptAddresses = [
   ...['services', 'industries', 'resources', 'case-studies', 'insights', 'whitepapers'],
-  ...['video-generator', 'newsletter', 'letters', 'contact', 'privacy', 'index', '404'],
+  ...['video-generator', 'newsletter', 'contact', 'privacy', 'index', '404'],
   ...['api', 'assets', 'social', 'takeaways', 'pictures', 'images', 'thumbnails'],
 ];

@@ -444,7 +444,6 @@ test('a link below the articles leads to the feed: RSS 2.0 with address, date an
   expect(feed.version).toBe('2.0');
   expect(feed.channel.title).toContain(site.name);
   expect(feed.channel.link).toMatch(/^https?:\/\//);
-  // Archived letters are there too.
   expect(feed.items.filter(({ link }) => link?.includes('/insights/'))).toEqual(
     insights.map(({ id, title, summary, category, date }) => ({
       title,

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { insights } from '../../content/built/insights.ts';
-import { letters } from '../../content/built/letters.ts';
-import { letterTexts } from '../../content/built/letterTexts.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { composeLetter } from '../../infra/operate/letter/composeLetter.ts';
 import { documentOf } from '../../web/metaPolicy.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -82,24 +79,4 @@ test('a whitepaper says the same as page and in its PDF', async () => {
     const numbers = body.match(/\d[\d.,]*(?<=\d)/g) ?? [];
     expect(missingIn(sheets.slice(on! - 1, on! + 1).join(' '), numbers)).toEqual([]);
   }
-});
-
-test('a letter says the same as mail, as text and as page', async () => {
-  const { id, subject, preheader } = letters[0]!;
-  const { blocks } = letterTexts[0]!;
-  const letter = { id, subject, preheader, blocks };
-  const path = `/letters/${id}`;
-  const headings = blocks.flatMap((block) =>
-    block.kind === 'heading' ? [block.words.map((run) => run.text).join('')] : [],
-  );
-  const { html, text } = await composeLetter(letter);
-  const said = textsOfPage(path, headings);
-  expect(missingIn(documentOf(html).body.textContent!, said)).toEqual([]);
-  const plain = text.replace(/ ?\(?https:\S+\)?/g, '');
-  expect(
-    missingIn(
-      plain.toLowerCase(),
-      said.map((one) => one.toLowerCase()),
-    ),
-  ).toEqual([]);
 });

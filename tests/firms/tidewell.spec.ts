@@ -76,8 +76,6 @@ function demoNames(): string[] {
 test('another firm: every page opens without a complaint, a dead link or a gap', async ({ page }) => {
   const paths = await sitePaths();
   expect(paths.length).toBeGreaterThan(10);
-  expect(paths.filter((path) => path.startsWith('/letters'))).toEqual([]);
-  expect((await fetch(`${stack.url}/letters`)).status).toBe(404);
   const links = new Set<string>();
   for (const path of paths) {
     const response = await page.goto(stack.url + path);

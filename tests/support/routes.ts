@@ -1,6 +1,5 @@
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
-import { letters } from '../../content/built/letters.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { publicPages } from '../../web/pages.ts';
 
@@ -12,7 +11,6 @@ export const routes = [
   `/case-studies/${caseStudies[0]!.id}`,
   `/insights/${insights[0]!.id}`,
   `/whitepapers/${whitepapers[0]!.id}`,
-  `/letters/${letters[0]!.id}`,
 ];
 
 /** Pages that mails lead to; neither indexed nor in the site map. */

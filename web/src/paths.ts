@@ -37,8 +37,6 @@ export const paths = {
   /** A term of the glossary. */
   term: (id: string) => `/resources#term-${id}`,
   /** Letters that were sent, and one of them by its day. */
-  letters: () => '/letters',
-  letter: (day: string) => `/letters/${day}`,
   feed: () => '/feed.xml',
   service: (id: string) => `/${id}`,
   privacy: () => '/privacy',

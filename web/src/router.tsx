@@ -65,10 +65,6 @@ const screens = new Map<string, Screen>([
         [paths.newsletterUnsubscribe(), screen(() => import('./pages/newsletter/UnsubscribePage.tsx'))],
       ] as const)
     : []),
-  // One screen for the list and its letters, and one for a day that has none.
-  ...(features.letters
-    ? [['/letters/:day?', screen(() => import('./pages/letters/LettersPage.tsx'))] as const]
-    : []),
   [paths.privacy(), screen(() => import('./pages/privacy/PrivacyPage.tsx'))],
   ...ownPages.map(({ id }): [string, Screen] => [paths.ownPage(id), ownPage]),
   [paths.contact(), screen(() => import('./pages/contact/ContactRedirect.tsx'))],

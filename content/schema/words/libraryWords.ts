@@ -62,18 +62,6 @@ export const resources = group({
   download: word('Download Free'),
 });
 
-/** Letters that were sent: their pages, and the way there. */
-export const letters = group({
-  title: word('Letters'),
-  description: word('What we wrote to our readers, the newest first.'),
-  label: word('Letter'),
-  /** Below the articles. */
-  past: word('What we have written to our readers is {there}.'),
-  there: word('in the archive'),
-  next: word('The next letter'),
-  nextText: word('The next one comes by mail to those who ask for it.'),
-});
-
 /** Search and filter of the library. */
 export const finder = group({
   kinds: group({

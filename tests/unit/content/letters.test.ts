@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readContent } from '../../../content/read/readContent.ts';
 import { readLetter } from '../../../content/read/readLetters.ts';
-import { contentFolder, itemFile, problemsWith } from './contentFolder.ts';
+import { itemFile, problemsWith } from './contentFolder.ts';
 
 const file = 'content/firm/letters/2026-12-01.md';
 const fields = { subject: 'A subject', preheader: 'Shown beside it.' };
@@ -85,44 +84,5 @@ describe('§10 letter: the file', () => {
       expect.stringContaining('content/firm/letters/2027-01-01.md: "subject" is missing.'),
       expect.stringContaining('content/firm/letters/2026-13-01.md: a letter is called by its day.'),
     ]);
-  });
-});
-
-describe('§2 the archive of letters', () => {
-  const visitors = { now: new Date('2031-01-02T00:00:00Z'), drafts: false };
-  const letter = (changed: Record<string, unknown>) => itemFile({ ...fields, ...changed }, 'A paragraph.\n');
-  const files = {
-    'letters/2030-12-01.md': letter({ archived: true, subject: 'Sent' }),
-    'letters/2030-12-02.md': letter({}),
-    'letters/2030-12-03.md': letter({ archived: true, draft: true }),
-    'letters/2031-01-02.md': letter({ archived: true, subject: 'Of today' }),
-    'letters/2031-01-03.md': letter({ archived: true, subject: 'Of tomorrow' }),
-  };
-  const demo = ['2026-10-06', '2026-11-03'].map((day) => `letters/${day}.md`);
-  const without = Object.fromEntries(demo.map((name) => [name, null]));
-
-  test('it has what its files mark, from the day of each on and newest first', async () => {
-    const folder = await contentFolder({ ...without, ...files });
-    const { letters, features } = await readContent(folder, visitors);
-    expect(letters.map(({ subject }) => subject)).toEqual(['Of today', 'Sent']);
-    expect(features.letters).toBe(true);
-    const forUs = await readContent(folder, { ...visitors, drafts: true });
-    expect(forUs.letters.map(({ subject }) => subject)).toEqual([
-      'From 2031-01-03 00:00 UTC: Of tomorrow',
-      'Of today',
-      'Draft: A subject',
-      'Sent',
-    ]);
-  });
-
-  test('a firm that marks none has no part of that name', async () => {
-    const folder = await contentFolder({ ...without, 'letters/2030-12-02.md': letter({}) });
-    const { letters, features } = await readContent(folder, visitors);
-    expect(letters).toEqual([]);
-    expect(features.letters).toBe(false);
-  });
-
-  test('the mark is true or false', () => {
-    expect(problemsOf('A paragraph.\n', { archived: '2030-12-01' }).join('\n')).toContain('"archived: true"');
   });
 });

@@ -10,7 +10,6 @@ import { type PartlySite, siteWithout } from '../../support/siteWithout.ts';
 const traces: Record<FeatureName, RegExp> = {
   videoGenerator: /video-generator|Video Generator|OpenAI/,
   newsletter: /newsletter|our letter|Subscribe/i,
-  letters: /\/letters\b/,
   industries: /\/industries|>Industries</,
   testimonials: /#testimonials|>Testimonials<|In their words/,
   proof: /The newest article/,

@@ -46,18 +46,3 @@ test('the feed: each item has its whole text as HTML, and its author', () => {
   for (const part of html) expect(text).toContain(part);
   expect(feed).toMatch(/<author>\S+@\S+ \(Ann &amp; Co\)<\/author>/);
 });
-
-test('the feed has archived letters among the articles, by their days', () => {
-  const letter = {
-    id: '2026-04-01',
-    subject: 'Six < seven',
-    preheader: 'Shown beside it.',
-    blocks: [{ kind: 'paragraph' as const, words: [{ text: 'See ' }, { text: 'this', href: '/services' }] }],
-  };
-  const feed = feedOf([item], [letter]);
-  expect(Array.from(feed.matchAll(/<item>\s*<title><!\[CDATA\[(.*?)\]\]>/g), ([, title]) => title)).toEqual([
-    'Six < seven',
-    'Costs < terms',
-  ]);
-  expect(feed).toMatch(/<a href="https?:\/\/[^/]+\/services">this<\/a>/);
-});

@@ -28,13 +28,7 @@ test('§2 navigation bar: a page is current, and so is the page above it', () =>
     expect(current(path)).toEqual([[path, 'page']]);
   const [service] = services.services.cards;
   expect(current(service!.link)).toEqual([['/services', 'true']]);
-  for (const path of [
-    paths.caseStudy('a'),
-    paths.insight('a'),
-    paths.whitepaper('a'),
-    paths.letters(),
-    paths.letter('a'),
-  ])
+  for (const path of [paths.caseStudy('a'), paths.insight('a'), paths.whitepaper('a')])
     expect(current(path)).toEqual([['/resources', 'true']]);
   for (const path of ['/privacy', '/insights-of-others', '/video-generator'])
     expect(current(path)).toEqual([]);

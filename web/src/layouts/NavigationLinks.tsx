@@ -22,7 +22,7 @@ export const navigationLinks = [
 /** What is found below a page of the bar: each service, and everything that one reads. */
 const children = {
   [paths.services()]: services.services.cards.map(({ link }) => `${link}/`),
-  [paths.resources()]: [paths.caseStudy(''), paths.insight(''), paths.whitepaper(''), `${paths.letters()}/`],
+  [paths.resources()]: [paths.caseStudy(''), paths.insight(''), paths.whitepaper('')],
 };
 
 /**

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
-import * as lettersWords from '../../../../content/built/words/letters.ts';
 import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import { fillParts } from '../../../../content/schema/fill.ts';
 import { queries } from '../../api/queries.ts';
@@ -68,15 +67,7 @@ function InsightsSection() {
               {resourcesWords.letter}
             </TextLink>
           ),
-        })}{' '}
-        {features.letters &&
-          fillParts(lettersWords.past, {
-            there: (
-              <TextLink key="there" href={paths.letters()}>
-                {lettersWords.there}
-              </TextLink>
-            ),
-          })}
+        })}
       </chakra.p>
     </LibraryList>
   );
