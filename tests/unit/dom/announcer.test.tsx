@@ -14,8 +14,9 @@ test('what is announced twice is said twice: the region changes each time', asyn
   });
   observer.observe(region, { subtree: true, childList: true, characterData: true });
   announce('Copied: the title');
-  await vi.waitFor(() => expect(said).toEqual(['Copied: the title']));
+  await vi.waitFor(() => expect(said.at(-1)).toBe('Copied: the title'));
   announce('Copied: the title');
-  await vi.waitFor(() => expect(said).toEqual(['Copied: the title', '', 'Copied: the title']));
+  // Another test's words may have stood in the region before.
+  await vi.waitFor(() => expect(said.slice(-3)).toEqual(['Copied: the title', '', 'Copied: the title']));
   observer.disconnect();
 });
