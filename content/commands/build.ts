@@ -44,7 +44,6 @@ const modules = {
   brandFaces: { type: 'BrandFaces', from: 'schema/brand' },
   brandIcon: { type: 'BrandIcon', from: 'schema/brand' },
   brandMail: { type: 'BrandMail', from: 'schema/brand' },
-  brandOffice: { type: 'BrandOffice', from: 'schema/brand' },
   site: { type: 'Site', from: 'schema/pages' },
   features: { type: 'Features', from: 'schema/features' },
   locale: { type: 'Locale', from: 'schema/locale' },

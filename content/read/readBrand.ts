@@ -10,7 +10,6 @@ import {
   type BrandIcon,
   type BrandMail,
   type BrandMark,
-  type BrandOffice,
   type BrandPalette,
   type BrandPictures,
   type BrandPrint,
@@ -31,7 +30,6 @@ export interface BrandParts {
   readonly brandIcon: BrandIcon;
   readonly brandFaces: BrandFaces;
   readonly brandMail: BrandMail;
-  readonly brandOffice: BrandOffice;
   readonly brandPrint: BrandPrint;
   /** By the names of their files. */
   readonly brandPictures: BrandPictures;
@@ -102,7 +100,7 @@ function faceProblems({ files, license }: Face, folder: string): string[] {
 }
 
 function partsOf(authored: AuthoredBrand, mark: Mark, colorOf: (color: string) => string): BrandParts {
-  const { colors, corners, faces, mail, office, print } = authored;
+  const { colors, corners, faces, mail, print } = authored;
   const all = <T extends Record<string, string>>(named: T) =>
     Object.fromEntries(Object.entries(named).map(([name, color]) => [name, colorOf(color)])) as T;
   const palette = ({ ground, line, leaves }: BrandPalette): BrandPalette => ({
@@ -145,7 +143,6 @@ function partsOf(authored: AuthoredBrand, mark: Mark, colorOf: (color: string) =
       fonts: `'${faces.body.family}', ${systemFonts}`,
       corner: corners.sheet,
     },
-    brandOffice: office,
     brandPictures: authored.pictures,
     brandPrint: {
       colors: { ink, amber, amberOnInk: sun, teal, sky, sand, paper, white, textOnInk, ...all(print) },

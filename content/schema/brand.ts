@@ -147,13 +147,6 @@ export type BrandMail = z.infer<typeof mail> & {
 /** Where print differs from the site. */
 const print = z.object({ quiet: color, hairline: color, hairlineOnInk: color });
 
-/**
- * Families of the files that visitors go on working on: Word documents, and workbooks. These bring no font with them, so
- * it is one that the readers' programs have.
- */
-const office = z.object({ documents: text.default('Arial'), workbooks: text.default('Arial') }).prefault({});
-export type BrandOffice = z.infer<typeof office>;
-
 const pixels = z.number().min(0).max(32);
 
 /** Of one part of the mark: its color on a light ground, on ink, and in the icon. */
@@ -165,7 +158,6 @@ export const authoredBrand = z.object({
   drawing,
   pictures,
   faces,
-  office,
   /** Rounding in pixels: small parts, buttons and cards, a mail's sheet, and the icon with its 32 pixels. */
   corners: z.object({ sm: pixels, md: pixels, sheet: pixels, icon: pixels }),
   mark: z.object({

@@ -75,11 +75,6 @@ const entriesOf = ({ caseStudies, insights, whitepapers }: Library): Entry[] => 
   })),
 ];
 
-/** Every item of the library, by `kind/id`. */
-export function pointersOf(library: Library): Map<string, Pointer> {
-  return new Map(entriesOf(library).map(({ pointer }) => [keyOf(pointer), pointer]));
-}
-
 export function keyOf({ kind, id }: Pick<Pointer, 'kind' | 'id'>): string {
   return `${kind}/${id}`;
 }

@@ -9,9 +9,3 @@ export const pdfPages: PerPaper<{ width: number; height: number }> = {
   Letter: { width: 612, height: 792 },
   A4: { width: 595.28, height: 841.89 },
 };
-
-/** Twentieths of a point, as Word measures. */
-export const wordPages: PerPaper<{ width: number; height: number }> = {
-  Letter: { width: 12_240, height: 15_840 },
-  A4: { width: 11_906, height: 16_838 },
-};

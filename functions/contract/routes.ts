@@ -17,8 +17,8 @@ import { generateCampaign, generateScript, generateSeries, generateThumbnail } f
 export type { Route };
 
 /**
- * Every endpoint of specification §7, and the two of the newsletter's mails. CDK makes a Lambda of each, the web client is typed by it, tests enumerate it. A handler imports
- * its own route alone, so that its bundle builds no other route's schemas.
+ * Every endpoint of specification §7, and the two of the newsletter's mails. CDK makes a Lambda of each, the web client is
+ * typed by it, tests enumerate it. A handler imports its own route alone, so that its bundle builds no other route's schemas.
  */
 export const routes = {
   createContact,

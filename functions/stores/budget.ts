@@ -227,18 +227,6 @@ export async function listUsageDays(table: Table): Promise<UsageDay[]> {
   return items.map(usageDay);
 }
 
-/** Of these days the ones on which anything was reserved. The table's other items may be many, so they are not read. */
-export async function readUsageDays({ client, name }: Table, dates: readonly string[]): Promise<UsageDay[]> {
-  const days = await Promise.all(
-    dates.map(async (date) => {
-      const key = `${moneyPrefix}${date}`;
-      const { Item } = await client.send(new GetCommand({ TableName: name, Key: { key } }));
-      return Item ? [usageDay(storedDay.parse(Item))] : [];
-    }),
-  );
-  return days.flat();
-}
-
 function usageDay({ key, used, reserved, reservations }: z.infer<typeof storedDay>): UsageDay {
   return {
     date: key.slice(moneyPrefix.length),

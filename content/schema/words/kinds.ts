@@ -9,15 +9,6 @@ export function word(english: string) {
   return held(placeholdersOf(english)).default(english);
 }
 
-/** Texts of one kind to choose from; a firm that writes them writes all of them. */
-export function list(...english: readonly [string, ...string[]]) {
-  const names = [...new Set(english.flatMap(placeholdersOf))];
-  return z
-    .array(held([], names))
-    .min(1)
-    .default([...english]);
-}
-
 /**
  * A text that says what the firm is, does or promises: each firm writes its own.
  * @param names of the placeholders that it needs, such as `name` for `{name}`

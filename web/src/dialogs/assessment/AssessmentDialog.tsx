@@ -106,7 +106,6 @@ function Assessment() {
   const [answered] = useState(afterFirstAnswer);
   const [{ answers, step, moved }, setPlace] = useState(answered ?? start);
   const [offer, setOffer] = useState(() => (answered ? undefined : interruption.read()));
-  useEffect(() => {}, []);
   useEffect(() => {
     if (answered) interruption.keep(answered);
   }, [answered]);

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect } from 'react';
 import { assessment } from '../../../../content/built/assessment.ts';
 import { features } from '../../../../content/built/features.ts';
 import { locale } from '../../../../content/built/locale.ts';
@@ -146,7 +145,6 @@ const Columns = chakra('div', {
 export function AssessmentResult({ result }: { result: Result }) {
   const { score, maximum, level, meaning, next, contributions, weakest } = result;
   const contactWith = useContactWith();
-  useEffect(() => {}, []);
   return (
     // On paper all of it is on one sheet.
     <Columns data-wide>

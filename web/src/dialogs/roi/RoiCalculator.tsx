@@ -216,7 +216,6 @@ export function RoiCalculator() {
   const example = isExample(texts);
   const spoken = useSpokenResults(results);
 
-  useEffect(() => {}, []);
   const generate = () => {
     roiState.set({ texts, reported: true });
     // Focus leads to the report, also to one that is there already.

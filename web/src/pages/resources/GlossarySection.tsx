@@ -47,48 +47,46 @@ const Term = chakra('li', {
 export default function GlossarySection() {
   return (
     <Section id="glossary" labelledBy="glossary-heading" ground="white" space="small">
-      <>
-        <chakra.div maxWidth="measure" marginBottom="2rem">
-          <chakra.h2 id="glossary-heading" fontSize="h2">
-            {title}
-          </chakra.h2>
-          <chakra.p fontSize="lg" marginTop="1rem">
-            {description}
-          </chakra.p>
-        </chakra.div>
-        <Disclosure>
-          <summary>{counted(resourcesWords.terms, terms.length)}</summary>
-          <Terms>
-            {terms.map(({ id, term, definition, seeAlso }) => (
-              <Term key={id}>
-                <h3>{term}</h3>
-                <Disclosure>
-                  <summary>
-                    <h3>{term}</h3>
-                  </summary>
-                  {/* Inside, so that a link to a term opens it. */}
-                  <p id={`term-${id}`}>
-                    {definition}
-                    {seeAlso && (
-                      <>
-                        {' '}
-                        {fillParts(resourcesWords.see, {
-                          terms: inOrder(seeAlso, (name, index) => (
-                            <span>
-                              {index > 0 && ', '}
-                              <a href={paths.term(idOf.get(name)!)}>{name}</a>
-                            </span>
-                          )),
-                        })}
-                      </>
-                    )}
-                  </p>
-                </Disclosure>
-              </Term>
-            ))}
-          </Terms>
-        </Disclosure>
-      </>
+      <chakra.div maxWidth="measure" marginBottom="2rem">
+        <chakra.h2 id="glossary-heading" fontSize="h2">
+          {title}
+        </chakra.h2>
+        <chakra.p fontSize="lg" marginTop="1rem">
+          {description}
+        </chakra.p>
+      </chakra.div>
+      <Disclosure>
+        <summary>{counted(resourcesWords.terms, terms.length)}</summary>
+        <Terms>
+          {terms.map(({ id, term, definition, seeAlso }) => (
+            <Term key={id}>
+              <h3>{term}</h3>
+              <Disclosure>
+                <summary>
+                  <h3>{term}</h3>
+                </summary>
+                {/* Inside, so that a link to a term opens it. */}
+                <p id={`term-${id}`}>
+                  {definition}
+                  {seeAlso && (
+                    <>
+                      {' '}
+                      {fillParts(resourcesWords.see, {
+                        terms: inOrder(seeAlso, (name, index) => (
+                          <span>
+                            {index > 0 && ', '}
+                            <a href={paths.term(idOf.get(name)!)}>{name}</a>
+                          </span>
+                        )),
+                      })}
+                    </>
+                  )}
+                </p>
+              </Disclosure>
+            </Term>
+          ))}
+        </Terms>
+      </Disclosure>
     </Section>
   );
 }
