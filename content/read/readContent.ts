@@ -74,7 +74,7 @@ export interface Content extends References, BrandParts {
 const unprinted: PagesOf = () => 1;
 
 /**
- * Reads and checks every file under `folder`. Items come newest first (decision 23).
+ * Reads and checks every file under `folder`. Items come newest first.
  *
  * @param audience visitors get no drafts and nothing before its time
  * @param pagesOf the pages of the whitepapers' PDFs, which are made of what is read here; 1 where nobody says them

@@ -21,12 +21,12 @@ export const paths = {
   resourcesSection: (id: ResourcesSectionId) => `/resources#${id}`,
   /** The newsletter's form. */
   newsletter: () => '/resources#newsletter',
-  /** Pages to which links of mails lead (decision 44). */
+  /** Pages to which links of mails lead. */
   newsletterConfirm: () => '/newsletter/confirm',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
   /** A tool's card. */
   tool: (id: string) => `/resources#${id}`,
-  /** The assessment with its first question answered (decision 176). */
+  /** The assessment with its first question answered. */
   assessmentAfter: (answer: string) =>
     `/resources?${new URLSearchParams({ [linkedTool]: 'assessment', [linkedAnswer]: answer })}`,
   caseStudy: (slug: string) => `/case-studies/${encodeURIComponent(slug)}`,
@@ -44,7 +44,7 @@ export const paths = {
   ownPage: (id: string) => `/${id}`,
   videoGenerator: () => '/video-generator',
   videoGeneratorSection: (id: VideoGeneratorSectionId) => `/video-generator#${id}`,
-  /** Linked by the detail pages; leads to the home page's contact section (decision 6). */
+  /** Linked by the detail pages; leads to the home page's contact section. */
   contact: () => '/contact',
   /** The contact form with the beginning of a message that has the parties' names. */
   conflictCheck: () => `/?${subjectParameter}=${conflictCheck}#contact`,

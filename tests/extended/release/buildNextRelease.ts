@@ -34,9 +34,7 @@ for (const [name, next] of names) {
 const anyName = new RegExp([...names.keys()].map(RegExp.escape).join('|'), 'g');
 
 rewrite('web/assets/*.js', inNextRelease);
-// The editor's page has its policy in a header.
-rewrite('web/desk/words.html', inNextRelease);
-rewrite('web/**/!(words).html', (html) => withMetaPolicy(changePage(inNextRelease(html))));
+rewrite('web/**/*.html', (html) => withMetaPolicy(changePage(inNextRelease(html))));
 rewrite('functions/*/index.cjs', (code) => `${withNextWords(code)}\n// ${nextRelease.mark}\n`);
 
 const outdir = join(folder, 'assembly');
