@@ -75,7 +75,7 @@ const sendMails: readonly Permission[] = [
 ];
 const readWebhookSecret: Permission = { on: 'webhookSecret', actions: ['secretsmanager:GetSecretValue'] };
 
-/** Counts a visitor's requests (decision 48). */
+/** Counts a visitor's requests. */
 const limitVisitors: readonly Permission[] = [countUsage, readVisitorKey];
 
 /** A function's permissions, settings, memory and time. */

@@ -139,7 +139,7 @@ export function subscriberTasks(
   const { id, email, state, events } = storedSubscriber.parse(item);
   const last = events.at(-1);
   return [
-    // A task ends once, so each new event makes another one. It begins with what is left of those before (decision 199).
+    // A task ends once, so each new event makes another one. It begins with what is left of those before.
     ...(webhook && last
       ? [
           {

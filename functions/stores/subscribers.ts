@@ -13,7 +13,7 @@ export interface Subscription {
   readonly id: string;
   readonly email: string;
   readonly now: Date;
-  /** Whether a robot seems to have sent it (decision 22). */
+  /** Whether a robot seems to have sent it. */
   readonly suspectedSpam?: boolean;
 }
 
@@ -24,7 +24,7 @@ const pending = `${given}, #state = :pending, #due = :mail, expiresAt = :expires
 const leftBehind = 'confirmedAt, unsubscribedAt, deliveries, suspectedSpam';
 
 /**
- * Subscribes an address that has to confirm (decision 44). The item and its mail's due date are one conditional write:
+ * Subscribes an address that has to confirm. The item and its mail's due date are one conditional write:
  * parallel subscriptions of one address are one item and one mail. An address that has confirmed or that has a mail of
  * today stays as it is. Leaving ends every wait: one that left and comes back is asked at once, and so is one that mail
  * came back from after it had confirmed. One that never confirmed gets a mail a day after its last; one that complained
@@ -66,7 +66,7 @@ export type ToldChanges = readonly WebhookEvent[];
 
 /**
  * The parts of an update that end a wait for a mail and, where the CRM is told, put an event behind those that wait. The
- * event, its due date and the change are one write, so that no change is untold (decision 199).
+ * event, its due date and the change are one write, so that no change is untold.
  */
 function telling(told: ToldChanges, now: Date, event?: Omit<SubscriberEvent, 'at'>) {
   const at = now.toISOString();
