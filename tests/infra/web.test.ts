@@ -181,7 +181,7 @@ test('the API gets the visitor’s address from CloudFront and the headers it re
   const policy = referred('AWS::CloudFront::OriginRequestPolicy', behaviour('/api/*').OriginRequestPolicyId);
   expect(policy).toMatchObject({
     CookiesConfig: { CookieBehavior: 'none' },
-    QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['token', 'source'] },
+    QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['token'] },
     HeadersConfig: {
       HeaderBehavior: 'whitelist',
       Headers: [
@@ -300,6 +300,6 @@ test('stages can live side by side in one account: what CloudFront names carries
   ]
     .flatMap((type) => resourcesOf(web, `AWS::CloudFront::${type}`))
     .map(([, { Properties }]) => Properties.Name ?? (Object.values(Properties)[0] as { Name: string }).Name);
-  expect(names).toHaveLength(9);
+  expect(names).toHaveLength(8);
   for (const name of names) expect(name).toMatch(/^production-?website-?web/);
 });
