@@ -236,6 +236,8 @@ function sharedResources(
     dueContacts: { arn: `${contacts.tableArn}/index/due`, environment: {} },
     mailIdentity: { arn: mail.identityArn, environment: {} },
     mailConfiguration: { arn: mail.configurationSetArn, environment: {} },
+    // The account has one, which IAM knows by no ARN.
+    suppressionList: { arn: '*', environment: {} },
     webhookSecret: {
       arn: webhookSecret.secretArn,
       environment: { WEBHOOK_SECRET_ARN: webhookSecret.secretArn },

@@ -17,6 +17,7 @@ export type ResourceId =
   | 'dueSubscribers'
   | 'mailIdentity'
   | 'mailConfiguration'
+  | 'suppressionList'
   | 'webhookSecret'
   | 'lostMailEvents';
 
@@ -25,6 +26,7 @@ const featureOf: Partial<Record<ResourceId, FeatureName>> = {
   subscribers: 'newsletter',
   dueSubscribers: 'newsletter',
   mailKey: 'newsletter',
+  suppressionList: 'newsletter',
   openAiKey: 'videoGenerator',
   media: 'videoGenerator',
 };
@@ -42,6 +44,8 @@ const storeContacts: Permission = { on: 'contacts', actions: ['dynamodb:PutItem'
 const changeSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:UpdateItem'] };
 /** Needed to say what is there when a change was refused. */
 const readSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:GetItem'] };
+/** A confirmation takes away the hash by which an address that left is known. */
+const forgetLeft: Permission = { on: 'subscribers', actions: ['dynamodb:DeleteItem'] };
 const readMailKey: Permission = { on: 'mailKey', actions: ['secretsmanager:GetSecretValue'] };
 const readDownloadCounts: Permission = { on: 'downloads', actions: ['dynamodb:BatchGetItem'] };
 const readDownloadCount: Permission = { on: 'downloads', actions: ['dynamodb:GetItem'] };
@@ -73,6 +77,8 @@ const sendMails: readonly Permission[] = [
   { on: 'mailIdentity', actions: ['ses:SendEmail'] },
   { on: 'mailConfiguration', actions: ['ses:SendEmail'] },
 ];
+/** Who was taken off the list after a bounce and subscribes again is to have the mail that asks for it. */
+const unsuppress: Permission = { on: 'suppressionList', actions: ['ses:DeleteSuppressedDestination'] };
 const readWebhookSecret: Permission = { on: 'webhookSecret', actions: ['secretsmanager:GetSecretValue'] };
 
 /** Counts a visitor's requests. */
@@ -128,7 +134,7 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
     may: [changeSubscribers, ...limitVisitors],
     reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
   },
-  confirmSubscription: mailLink,
+  confirmSubscription: { ...mailLink, may: [...mailLink.may, forgetLeft] },
   unsubscribe: mailLink,
   listCaseStudies: content,
   readCaseStudy: content,
@@ -148,7 +154,12 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   authorizeOrigin: { ...data, may: [readOriginSecret] },
   answerUnknownRoute: content,
   deliverMail: {
-    may: [...followMails, ...sendMails, ...[countUsage, readVisitorKey, readWebhookSecret, readMailKey]],
+    may: [
+      ...followMails,
+      ...sendMails,
+      unsuppress,
+      ...[countUsage, readVisitorKey, readWebhookSecret, readMailKey],
+    ],
     reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
     memory: 512,
     timeout: 58,

@@ -18,7 +18,7 @@ export const subscribeReply = z.object({ success: z.boolean() });
  * Which words beside the form a subscriber agreed to; a new version comes with every change of what the form, the
  * privacy notice or the confirmation mail says about the newsletter.
  */
-export const consentWording = '2026-11-23';
+export const consentWording = '2026-11-25';
 
 const incomplete = messagesWords.linkNotComplete;
 

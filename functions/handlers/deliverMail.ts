@@ -4,7 +4,7 @@ import { type FunctionMailSettings, functionMailSettings, limitSettings } from '
 import { callWebhook, type Told } from '../mail/callWebhook.ts';
 import { deliver, type Source } from '../mail/deliver.ts';
 import { confirmLink, mailTokens } from '../mail/mailLinks.ts';
-import { type Mail, MailDelayed, sendMail } from '../mail/sendMail.ts';
+import { type Mail, MailDelayed, sendMail, unsuppress } from '../mail/sendMail.ts';
 import { contactsTogether, contactTasks, subscriberTasks } from '../mail/tasks.ts';
 import { mailLimits, orElse } from '../runtime/dependencies.ts';
 import { environment, log, settingsOf } from '../runtime/environment.ts';
@@ -65,7 +65,9 @@ function connect() {
   const tell: Tell = async (url, told) => callWebhook(url, await webhookSecret.read(), told, new Date());
   return [
     contactSource(settings, send, tell),
-    ...(features.newsletter ? [subscriberSource(settings, send, tell)] : []),
+    ...(features.newsletter
+      ? [subscriberSource(settings, send, tell, (email) => unsuppress(ses, email))]
+      : []),
   ];
 }
 
@@ -94,7 +96,12 @@ function contactSource(settings: FunctionMailSettings, send: Send, tell: Tell): 
   };
 }
 
-function subscriberSource(settings: FunctionMailSettings, send: Send, tell: Tell): Source {
+function subscriberSource(
+  settings: FunctionMailSettings,
+  send: Send,
+  tell: Tell,
+  unsuppress: (email: string) => Promise<void>,
+): Source {
   const { siteUrl } = settings;
   const { SUBSCRIBERS_TABLE, MAIL_KEY_ARN, USAGE_TABLE, VISITOR_KEY_ARN } = environment(
     'SUBSCRIBERS_TABLE',
@@ -120,6 +127,7 @@ function subscriberSource(settings: FunctionMailSettings, send: Send, tell: Tell
             async () => takeSubscription(usage, await textOf(visitorKey), email, new Date()),
             true,
           ),
+        unsuppress,
         confirmLink: async (email) => {
           const tokens = mailTokens(await textOf(mailKey), siteUrl);
           return confirmLink(siteUrl, await tokens.write('newsletter-confirm', email, new Date()));

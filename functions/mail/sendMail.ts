@@ -1,4 +1,9 @@
-import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import {
+  DeleteSuppressedDestinationCommand,
+  NotFoundException,
+  type SESv2Client,
+  SendEmailCommand,
+} from '@aws-sdk/client-sesv2';
 import type { FunctionMailSettings } from '../contract/settings.ts';
 
 /** A mail to one address, as SES is asked to send it. */
@@ -71,6 +76,23 @@ export async function sendMail(
     return MessageId ?? '';
   } catch (error) {
     throw asMailProblem(error);
+  }
+}
+
+/**
+ * Takes an address off the account's suppression list, where SES puts each address that bounced or complained: it accepts
+ * a mail to such an address and does not send it. A configuration set without suppression would let this one mail
+ * through, and no letter after it.
+ * https://docs.aws.amazon.com/ses/latest/dg/sending-email-suppression-list.html
+ * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_DeleteSuppressedDestination.html
+ *
+ * @throws MailRefused and MailDelayed as `sendMail`.
+ */
+export async function unsuppress(client: SESv2Client, to: string): Promise<void> {
+  try {
+    await client.send(new DeleteSuppressedDestinationCommand({ EmailAddress: headerAddress(to) }));
+  } catch (error) {
+    if (!(error instanceof NotFoundException)) throw asMailProblem(error);
   }
 }
 

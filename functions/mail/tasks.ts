@@ -111,6 +111,8 @@ interface SubscriberEffects {
   readonly send: (mail: Mail) => Promise<unknown>;
   /** Whether an address that somebody typed may get its mail: one a day for a mailbox, however it is spelled. */
   readonly mayConfirm?: (email: string) => Promise<boolean>;
+  /** Lets SES send to an address again that bounced or complained before. */
+  readonly unsuppress: (email: string) => Promise<void>;
   /** Link to the page that confirms an address. */
   readonly confirmLink: (email: string) => Promise<string>;
   /** Notes when the mail was accepted: from then on the address has its days to confirm. */
@@ -133,7 +135,7 @@ const storedSubscriber = z.object({
  */
 export function subscriberTasks(
   item: Readonly<Record<string, unknown>>,
-  { settings, send, mayConfirm, confirmLink, noteSent, callWebhook, noteTold }: SubscriberEffects,
+  { settings, send, mayConfirm, unsuppress, confirmLink, noteSent, callWebhook, noteTold }: SubscriberEffects,
 ): Task[] {
   const { siteUrl, webhook } = settings;
   const { id, email, state, events } = storedSubscriber.parse(item);
@@ -167,6 +169,7 @@ export function subscriberTasks(
         if (!to.success) return 'no e-mail address';
         const link = await confirmLink(to.data);
         if (mayConfirm && !(await mayConfirm(to.data))) return atLimit;
+        await unsuppress(to.data);
         await send(await subscriptionMail(to.data, { siteUrl, confirmLink: link }));
         await noteSent(email);
       },

@@ -1,6 +1,8 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { subscriberEmail } from '../contract/newsletter.ts';
 import type { FunctionMailSettings } from '../contract/settings.ts';
 import { cleanAddress } from '../contract/text.ts';
+import { hasLeft, rememberLeft } from './leftAddresses.ts';
 import { readItems, type Table } from './table.ts';
 
 /** Everything that the tables hold about one person, for the operator's commands. */
@@ -48,9 +50,27 @@ export async function findPerson(
   ];
 }
 
-/** Erases what was found, in its order, so that an erasure that was interrupted can be repeated. */
+/**
+ * Erases what was found, in its order, so that an erasure that was interrupted can be repeated. Of a subscriber the hash
+ * stays: who asked to be forgotten is not brought back by an import.
+ */
 export async function erasePerson(found: readonly PersonItems[]): Promise<void> {
-  for (const { table, key, items } of found) await eraseItems(table, key, items);
+  for (const { name, table, key, items } of found) {
+    if (name === 'subscribers')
+      for (const { email } of items) await rememberLeft(table, listed(String(email)));
+    await eraseItems(table, key, items);
+  }
+}
+
+/** Whether a hash keeps this address off the newsletter's list. */
+export async function isKeptOff({ subscribers }: PersonTables, email: string): Promise<boolean> {
+  return subscribers !== undefined && hasLeft(subscribers, listed(email));
+}
+
+/** An address as the newsletter's list has it. */
+function listed(email: string): string {
+  const read = subscriberEmail.safeParse(email);
+  return read.success ? read.data : cleanAddress(email).toLowerCase();
 }
 
 /** The items of one person. Addresses are compared as people mean them: without what is around them, in any case. */

@@ -1,9 +1,11 @@
-import { GetCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { consentWording } from '../contract/newsletter.ts';
 import type { WebhookEvent } from '../contract/settings.ts';
 import type { SubscriberEvent } from '../contract/subscriberEvent.ts';
 import { leftDays, pendingDays } from '../contract/subscriptionPeriods.ts';
 import { due } from './dueItems.ts';
+import { forgetLeft, hasLeft, rememberLeft } from './leftAddresses.ts';
 import { type Table, updateIf } from './table.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -97,7 +99,10 @@ export async function dropEvent(table: Table, email: string, { type, at }: Subsc
   });
 }
 
-/** Subscribes an address where the stage asks for no confirmation. One that complained stays as it is. */
+/**
+ * Subscribes an address where the stage asks for no confirmation. One that complained stays as it is. A hash of an
+ * address that has left stays too: nobody has shown that the address is theirs.
+ */
 export async function addConfirmed(
   table: Table,
   { id, email, now }: Subscription,
@@ -132,15 +137,16 @@ export interface ImportedConsent {
 }
 
 /**
- * Puts an address on the list that has agreed elsewhere. One that is on the list, has left it or is not reached by mail
- * stays as it is.
+ * Puts an address on the list that has agreed elsewhere. One that is on the list, has ever left it or is not reached by
+ * mail stays as it is.
  * @returns whether it was added
  */
-export function addImported(
+export async function addImported(
   table: Table,
   { id, email, consent }: { readonly id: string; readonly email: string; readonly consent: ImportedConsent },
 ): Promise<boolean> {
-  return update(table, email, {
+  if (await hasLeft(table, email)) return false;
+  const added = await update(table, email, {
     ConditionExpression: 'attribute_not_exists(email) OR #state = :pending',
     UpdateExpression: `SET id = :id, #state = :confirmed, subscribedAt = :since, consent = :consent
       REMOVE #due, dueAt, expiresAt, confirmationSentAt, confirmAgainFrom, ${leftBehind}`,
@@ -153,6 +159,24 @@ export function addImported(
       ':since': `${consent.at}T00:00:00.000Z`,
       ':consent': consent,
     },
+  });
+  // An erasure at the same moment writes the hash before it deletes the item.
+  if (!added || !(await hasLeft(table, email))) return added;
+  await takeBack(table, email, id);
+  return false;
+}
+
+async function takeBack({ client, name }: Table, email: string, id: string): Promise<void> {
+  const request = new DeleteCommand({
+    TableName: name,
+    Key: { email },
+    ConditionExpression: 'id = :id AND #state = :confirmed',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':id': id, ':confirmed': 'confirmed' },
+  });
+  await client.send(request).catch((error) => {
+    // It is erased already, or has left.
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
   });
 }
 
@@ -198,7 +222,7 @@ export async function noteConfirmationSent(table: Table, email: string, now: Dat
 /** `gone`: the address has left, or no mail reaches it. `unknown`: nothing is held about it. */
 export type Confirmation = 'confirmed' | 'already' | 'gone' | 'unknown';
 
-/** Confirms a pending address; anything else stays as it is. */
+/** Confirms a pending address, which lifts that it has left before; anything else stays as it is. */
 export async function confirm(
   table: Table,
   email: string,
@@ -218,16 +242,37 @@ export async function confirm(
       ...values,
     },
   });
-  if (confirmed) return 'confirmed';
-  const state = await stateOf(table, email, now);
-  if (state === 'confirmed') return 'already';
+  const state = confirmed ? 'confirmed' : await stateOf(table, email, now);
+  if (state === 'confirmed') {
+    await forgetLeft(table, email);
+    // Who leaves at the same moment may have been forgotten by this.
+    if ((await stateOf(table, email, now)) !== 'confirmed') await rememberLeft(table, email);
+    return confirmed ? 'confirmed' : 'already';
+  }
   return state === undefined ? 'unknown' : 'gone';
 }
 
 /** `already`: no letter goes to the address, since it has left or no mail reaches it. */
 export type Unsubscription = 'unsubscribed' | 'already' | 'unknown';
 
-/** Takes an address from the list; it is deleted some weeks later. A second time changes nothing. */
+/**
+ * Changes the item of an address that leaves. The hash is written before, so that no failure in between leaves it out,
+ * and again after: a confirmation at the same moment may have taken it away.
+ */
+async function leaving<Outcome>(
+  table: Table,
+  email: string,
+  change: () => Promise<Outcome>,
+): Promise<Outcome> {
+  await rememberLeft(table, email);
+  const outcome = await change();
+  await rememberLeft(table, email);
+  return outcome;
+}
+
+/**
+ * Takes an address from the list; it is deleted some weeks later, and its hash stays. A second time changes nothing.
+ */
 export async function unsubscribe(
   table: Table,
   email: string,
@@ -249,12 +294,16 @@ export async function unsubscribe(
       },
     });
   };
-  const left =
-    (await leave('#state = :confirmed', { ':confirmed': 'confirmed' }, leftBy('unsubscribed'))) ||
-    // Nobody was told that such an address is on the list, so nobody is told that it left.
-    (await leave('attribute_exists(email) AND (attribute_not_exists(#state) OR #state = :pending)', {
-      ':pending': 'pending',
-    }));
+  const left = await leaving(
+    table,
+    email,
+    async () =>
+      (await leave('#state = :confirmed', { ':confirmed': 'confirmed' }, leftBy('unsubscribed'))) ||
+      // Nobody was told that such an address is on the list, so nobody is told that it left.
+      (await leave('attribute_exists(email) AND (attribute_not_exists(#state) OR #state = :pending)', {
+        ':pending': 'pending',
+      })),
+  );
   if (left) return 'unsubscribed';
   return (await stateOf(table, email, now)) === undefined ? 'unknown' : 'already';
 }
@@ -264,7 +313,7 @@ const leftBy = (reason: NonNullable<SubscriberEvent['reason']>) =>
 
 /**
  * Notes that no further mail may go to an address: mail to it bounced for good, or somebody reported it as spam. A
- * complaint outweighs a bounce. An address that is not on the list changes nothing.
+ * complaint outweighs a bounce, and its hash stays, also that of an address that is not on the list.
  */
 export async function markUnreachable(
   table: Table,
@@ -287,15 +336,18 @@ export async function markUnreachable(
       },
     });
   };
-  if (await mark('#state = :confirmed', { ':confirmed': 'confirmed' }, leftBy(state))) return;
-  await mark(
-    'attribute_exists(email) AND (attribute_not_exists(#state) OR NOT #state IN (:confirmed, :final, :complained))',
-    {
-      ':confirmed': 'confirmed',
-      ':final': state === 'bounced' ? 'unsubscribed' : 'complained',
-      ':complained': 'complained',
-    },
-  );
+  const markOnce = async () => {
+    if (await mark('#state = :confirmed', { ':confirmed': 'confirmed' }, leftBy(state))) return;
+    await mark(
+      'attribute_exists(email) AND (attribute_not_exists(#state) OR NOT #state IN (:confirmed, :final, :complained))',
+      {
+        ':confirmed': 'confirmed',
+        ':final': state === 'bounced' ? 'unsubscribed' : 'complained',
+        ':complained': 'complained',
+      },
+    );
+  };
+  await (state === 'complained' ? leaving(table, email, markOnce) : markOnce());
 }
 
 /** DynamoDB deletes an expired item some days late: until then it counts as deleted. */

@@ -34,7 +34,7 @@ export function lostMailEvents(scope: Construct): Queue {
 
 /**
  * SES's configuration set and the two rules that call the functions. The set sends nothing more to an address that
- * bounced or complained, and reports both to EventBridge.
+ * bounced or complained, until it subscribes to the newsletter anew, and reports both to EventBridge.
  */
 export class MailSchedule extends Construct {
   constructor(

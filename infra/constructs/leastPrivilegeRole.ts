@@ -39,7 +39,7 @@ export function leastPrivilegeRole(
       id: `AwsSolutions-IAM5[Resource::${arn}]`,
       reason:
         arn === '*'
-          ? 'The account’s mail quota: AWS offers no resource by which this one action could be restricted.'
+          ? 'SES’s suppression list of the account: AWS offers no resource by which this one action could be restricted.'
           : 'The objects of one bucket: which they are is known to content, not to the template.',
     });
   }

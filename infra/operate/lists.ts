@@ -1,6 +1,7 @@
 import { contactFields } from '../../functions/contract/contact.ts';
 import { listUsageDays } from '../../functions/stores/budget.ts';
 import { listDownloadMonths } from '../../functions/stores/downloads.ts';
+import { isLeftAddress } from '../../functions/stores/leftAddresses.ts';
 import { type StoredItem, storedJson } from '../../functions/stores/people.ts';
 import { readItems, type Table } from '../../functions/stores/table.ts';
 
@@ -31,7 +32,7 @@ export const lists: Readonly<Record<string, List>> = {
   },
   subscribers: {
     table: 'SubscribersTableName',
-    read: (table) => everyItem(table, 'subscribedAt'),
+    read: async (table) => (await everyItem(table, 'subscribedAt')).filter((item) => !isLeftAddress(item)),
     columns: [
       ...['subscribedAt', 'email', 'state', 'consent', 'source', 'confirmedAt', 'unsubscribedAt'],
       ...['suspectedSpam', 'id'],

@@ -3,12 +3,18 @@
  * as JSON for an answer to that person's question, or its end. What a command cannot erase is named.
  */
 import { functionMailSettings } from '../../functions/contract/settings.ts';
-import { erasePerson, findPerson, type PersonTables, storedJson } from '../../functions/stores/people.ts';
+import {
+  erasePerson,
+  findPerson,
+  isKeptOff,
+  type PersonTables,
+  storedJson,
+} from '../../functions/stores/people.ts';
 import { openTable } from '../../functions/stores/table.ts';
 import { CannotStart } from '../local/command.ts';
 import { openTables, type Tables } from './openTables.ts';
-import { endWhenUnread, oneLine, print } from './output.ts';
-import { eraseMails, mailsAbout, remainsOf } from './remains.ts';
+import { endWhenUnread, oneLine, print, say } from './output.ts';
+import { eraseMails, keptOff, mailsAbout, remainsOf } from './remains.ts';
 import { ask, misuse, readArguments, runCommand } from './runCommand.ts';
 
 await runCommand(async () => {
@@ -17,16 +23,21 @@ await runCommand(async () => {
   const tables = await openTables(stage);
   const { dataDir } = tables;
   try {
-    const found = await findPerson(tablesOf(tables), email);
+    const personTables = tablesOf(tables);
+    const found = await findPerson(personTables, email);
     const mails = dataDir ? await mailsAbout(dataDir, email) : [];
     const items = found.reduce((sum, each) => sum + each.items.length, 0);
     if (items + mails.length === 0) {
       print(`Nothing is stored for ${oneLine(email)}.`);
+      if (await isKeptOff(personTables, email)) print(keptOff);
       return;
     }
     const shown = Object.fromEntries(found.map(({ name, items }) => [name, items]));
     print(storedJson(mails.length > 0 ? { ...shown, mails } : shown, 2));
-    if (task === 'export') return;
+    if (task === 'export') {
+      if (await isKeptOff(personTables, email)) say(keptOff);
+      return;
+    }
     const what = [counted(items, 'item'), ...(mails.length > 0 ? [counted(mails.length, 'mail')] : [])].join(
       ' and ',
     );
@@ -35,7 +46,9 @@ await runCommand(async () => {
     eraseMails(mails);
     print(`Erased: ${what}. What remains:`);
     const settings = functionMailSettings.parse(JSON.parse(tables.nameOf('MailSettings')));
-    for (const sentence of remainsOf({ email, settings, dataDir })) print(`- ${oneLine(sentence)}`);
+    const remains = remainsOf({ email, settings, dataDir });
+    if (await isKeptOff(personTables, email)) remains.unshift(keptOff);
+    for (const sentence of remains) print(`- ${oneLine(sentence)}`);
   } finally {
     await tables.close();
   }

@@ -26,6 +26,10 @@ export function eraseMails(files: readonly string[]): void {
   for (const file of files) rmSync(file, { force: true });
 }
 
+/** Of who left the newsletter, complained or was erased as a subscriber. */
+export const keptOff =
+  'A hash of the address stays among the subscribers, so that no import brings it back to the newsletter.';
+
 interface Erased {
   readonly email: string;
   readonly settings: Pick<FunctionMailSettings, 'leadsTo' | 'webhook'>;

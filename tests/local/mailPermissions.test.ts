@@ -55,7 +55,10 @@ const stacks: {
   },
   {
     without: 'its configuration set',
-    deliverMail: [['ses:SendEmail', 'configuration-set/local-website-api-mail']],
+    deliverMail: [
+      ['ses:SendEmail', 'configuration-set/local-website-api-mail'],
+      ['ses:DeleteSuppressedDestination', '\\*'],
+    ],
     others: [],
   },
   {

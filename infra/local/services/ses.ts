@@ -74,7 +74,8 @@ export const quotaFileOf = (dataDir: string) => path.join(dataDir, 'ses-quota');
 const quotaFile = z.strictObject({ Max24HourSend: z.number(), MaxSendRate: z.number() });
 
 /**
- * SES: `SendEmail` writes the mail into the outbox, `GetAccount` returns the quota. The mailbox simulator's addresses
+ * SES: `SendEmail` writes the mail into the outbox, `GetAccount` returns the quota, `DeleteSuppressedDestination` knows
+ * who bounced or complained since the start; the local run sends to them all the same. The mailbox simulator's addresses
  * `bounce@` and `complaint@simulator.amazonses.com` lead to the events that SES reports for them.
  * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
  * @param emit puts an event on the default bus.
@@ -88,6 +89,7 @@ export function ses(template: ResolvedTemplate, dataDir: string, emit: (event: o
     .ofType('AWS::SES::ConfigurationSetEventDestination')
     .map((resource) => resource.properties(eventDestination));
   const arn = (kind: string, name: string) => `arn:aws:ses:${region}:${account}:${kind}/${name}`;
+  const suppressed = new Set<string>();
   let sent = 0;
 
   const send = async (input: SendEmail, id: string) => {
@@ -101,6 +103,7 @@ export function ses(template: ResolvedTemplate, dataDir: string, emit: (event: o
           ConfigurationSetName === input.ConfigurationSetName &&
           EventDestination.MatchingEventTypes.some((one) => one === type),
       );
+      for (const address of input.Destination.ToAddresses) suppressed.add(address);
       if (wanted) emit({ ...event, resources: [arn('configuration-set', input.ConfigurationSetName)] });
     }
   };
@@ -125,6 +128,12 @@ export function ses(template: ResolvedTemplate, dataDir: string, emit: (event: o
           SendingEnabled: true,
           SendQuota: { ...readQuota(dataDir), SentLast24Hours: sent },
         });
+      }
+      const unsuppressed = /^DELETE \/v2\/email\/suppression\/addresses\/([^/]+)$/.exec(call)?.[1];
+      if (unsuppressed !== undefined) {
+        authorize('ses:DeleteSuppressedDestination', '*');
+        if (suppressed.delete(decodeURIComponent(unsuppressed))) return json({});
+        throw new ServiceError(404, 'NotFoundException', 'The address is not on the suppression list.');
       }
       if (call !== 'POST /v2/email/outbound-emails') {
         process.stderr.write(`The local SES does not know ${call}: teach it in services/ses.ts.\n`);

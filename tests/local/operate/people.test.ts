@@ -5,12 +5,13 @@ import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactFields } from '../../../functions/contract/contact.ts';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
+import { stageFromEnvironment } from '../../../infra/settings.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { readOutbox } from '../../support/mail.ts';
 import { operateInShell, runOperate } from '../../support/operate.ts';
 import { post } from '../../support/requests.ts';
 import { runStackHere, type StackHere } from '../../support/runStackHere.ts';
-import { operatorClient } from '../../support/stackClients.ts';
+import { mailLinkToken, operatorClient } from '../../support/stackClients.ts';
 import { isWindows } from '../../support/system.ts';
 
 let stack: StackHere;
@@ -158,10 +159,13 @@ test('operator: a person is shown and erased over all tables, letters included',
   const erased = await run('person', ['erase', email, '--yes']);
   expect(erased.stdout).toContain('confirmation of-this-person');
   expect(erased.stdout).not.toContain('confirmation of-another');
-  expect(erased.stdout).toContain(' and 2 mails. What remains:\n- The engine’s files in ');
+  expect(erased.stdout).toContain(' and 2 mails. What remains:\n- A hash of the address stays among the');
+  expect(erased.stdout).toContain('\n- The engine’s files in ');
   expect(about(await outbox(), email)).toBe(0);
   expect(about(await outbox(), other.email)).toBe(2);
-  expect((await run('person', ['export', email])).stdout).toBe(`Nothing is stored for ${email}.\n`);
+  expect((await run('person', ['export', email])).stdout).toMatch(
+    new RegExp(`^Nothing is stored for ${email}.\nA hash of the address stays among the subscribers`),
+  );
   expect((await run('person', ['erase', email])).code).toBe(0);
   const { Items = [] } = await usage.client.send(new ScanCommand({ TableName: usage.name }));
   const keys = Items.map(({ key }) => key);
@@ -208,6 +212,32 @@ test('operator: a list with consents is imported once; who gave none, has left o
     }),
   ]);
   expect((await run('data', ['import', file, '--yes'])).stdout).toContain('Added: 0.');
+  rmSync(folder, { recursive: true });
+});
+
+test('operator: who left or was erased is not brought back by an import, also after the item is deleted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  const file = join(folder, 'old-list.csv');
+  const [left, erased] = ['left@example.net', 'erased@example.net'];
+  writeFileSync(
+    file,
+    `email,consentAt,consentFrom\nLeft@example.net,2025-03-31,Fair\n${erased},2025-03-31,Fair\n`,
+  );
+  expect((await run('data', ['import', file, '--yes'])).stdout).toBe(
+    'Added: 2. On the list or left before: 0.\n',
+  );
+  const { siteUrl } = stageFromEnvironment({ ...process.env, STAGE: 'local' }).settings;
+  const token = await mailLinkToken(stack.dataDir, siteUrl, left, 'newsletter-unsubscribe');
+  const reply = await post(`${stack.url}/api/newsletter/unsubscribe?token=${token}`, {});
+  expect(await reply.text()).toBe('{"outcome":"unsubscribed"}');
+  // As DynamoDB does after 30 days.
+  await subscribers.client.send(new DeleteCommand({ TableName: subscribers.name, Key: { email: left } }));
+  await run('person', ['erase', erased, '--yes']);
+  expect((await run('data', ['import', file, '--yes'])).stdout).toBe(
+    'Added: 0. On the list or left before: 2.\n',
+  );
+  const listed = (await run('data', ['subscribers', '--json'])).stdout;
+  expect(listed).not.toMatch(/example\.net|left:/);
   rmSync(folder, { recursive: true });
 });
 

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { erasePerson, findPerson, type PersonTables } from '../../../functions/stores/people.ts';
+import { erasePerson, findPerson, isKeptOff, type PersonTables } from '../../../functions/stores/people.ts';
+import { addImported } from '../../../functions/stores/subscribers.ts';
 import { type MemoryEngine, startDynalite } from './dynalite.ts';
 
 let engine: MemoryEngine;
@@ -22,7 +23,7 @@ const countsOf = async (email: string) =>
 
 it('an erasure that breaks off anywhere is finished by the next one', async () => {
   const everything = { usage: 2, subscribers: 1, contacts: 3 };
-  for (let breaksAt = 1; breaksAt <= 6; breaksAt++) {
+  for (let breaksAt = 1; breaksAt <= 7; breaksAt++) {
     for (const id of ['a', 'b', 'c']) await put('contacts', { id, email: 'Ada@example.com' });
     await put('contacts', { id: 'other', email: 'ada@example.com.test' });
     await put('subscribers', { id: 's', email: 'ada@example.com' });
@@ -55,4 +56,17 @@ it('an erasure that breaks off anywhere is finished by the next one', async () =
 it('a site without a newsletter has no subscribers to look at', async () => {
   const found = await findPerson({ ...tables, subscribers: undefined }, 'ada@example.com');
   expect(found.map(({ name }) => name)).toEqual(['usage', 'contacts']);
+});
+
+it('an erased subscriber leaves a hash that no import passes; who never subscribed leaves nothing', async () => {
+  const ofPerson = async (email: string) => erasePerson(await findPerson(tables, email));
+  await put('subscribers', { id: 's', email: 'grace@example.com', state: 'confirmed' });
+  await put('contacts', { id: 'c', email: 'alan@example.com' });
+  await ofPerson('Grace@Example.com');
+  await ofPerson('alan@example.com');
+  expect(await isKeptOff(tables, ' GRACE@example.com')).toBe(true);
+  expect(await isKeptOff(tables, 'alan@example.com')).toBe(false);
+  expect(await countsOf('grace@example.com')).toEqual({ usage: 0, subscribers: 0, contacts: 0 });
+  const consent = { at: '2025-03-31', source: 'Fair', importedAt: '2026-11-25T12:00:00.000Z' };
+  expect(await addImported(tables.subscribers, { id: 'i', email: 'grace@example.com', consent })).toBe(false);
 });

@@ -48,6 +48,7 @@ async function round(
         subscriberTasks(item, {
           settings: { siteUrl: 'https://firm.example', ...(url && { webhook: { url } }) },
           send: async ({ to }) => void mails.push(to),
+          unsuppress: async () => {},
           confirmLink: async () => 'https://firm.example/newsletter/confirm',
           noteSent: (address) => noteConfirmationSent(table, address, now()),
           callWebhook: (to, told) => call(to, [secret], told, now()),

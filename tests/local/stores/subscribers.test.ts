@@ -1,6 +1,8 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { createHash } from 'node:crypto';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { consentWording } from '../../../functions/contract/newsletter.ts';
+import { countReaders } from '../../../functions/stores/letterCounts.ts';
 import {
   addConfirmed,
   addImported,
@@ -12,7 +14,10 @@ import {
   unsubscribe,
 } from '../../../functions/stores/subscribers.ts';
 import type { Table } from '../../../functions/stores/table.ts';
+import { lists } from '../../../infra/operate/lists.ts';
 import { itemsIn, tableForEachTest } from './dynalite.ts';
+
+const itemsOfList = (table: Table) => lists.subscribers!.read(table);
 
 let table: Table;
 tableForEachTest('email', (fresh) => {
@@ -284,6 +289,71 @@ describe('an address of another list', () => {
     await storedNothingElse({ state, id: 'id-1' });
     expect(await bring()).toBe(false);
     expect(await stored()).toEqual({ email, state, id: 'id-1' });
+  });
+});
+
+describe('an address that has left', () => {
+  const consent = { at: '2025-03-31', source: 'Fair in Ghent', importedAt: '2027-01-25T12:00:00.000Z' };
+  const bring = () => addImported(table, { id: 'id-2', email, consent });
+  /** What DynamoDB does when the item's time is over. */
+  const expire = () => table.client.send(new DeleteCommand({ TableName: table.name, Key: { email } }));
+  const others = async () =>
+    (await itemsIn(table, 'email'))
+      .filter((item) => item.email !== email)
+      .map(({ email, ...rest }) => [email, rest]);
+  const hash = createHash('sha256').update(email).digest('hex');
+  const known = [[`left:${hash}`, { state: 'left' }]];
+
+  it.each([
+    ['pressed the link of a letter', () => unsubscribe(table, email, later(2))],
+    [
+      'pressed it twice',
+      () => unsubscribe(table, email, later(2)).then(() => unsubscribe(table, email, later(3))),
+    ],
+    ['reported a letter as spam', () => markUnreachable(table, email, 'complained', later(2))],
+  ])(
+    'and %s stays out of an import after its item is deleted, by a hash and nothing else',
+    async (_, leave) => {
+      await subscribe();
+      await confirm(table, email, later(1));
+      await leave();
+      await expire();
+      expect(await bring()).toBe(false);
+      expect(await stored()).toBeUndefined();
+      expect(await others()).toEqual(known);
+      expect(await itemsOfList(table)).toEqual([]);
+      expect(await countReaders(table, '2026-12-01', false)).toMatchObject({ sent: 0, waiting: 0 });
+    },
+  );
+
+  it('comes back by its owner’s confirmation only: a subscription alone lifts nothing', async () => {
+    await subscribe();
+    await unsubscribe(table, email, later(1));
+    await expire();
+    await subscribe(later(2));
+    expect(await bring()).toBe(false);
+    expect(await others()).toEqual(known);
+    expect(await confirm(table, email, later(3))).toBe('confirmed');
+    expect(await others()).toEqual([]);
+    await unsubscribe(table, email, later(4));
+    expect(await others()).toEqual(known);
+  });
+
+  it('is told apart from one whose mail bounced, which an import may bring', async () => {
+    await subscribe();
+    await markUnreachable(table, email, 'bounced', later(1));
+    await expire();
+    expect(await bring()).toBe(true);
+  });
+
+  it('and opens an older link at the same moment is left or on the list, never left and forgotten', async () => {
+    for (let time = 0; time < 20; time++) {
+      await expire();
+      await subscribe();
+      await Promise.all([confirm(table, email, later(1)), unsubscribe(table, email, later(1))]);
+      const left = (await stored())?.state === 'unsubscribed';
+      expect(await others()).toEqual(left ? known : []);
+    }
   });
 });
 

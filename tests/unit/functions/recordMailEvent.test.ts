@@ -8,7 +8,7 @@ const dynamo = mockClient(DynamoDBDocumentClient);
 const changes = () => dynamo.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => input);
 const marked = () =>
   changes()
-    .filter(({ Key }) => Key?.email)
+    .filter(({ Key }) => Key?.email?.includes('@'))
     .map(({ Key, ExpressionAttributeValues }) => ({
       email: Key?.email,
       state: ExpressionAttributeValues?.[':state'],

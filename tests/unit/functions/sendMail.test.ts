@@ -1,6 +1,6 @@
-import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendMail } from '../../../functions/mail/sendMail.ts';
+import { sendMail, unsuppress } from '../../../functions/mail/sendMail.ts';
 
 const settings = { from: 'Firm <hello@firm.example>', configurationSet: 'set' };
 const mail = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
@@ -64,4 +64,24 @@ describe('sending a mail', () => {
       cause,
     });
   });
+});
+
+describe('taking an address off SES’s suppression list', () => {
+  it('names the address as mails to it do; one that is not on the list is no error', async () => {
+    const missing = new NotFoundException({ message: 'not on the list', $metadata: {} });
+    const send = answers(() => Promise.reject(missing));
+    await unsuppress(client, 'a..b@example.com');
+    expect(send.mock.calls[0]).toMatchObject([{ input: { EmailAddress: '"a..b"@example.com' } }]);
+  });
+
+  it.each(['TooManyRequestsException', 'AccessDeniedException', 'TimeoutError'])(
+    'that fails with %s has the mail wait',
+    async (reason) => {
+      answers(() => Promise.reject(named(reason)));
+      await expect(unsuppress(client, 'ada@example.com')).rejects.toMatchObject({
+        name: 'MailDelayed',
+        reason,
+      });
+    },
+  );
 });
