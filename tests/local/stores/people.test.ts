@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { erasePerson, findPerson, isKeptOff, type PersonTables } from '../../../functions/stores/people.ts';
 import { addImported } from '../../../functions/stores/subscribers.ts';
@@ -51,6 +51,22 @@ it('an erasure that breaks off anywhere is finished by the next one', async () =
     expect(await countsOf('ada@example.com')).toEqual({ usage: 0, subscribers: 0, contacts: 0 });
   }
   expect(await countsOf('ada@example.com.test')).toEqual({ usage: 1, subscribers: 0, contacts: 1 });
+});
+
+it('an import that an erasure overtakes brings nobody back', async () => {
+  const email = 'mary@example.com';
+  await put('subscribers', { id: 's', email, state: 'confirmed' });
+  const { client, name } = tables.subscribers;
+  /** Erases between the import's look for a hash and its write. */
+  const overtaken = Object.assign(Object.create(client) as DynamoDBDocumentClient, {
+    send: async (command: never) => {
+      if ((command as object) instanceof UpdateCommand) await erasePerson(await findPerson(tables, email));
+      return client.send(command);
+    },
+  });
+  const consent = { at: '2025-03-31', source: 'Fair', importedAt: '2026-11-25T12:00:00.000Z' };
+  expect(await addImported({ client: overtaken, name }, { id: 'i', email, consent })).toBe(false);
+  expect(await countsOf(email)).toEqual({ usage: 0, subscribers: 0, contacts: 0 });
 });
 
 it('a site without a newsletter has no subscribers to look at', async () => {

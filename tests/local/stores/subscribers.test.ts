@@ -3,6 +3,7 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { consentWording } from '../../../functions/contract/newsletter.ts';
 import { countReaders } from '../../../functions/stores/letterCounts.ts';
+import { LetterMarks } from '../../../functions/stores/letterMarks.ts';
 import {
   addConfirmed,
   addImported,
@@ -323,6 +324,8 @@ describe('an address that has left', () => {
       expect(await others()).toEqual(known);
       expect(await itemsOfList(table)).toEqual([]);
       expect(await countReaders(table, '2026-12-01', false)).toMatchObject({ sent: 0, waiting: 0 });
+      const letter = new LetterMarks(table, '2026-12-01', 'words', false);
+      for await (const recipient of letter.recipients()) expect.unreachable(recipient.email);
     },
   );
 
