@@ -13,7 +13,6 @@ test.each([
   ['Contacts', 'id'],
   ['Subscribers', 'email'],
   ['Downloads', 'slug'],
-  ['Counts', 'key'],
 ])('the table %s is keyed by %s, on demand, restorable and outlives its stack', (name, key) => {
   const [, table] = resourcesOf(data, 'AWS::DynamoDB::GlobalTable').find(([id]) => id.startsWith(name)) ?? [];
   expect(table).toMatchObject({
@@ -183,7 +182,6 @@ test('the operator’s commands find tables and bucket by the stack’s outputs'
       'ContactsTableName',
       'SubscribersTableName',
       'DownloadsTableName',
-      'CountsTableName',
       'UsageTableName',
       'WhitepaperBucketName',
       'MediaBucketName',
