@@ -38,8 +38,7 @@ const allowed = [
   ['web/src/layouts/PageFrame.tsx', 'web/src/hydration/marks.ts'],
   ['web/src/components/Card.tsx', 'content/built/words/frame.ts'],
   ['infra/ApiStack.ts', 'functions/contract/newsletter.ts'],
-  ['infra/operate/contacts.ts', 'functions/stores/subscribers.ts'],
-  ['infra/local/seedDeskPeople.ts', 'content/built/people.ts'],
+  ['infra/operate/data.ts', 'functions/stores/subscribers.ts'],
 ] as const;
 
 /** Modules that import types of each other. */

@@ -53,7 +53,7 @@ test.each(['acme', '[content/acme]', '/etc/firm', ''])(
 test.each([
   ['content/commands/check.ts'],
   ['content/commands/new.ts'],
-  ['infra/operate/usage.ts', '--stage', 'sandbox'],
+  ['infra/operate/data.ts', 'usage', '--stage', 'sandbox'],
 ])(
   '§3 content, another firm: %s ends with the sentence when the folder is not there',
   (command, ...options) => {

@@ -32,9 +32,10 @@ test.each([
   expect(interruption.read()).toBeUndefined();
 });
 
-test('§4 assessment: where storage is blocked it works, and keeps nothing', () => {
+test('§4 assessment: where storage is blocked the place is kept as long as the page is open', () => {
   vi.stubGlobal('sessionStorage', undefined);
   interruption.keep(place);
-  expect(interruption.read()).toBeUndefined();
+  expect(interruption.read()).toEqual(place);
   interruption.forget();
+  expect(interruption.read()).toBeUndefined();
 });

@@ -46,8 +46,6 @@ const longestContext = (character: string) => {
         ['source', 'medium', 'campaign', 'term', 'content'].map((name) => [name, '語'.repeat(60)]),
       ),
       referrer: 'r'.repeat(100),
-      landing: `/${'l'.repeat(199)}`,
-      pages: Array(10).fill(`/${'p'.repeat(199)}`),
     },
   };
 };
