@@ -14,7 +14,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { Features } from '../content/schema/features.ts';
+import type { Switches } from '../content/schema/features.ts';
 import { bundleOf } from '../functions/contract/bundles.ts';
 import { type Route, type RouteId, routeIdsOf, routes } from '../functions/contract/routes.ts';
 import type { FunctionMailSettings } from '../functions/contract/settings.ts';
@@ -31,7 +31,7 @@ export const originSecretHeader = 'x-origin-verify';
 export interface ApiStackProps extends StackProps {
   readonly settings: StageSettings;
   /** Routes, functions and grants of other parts are left out. */
-  readonly features: Features;
+  readonly features: Switches;
   readonly data: DataStack;
   /** Folder of the bundled functions. */
   readonly bundles: string;

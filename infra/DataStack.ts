@@ -3,14 +3,14 @@ import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret, type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { Features } from '../content/schema/features.ts';
+import type { Switches } from '../content/schema/features.ts';
 import { generatedSecret, keptOrGone, notRotated, privateBucket } from './constructs/storage.ts';
 import type { StageSettings } from './stageSettings.ts';
 
 export interface DataStackProps extends StackProps {
   readonly settings: StageSettings;
   /** Tables, buckets and keys of other parts are left out. */
-  readonly features: Features;
+  readonly features: Switches;
 }
 
 /** Only the newsletter needs these. */

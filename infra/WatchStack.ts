@@ -2,7 +2,7 @@ import { CrossStackReferences, Duration, ReferenceStrength, Stack, type StackPro
 import { GraphWidget, type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Features } from '../content/schema/features.ts';
+import type { Switches } from '../content/schema/features.ts';
 import { type RouteId, routeIdsOf, routes } from '../functions/contract/routes.ts';
 import type { ApiStack } from './ApiStack.ts';
 import { RouteFunction } from './constructs/RouteFunction.ts';
@@ -24,7 +24,7 @@ import type { WebStack } from './WebStack.ts';
 export interface WatchStackProps extends StackProps {
   readonly stage: string;
   readonly settings: StageSettings & { readonly watch: NonNullable<StageSettings['watch']> };
-  readonly features: Features;
+  readonly features: Switches;
   readonly api: ApiStack;
   readonly web: WebStack;
 }

@@ -1,4 +1,4 @@
-import type { FeatureName, Features } from '../content/schema/features.ts';
+import type { Switch, Switches } from '../content/schema/features.ts';
 import type { RouteId } from '../functions/contract/routes.ts';
 
 /** The resources that functions may use. */
@@ -21,8 +21,8 @@ export type ResourceId =
   | 'webhookSecret'
   | 'lostMailEvents';
 
-/** Resources that only one part of the site needs: where that is off, there is no such resource. */
-const featureOf: Partial<Record<ResourceId, FeatureName>> = {
+/** Resources that only the newsletter or the video generator needs: where that is off, there is no such resource. */
+const featureOf: Partial<Record<ResourceId, Switch>> = {
   subscribers: 'newsletter',
   dueSubscribers: 'newsletter',
   mailKey: 'newsletter',
@@ -171,8 +171,8 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   },
 };
 
-/** The needs of a function on a site with these features: a resource that is not there can be no need. */
-export function needsOf(id: RouteId | SupportFunctionId, features: Features): FunctionNeeds {
+/** The needs of a function on a site with these switches: a resource that is not there can be no need. */
+export function needsOf(id: RouteId | SupportFunctionId, features: Switches): FunctionNeeds {
   const needs = routeGrants[id];
   const may = needs.may.filter(({ on }) => {
     const feature = featureOf[on];

@@ -1,5 +1,5 @@
 import type { App } from 'aws-cdk-lib';
-import type { Features } from '../content/schema/features.ts';
+import type { Switches } from '../content/schema/features.ts';
 import { ApiStack } from './ApiStack.ts';
 import { DataStack } from './DataStack.ts';
 import type { Build } from './readBuild.ts';
@@ -11,7 +11,7 @@ import { WebStack } from './WebStack.ts';
 export interface WebsiteProps extends StageOf {
   readonly build: Build;
   /** The parts that the built site has. */
-  readonly features: Features;
+  readonly features: Switches;
   /** Folder of the cloud assembly. */
   readonly outdir: string;
 }

@@ -7,8 +7,6 @@ import { lineAt, type Source } from './sources.ts';
 /** Pages that no item and no service makes, and the sections that links may lead to. */
 function fixedPages(features: Features): Record<string, readonly string[]> {
   const has = (name: keyof Features, ...anchors: string[]) => (features[name] ? anchors : []);
-  const hasTools =
-    features.assessment || features.roiCalculator || features.vendorComparison || features.projectPlan;
   return {
     '/': ['home', 'about', 'services', 'industries', ...has('testimonials', 'testimonials'), 'contact'],
     '/services': ['services', 'next-step'],
@@ -17,7 +15,7 @@ function fixedPages(features: Features): Record<string, readonly string[]> {
       'case-studies',
       'insights',
       'whitepapers',
-      ...(hasTools ? ['tools'] : []),
+      ...has('tools', 'tools'),
       ...has('glossary', 'glossary'),
       ...has('newsletter', 'newsletter'),
     ],

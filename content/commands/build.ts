@@ -80,6 +80,8 @@ const modules = {
 };
 
 const remark = `/** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */`;
+/** Of what the site has not got: no page reads it, and it fits any type. */
+const absent = 'undefined!';
 
 const drafts = process.argv.includes('--drafts');
 /** This file exists while the built content holds drafts: no stage is deployed from that. */
@@ -188,7 +190,7 @@ function moduleOf(file: string, name: string, type: string, from: string, value:
   const text = `import type { ${type.replace(/\[\]| \| undefined/, '')} } from '${from}';
 
 ${remark}
-export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};
+export const ${name}: ${type} = ${JSON.stringify(value, null, 2) ?? absent};
 `;
   return { file, text };
 }

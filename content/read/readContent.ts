@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { readPictures } from '../pictures/readPictures.ts';
-import { allFeatures, type FeatureName, type Features, presentFeatures } from '../schema/features.ts';
+import { allFeatures, type Features, type Parts } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../schema/items.ts';
 import type { Letter } from '../schema/letter.ts';
@@ -104,24 +104,18 @@ export async function readAsFar(folder: string, audience: Audience, pagesOf: Pag
   const services = await readServices(folder, problems);
   const cards = serviceCards(services);
   const overview = await readPage(folder, 'services.yaml', pages.services, problems);
-  const allTools = await readPage(folder, 'tools.yaml', tools.tools, problems);
-  const workbooks = allTools?.flatMap(({ workbook }) => workbook ?? []) ?? [];
+  const offered = await readOptional(folder, 'tools.yaml', tools.tools, problems);
+  const workbooks = offered?.flatMap(({ workbook }) => workbook ?? []) ?? [];
   checkTakeaways(folder, 'tools.yaml', workbooks, problems);
   // All are checked here; the command that sends one reads it again.
   const letters = await readLetters(folder, problems);
-  const { locale, site, features, privacy, halfHour } = await readSite(
-    folder,
-    (chosen) => presentFeatures(chosen, home, allTools),
-    problems,
-  );
-  // What is off needs no file, and nothing asks for its words.
-  const readPart = async <T>(part: FeatureName, file: string, schema: z.ZodType<T>) =>
-    features[part] ? await readPage(folder, file, schema, problems) : undefined;
+  const parts = partsOf(folder, home, offered);
+  const { locale, site, features, privacy, halfHour } = await readSite(folder, parts, problems);
   const words = await readWords(folder, problems);
   const library = await readLibrary(folder, references, audience, problems, pagesOf);
   const resources = await readPage(folder, 'resources.yaml', pages.resources, problems);
-  const industries = await readPage(folder, 'industries.yaml', pages.industries, problems);
-  const terms = await readPart('glossary', 'glossary.yaml', glossary);
+  const industries = await readOptional(folder, 'industries.yaml', pages.industries, problems);
+  const terms = await readOptional(folder, 'glossary.yaml', glossary, problems);
   const content = {
     words,
     ...references,
@@ -139,19 +133,24 @@ export async function readAsFar(folder: string, audience: Audience, pagesOf: Pag
     servicePages: servicePages(services, library, references, placed, problems),
     industries: industries && withFurtherReading(industries, library, placed),
     resources,
-    glossary: features.glossary ? terms && locale && resolveGlossary(terms, locale, problems) : noTerms,
-    tools: allTools?.filter(({ id }) => tools.isOffered(id, features)),
-    templates: await readTemplates(folder, features, problems),
-    videoGenerator: await readPart('videoGenerator', 'videoGenerator.yaml', pages.videoGenerator),
+    glossary: terms && locale ? resolveGlossary(terms, locale, problems) : noTerms,
+    tools: offered ?? [],
+    templates: await readTemplates(folder, offered ?? [], problems),
+    // What is off needs no file, and nothing asks for its words.
+    videoGenerator: features.videoGenerator
+      ? await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems)
+      : undefined,
     ownPages: await readOwnPages(folder, audience, problems),
     letters,
   };
-  const assessment = await readPart('assessment', 'assessment.yaml', tools.assessment);
+  const assessment = features.assessment
+    ? await readPage(folder, 'assessment.yaml', tools.assessment, problems)
+    : undefined;
   if (assessment) checkLevels(assessment, problems);
   const withFurtherReadings = assessment && resolveFurtherReading(assessment, content.whitepapers, problems);
   const homeCards = cards.map((card) => card.home);
   const homeWithProof = home && resolveProof(home, content, homeCards, problems);
-  const pictures = resolvePictures({ home, features, ...references }, problems);
+  const pictures = resolvePictures({ home, ...references }, problems);
   const read = {
     ...content,
     ...brand,
@@ -170,15 +169,34 @@ const notOffered: tools.Templates = {
   projectPlan: { status: '', tasks: [], placeholders: 0, placeholder: tools.emptyRows.task },
 };
 
+/** Which parts the content has something for: a page or a list by its file, a tool by its entry in `tools.yaml`. */
+function partsOf(folder: string, home?: pages.AuthoredHome, offered: readonly tools.Tool[] = []): Parts {
+  const offers = (id: string) => offered.some((tool) => tool.id === id);
+  return {
+    industries: existsSync(join(folder, 'industries.yaml')),
+    testimonials: (home?.testimonials?.cards.length ?? 0) > 0,
+    glossary: existsSync(join(folder, 'glossary.yaml')),
+    tools: offered.length > 0,
+    assessment: offers('erp-readiness-assessment'),
+    roiCalculator: offers('roi-calculator'),
+  };
+}
+
+/** The rows of the templates, by the ids of their tools. */
+const templateOf = {
+  'vendor-comparison-template': 'vendorComparison',
+  'project-plan-template': 'projectPlan',
+} as const;
+
 /** The templates that the site offers. */
-async function readTemplates(folder: string, features: Features, problems: string[]) {
-  const wanted = (['vendorComparison', 'projectPlan'] as const).filter((name) => features[name]);
+async function readTemplates(folder: string, offered: readonly tools.Tool[], problems: string[]) {
+  const wanted = Object.entries(templateOf).filter(([id]) => offered.some((tool) => tool.id === id));
   if (wanted.length === 0) return notOffered;
   const read = await readPage(folder, 'templates.yaml', tools.someTemplates, problems);
-  for (const name of wanted) {
+  for (const [id, name] of wanted) {
     if (read && !read[name]) {
       problems.push(
-        `${firmFolder}/templates.yaml: "${name}" is missing. Add it, or leave the template out with "${name}: false" under "features" of site.yaml.`,
+        `${firmFolder}/templates.yaml: "${name}" is missing. Add it, or take "${id}" out of tools.yaml.`,
       );
     }
   }
@@ -191,11 +209,8 @@ function expertPageOf(services: Awaited<ReturnType<typeof readServices>>): Pick<
   return page ? { expertPage: `/${page.id}` } : {};
 }
 
-/**
- * The parts of `site.yaml`, and the privacy notice, which follows from the features.
- * @param present which of the chosen features the content has something to show for
- */
-async function readSite(folder: string, present: (chosen: Features) => Features, problems: string[]) {
+/** What `site.yaml` says, and the privacy notice, which follows from what the site has. */
+async function readSite(folder: string, parts: Parts, problems: string[]) {
   const read = await readPage(folder, 'site.yaml', pages.site, problems);
   if (read === undefined) return { features: allFeatures };
   const notice = await readPage(folder, 'privacy.yaml', pages.privacy, problems);
@@ -204,7 +219,7 @@ async function readSite(folder: string, present: (chosen: Features) => Features,
   const forms = { language, locale: tag, currency, paper };
   const problem = localeProblem(forms);
   if (problem) problems.push(`${firmFolder}/site.yaml: ${problem}`);
-  const features = present(chosen);
+  const features: Features = { ...chosen, ...parts };
   if (features.booking && schedulingUrl === undefined) {
     problems.push(
       `${firmFolder}/site.yaml: "schedulingUrl" is missing. Add the address of your booking page, or leave the dialog out with "booking: false" under "features".`,
@@ -240,6 +255,11 @@ function withFurtherReading(
   });
   const hero = placed.hero('industries.yaml', authored.hero);
   return { ...authored, hero, industries: { ...authored.industries, items } };
+}
+
+/** What a firm need not have: nothing without the file. */
+async function readOptional<T>(folder: string, name: string, schema: z.ZodType<T>, problems: string[]) {
+  return existsSync(join(folder, name)) ? readPage(folder, name, schema, problems) : undefined;
 }
 
 async function readPage<T>(

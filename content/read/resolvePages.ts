@@ -1,4 +1,3 @@
-import type { Features } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../schema/items.ts';
 import type { AuthoredHome, Home, Proof } from '../schema/pages.ts';
@@ -48,15 +47,14 @@ interface Items {
 /** Puts the facts of the case studies and the newest article in the place of the ids that the home page names. */
 export function resolveProof(
   { proof, testimonials, services, ...words }: AuthoredHome,
-  { caseStudies, insights, features }: Items & { features: Features },
+  { caseStudies, insights }: Items,
   cards: Home['services']['cards'],
   problems: string[],
 ): { home: Home; proof: Proof | undefined } | undefined {
-  // Words of a part that is off are in no file of the site.
   const home: Home = {
     ...words,
     services: { ...services, cards },
-    testimonials: (features.testimonials && testimonials) || { heading: '', cards: [] },
+    testimonials: testimonials ?? { heading: '', cards: [] },
   };
   const find = (field: string, id: string) =>
     findItem(caseStudies, id, { file: `${firmFolder}/home.yaml`, field, noun: 'case study' }, problems);
@@ -65,7 +63,7 @@ export function resolveProof(
   );
   const outcome = told[0]?.outcomes?.[0];
   if (outcome) home.testimonials = { ...home.testimonials, outcome };
-  if (!proof || !features.proof) return { home, proof: undefined };
+  if (!proof) return { home, proof: undefined };
   const shown = find('proof.caseStudy', proof.caseStudy);
   const [insight] = insights;
   if (!shown || !insight) return undefined;

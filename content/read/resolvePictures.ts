@@ -1,6 +1,5 @@
 import type { PictureFolder } from '../pictures/readPictures.ts';
 import type { BrandPictures } from '../schema/brand.ts';
-import type { Features } from '../schema/features.ts';
 import type { AuthoredHero, AuthoredHome, Hero } from '../schema/pages.ts';
 import { type Person, presentPeople } from '../schema/people.ts';
 import type { DescribedPicture, FirmPictures, PlacedPicture } from '../schema/picture.ts';
@@ -8,7 +7,6 @@ import type { AuthoredServiceDrawing, ServiceDrawing } from '../schema/serviceDr
 
 interface Naming {
   readonly home: AuthoredHome | undefined;
-  readonly features: Pick<Features, 'testimonials'>;
   readonly people: readonly Person[];
   readonly pictureFolder: PictureFolder;
 }
@@ -21,10 +19,7 @@ interface NamedPortrait {
 }
 
 /** The pictures that the home page and the people's files name. */
-export function resolvePictures(
-  { home, features, people, pictureFolder }: Naming,
-  problems: string[],
-): FirmPictures {
+export function resolvePictures({ home, people, pictureFolder }: Naming, problems: string[]): FirmPictures {
   const words = 'home.yaml';
   const about = home?.about.pictures?.flatMap(({ file: name, ...told }) => {
     const place = { words, name, use: 'about', field: 'a picture of "about"' } as const;
@@ -42,7 +37,7 @@ export function resolvePictures(
   const portraits = presentPeople(people).flatMap(({ id, portrait: name, portraitAlt: alt }) =>
     portrait({ words: `people/${id}.yaml`, field: 'portrait', name, alt }, id, ''),
   );
-  const quoted = features.testimonials ? home?.testimonials?.cards : [];
+  const quoted = home?.testimonials?.cards;
   const testimonials = quoted?.flatMap(({ name: person, image: name, imageAlt: alt }) =>
     portrait({ words, field: 'image', name, alt }, person, person),
   );

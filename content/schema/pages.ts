@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookingServices } from './bookingPage.ts';
 import { emailAddress } from './emailAddress.ts';
-import { conditional, type Features, features, isShown } from './features.ts';
+import { chosenFeatures, conditional, type Features, isShown } from './features.ts';
 import { type Icon, icon, industryIcon } from './icons.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
 import { localeFields } from './locale.ts';
@@ -33,8 +33,8 @@ export const site = z.object({
   tagline: text,
   /** Meta description of pages that have none of their own. */
   description: text,
-  /** Parts of the site that this firm leaves out. */
-  features,
+  /** What this firm leaves out. */
+  features: chosenFeatures,
   /** External inline scheduling page for a 30-minute slot (specification §2); needed with `features.booking`. */
   schedulingUrl: z.url({ protocol: /^https$/ }).optional(),
   /**
@@ -306,7 +306,7 @@ const industry = z.object({
 /** An industry with its case studies, and an article where it has only one. */
 export type Industry = z.infer<typeof industry> & { furtherReading: Pointer[] };
 
-/** `industries.yaml` (specification §2, "Industries"). */
+/** `industries.yaml` (specification §2, "Industries"); without the file there is no such page. */
 export const industries = z.object({
   title: text,
   description: text,

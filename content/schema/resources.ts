@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from './parts.ts';
 
-/** `glossary.yaml`: terms as this site uses them; `seeAlso` names other terms of the list. */
+/** `glossary.yaml`, which a firm need not have: terms as this site uses them; `seeAlso` names other terms of the list. */
 export const glossary = z.object({
   title: text,
   description: text,

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { type Features, featureOfTool } from './features.ts';
 import type { Whitepaper } from './items.ts';
 import { slug, takeawayName, text } from './parts.ts';
 
@@ -14,12 +13,6 @@ const tool = z.object({
 });
 export type Tool = z.infer<typeof tool>;
 export const tools = z.array(tool).max(8);
-
-/** Whether a site with these features has the tool. */
-export function isOffered(id: string, features: Features): boolean {
-  const feature = featureOfTool[id];
-  return feature === undefined || features[feature];
-}
 
 /** A chapter of a whitepaper to go on with. */
 const furtherReading = z.object({ whitepaper: slug, chapter: text });

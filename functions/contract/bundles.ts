@@ -1,4 +1,4 @@
-import type { Features } from '../../content/schema/features.ts';
+import type { Switches } from '../../content/schema/features.ts';
 import { routeIds, routeIdsOf, routes } from './routes.ts';
 import { type VideoSettings, writers } from './videoSettings.ts';
 
@@ -12,7 +12,7 @@ export function bundleOf(functionName: string, writer: VideoSettings['writer']):
 }
 
 /** The functions of a site: its routes, the two that API Gateway calls beside them, those that EventBridge calls. */
-export function functionNamesOf(features: Features): string[] {
+export function functionNamesOf(features: Switches): string[] {
   return [
     ...routeIdsOf(features),
     ...['authorizeOrigin', 'answerUnknownRoute', 'deliverMail', 'recordMailEvent'],

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Features } from '../../content/schema/features.ts';
+import type { Switches } from '../../content/schema/features.ts';
 import { createContact } from './routes/contact.ts';
 import { downloadWhitepaper } from './routes/download.ts';
 import {
@@ -16,15 +16,16 @@ import { generateCampaign, generateScript, generateSeries, generateThumbnail } f
 
 export type { Route };
 
+const newsletterRoutes = { subscribe, confirmSubscription, unsubscribe };
+const videoRoutes = { generateScript, generateSeries, generateCampaign, generateThumbnail };
+
 /**
  * Every endpoint of specification §7, and the two of the newsletter's mails. CDK makes a Lambda of each, the web client is
  * typed by it, tests enumerate it. A handler imports its own route alone, so that its bundle builds no other route's schemas.
  */
 export const routes = {
   createContact,
-  subscribe,
-  confirmSubscription,
-  unsubscribe,
+  ...newsletterRoutes,
   listCaseStudies,
   readCaseStudy,
   listInsights,
@@ -32,21 +33,17 @@ export const routes = {
   listWhitepapers,
   readWhitepaper,
   downloadWhitepaper,
-  generateScript,
-  generateSeries,
-  generateCampaign,
-  generateThumbnail,
+  ...videoRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;
 export const routeIds = Object.keys(routes) as RouteId[];
 
-/** The routes of a site with these features. */
-export function routeIdsOf(features: Features): RouteId[] {
-  return routeIds.filter((id) => {
-    const route: Route = routes[id];
-    return route.feature === undefined || features[route.feature];
-  });
+/** The routes of a site with these switches. */
+export function routeIdsOf({ newsletter, videoGenerator }: Switches): RouteId[] {
+  return routeIds.filter(
+    (id) => (newsletter || !(id in newsletterRoutes)) && (videoGenerator || !(id in videoRoutes)),
+  );
 }
 
 /** Parsed body of a route, `undefined` where it has none. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
-import { allFeatures, type Features } from '../../content/schema/features.ts';
+import { allSwitchesOn, type Switches } from '../../content/schema/features.ts';
 import { bundlesOf } from '../../functions/contract/bundles.ts';
 import { type Build, readBuild } from '../../infra/readBuild.ts';
 import { routeGrants } from '../../infra/routeGrants.ts';
@@ -48,7 +48,7 @@ export interface Example {
   /** Settings that differ from the stage's file. */
   readonly settings?: Partial<StageSettings>;
   /** Parts that the site leaves out, or has. */
-  readonly features?: Partial<Features>;
+  readonly features?: Partial<Switches>;
   /** Differences from the first release. */
   readonly release?: Partial<Release>;
 }
@@ -65,7 +65,7 @@ export function exampleWebsite(
     stage,
     settings: { ...readSettings(stage), ...settings },
     build: exampleBuild(join(folder, 'dist'), { ...firstRelease, ...release }),
-    features: { ...allFeatures, ...features },
+    features: { ...allSwitchesOn, ...features },
     outdir: join(folder, 'assembly'),
   });
 }

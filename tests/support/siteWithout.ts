@@ -2,12 +2,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { readContent } from '../../content/read/readContent.ts';
-import type { FeatureName } from '../../content/schema/features.ts';
+import type { Switch } from '../../content/schema/features.ts';
 
 const builtFolder = '../../content/built';
 
-/** The built modules that depend on the features. */
+/** The built modules that depend on what the site has. */
 const dependent = ['features', 'site', 'privacy', 'home', 'proof', 'tools', 'glossary'] as const;
 
 /** A document of the site without some of its parts. */
@@ -21,9 +22,18 @@ export interface PartlySite {
   readonly socialImages: readonly string[];
 }
 
-/** Draws the pages of the demonstration firm's site with parts that are off in its `site.yaml`. */
-export async function siteWithout(names: readonly FeatureName[]): Promise<PartlySite> {
-  const content = await contentWithout(names);
+interface Missing {
+  /** What is off in `site.yaml`. */
+  readonly switches?: readonly Switch[];
+  /** Files that are not in the folder. */
+  readonly files?: readonly string[];
+  /** Sections that `home.yaml` has not. */
+  readonly sections?: readonly string[];
+}
+
+/** Draws the pages of the demonstration firm's site without some of its content. */
+export async function siteWithout(missing: Missing): Promise<PartlySite> {
+  const content = await contentWithout(missing);
   vi.stubEnv('SITE_URL', 'http://localhost:8080');
   vi.resetModules();
   for (const name of dependent) {
@@ -54,13 +64,17 @@ export async function siteWithout(names: readonly FeatureName[]): Promise<Partly
   }
 }
 
-async function contentWithout(names: readonly FeatureName[]) {
+async function contentWithout({ switches = [], files = [], sections = [] }: Missing) {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   try {
     await cp('content/firm', folder, { recursive: true });
     const site = await readFile(join(folder, 'site.yaml'), 'utf8');
-    const off = Object.fromEntries(names.map((name) => [name, false]));
+    const off = Object.fromEntries(switches.map((name) => [name, false]));
     await writeFile(join(folder, 'site.yaml'), `${site}features: ${JSON.stringify(off)}\n`);
+    for (const file of files) await rm(join(folder, file));
+    const home = parse(await readFile(join(folder, 'home.yaml'), 'utf8'));
+    const kept = Object.entries(home).filter(([section]) => !sections.includes(section));
+    await writeFile(join(folder, 'home.yaml'), stringify(Object.fromEntries(kept)));
     return await readContent(folder);
   } finally {
     await rm(folder, { recursive: true });

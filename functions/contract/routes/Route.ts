@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import type { FeatureName } from '../../../content/schema/features.ts';
 
 /** A route of the API, declared once in the file of its subject beside this one. */
 export interface Route {
@@ -16,8 +15,6 @@ export interface Route {
   readonly traffic: 'read' | 'download' | 'write' | 'generate';
   /** `Cache-Control` of a success; everything else is `no-store`. */
   readonly cacheControl: string;
-  /** The part of the site that it belongs to: where that is off, there is no such route. */
-  readonly feature?: FeatureName;
 }
 
 /** Content changes only with a deployment, which invalidates the edge. */

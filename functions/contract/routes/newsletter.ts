@@ -14,7 +14,6 @@ export const subscribe = {
   reply: subscribeReply,
   traffic: 'write',
   cacheControl: never,
-  feature: 'newsletter',
 } as const;
 
 export const confirmSubscription = {
@@ -24,7 +23,6 @@ export const confirmSubscription = {
   reply: confirmReply,
   traffic: 'write',
   cacheControl: never,
-  feature: 'newsletter',
 } as const;
 
 export const unsubscribe = {
@@ -34,5 +32,4 @@ export const unsubscribe = {
   reply: unsubscribeReply,
   traffic: 'write',
   cacheControl: never,
-  feature: 'newsletter',
 } as const;

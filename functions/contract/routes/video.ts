@@ -17,7 +17,6 @@ export const generateScript = {
   reply: scriptReply,
   traffic: 'generate',
   cacheControl: never,
-  feature: 'videoGenerator',
 } as const;
 
 export const generateSeries = {
@@ -27,7 +26,6 @@ export const generateSeries = {
   reply: seriesReply,
   traffic: 'generate',
   cacheControl: never,
-  feature: 'videoGenerator',
 } as const;
 
 export const generateCampaign = {
@@ -37,7 +35,6 @@ export const generateCampaign = {
   reply: campaignReply,
   traffic: 'generate',
   cacheControl: never,
-  feature: 'videoGenerator',
 } as const;
 
 export const generateThumbnail = {
@@ -47,5 +44,4 @@ export const generateThumbnail = {
   reply: thumbnailReply,
   traffic: 'generate',
   cacheControl: never,
-  feature: 'videoGenerator',
 } as const;

@@ -1,24 +1,35 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkLinks } from '../../../content/check/checkLinks.ts';
 import { readSources } from '../../../content/check/sources.ts';
-import { allFeatures, type FeatureName, featureNames } from '../../../content/schema/features.ts';
+import { allFeatures, type Switch } from '../../../content/schema/features.ts';
 import { featureConstants } from '../../../web/featureConstants.ts';
 import { documentOf } from '../../../web/metaPolicy.ts';
 import { type PartlySite, siteWithout } from '../../support/siteWithout.ts';
 
-/** What pages say, lead to and open where a part is on, and must not where it is off. */
-const traces: Record<FeatureName, RegExp> = {
+/** What pages say, lead to and open where a part is there, and must not where it is off in `site.yaml`. */
+const switchTraces: Record<Switch, RegExp> = {
   videoGenerator: /video-generator|Video Generator|OpenAI/,
   newsletter: /newsletter|our letter|Subscribe/i,
+  booking: /data-opens="schedule"|calendly|Or talk for half an hour/,
+};
+
+/** The same of parts that the content has nothing for. */
+const contentTraces = {
   industries: /\/industries|>Industries</,
   testimonials: /#testimonials|>Testimonials<|In their words/,
   proof: /The newest article/,
   glossary: /#glossary|term-|>Glossary</,
+  tools: /#tools|>Tools</,
   assessment: /data-opens="assessment"|Readiness Assessment/,
   roiCalculator: /roi-calculator|ROI Calculator/,
   vendorComparison: /vendor-comparison|Vendor Comparison Template/,
   projectPlan: /project-plan-template|Project Plan Template/,
-  booking: /data-opens="schedule"|calendly|Or talk for half an hour/,
+};
+
+const switches = Object.keys(switchTraces) as Switch[];
+const content = {
+  files: ['industries.yaml', 'glossary.yaml', 'tools.yaml', 'assessment.yaml', 'templates.yaml'],
+  sections: ['testimonials', 'proof'],
 };
 
 /** Files that pages lead to and that are no pages. */
@@ -45,59 +56,41 @@ function deadLinks({ documents, paths }: PartlySite): string[] {
 const textOf = ({ documents, paths, listed, privacy, socialImages }: PartlySite) =>
   [...documents.values(), ...paths, ...listed, privacy, ...socialImages].join('\n');
 
-const whole = await siteWithout([]);
+/** Whether each trace is found. */
+const found = (site: PartlySite, traces: Record<string, RegExp>) =>
+  Object.entries(traces).map(([name, trace]) => [name, trace.test(textOf(site))]);
+const all = (traces: Record<string, RegExp>, isFound: boolean) =>
+  Object.keys(traces).map((name) => [name, isFound]);
 
-test('a site with all of its parts has every trace and no dead link', () => {
-  for (const [name, trace] of Object.entries(traces)) expect(textOf(whole), name).toMatch(trace);
-  expect(deadLinks(whole)).toEqual([]);
-});
-
-/** The parts that each of six sites leaves out: about half of all. */
-const halves = [0, 1, 2, 3, 4, 5].map((site) =>
-  featureNames.filter((_, part) => {
-    const steps = [
-      [0, 1, 3],
-      [0, 1, 2],
-      [0, 2, 4],
-    ][Math.floor(part / 6)]!;
-    return steps.some((step) => (part + step) % 6 === site);
-  }),
+test.each([
+  ['with everything', {}, true, true],
+  ['with every switch off', { switches }, false, true],
+  ['without the content of its parts', content, true, false],
+] as const)(
+  'a site %s says it in pages and notice, and has no dead link',
+  async (_, missing, isOn, isWritten) => {
+    const site = await siteWithout(missing);
+    expect(found(site, switchTraces)).toEqual(all(switchTraces, isOn));
+    expect(found(site, contentTraces)).toEqual(all(contentTraces, isWritten));
+    expect(deadLinks(site)).toEqual([]);
+  },
 );
 
-describe('what site.yaml turns off leaves no trace in pages and notice', () => {
-  test('of any two parts, one site has the first and not the second', () => {
-    const pairs = featureNames.flatMap((on) => featureNames.map((off) => [on, off] as const));
-    const untried = pairs.filter(
-      ([on, off]) => on !== off && !halves.some((gone) => gone.includes(off) && !gone.includes(on)),
-    );
-    expect(untried).toEqual([]);
-  });
-
-  test.each(halves.map((off) => [off.join(', '), off] as const))('%s', async (_, off) => {
-    const site = await siteWithout(off);
-    for (const name of off) expect(traces[name].exec(textOf(site))?.[0], name).toBeUndefined();
-    expect(deadLinks(site)).toEqual([]);
-    const others = featureNames.filter(
-      (other) => !off.includes(other) && !(off.includes('proof') && other === 'assessment'),
-    );
-    for (const other of others) expect(textOf(site), other).toMatch(traces[other]);
-  });
-
-  test('all of them together', async () => {
-    const site = await siteWithout(featureNames);
-    for (const name of featureNames) expect(traces[name].exec(textOf(site))?.[0], name).toBeUndefined();
-    expect(deadLinks(site)).toEqual([]);
-    const fixed = site.paths.filter((path) => !/^\/(case-studies|insights|whitepapers)\//.test(path));
-    expect(fixed.slice(0, 3)).toEqual(['/', '/services', '/resources']);
-    expect(site.listed).toEqual(site.paths);
-    for (const [path, html] of site.documents) {
-      const headings = [...documentOf(html).querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
-      expect(
-        headings.filter((words) => !words?.trim()),
-        path,
-      ).toEqual([]);
-    }
-  });
+test('a site without any of them is whole', async () => {
+  const site = await siteWithout({ switches, ...content });
+  expect(found(site, switchTraces)).toEqual(all(switchTraces, false));
+  expect(found(site, contentTraces)).toEqual(all(contentTraces, false));
+  expect(deadLinks(site)).toEqual([]);
+  const fixed = site.paths.filter((path) => !/^\/(case-studies|insights|whitepapers)\//.test(path));
+  expect(fixed.slice(0, 3)).toEqual(['/', '/services', '/resources']);
+  expect(site.listed).toEqual(site.paths);
+  for (const [path, html] of site.documents) {
+    const headings = [...documentOf(html).querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
+    expect(
+      headings.filter((words) => !words?.trim()),
+      path,
+    ).toEqual([]);
+  }
 });
 
 test('an author’s link to a part that is off is named', () => {
@@ -116,7 +109,7 @@ test('an author’s link to a part that is off is named', () => {
 test('the build writes constants where code asks for a feature, and nowhere else', () => {
   const { transform } = featureConstants({ ...allFeatures, newsletter: false });
   const code =
-    "import { features } from '../../content/built/features.ts';\nfeatures.newsletter && features.proof && features.other";
+    "import { features } from '../../content/built/features.ts';\nfeatures.newsletter && features.glossary && features.other";
   const changed = (transform as (code: string, id: string) => { code: string } | undefined)(
     code,
     '/x/web/src/a.ts',

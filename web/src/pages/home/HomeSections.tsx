@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { features } from '../../../../content/built/features.ts';
 import { home } from '../../../../content/built/home.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
 import { Reason } from '../../components/Reason.tsx';
@@ -53,7 +52,7 @@ export default function HomeSections() {
       <ServicesSection />
       <ReasonsSection />
       <Proof />
-      {features.testimonials && <TestimonialsSection />}
+      {home.testimonials.cards.length > 0 && <TestimonialsSection />}
       <StructuredData thing={organization()} />
     </>
   );

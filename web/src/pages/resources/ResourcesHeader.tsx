@@ -12,13 +12,12 @@ import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths, type ResourcesSectionId } from '../../paths.ts';
-import { hasTools } from './hasTools.ts';
 
 const parts: (readonly [ResourcesSectionId, string])[] = [
   ['case-studies', resourcesWords.partCaseStudies],
   ['insights', resourcesWords.partInsights],
   ['whitepapers', resourcesWords.partWhitepapers],
-  ...(hasTools ? ([['tools', resourcesWords.partTools]] as const) : []),
+  ...(features.tools ? ([['tools', resourcesWords.partTools]] as const) : []),
   ...(features.glossary ? ([['glossary', resourcesWords.partGlossary]] as const) : []),
 ];
 

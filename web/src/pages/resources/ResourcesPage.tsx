@@ -9,7 +9,6 @@ import { PageHead } from '../../layouts/PageHead.tsx';
 import { NewsletterSection } from '../../newsletter/NewsletterSection.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
-import { hasTools } from './hasTools.ts';
 import { LibraryFinder } from './library/LibraryFinder.tsx';
 
 /**
@@ -21,8 +20,8 @@ function useLinkedTool(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const tool = new URLSearchParams(search).get(linkedTool);
-    if (features.roiCalculator && tool === 'roi-calculator') openDialog(tool);
-    if (features.assessment && tool === 'assessment') {
+    if (tool === 'roi-calculator') openDialog(tool);
+    if (tool === 'assessment') {
       openDialog(tool, search);
       void navigate(pathname, { replace: true });
     }
@@ -36,7 +35,7 @@ const LibrarySections = staticPart('LibrarySections', () => import('./LibrarySec
 const GlossarySection = features.glossary
   ? staticPart('GlossarySection', () => import('./GlossarySection.tsx'))
   : Nothing;
-const ToolsSection = hasTools ? livePart('ToolsSection', () => import('./ToolsSection.tsx')) : Nothing;
+const ToolsSection = features.tools ? livePart('ToolsSection', () => import('./ToolsSection.tsx')) : Nothing;
 
 const { title, description } = resources;
 

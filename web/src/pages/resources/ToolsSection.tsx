@@ -42,12 +42,10 @@ function saved(id: TemplateId): FormOutcome {
 
 /** The actions of 'Access Tool', by tool id (specification §2); an id without an entry says so. */
 const actions: Partial<Record<string, () => void>> = {
-  ...(features.assessment && { 'erp-readiness-assessment': () => openDialog('assessment') }),
-  ...(features.roiCalculator && { 'roi-calculator': () => openDialog('roi-calculator') }),
-  ...(features.vendorComparison && {
-    'vendor-comparison-template': () => downloadCsv('vendor-comparison-template'),
-  }),
-  ...(features.projectPlan && { 'project-plan-template': () => downloadCsv('project-plan-template') }),
+  'erp-readiness-assessment': () => openDialog('assessment'),
+  'roi-calculator': () => openDialog('roi-calculator'),
+  'vendor-comparison-template': () => downloadCsv('vendor-comparison-template'),
+  'project-plan-template': () => downloadCsv('project-plan-template'),
 };
 
 export function accessTool(id: string): void {

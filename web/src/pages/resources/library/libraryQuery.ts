@@ -1,12 +1,12 @@
+import { features } from '../../../../../content/built/features.ts';
 import { topics } from '../../../../../content/built/topics.ts';
-import { hasTools } from '../hasTools.ts';
 
 /** The kinds to which the library can be narrowed; in the address as `?q=…&kind=…&topic=…`. */
 const kinds = ['case-study', 'insight', 'whitepaper', 'tool'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The kinds that this site has. */
-export const offered = kinds.filter((kind) => hasTools || kind !== 'tool');
+export const offered = kinds.filter((kind) => features.tools || kind !== 'tool');
 
 export interface LibraryQuery {
   text: string;
