@@ -180,7 +180,7 @@ test('accessibility: in forced colours what lies over the page keeps an edge: me
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto(`/whitepapers/${whitepapers[0]!.id}`);
-  await page.route('**/download?*', (route) => route.fulfill({ status: 503, body: 'Down.' }));
+  await page.route('**/download', (route) => route.fulfill({ status: 503, body: 'Down.' }));
   const edge = (locator: Locator) =>
     locator.evaluate((element) => {
       const { borderBottomStyle, borderBottomWidth, borderBottomColor } = getComputedStyle(element);

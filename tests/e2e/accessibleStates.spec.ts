@@ -128,7 +128,7 @@ test.describe('accessibility of every state', () => {
       answer = resolve;
     });
     await page.goto(`/whitepapers/${whitepapers[0]!.id}`);
-    await page.route('**/download?*', async (route) => {
+    await page.route('**/download', async (route) => {
       await held;
       await route.fulfill(down);
     });

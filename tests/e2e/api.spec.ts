@@ -55,6 +55,6 @@ test('§7 in the browser: a subscription is sent as JSON of the address, and suc
   await page.getByRole('button', { name: words.newsletterForm.send }).click();
   const request = await sent;
   expect(request.headers()['content-type']).toBe('application/json');
-  expect(request.postDataJSON()).toEqual({ email: 'ada.wire@example.com', source: 'direct' });
+  expect(request.postDataJSON()).toEqual({ email: 'ada.wire@example.com' });
   expect(await (await request.response())!.json()).toEqual({ success: true });
 });

@@ -142,7 +142,7 @@ test('§4 whitepaper: while a download is on its way a second press does nothing
     answer = resolve;
   });
   let calls = 0;
-  await page.route('**/download?*', async (route) => {
+  await page.route('**/download', async (route) => {
     calls += 1;
     await held;
     await route.fulfill({ json: { success: false, downloadUrl: '', filename: '', message: '' } });
@@ -168,7 +168,7 @@ for (const [name, answer] of [
   test(`§8 whitepaper: ${name} gives the Download Failed notice`, async ({ page, allowConsole }) => {
     allowConsole(/status of 503/);
     await page.goto(path);
-    await page.route('**/download?*', (route) => route.fulfill(answer));
+    await page.route('**/download', (route) => route.fulfill(answer));
     await download(page).click();
     await expect(page.getByText(words.whitepaper.downloadFailed).first()).toBeVisible();
     await expect(page.getByText(words.whitepaper.downloadFailedText).first()).toBeVisible();
