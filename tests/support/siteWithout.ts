@@ -9,7 +9,10 @@ import type { Switch } from '../../content/schema/features.ts';
 const builtFolder = '../../content/built';
 
 /** The built modules that depend on what the site has. */
-const dependent = ['features', 'site', 'privacy', 'home', 'proof', 'tools', 'glossary'] as const;
+const dependent = [
+  ...(['features', 'site', 'privacy', 'home', 'proof', 'glossary', 'industries'] as const),
+  ...(['tools', 'assessment', 'templates', 'videoGenerator'] as const),
+];
 
 /** A document of the site without some of its parts. */
 export interface PartlySite {

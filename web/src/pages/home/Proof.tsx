@@ -62,10 +62,9 @@ const Options = chakra('ul', {
   },
 });
 
-const { questions } = builtAssessment;
-
 /** The assessment begins here: each answer is a link that opens it at its second question. */
 function FirstQuestion({ heading, text }: { heading: string; text: string }) {
+  const { questions } = builtAssessment;
   const { question, options } = questions[0]!;
   return (
     <div>
