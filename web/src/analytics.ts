@@ -1,11 +1,12 @@
 import type { Analytics } from '../../content/schema/pages.ts';
+import { asksForPrivacy } from './visit.ts';
 
 /**
  * Puts the script of Plausible (https://plausible.io/docs/plausible-script) or Umami
- * (https://docs.umami.is/docs/collect-data) into the page's head, once. To be called only where the browser asks for no
- * privacy (`asksForPrivacy`).
+ * (https://docs.umami.is/docs/collect-data) into the page's head, once, and not at all where the browser asks for privacy.
  */
 export function loadAnalytics({ script, site }: Analytics): void {
+  if (asksForPrivacy()) return;
   if (document.head.querySelector(`script[src="${CSS.escape(script)}"], script[data-website-id]`)) return;
   const element = document.createElement('script');
   element.defer = true;

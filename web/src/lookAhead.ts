@@ -120,9 +120,7 @@ export function lookAhead(pageAt: PageAt): void {
 /** Notes how the visit came once all that the page needs is there, and loads the firm's analytics, if it has any. */
 function noteVisit(): void {
   const note = async () => {
-    const { asksForPrivacy, visitSource } = await import('./visit.ts');
-    if (asksForPrivacy()) return;
-    visitSource();
+    (await import('./visit.ts')).visitSource();
     if (site.analytics) (await import('./analytics.ts')).loadAnalytics(site.analytics);
   };
   void whenIdle(() => void note().catch((error) => earlyFailures.add(error)));

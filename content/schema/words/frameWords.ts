@@ -37,7 +37,6 @@ export const navigation = group({
   linkedin: word('LinkedIn'),
   twitter: word('Twitter'),
   facebook: word('Facebook'),
-  aiServices: word('AI Services'),
   videoGenerator: word('AI Video Generator'),
   privacy: word('Privacy'),
   rights: word('© {years} {name}. All rights reserved.'),

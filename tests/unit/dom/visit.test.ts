@@ -82,3 +82,12 @@ test('the script of the firm’s analytics is put into the head once, with its s
   expect(script!.dataset).toMatchObject({ domain: 'example.com', websiteId: 'example.com' });
   script!.remove();
 });
+
+test.each(['globalPrivacyControl', 'doNotTrack'] as const)(
+  'no analytics are loaded where the browser has %s',
+  (name) => {
+    ask(name);
+    loadAnalytics({ script: 'https://plausible.example/js/script.js', site: 'example.com' });
+    expect(document.head.querySelector('script[src]')).toBeNull();
+  },
+);
