@@ -8,7 +8,7 @@ const chosen = noBrowser ? undefined : await browser();
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'site', testMatch: '{demo,e2e}/**/*.spec.ts' },
+    { name: 'site', testMatch: '{demo,browser}/**/*.spec.ts' },
     { name: 'extended', testMatch: '{firms,extended}/**/*.spec.ts' },
   ],
   snapshotPathTemplate: '{testDir}/extended/visual/{arg}{ext}',

@@ -46,7 +46,7 @@ function install(): void {
 }
 
 if (!existsSync(installed)) install();
-const config = ['--config', 'tests/vitest.config.ts', '--project', 'local', 'tests/local/runtime.test.ts'];
+const config = ['--config', 'tests/vitest.config.ts', '--project', 'stack', 'tests/stack/runtime.test.ts'];
 const { status } = spawnSync(
   process.execPath,
   [resolve('node_modules/vitest/vitest.mjs'), 'run', ...config],

@@ -11,7 +11,7 @@ const dom = ['tests/unit/dom/**/*.test.{ts,tsx}'];
 
 /**
  * Tests below the browser by what they need: nothing (`unit`, `functions`), a document (`dom`), a synthesized template
- * (`infra`), a running stack (`local`), or much time and a machine of their own (`extended`).
+ * (`infra`), a running stack (`stack`), or much time and a machine of their own (`extended`).
  */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -59,8 +59,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'local',
-          include: ['tests/local/**/*.test.ts'],
+          name: 'stack',
+          include: ['tests/stack/**/*.test.ts'],
           env: noShellSettings,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -3,7 +3,7 @@ import { words } from '../support/words.ts';
 
 /**
  * What the specification quotes of buttons, forms and messages. That these words are on the screen, and when, is tried
- * with any firm's words in `tests/e2e`.
+ * with any firm's words in `tests/browser`.
  */
 
 const { actions, homeSections, library, resources, newsletterForm: newsletter, video, videoResult } = words;
