@@ -15,6 +15,7 @@ import { type ReleaseName, type Releases, startReleases } from './release/startR
 /** A release under pages that are open or cached, rehearsed on a stack of its own. */
 
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
+test.use({ ownTab: true });
 
 const [[headline, nextHeadline], [title, nextTitle]] = Object.entries(nextRelease.words) as [
   [string, string],

@@ -41,7 +41,7 @@ export async function axeViolations(
 }
 
 /** The widths at which accessibility is tried, in pixels. */
-const widths = [390, 1280] as const;
+const widths = [320, 1280] as const;
 
 /**
  * No violation of axe's rules, and nothing to scroll to sideways, in the page's present state at every width. What a
