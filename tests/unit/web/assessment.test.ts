@@ -8,7 +8,6 @@ import {
   levelRanges,
   lowestScore,
 } from '../../../web/src/dialogs/assessment/assess.ts';
-import { readinessLevels } from '../../support/readinessLevels.ts';
 
 const { questions, levels } = assessment;
 /** Answers in the questions' order, by their values. */
@@ -18,11 +17,6 @@ const answersOf = (...values: string[]): Answers =>
 const anyAnswers = fc
   .tuple(...questions.map(({ options }) => fc.constantFrom(...options.map(({ value }) => value))))
   .map((values) => answersOf(...values));
-
-test.each(readinessLevels)('§9 assessment: %j scores %i, which is %s (%s)', (values, score, name, label) => {
-  const result = assess(assessment, answersOf(...values));
-  expect(result).toMatchObject({ score, maximum: 25, level: { name, label } });
-});
 
 test('§9 assessment: every finished one has a score from 7 to 25, the sum of what its answers contributed', () => {
   expect(lowestScore(assessment)).toBe(7);

@@ -12,35 +12,6 @@ const files: [TemplateId, string][] = [
   ['project-plan-template', csvOf(projectPlanRows(today))],
 ];
 
-test('§3 vendor comparison: columns, example rows and placeholder rows', () => {
-  const [columns, ...rows] = vendorComparisonRows();
-  expect(columns?.join(', ')).toBe(
-    'Vendor Name, Product/Service, Initial Cost, Annual Cost, Implementation Timeline, Key Features, Pros, Cons, Overall Rating (1-10), Notes',
-  );
-  expect(rows.filter(([vendor]) => /^Example/.test(String(vendor)))).toHaveLength(3);
-  expect(rows.filter((row) => row.every((cell) => /^\[.+\]$/.test(String(cell))))).toHaveLength(3);
-  expect(rows).toHaveLength(6);
-});
-
-test('§3 project plan: columns, 13 tasks in six phases, all Not Started, and placeholder rows', () => {
-  const [columns, ...rows] = projectPlanRows(today);
-  expect(columns?.join(', ')).toBe(
-    'Phase, Task Name, Owner, Start Date, End Date, Duration (Days), Status, Dependencies, Budget, Notes',
-  );
-  const tasks = rows.filter(([phase]) => !String(phase).startsWith('['));
-  expect(tasks).toHaveLength(13);
-  expect([...new Set(tasks.map(([phase]) => phase))]).toEqual([
-    'Planning',
-    'Design',
-    'Build',
-    'Test',
-    'Deploy',
-    'Close',
-  ]);
-  expect(new Set(rows.map((row) => row[6]))).toEqual(new Set(['Not Started']));
-  expect(rows).toHaveLength(16);
-});
-
 test.each([
   ['a Wednesday', new Date(2026, 2, 4), '2026-03-09'],
   ['a Monday', new Date(2026, 2, 9), '2026-03-16'],
@@ -55,6 +26,16 @@ test('project plan: a task’s days count its first and its last, from a Monday 
     const [first, last] = [new Date(String(begins)), new Date(String(ends))];
     expect((last.getTime() - first.getTime()) / 86_400_000 + 1, String(task)).toBe(days);
     expect([first.getUTCDay(), last.getUTCDay()], String(task)).toEqual([1, 5]);
+  }
+});
+
+test('project plan: each task begins after those that it depends on', () => {
+  const tasks = projectPlanRows(today).slice(1, 14);
+  for (const [, task, , begins, , , , dependencies] of tasks) {
+    for (const name of String(dependencies).split('; ').filter(Boolean)) {
+      const earlier = tasks.find((each) => each[1] === name);
+      expect(String(earlier?.[4]) < String(begins), `${task} after ${name}`).toBe(true);
+    }
   }
 });
 

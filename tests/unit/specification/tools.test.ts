@@ -1,0 +1,344 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assessment } from '../../../content/built/assessment.ts';
+import { site } from '../../../content/built/site.ts';
+import { tools } from '../../../content/built/tools.ts';
+import * as video from '../../../functions/contract/video.ts';
+import { seriesVideos } from '../../../functions/contract/videoPlans.ts';
+import { type Answers, assess } from '../../../web/src/dialogs/assessment/assess.ts';
+import { calculateRoi, type RoiResults } from '../../../web/src/dialogs/roi/calculateRoi.ts';
+import {
+  exampleTexts,
+  inputsOf,
+  type RoiFieldName,
+  type RoiInputs,
+  roiFieldNames,
+  roiFields,
+} from '../../../web/src/dialogs/roi/roiFields.ts';
+import { netBenefitColor, outputNames, outputText } from '../../../web/src/dialogs/roi/roiFormat.ts';
+import { insightsOf } from '../../../web/src/dialogs/roi/roiReport.ts';
+import { csvOf } from '../../../web/src/files/csv.ts';
+import {
+  projectPlanRows,
+  templateFiles,
+  vendorComparisonRows,
+} from '../../../web/src/pages/resources/templates/templateRows.ts';
+import { resultFileName, resultText } from '../../../web/src/pages/videoGenerator/texts/resultText.ts';
+import { scriptResult } from '../../support/video.ts';
+
+/** What the specification says of the four tools and of the video generator, each row once. */
+
+test('§3 tools: four items by their ids', () => {
+  expect(tools.map(({ id }) => id)).toEqual([
+    'erp-readiness-assessment',
+    'roi-calculator',
+    'vendor-comparison-template',
+    'project-plan-template',
+  ]);
+});
+
+describe('§3 §9 ERP readiness assessment', () => {
+  const questions: Record<string, string> = {
+    'current-system':
+      'spreadsheets 1; basic-software 2; multiple-systems 3; integrated-system 4; modern-erp 5',
+    'business-size': 'small 2; medium 4; large 5; enterprise 5',
+    'budget-readiness': 'no-budget 1; exploring 2; preliminary 3; approved 4; funded 5',
+    timeline: 'immediate 3; short-term 4; medium-term 5; long-term 4; undefined 2',
+    'team-readiness': 'resistant 1; cautious 2; neutral 3; supportive 4; enthusiastic 5',
+  };
+  test('five questions, their options and the options’ scores', () => {
+    const asked = assessment.questions.map(({ id, options }) => [
+      id,
+      options.map(({ value, score }) => `${value} ${score}`).join('; '),
+    ]);
+    expect(asked).toEqual(Object.entries(questions));
+  });
+
+  test.each([
+    ['small', '1-50 employees'],
+    ['medium', '51-200'],
+    ['large', '201-1000'],
+    ['enterprise', '1000+'],
+    ['immediate', 'within 3 months'],
+    ['short-term', '3-6 months'],
+    ['medium-term', '6-12 months'],
+    ['long-term', '12+ months'],
+  ])('the label of %s says %s', (value, said) => {
+    const options = assessment.questions.flatMap((question) => question.options);
+    expect(options.find((option) => option.value === value)!.label).toContain(`(${said}`);
+  });
+
+  test.each([
+    ['spreadsheets small no-budget undefined resistant', 7, 'Low', 'Low Readiness'],
+    ['basic-software small exploring undefined resistant', 9, 'Low', 'Low Readiness'],
+    ['basic-software small exploring undefined cautious', 10, 'Medium', 'Moderate Readiness'],
+    ['multiple-systems medium exploring immediate cautious', 14, 'Medium', 'Moderate Readiness'],
+    ['multiple-systems medium exploring immediate neutral', 15, 'Medium-High', 'Good Readiness'],
+    ['integrated-system medium preliminary long-term supportive', 19, 'Medium-High', 'Good Readiness'],
+    ['integrated-system medium approved short-term supportive', 20, 'High', 'Excellent Readiness'],
+    ['modern-erp enterprise funded medium-term enthusiastic', 25, 'High', 'Excellent Readiness'],
+  ])('%s: %i of 25 points, %s (%s)', (answers, score, name, label) => {
+    const values = answers.split(' ');
+    const given: Answers = Object.fromEntries(
+      assessment.questions.map(({ id }, index) => [id, values[index]!]),
+    );
+    expect(assess(assessment, given)).toMatchObject({ score, maximum: 25, level: { name, label } });
+  });
+});
+
+describe('§3 §5 §9 ROI calculator', () => {
+  const example = inputsOf(exampleTexts);
+  const given = (changed: Partial<RoiInputs>) => calculateRoi({ ...example, ...changed });
+  const shown = (results: RoiResults) =>
+    Object.fromEntries(outputNames.map((name) => [name, outputText(name, results)]));
+
+  test.each([
+    ['currentRevenue', 1_000_000, undefined],
+    ['employees', 50, undefined],
+    ['manualProcessTime', 20, '0-50 step 1'],
+    ['errorRate', 5, '0-20 step 0.5'],
+    ['implementationCost', 150_000, undefined],
+    ['annualLicenseCost', 25_000, undefined],
+    ['efficiencyGain', 30, '10-80 step 5'],
+    ['errorReduction', 80, '20-95 step 5'],
+  ] as const)('the input %s is %d at first, its slider %s', (name, value, range) => {
+    const field = roiFields[name];
+    expect(field.example).toBe(value);
+    const slider = 'slider' in field ? field.slider : undefined;
+    expect(slider && `${slider.min}-${slider.max} step ${slider.step}`).toBe(range);
+    expect(roiFieldNames).toHaveLength(8);
+  });
+
+  test('what the defaults come to', () => {
+    expect(shown(calculateRoi(example))).toEqual({
+      annualSavings: '$184,000',
+      threeYearSavings: '$552,000',
+      totalCost: '$225,000',
+      netBenefit: '$327,000',
+      roiPercentage: '+145%',
+      paybackPeriod: '1.2 years',
+      efficiencySavings: '$180,000',
+      errorSavings: '$4,000',
+    });
+  });
+
+  test.each([
+    [{ employees: 51 }, { efficiencySavings: 183_600 }],
+    [{ manualProcessTime: 12.5 }, { efficiencySavings: 112_500 }],
+    [{ efficiencyGain: 40 }, { efficiencySavings: 240_000 }],
+    [{ currentRevenue: 2_500_000 }, { errorSavings: 10_000 }],
+    [{ errorRate: 7.5 }, { errorSavings: 6_000 }],
+    [{ errorReduction: 20 }, { errorSavings: 1_000 }],
+    [{ implementationCost: 0 }, { totalCost: 75_000 }],
+    [{ annualLicenseCost: 10_000 }, { totalCost: 180_000 }],
+  ])('with %j in place of the default: %j', (changed, results) => {
+    expect(given(changed)).toMatchObject(results);
+  });
+
+  test('the formulas, within the rounding, for any figures of a business', () => {
+    const amount = fc.oneof(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.double({ min: 0, max: 1e7, noNaN: true }),
+    );
+    const inputs = fc.record(
+      Object.fromEntries(roiFieldNames.map((name) => [name, amount])) as Record<RoiFieldName, typeof amount>,
+    );
+    fc.assert(
+      fc.property(inputs, (entered) => {
+        const base = entered.employees * 60_000;
+        const efficiency = (entered.manualProcessTime / 100) * base * (entered.efficiencyGain / 100);
+        const errors =
+          (entered.errorRate / 100) * entered.currentRevenue * 0.1 * (entered.errorReduction / 100);
+        const annual = efficiency + errors;
+        const total = entered.implementationCost + 3 * entered.annualLicenseCost;
+        const results = calculateRoi(entered);
+        const near = (is: number, should: number, step = 1) =>
+          expect(Math.abs(is - should)).toBeLessThanOrEqual(step / 2 + Math.abs(should) * 1e-9);
+        near(results.efficiencySavings, efficiency);
+        near(results.errorSavings, errors);
+        near(results.annualSavings, annual);
+        near(results.threeYearSavings, 3 * annual);
+        near(results.totalCost, total);
+        near(results.netBenefit, 3 * annual - total);
+        if (results.totalCost > 0) near(results.roiPercentage!, ((3 * annual - total) / total) * 100);
+        if (results.annualSavings > 0) near(results.paybackPeriod!, total / annual, 0.1);
+      }),
+    );
+  });
+
+  /** Exactly these annual savings and this total cost, in dollars. */
+  const project = (annualSavings: number, totalCost: number) =>
+    given({
+      currentRevenue: annualSavings,
+      employees: 0,
+      errorRate: 100,
+      errorReduction: 1000,
+      implementationCost: totalCost,
+      annualLicenseCost: 0,
+    });
+  test.each([
+    [80_000, 120_000, { roiPercentage: '+100%' }, ['Quick payback']],
+    [80_100, 120_000, { roiPercentage: '+100%' }, ['Quick payback']],
+    [80_300, 120_000, { roiPercentage: '+101%' }, ['Strong ROI', 'Quick payback']],
+    [100_000, 204_900, { paybackPeriod: '2.0 years' }, ['Quick payback']],
+    [100_000, 205_000, { paybackPeriod: '2.1 years' }, []],
+    [100_000.4, 1_000_000, { annualSavings: '$100,000' }, []],
+    [100_001, 1_000_000, { annualSavings: '$100,001' }, ['Substantial savings']],
+  ])('savings of %d a year at a cost of %d show %j and say %j', (savings, cost, figures, said) => {
+    const results = project(savings, cost);
+    expect(shown(results)).toMatchObject(figures);
+    expect(insightsOf(results).map(({ title }) => title)).toEqual(said);
+  });
+
+  test.each([
+    [1, 'gain'],
+    [0, 'danger'],
+    [-1, 'danger'],
+  ])('a net benefit of %d has the color %s: green if positive, otherwise red', (benefit, color) => {
+    expect(netBenefitColor(benefit)).toBe(color);
+  });
+});
+
+describe('§3 templates', () => {
+  // A Wednesday; the plan begins on the Monday after it.
+  const plan = projectPlanRows(new Date(2026, 2, 4));
+  const comparison = vendorComparisonRows();
+  const byColumn = (rows: (string | number)[][], row: number) =>
+    Object.fromEntries(rows[0]!.map((column, at) => [column, rows[row]!.at(at)]));
+  const isPlaceholder = (cell: string | number) => /^\[.+\]$/.test(String(cell));
+
+  test('vendor_comparison_template.csv: its columns, example rows and placeholder rows', () => {
+    expect(templateFiles['vendor-comparison-template']).toBe('vendor_comparison_template');
+    const [columns] = csvOf(comparison).split('\r\n');
+    expect(columns).toBe(
+      'Vendor Name,Product/Service,Initial Cost,Annual Cost,Implementation Timeline,Key Features,Pros,Cons,Overall Rating (1-10),Notes',
+    );
+    expect(byColumn(comparison, 1)).toEqual({
+      'Vendor Name': 'Example: Vendor A',
+      'Product/Service': 'Mid-market ERP, cloud',
+      'Initial Cost': 150_000,
+      'Annual Cost': 25_000,
+      'Implementation Timeline': '9 months',
+      'Key Features': 'Finance, purchasing, stock, production',
+      Pros: 'Passed all six scenarios; two references of our size',
+      Cons: 'Interface to the web shop is extra',
+      'Overall Rating (1-10)': 8,
+      Notes: 'Price list valid to the end of the quarter',
+    });
+    expect(comparison.slice(1).map((row) => row.every(isPlaceholder))).toEqual([
+      ...[false, false, false],
+      ...[true, true, true],
+    ]);
+    expect(byColumn(comparison, 4)).toMatchObject({ Pros: '[Pros]', 'Overall Rating (1-10)': '[1-10]' });
+  });
+
+  test('project_plan_template.csv: its columns, 13 tasks in six phases, all Not Started, and placeholder rows', () => {
+    expect(templateFiles['project-plan-template']).toBe('project_plan_template');
+    const [columns] = csvOf(plan).split('\r\n');
+    expect(columns).toBe(
+      'Phase,Task Name,Owner,Start Date,End Date,Duration (Days),Status,Dependencies,Budget,Notes',
+    );
+    const tasks = plan.slice(1).filter(([phase]) => !isPlaceholder(phase!));
+    expect(tasks).toHaveLength(13);
+    expect([...new Set(tasks.map(([phase]) => phase))]).toEqual([
+      ...['Planning', 'Design', 'Build', 'Test', 'Deploy', 'Close'],
+    ]);
+    expect(new Set(plan.slice(1).map((row) => row[6]))).toEqual(new Set(['Not Started']));
+    expect(byColumn(plan, 4)).toEqual({
+      Phase: 'Design',
+      'Task Name': 'Describe future processes',
+      Owner: 'Process owners',
+      'Start Date': '2026-04-06',
+      'End Date': '2026-05-01',
+      'Duration (Days)': 26,
+      Status: 'Not Started',
+      Dependencies: 'Fix plan and budget',
+      Budget: 18_000,
+      Notes: 'Six to nine scenarios, told from beginning to end',
+    });
+    expect(plan).toHaveLength(1 + 13 + 3);
+    expect(byColumn(plan, 16)).toMatchObject({ 'Start Date': '[YYYY-MM-DD]', Dependencies: '[Task name]' });
+  });
+});
+
+describe('§9 AI video generator', () => {
+  test.each([
+    [
+      'target audience',
+      video.targetAudiences,
+      'C-Suite Executives, IT Directors, Operations Managers, Project Managers, Small Business Owners',
+    ],
+    ['video type', video.videoTypes, 'explainer, testimonial, service-overview, case-study, marketing'],
+    ['duration', video.durations, '30s, 60s, 2min, 5min'],
+    [
+      'service area',
+      video.serviceAreas,
+      'Digital Transformation, ERP Systems, AI Implementation, CRM Solutions, Supply Chain Optimization, Expert Witness Services',
+    ],
+  ])('the choices of %s', (_, choices, specified) => {
+    expect(choices.join(', ')).toBe(specified);
+  });
+
+  test('a series has 4 videos, a campaign 4 with 5 posts and 3 email templates', () => {
+    expect(seriesVideos.map(({ angle }) => angle)).toEqual([
+      ...['overview', 'challenges', 'success stories', 'competitive advantages'],
+    ]);
+    expect(video.seriesLength).toBe(4);
+    expect(video.campaignCounts).toEqual({ videos: 4, socialMediaPosts: 5, emailTemplates: 3 });
+  });
+
+  test('150 words a minute: 75, 150, 300 and 750 for the durations, 12 for the hook’s five seconds', () => {
+    expect(video.wordsPerMinute).toBe(150);
+    expect(Object.entries(video.wordsPerDuration).flat()).toEqual([
+      ...['30s', 75, '60s', 150, '2min', 300, '5min', 750],
+    ]);
+    expect(video.hookWords).toBe(Math.floor((video.wordsPerMinute / 60) * 5));
+  });
+
+  test.each([
+    ['ERP: why now?', 'erp--why-now--script.txt'],
+    ['Ä 😀', '----script.txt'],
+    ['../../etc/passwd', '------etc-passwd-script.txt'],
+  ])('the file of the script ‘%s’ is %s', (title, name) => {
+    const [script] = scriptResult().scripts;
+    expect(resultFileName(scriptResult('a', { scripts: [{ ...script, title }] }))).toBe(name);
+  });
+
+  test('the file of a script: title, duration, hook, content, call, voiceover, cues, footer', () => {
+    const script = {
+      title: 'ERP: why now?',
+      duration: '30s',
+      hook: 'Is your stock list lying to you?',
+      mainContent: ['One list', 'One owner'],
+      callToAction: 'Book a call.',
+      voiceoverScript: 'Is your stock list lying to you?\nOne list, one owner.',
+      visualCues: ['A list', 'A person'],
+    };
+    const generatedBy = { writer: 'openai', model: 'gpt-test' } as const;
+    expect(resultText(scriptResult('a', { scripts: [script], generatedBy }))).toBe(`Title: ERP: why now?
+Duration: 30s
+
+HOOK (first 5 seconds)
+Is your stock list lying to you?
+
+MAIN CONTENT
+1. One list
+2. One owner
+
+CALL TO ACTION
+Book a call.
+
+VOICEOVER SCRIPT
+Is your stock list lying to you?
+One list, one owner.
+
+VISUAL CUES
+- A list
+- A person
+
+---
+Generated by the AI Video Generator of ${site.name}: written by an OpenAI language model (gpt-test).
+A person must check facts, names and figures before anyone films, sends or publishes it.
+`);
+  });
+});
