@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { insights } from '../../content/built/insights.ts';
-import { whitepapers } from '../../content/built/whitepapers.ts';
-import { documentOf } from '../../web/metaPolicy.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from 'vitest';
+import { insights } from '../../../content/built/insights.ts';
+import { whitepapers } from '../../../content/built/whitepapers.ts';
+import { documentOf } from '../../../web/metaPolicy.ts';
 
 /** The forms of one item are compared text by text, from the files of the build: numbers, names and headings with them. */
 

@@ -1,0 +1,230 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { caseStudies } from '../../../content/built/caseStudies.ts';
+import { guidePictures } from '../../../content/built/guidePictures.ts';
+import { insights } from '../../../content/built/insights.ts';
+import { site } from '../../../content/built/site.ts';
+import { whitepapers } from '../../../content/built/whitepapers.ts';
+import { fill } from '../../../content/schema/fill.ts';
+import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
+import {
+  builtPage,
+  linksOf,
+  partNamed,
+  structuredDataOf,
+  textsOf,
+  valuesOf,
+} from '../../support/builtPage.ts';
+import { counted, words } from '../../support/words.ts';
+
+const caseStudy = caseStudies.find(({ outcomes, quote }) => outcomes && quote)!;
+const insight = insights[0]!;
+const whitepaper = whitepapers.find(({ takeaways }) => takeaways)!;
+const longDate = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const { kinds: labels } = words.itemPages;
+
+const kinds = [
+  {
+    item: caseStudy,
+    path: `/case-studies/${caseStudy.id}`,
+    label: labels.caseStudy.label,
+    description: caseStudy.summary,
+    date: caseStudy.date,
+    button: words.actions.scheduleConsultation,
+  },
+  {
+    item: insight,
+    path: `/insights/${insight.id}`,
+    label: labels.insight.label,
+    description: insight.summary,
+    date: insight.date,
+    button: words.insight.advice,
+  },
+  {
+    item: whitepaper,
+    path: `/whitepapers/${whitepaper.id}`,
+    label: labels.whitepaper.label,
+    description: whitepaper.description,
+    date: whitepaper.publishDate,
+    button: words.actions.getConsulting,
+  },
+] as const;
+
+for (const { item, path, label, description, date, button } of kinds) {
+  const page = builtPage(path);
+
+  test(`§2 ${label}: title, description, social tags and structured data of its own`, () => {
+    const title = `${item.title} | ${label} | ${site.name}`;
+    expect(textsOf(page, 'title')).toEqual([title]);
+    const url = expect.stringMatching(new RegExp(`^https?://[^/]+${path}$`));
+    const image = valuesOf(page, 'meta[property="og:image"]', 'content')[0]!;
+    const picture = new URL(image).pathname;
+    expect(picture).toBe(item.heroImage ?? `/social${path}.png`);
+    expect(existsSync(`dist/web${picture}`)).toBe(true);
+    for (const [selector, content] of Object.entries({
+      'meta[name="description"]': description,
+      'meta[property="og:type"]': 'article',
+      'meta[property="og:title"]': item.title,
+      'meta[property="og:description"]': description,
+      'meta[property="og:url"]': url,
+      'meta[name="twitter:card"]': 'summary_large_image',
+      'meta[name="twitter:title"]': item.title,
+      'meta[name="twitter:description"]': description,
+      'meta[name="twitter:image"]': image,
+    })) {
+      expect(valuesOf(page, selector, 'content'), selector).toEqual([content]);
+    }
+    expect(valuesOf(page, 'link[rel=canonical]', 'href')).toEqual([url]);
+    expect(structuredDataOf(page)).toEqual([
+      expect.objectContaining({ '@type': 'Article', headline: item.title, description, datePublished: date }),
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    ]);
+  });
+
+  test(`§2 ${label}: its heading, the way back and a button to the contact section`, () => {
+    expect(textsOf(page, 'h1')).toEqual([item.title]);
+    expect(linksOf(page, 'main a').slice(0, 2)).toEqual([
+      [fill(words.actions.backTo, { page: words.actions.resources }), '/resources'],
+      [button, '/contact'],
+    ]);
+  });
+}
+
+/** The facts above the title. */
+function expectFacts(
+  page: Document,
+  label: string,
+  { date, readTime, summary, author }: CaseStudy | Insight,
+) {
+  const shown = textsOf(page, 'main span, main time, main p');
+  expect(shown).toEqual(
+    expect.arrayContaining([label, longDate(date), counted(words.formats.readTime, readTime), summary]),
+  );
+  const byline = linksOf(page, 'main a').find(([text]) => text === author!.name);
+  expect(byline).toEqual([author!.name, expect.stringMatching(`^/(expert-witness)?#${author!.id}$`)]);
+}
+
+/** Every section with heading, body and bullets, and each bullet with its sign. */
+function expectSections(page: Document, sections: CaseStudy['sections']) {
+  const shown = [...page.querySelectorAll('#sections section')];
+  expect(shown.map((section) => textsOf(section, 'h2'))).toEqual(sections.map(({ heading }) => [heading]));
+  for (const [index, { body, bullets = [] }] of sections.entries()) {
+    const section = shown[index]!;
+    expect(textsOf(section, 'p')).toEqual(expect.arrayContaining(body.split(/\n{2,}/)));
+    expect(textsOf(section, 'li')).toEqual(bullets);
+    expect(section.querySelectorAll('li svg')).toHaveLength(bullets.length);
+  }
+  const contents = partNamed(page, words.article.contents);
+  expect(linksOf(contents)).toEqual(
+    shown.map((section, index) => [
+      sections[index]!.heading,
+      expect.stringMatching(new RegExp(`^/.+#${section.id}$`)),
+    ]),
+  );
+}
+
+/** At most three others of the same kind. */
+function expectRelated(page: Document, heading: string, folder: string, ownId: string) {
+  const hrefs = valuesOf(partNamed(page, heading), 'a', 'href');
+  expect(hrefs).toHaveLength(3);
+  expect(new Set(hrefs).size).toBe(3);
+  for (const href of hrefs) {
+    expect(href).toMatch(new RegExp(`^/${folder}/`));
+    expect(href).not.toBe(`/${folder}/${ownId}`);
+  }
+}
+
+test('§2 case study: its facts, the results before a box of three parts, and every section', () => {
+  const page = builtPage(`/case-studies/${caseStudy.id}`);
+  expectFacts(page, caseStudy.industry, caseStudy);
+  expect(textsOf(page, 'main caption')[0]).toBe(words.caseStudy.outcomes);
+  const { challenge, solution, results } = words.library;
+  const box = [...page.querySelectorAll('main section')][0]!;
+  expect(textsOf(box, 'h2')).toEqual([challenge, solution, results]);
+  expect(textsOf(box, 'p')).toEqual([caseStudy.challenge, caseStudy.solution, caseStudy.result]);
+  const parts = [...page.querySelectorAll('main caption, main section, main blockquote')];
+  expect(parts.indexOf(box)).toBeGreaterThan(parts.indexOf(page.querySelector('main caption')!));
+  expectSections(page, caseStudy.sections);
+  expect(textsOf(page, 'blockquote').join()).toContain(caseStudy.quote!.text);
+});
+
+test('§2 case study: other stories and a call to action with its two links', () => {
+  const page = builtPage(`/case-studies/${caseStudy.id}`);
+  expectRelated(page, words.caseStudy.more, 'case-studies', caseStudy.id);
+  expect(linksOf(partNamed(page, words.caseStudy.ready))).toEqual([
+    [words.caseStudy.consultation, '/contact'],
+    [words.caseStudy.viewMore, '/resources'],
+  ]);
+});
+
+test('§2 insight: its facts and every section', () => {
+  const page = builtPage(`/insights/${insight.id}`);
+  expectFacts(page, insight.category, insight);
+  expectSections(page, insight.sections);
+});
+
+test('§2 insight: other articles, where to go on, and a call to action with its two links', () => {
+  const page = builtPage(`/insights/${insight.id}`);
+  expectRelated(page, words.insight.related, 'insights', insight.id);
+  const goOn = valuesOf(partNamed(page, words.insight.goOn), 'a', 'href');
+  expect(goOn.slice(0, 2)).toEqual(['/resources#case-studies', '/resources#whitepapers']);
+  expect(linksOf(partNamed(page, words.insight.guidance))).toEqual([
+    [words.actions.scheduleConsultation, '/contact'],
+    [words.insight.more, '/resources#insights'],
+  ]);
+});
+
+test('§2 whitepaper: its facts, a Download button above and below, and a link for help', () => {
+  const page = builtPage(`/whitepapers/${whitepaper.id}`);
+  const { category, pages, format, publishDate, description } = whitepaper;
+  const month = new Date(publishDate).toLocaleDateString('en-US', {
+    ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
+  });
+  expect(textsOf(page, 'main span, main time, main p')).toEqual(
+    expect.arrayContaining([
+      ...[category, `${pages} pages`, format, `Published ${month}`, description],
+      `${pages} pages of expert insights`,
+    ]),
+  );
+  expect(textsOf(page, 'main button')).toEqual([words.whitepaper.download, words.whitepaper.downloadNow]);
+  expect(linksOf(page, 'section#download a')).toEqual([[words.whitepaper.help, '/contact']]);
+});
+
+test('§2 whitepaper: its sections open by their titles, and three reasons follow', () => {
+  const page = builtPage(`/whitepapers/${whitepaper.id}`);
+  const { inside, why, expert, actionable, real } = words.whitepaperSections;
+  const contents = partNamed(page, inside);
+  expect(textsOf(contents, 'details > summary > h3')).toEqual(
+    whitepaper.sections.map(({ heading }) => heading),
+  );
+  expect(textsOf(contents, 'details > p')).toEqual(whitepaper.sections.map(({ body }) => body));
+  expect(textsOf(partNamed(page, why), 'h3')).toEqual([expert, actionable, real]);
+});
+
+test('§2 whitepaper: the cover and two spreads of the PDF are fetched when needed, with their sizes', () => {
+  const page = builtPage(`/whitepapers/${whitepaper.id}`);
+  const pictures = [...partNamed(page, words.whitepaperSections.look).querySelectorAll('img')];
+  const drawn = guidePictures.filter(({ id }) => id === whitepaper.id);
+  expect(drawn.map(({ kind }) => kind)).toEqual(['cover', 'spread', 'spread']);
+  for (const [index, { alt, width, height }] of drawn.entries()) {
+    const picture = pictures[index]!;
+    const attribute = (name: string) => picture.getAttribute(name);
+    expect(attribute('alt')).toBe(alt);
+    expect(alt).toMatch(index === 0 ? /^Cover of the guide/ : /^Pages \d+ and \d+/);
+    expect(attribute('loading')).toBe('lazy');
+    expect([Number(attribute('width')), Number(attribute('height'))]).toEqual([width, height]);
+    // A PNG says its size in the first chunk (https://www.w3.org/TR/png/#11IHDR).
+    const file = readFileSync(`dist/web${attribute('src')}`);
+    expect(file.readUInt32BE(16) / file.readUInt32BE(20)).toBeCloseTo(width / height, 2);
+  }
+});
+
+test('a whitepaper leads to what is nearest, and to files that are there', () => {
+  const page = builtPage(`/whitepapers/${whitepaper.id}`);
+  const { related, takeaways }: Whitepaper = whitepaper;
+  expect(textsOf(page, '#reading a')).toEqual(related!.map(({ title }) => title));
+  const files = takeaways!.map(({ name }) => `/takeaways/${name}`);
+  expect(valuesOf(page, 'a[download]', 'href')).toEqual(files);
+  for (const file of files) expect(existsSync(`dist/web${file}`), file).toBe(true);
+});
