@@ -14,7 +14,10 @@ import type { ContactForm } from '../../functions/contract/contact.ts';
 export { expect };
 
 interface Fixtures {
-  /** What a tab cannot lose again needs a tab of its own: a clock, options of the context. */
+  /**
+   * What a tab cannot lose again needs a tab of its own: a clock, something of the context. A test whose options no open
+   * tab can take has one without asking.
+   */
   readonly ownTab: boolean;
   /** Names a complaint of the browser that the test provokes. */
   readonly allowConsole: (pattern: RegExp) => void;
@@ -29,7 +32,11 @@ interface Fixtures {
  * and media of the test before. `test.use({ ownTab: true })` gives the tests of a group a context of their own.
  */
 export const test = base.extend<Fixtures, { tab: Page }>({
-  ownTab: [false, { option: true }],
+  ownTab: [
+    ({ javaScriptEnabled, deviceScaleFactor, hasTouch, userAgent }, use) =>
+      use(!javaScriptEnabled || deviceScaleFactor !== undefined || hasTouch || userAgent !== undefined),
+    { option: true },
+  ],
   tab: [
     async ({ browser }, use, { project }) => {
       const { baseURL, viewport, locale, timezoneId, contextOptions } = project.use;

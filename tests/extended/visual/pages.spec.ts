@@ -10,7 +10,7 @@ import { words } from '../../support/words.ts';
  * what a machine draws a shade differently is not. After an intended change:
  * `npx playwright test --config tests/playwright.config.ts visual --project extended --update-snapshots`.
  */
-test.use({ ownTab: true, deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } });
 // Another Chromium draws its letters otherwise.
 test.skip(process.env.TEST_BROWSER === 'system' || process.platform !== 'linux' || process.arch !== 'x64');
 
