@@ -1,5 +1,5 @@
 /**
- * The dependency direction between folders, enforced by dependency-cruiser (`npm run check`):
+ * The dependency direction between folders, enforced by dependency-cruiser (`npm run imports`):
  * content ← contract ← runtime, stores ← mail, generation ← handlers; infra and web see the contract, never each other.
  *
  * A folder lists what it may import of this project; everything else of the project is forbidden to it.

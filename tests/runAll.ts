@@ -1,13 +1,15 @@
 /**
  * `npm test` (everything), `npm run check` (`--no-browser`) and `npm run test:extended` (`--extended`: the tests that kill,
- * flood, fill disks, measure time, compare pictures or build another firm): builds, checks and tests, then says in one last
- * line how many passed and failed. Every step runs even when an earlier one failed, except what a failed build makes
- * pointless. A test has one try.
+ * flood, fill disks, compare pictures or build another firm). Content first, then two lanes beside each other: what needs the
+ * built site, and what needs only the sources; then the browser. One build and one running site serve all of them. Every step
+ * runs even when an earlier one failed, except what a failed build makes pointless. The last line says how many passed and
+ * failed; a test has one try.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import { noBrowser } from './support/browser.ts';
 import { compileCache, noShellSettings } from './support/environment.ts';
@@ -18,129 +20,120 @@ const assembly = resolve(output, 'assembly');
 const withBrowser = !process.argv.includes('--no-browser');
 const extended = process.argv.includes('--extended');
 
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
 const totals = { passed: 0, failed: 0 };
+/** What each step took, in the order of their ends. */
+const durations: string[] = [];
 
 interface Step {
   readonly name: string;
   readonly command: readonly [script: string, ...args: string[]];
   readonly env?: Record<string, string>;
   /** File that the step's test runner writes; without one the step counts as a single check. */
-  readonly report?: { path: string; read: (report: unknown) => { passed: number; failed: number } };
+  readonly report?: { readonly path: string; readonly read: (report: unknown) => Counts };
   /** Shows what the step prints while it runs. */
   readonly live?: boolean;
-  /** No other step waits for it: it gets what they leave of the processors. */
-  readonly aside?: boolean;
 }
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-});
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number() }),
-});
-
+const bin = (path: string) => resolve('node_modules', path);
 // Whatever the shell says: under `production` React has no `act`, and tests of components need it.
 const underTest = { NODE_ENV: 'test' };
-const bin = (path: string) => resolve('node_modules', path);
 
 const content: Step = { name: 'content', command: ['content/commands/build.ts'] };
-const contentCheck: Step = {
-  name: 'links, pictures, figures and words of the content',
-  command: ['content/commands/check.ts', '--quick'],
-  aside: true,
-};
-const spelling: Step = {
-  name: 'spelling',
-  command: [bin('cspell/bin.mjs'), 'lint', '--no-progress', '--no-summary'],
-  aside: true,
-};
 const build: Step = { name: 'build', command: ['infra/build.ts'], env: { STAGE: 'local' } };
 const synth: Step = {
   name: 'synthesized template, schema and cdk-nag',
   command: ['infra/app.ts'],
   env: { ...noShellSettings, STAGE: 'local', CDK_OUTDIR: assembly },
 };
-const types: Step = {
-  name: 'types',
-  command: [bin('typescript/bin/tsc'), '--build'],
-  aside: true,
-};
+const types: Step = { name: 'types', command: [bin('typescript/bin/tsc'), '--build'] };
 const lint: Step = {
   name: 'format and lint',
   command: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
-  aside: true,
 };
-const importRules: Step = {
-  name: 'import rules',
-  command: [
-    bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
-    ...['--config', 'tests/importRules.js', '--output-type', 'err'],
-    ...['content', 'functions', 'infra', 'web', 'tests'],
-  ],
-  aside: true,
-};
-const vitestReportPath = resolve(output, 'vitest.json');
-const vitestTests: Step = {
-  name: 'tests below the browser',
-  command: [
-    bin('vitest/vitest.mjs'),
-    ...['run', '--config', 'tests/vitest.config.ts', '--project', extended ? 'extended' : '!extended'],
-    // The extended tests kill and measure: one at a time.
-    ...['--maxWorkers', extended ? '1' : '2'],
-    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReportPath}`],
-  ],
-  env: { ...underTest, ...compileCache, TEST_ASSEMBLY: assembly },
-  report: {
-    path: vitestReportPath,
-    read: (report) => {
-      const { numPassedTests, numFailedTests } = vitestReport.parse(report);
-      return { passed: numPassedTests, failed: numFailedTests };
-    },
-  },
-};
-const playwrightReportPath = resolve(output, 'playwright.json');
-const browserTests: Step = {
-  name: 'browser tests',
-  command: [
-    bin('@playwright/test/cli.js'),
-    ...['test', '--config', 'tests/playwright.config.ts', '--project', extended ? 'extended' : 'site'],
-  ],
-  env: { ...underTest, TEST_ASSEMBLY: assembly },
-  report: {
-    path: playwrightReportPath,
-    read: (report) => {
-      const { expected, unexpected } = playwrightReport.parse(report).stats;
-      return { passed: expected, failed: unexpected };
-    },
-  },
-  live: true,
+const contentCheck: Step = {
+  name: 'links, pictures, figures and words of the content',
+  command: ['content/commands/check.ts', '--quick'],
 };
 
+const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+
+/** One worker: the lanes have a processor each, and the extended tests kill and measure one at a time. */
+function vitest(name: string, projects: readonly string[], env: Record<string, string> = {}): Step {
+  const path = resolve(output, `${projects[0]}.json`);
+  return {
+    name,
+    command: [
+      bin('vitest/vitest.mjs'),
+      ...['run', '--config', 'tests/vitest.config.ts', '--maxWorkers', '1'],
+      ...projects.flatMap((project) => ['--project', project]),
+      ...['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`],
+    ],
+    env: { ...underTest, ...compileCache, TEST_ASSEMBLY: assembly, ...env },
+    report: {
+      path,
+      read: (report) => {
+        const { numPassedTests, numFailedTests } = vitestReport.parse(report);
+        return { passed: numPassedTests, failed: numFailedTests };
+      },
+    },
+  };
+}
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+function playwright(project: string, env: Record<string, string> = {}): Step {
+  const path = resolve(output, 'playwright.json');
+  return {
+    name: 'browser tests',
+    command: [
+      bin('@playwright/test/cli.js'),
+      ...['test', '--config', 'tests/playwright.config.ts', '--project', project],
+    ],
+    env: { ...underTest, TEST_ASSEMBLY: assembly, ...env },
+    report: {
+      path,
+      read: (report) => {
+        const { expected, unexpected, flaky } = playwrightReport.parse(report).stats;
+        return { passed: expected, failed: unexpected + flaky };
+      },
+    },
+    live: true,
+  };
+}
+
 /** Runs a step, adds to the totals and answers whether it succeeded. */
-async function run({ name, command, env, report, live, aside }: Step): Promise<boolean> {
+async function run({ name, command, env, report, live }: Step): Promise<boolean> {
   const started = performance.now();
   if (report) rmSync(report.path, { force: true });
   const child = spawn(process.execPath, command, {
     env: { ...process.env, ...env },
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
   });
-  if (aside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let printed = '';
   child.stdout?.on('data', (text) => (printed += text));
   child.stderr?.on('data', (text) => (printed += text));
   const succeeded = await new Promise<boolean>((done) => child.on('close', (code) => done(code === 0)));
-
-  const counts = countsOf(report, succeeded);
-  totals.passed += counts.passed;
-  totals.failed += counts.failed;
   if (!succeeded) console.log(printed);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${succeeded ? '✓' : '✗'} ${name} (${seconds} s)`);
+  tell(name, succeeded, started, countsOf(report, succeeded));
   return succeeded;
 }
 
-function countsOf(report: Step['report'], succeeded: boolean): { passed: number; failed: number } {
+function tell(name: string, succeeded: boolean, started: number, counts: Counts): void {
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  durations.push(`${name} ${seconds} s`);
+  const many = counts.passed + counts.failed > 1 ? `${counts.passed} passed, ${counts.failed} failed, ` : '';
+  console.log(`${succeeded ? '✓' : '✗'} ${name} (${many}${seconds} s)`);
+}
+
+function countsOf(report: Step['report'], succeeded: boolean): Counts {
   if (!report) return { passed: Number(succeeded), failed: Number(!succeeded) };
   if (!existsSync(report.path)) return { passed: 0, failed: 1 };
   const counts = report.read(JSON.parse(readFileSync(report.path, 'utf8')));
@@ -149,23 +142,73 @@ function countsOf(report: Step['report'], succeeded: boolean): { passed: number;
   return { ...counts, failed: Math.max(counts.failed, 1) };
 }
 
+/** The site that all tests visit which change nothing of it. */
+interface Site {
+  readonly env: { readonly TEST_SITE_URL: string; readonly TEST_DATA_DIR: string };
+  readonly stop: () => Promise<unknown>;
+}
+
+const siteLine = z.object({ url: z.string(), dataDir: z.string() });
+
+/** @returns `undefined` when it does not start */
+async function startSite(): Promise<Site | undefined> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['tests/support/serveSite.ts'], {
+    env: { ...process.env, ...underTest, TEST_ASSEMBLY: assembly },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
+  const ready = typeof line === 'string';
+  tell('start of the site', ready, started, { passed: Number(ready), failed: Number(!ready) });
+  if (!ready) return undefined;
+  const { url, dataDir } = siteLine.parse(JSON.parse(line));
+  return {
+    env: { TEST_SITE_URL: url, TEST_DATA_DIR: dataDir },
+    stop: () => {
+      child.stdin.end();
+      return ended;
+    },
+  };
+}
+
+/** What reads built files, synthesized templates or a running site. @returns the running site, where there is one. */
+async function builtLane(): Promise<Site | undefined> {
+  if (!((await run(build)) && (await run(synth)))) return undefined;
+  const site = await startSite();
+  if (site) await run(vitest('tests of the stack', ['stack', 'infra'], site.env));
+  return site;
+}
+
+/** What reads sources and content. */
+async function sourceLane(): Promise<void> {
+  await run(vitest('tests of the parts', ['unit', 'functions', 'dom']));
+  for (const check of [types, lint, contentCheck]) await run(check);
+}
+
+/** @param site that the tests visit; without one, those that need it start their own. */
+async function browserTests(project: string, site?: Site): Promise<void> {
+  if (noBrowser) console.log(`– browser tests: not run. ${noBrowser}`);
+  else await run(playwright(project, site?.env));
+}
+
 mkdirSync(output, { recursive: true });
 // Assets of earlier builds would be copied with every stack that a test changes.
 rmSync(assembly, { recursive: true, force: true });
-// They read sources only, so they need not wait for what is built of them.
-const checks = extended ? [] : [lint, contentCheck, spelling].map(run);
 if (await run(content)) {
-  if (!extended) checks.push(...[types, importRules].map(run));
-  if ((await run(build)) && (await run(synth))) {
-    await run(vitestTests);
-    const skipped = skippedHere();
-    if (skipped) console.log(`– ${skipped}`);
-    if (withBrowser) {
-      if (noBrowser) console.log(`– browser tests: not run. ${noBrowser}`);
-      else await run(browserTests);
+  if (extended) {
+    if ((await run(build)) && (await run(synth))) {
+      await run(vitest('extended tests', ['extended']));
+      await browserTests('extended');
     }
+  } else {
+    const [site] = await Promise.all([builtLane(), sourceLane()]);
+    if (site && withBrowser) await browserTests('site', site);
+    await site?.stop();
   }
 }
-await Promise.all(checks);
+const skipped = skippedHere();
+if (skipped) console.log(`– ${skipped}`);
+console.log(durations.join(' · '));
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

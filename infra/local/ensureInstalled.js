@@ -57,8 +57,10 @@ if (unbuilt.length > 0) {
 const installed = `${createHash('sha256').update(lockText).digest('hex')} ${platform} ${arch}`;
 if (read(stamp) !== installed && absent().length > 0) {
   rmSync(stamp, { force: true });
+  const started = performance.now();
   install();
   runScripts();
+  process.stderr.write(`Installed in ${Math.round((performance.now() - started) / 1000)} s.\n`);
   const left = absent();
   if (left.length > 0) {
     stop(

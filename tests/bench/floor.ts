@@ -1,7 +1,7 @@
-import { throttling } from 'lighthouse/core/config/constants.js';
 import { documentOf } from '../../web/metaPolicy.ts';
+import { line } from './lighthouse.ts';
 
-const { rttMs, throughputKbps } = throttling.mobileSlow4G;
+const { rttMs, throughputKbps } = line;
 const segment = 1460;
 const firstWindow = 10;
 const longestWindow = Math.floor((throughputKbps * 1024 * (rttMs / 1000)) / 8 / segment);
@@ -9,7 +9,7 @@ const roundTrips = { dns: 2, tcp: 1, tls: 1, firstBytes: 1 };
 
 /**
  * Milliseconds below which no page of so many bytes can have its largest paint on the line that Lighthouse simulates
- * (`throttling.mobileSlow4G`): round trips × 150 ms. Two are for DNS, one each for TCP, TLS and the first bytes. Ten
+ * ({@link line}): round trips × 150 ms. Two are for DNS, one each for TCP, TLS and the first bytes. Ten
  * segments of 1460 bytes come with the first bytes, and with each further round trip twice as many as before, up to what
  * the line holds: Lighthouse's `TCPConnection` and `DNSCache` (`@paulirish/trace_engine`, `lantern/simulation`). The
  * processor takes no time.

@@ -9,12 +9,12 @@
  * blocking time without the waiting for a processor (`blockingTime.ts`).
  */
 import { parseArgs } from 'node:util';
-import lighthouse from 'lighthouse';
 import { type Browser, chromium } from 'playwright';
 import { browser } from '../support/browser.ts';
 import { blockingTime } from './blockingTime.ts';
 import { edge } from './edge.ts';
 import { firstViewOf, floorOf } from './floor.ts';
+import { type Report, reportOf } from './lighthouse.ts';
 import { startBuilt } from './startBuilt.ts';
 import { staticSite } from './staticSite.ts';
 
@@ -36,8 +36,6 @@ interface Subject {
   /** Addresses of what its first view needs. */
   readonly firstView: string[];
 }
-
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 /** Figures of one round, by their column. */
 type Figures = Record<string, number>;
@@ -62,39 +60,33 @@ const loads = 3;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** @param tries Chromium now and then records no start of a navigation; Lighthouse says to run it again */
-async function scores(url: string, firstView: string[], port: number, tries = 3): Promise<Figures> {
-  const result = await lighthouse(url, { port, onlyCategories: Object.keys(categories), logLevel: 'error' });
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-  const { lhr } = result;
-  if (lhr.runtimeError && tries > 1) return scores(url, firstView, port, tries - 1);
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-  const work = lhr.audits['mainthread-work-breakdown']?.details;
-  const groups = work?.type === 'table' ? work.items : [];
+async function scores(url: string, firstView: string[], port: number): Promise<Figures> {
+  const report = await reportOf(url, Object.keys(categories), port);
+  const groups = report.audits['mainthread-work-breakdown']?.details?.items ?? [];
   const script = groups.find(({ group }) => group === 'scriptEvaluation')?.duration;
   return {
     ...Object.fromEntries(
       Object.entries(categories).map(([id, name]) => [
         name,
-        Math.round((lhr.categories[id]?.score ?? 0) * 100),
+        Math.round((report.categories[id]?.score ?? 0) * 100),
       ]),
     ),
     ...Object.fromEntries(
       Object.entries(audits).map(([id, name]) => [
         name,
-        Math.round((lhr.audits[id]?.numericValue ?? 0) * 1000) / 1000,
+        Math.round((report.audits[id]?.numericValue ?? 0) * 1000) / 1000,
       ]),
     ),
-    script: typeof script === 'number' ? script : 0,
-    floor: floorOf(bytesOf(lhr, firstView)),
+    script: script ?? 0,
+    floor: floorOf(bytesOf(report, firstView)),
   };
 }
 
 /** What came over the line, headers included. */
-function bytesOf({ audits: { 'network-requests': audit } }: Report, addresses: string[]): number {
-  const requests = audit?.details?.type === 'table' ? audit.details.items : [];
-  const sizes = addresses.map((address) => requests.find(({ url }) => url === address)?.transferSize);
-  return sizes.reduce<number>((sum, size) => sum + (typeof size === 'number' ? size : 0), 0);
+function bytesOf({ audits }: Report, addresses: string[]): number {
+  const requests = audits['network-requests']?.details?.items ?? [];
+  const sizes = addresses.map((address) => requests.find(({ url }) => url === address)?.transferSize ?? 0);
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** @returns one value of each column of each subject; the subjects take turns, so that one hour's load meets all. */
