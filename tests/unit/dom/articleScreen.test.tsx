@@ -8,19 +8,29 @@ vi.stubEnv('SITE_URL', 'https://firm.example');
 const { ArticleScreen } = await import('../../../web/src/article/ArticleScreen.tsx');
 const { queries } = await import('../../../web/src/api/queries.ts');
 
+/** With the fields of all three kinds. */
 const item = {
   id: 'a',
   category: 'ERP',
+  industry: 'Health',
   date: '2025-03-05T00:00:00Z',
+  publishDate: '2025-03-05T00:00:00Z',
   readTime: 4,
+  pages: 12,
+  format: 'PDF',
+  filePath: 'a.pdf',
   title: 'A title',
   summary: 'A summary',
+  description: 'A description',
+  challenge: 'C',
+  solution: 'S',
+  result: 'R',
   sections: [{ heading: 'H', body: 'B' }],
 };
-const show = (slug = 'a') =>
+const show = (slug = 'a', kind: 'caseStudy' | 'insight' | 'whitepaper' = 'insight') =>
   renderAt(
     `/insights/${slug}`,
-    <ArticleScreen query={queries.insight(slug)} kind="insight">
+    <ArticleScreen query={queries[kind](slug) as ReturnType<typeof queries.insight>} kind={kind}>
       {({ title }) => <h1>{title}</h1>}
     </ArticleScreen>,
   );
@@ -39,10 +49,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§2 detail: loading text, then the item', async () => {
+const kinds = [
+  ['caseStudy', 'Loading case study...', 'Case Study Not Found'],
+  ['insight', 'Loading article...', 'Article Not Found'],
+  ['whitepaper', 'Loading whitepaper...', 'Whitepaper Not Found'],
+] as const;
+
+test.each(kinds)('§2 detail of a %s: ‘%s’, then the item', async (kind, loading) => {
   const fetch = answerWith(async () => new Response(JSON.stringify(item)));
-  show();
-  expect(screen.getByRole('status').textContent).toBe('Loading article...');
+  show('a', kind);
+  expect(screen.getByRole('status').textContent).toBe(loading);
   await screen.findByRole('heading', { name: 'A title' });
   expect(fetch).toHaveBeenCalledOnce();
 });
@@ -68,22 +84,29 @@ test('§7 detail: what the page brought along is shown without any call', () => 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('§2 detail: a missing item is not found, with the way back and nothing to try again', async () => {
-  answerWith(async () => new Response('There is no such insight.', { status: 404 }));
-  show();
-  await screen.findByRole('heading', { name: 'Article Not Found' });
-  expect(screen.getByText(/doesn’t exist or may have been moved/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to Resources' }).getAttribute('href')).toBe('/resources');
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-});
+test.each(kinds)(
+  '§2 detail of a %s: a missing one is not found, with the way back and nothing to try again',
+  async (kind, _, notFound) => {
+    answerWith(async () => new Response('There is no such item.', { status: 404 }));
+    show('a', kind);
+    await screen.findByRole('heading', { name: notFound });
+    const name = notFound.replace(' Not Found', '').toLowerCase();
+    screen.getByText(`The ${name} you’re looking for doesn’t exist or may have been moved.`);
+    expect(screen.getByRole('link', { name: 'Back to Resources' }).getAttribute('href')).toBe('/resources');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);
 
-test('§2 detail: another failure keeps those words and can be tried again', async () => {
-  answerWith(
-    async () => new Response('', { status: 503 }),
-    async () => new Response(JSON.stringify(item)),
-  );
-  show();
-  await screen.findByRole('heading', { name: 'Article Not Found' });
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('heading', { name: 'A title' });
-});
+test.each(kinds)(
+  '§2 detail of a %s: another failure keeps those words and can be tried again',
+  async (kind, _, notFound) => {
+    answerWith(
+      async () => new Response('', { status: 503 }),
+      async () => new Response(JSON.stringify(item)),
+    );
+    show('a', kind);
+    await screen.findByRole('heading', { name: notFound });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'A title' });
+  },
+);

@@ -136,6 +136,12 @@ test('§2 article: figures are numbered through the article, named by their text
     ['First', '58'],
     ['Second', '33'],
   ]);
+  // To scale, each from the left edge.
+  const bars = [...figures[0]!.querySelectorAll('rect')];
+  const widths = bars.map((bar) => Number.parseFloat(bar.getAttribute('width')!));
+  expect(widths[1]! / widths[0]!).toBeCloseTo(33 / 58, 2);
+  expect(bars.map((bar) => bar.getAttribute('x'))).toEqual(['0%', '0%']);
+  // The policy would refuse a style of its own.
   expect(document.querySelector('[style]')).toBeNull();
 });
 

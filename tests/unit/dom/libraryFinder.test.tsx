@@ -1,11 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useLocation } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { insights } from '../../../content/built/insights.ts';
+import * as finderResultsWords from '../../../content/built/words/finderResults.ts';
+import { fill } from '../../../content/schema/fill.ts';
+import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { LibraryFinder } from '../../../web/src/pages/resources/library/LibraryFinder.tsx';
-import { partAt } from './renderAt.tsx';
+import { partAt, renderAt } from './renderAt.tsx';
 
 /** Calls back when React has taken over the HTML and has not drawn again what the first effects have changed. */
 function WhenTakenOver({ callback }: { callback: () => void }) {
@@ -14,6 +18,12 @@ function WhenTakenOver({ callback }: { callback: () => void }) {
 }
 
 const Address = () => <output aria-label="Address">{useLocation().search}</output>;
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
 
 test('library: a choice during hydration keeps what was typed and chosen before', async () => {
   // What is found has to be fetched; here it never comes.
@@ -44,4 +54,55 @@ test('library: a choice during hydration keeps what was typed and chosen before'
   expect(field('Search the library').value).toBe('data');
   expect(field('Show').value).toBe('case-study');
   root?.unmount();
+});
+
+/** The search over two articles, with the page's address below it. */
+function searchAt(address: string) {
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url === '/api/insights' ? insights.slice(0, 2) : []),
+  );
+  renderAt(
+    address,
+    <>
+      <LibraryFinder />
+      <Address />
+    </>,
+  );
+}
+const heading = () => waitFor(() => document.querySelector('#library-results h2')!.textContent);
+
+test('library: an address with a query shows its results, and fills the fields', async () => {
+  const [{ title, id }] = insights as [(typeof insights)[number]];
+  searchAt(`/resources?q=${encodeURIComponent(title)}&kind=insight`);
+  expect(await heading()).toBe(`1 insight for “${title}”`);
+  const link = document.querySelector('#library-results a')!;
+  expect([link.textContent, link.getAttribute('href')]).toEqual([title, `/insights/${id}`]);
+  expect(screen.getByLabelText<HTMLInputElement>('Search the library').value).toBe(title);
+  expect(screen.getByLabelText<HTMLSelectElement>('Show').value).toBe('insight');
+});
+
+test('library: where nothing is found the search can be cleared, and goes on in its field', async () => {
+  searchAt('/resources?q=zeppelin');
+  const { withWords, found, none, clear } = finderResultsWords;
+  expect(await heading()).toBe(fill(withWords, { found: found.all.none, words: 'zeppelin' }));
+  expect(screen.getByText(none)).toBeTruthy();
+  fireEvent.click(screen.getByText(clear));
+  expect(document.querySelector('#library-results')).toBeNull();
+  await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe(''));
+  expect(document.activeElement).toBe(screen.getByLabelText('Search the library'));
+});
+
+test('library: a list that could not be read is said beside what was found, and can be read again', async () => {
+  searchAt('/resources');
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === '/api/insights' ? new Response('Down.', { status: 503 }) : answer(url),
+  );
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'insight' } });
+  expect(await heading()).toBe(finderResultsWords.found.insight.none);
+  expect(screen.getByRole('alert').textContent).toContain(finderResultsWords.failed);
+  vi.stubGlobal('fetch', answer);
+  fireEvent.click(screen.getByText('Try again'));
+  await waitFor(() => expect(document.querySelectorAll('#library-results li')).toHaveLength(2));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -17,9 +17,9 @@ const item = {
   sections: [{ heading: 'H', body: 'B' }],
 };
 
-/** A browser that copies or refuses to. */
-function show(writeText: () => Promise<void>) {
-  vi.stubGlobal('navigator', { clipboard: { writeText } });
+/** A browser that copies or refuses to, and may share. */
+function show(writeText: (text: string) => Promise<void>, share?: (data: ShareData) => Promise<void>) {
+  vi.stubGlobal('navigator', { clipboard: { writeText }, ...(share && { share }) });
   renderAt(
     '/insights/a',
     <ArticlePage item={item as never} path="/insights/a" label="Insight" opening="" closing="" />,
@@ -55,4 +55,19 @@ test('an article: a second copy is said again, for who listens too', async () =>
   await copy();
   await vi.waitFor(() => expect(said.at(-1)).toBe(articleWords.copied));
   observer.disconnect();
+});
+
+test('an article: the page’s own address is copied, or shared with its title where a device can', async () => {
+  const own = new URL('/insights/a', location.href).href;
+  const copied = vi.fn(async () => {});
+  show(copied);
+  await copy();
+  await screen.findByText(articleWords.copied);
+  expect(copied.mock.calls).toEqual([[own]]);
+  cleanup();
+  const shared = vi.fn(async () => {});
+  show(copied, shared);
+  fireEvent.click(await screen.findByRole('button', { name: articleWords.share }));
+  await vi.waitFor(() => expect(shared.mock.calls).toEqual([[{ title: 'A title', url: own }]]));
+  expect(copied).toHaveBeenCalledOnce();
 });
