@@ -23,6 +23,7 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
 });
 
 test('library: a choice during hydration keeps what was typed and chosen before', async () => {
@@ -61,6 +62,8 @@ function searchAt(address: string) {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(url === '/api/insights' ? insights.slice(0, 2) : []),
   );
+  // The search compares with the browser's own address.
+  history.replaceState(null, '', address);
   renderAt(
     address,
     <>
