@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{unit,demo}/**/*.test.{ts,tsx}'],
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: [...functions, ...dom],
           // Sentences name this folder, whichever firm is built: what they are about is the demonstration or a fixture.
           env: { CONTENT: demoFolder },

@@ -64,14 +64,11 @@ describe('§7 the routes of the video generator', () => {
     expect(effects.used.units).toBe(1 + 4 + 6);
   });
 
-  it.each([
-    [{}, 'Topic is required. Target audience is required. Video type is required. Duration is required.'],
-    [{ ...scriptForm, topic: '  ' }, 'Topic is required.'],
-    [{ ...scriptForm, duration: '3min' }, 'Duration is required.'],
-    [{ ...scriptForm, topic: 'x'.repeat(201) }, 'Topic must be at most 200 characters.'],
-  ] as [object, string][])('§5 refuse %j without counting anything', async (body, sentence) => {
+  it('§5 refuse an empty form without counting anything', async () => {
     const effects = effectsOf();
-    expect(await script(effects, viewer, body)).toEqual(problem(400, sentence));
+    const sentence =
+      'Topic is required. Target audience is required. Video type is required. Duration is required.';
+    expect(await script(effects, viewer, {})).toEqual(problem(400, sentence));
     expect(effects.order).toEqual([]);
   });
 });

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { fill } from '../../../content/schema/fill.ts';
+import { contactForm } from '../../../functions/contract/contact.ts';
+import { downloadLinkSeconds } from '../../../functions/contract/download.ts';
+import { subscriberEmail } from '../../../functions/contract/newsletter.ts';
+import { type Route, type RouteId, routes } from '../../../functions/contract/routes.ts';
+import * as video from '../../../functions/contract/video.ts';
+import { inWords, methodNotAllowed, Problem, unavailable } from '../../../functions/runtime/problems.ts';
+import { readSettings } from '../../../infra/settings.ts';
+import { queryClient } from '../../../web/src/api/queryClient.ts';
+import { contactMessage } from '../../support/contact.ts';
+import { content, testRows } from './demonstration.ts';
+
+/** What the specification says of the calls: routes, fields with their bounds, replies, statuses, limits. */
+
+const keys = (schema: unknown) => Object.keys((schema as z.ZodObject).shape).join(' ');
+
+describe('§7 routes', () => {
+  // What is beside the specified fields: the honeypot `website`, and what a visitor chose to send along.
+  const specified: Record<RouteId, readonly [call: string, body: string, reply: string]> = {
+    createContact: [
+      'POST /api/contacts',
+      'firstName lastName email company message context website',
+      'success id',
+    ],
+    subscribe: ['POST /api/newsletter-subscribe', 'email website', 'success'],
+    confirmSubscription: ['POST /api/newsletter/confirm', '', 'outcome'],
+    unsubscribe: ['POST /api/newsletter/unsubscribe', '', 'outcome'],
+    listCaseStudies: ['GET /api/case-studies', '', 'list of readCaseStudy'],
+    readCaseStudy: ['GET /api/case-studies/{slug}', '', 'item'],
+    listInsights: ['GET /api/insights', '', 'list of readInsight'],
+    readInsight: ['GET /api/insights/{slug}', '', 'item'],
+    listWhitepapers: ['GET /api/whitepapers', '', 'list of readWhitepaper'],
+    readWhitepaper: ['GET /api/whitepapers/{slug}', '', 'item'],
+    downloadWhitepaper: ['GET /api/whitepapers/{slug}/download', '', 'success downloadUrl filename message'],
+    generateScript: [
+      'POST /api/video/generate-script',
+      'topic targetAudience videoType duration',
+      'data generatedBy',
+    ],
+    generateSeries: ['POST /api/video/generate-series', 'serviceArea', 'data generatedBy'],
+    generateCampaign: ['POST /api/video/generate-campaign', 'campaignTheme', 'data generatedBy'],
+    generateThumbnail: ['POST /api/video/generate-thumbnail', 'title style', 'thumbnailUrl generatedBy'],
+  };
+
+  /** The fields of a reply; the items of a list are the replies of a route. */
+  function replyOf(id: RouteId): string {
+    const { reply } = routes[id];
+    const reads = Object.entries(routes).filter(([other]) => other.startsWith('read'));
+    if (id.startsWith('read')) return 'item';
+    const element = 'element' in reply ? reply.element : undefined;
+    const read = reads.find(([, route]) => route.reply === element);
+    return read ? `list of ${read[0]}` : keys(reply);
+  }
+
+  test.each(Object.entries(specified))('%s is %j', (name, [call, body, reply]) => {
+    const route: Route = routes[name as RouteId];
+    expect(`${route.method} ${route.path}`).toBe(call);
+    expect(route.body ? keys(route.body) : '').toBe(body);
+    expect(replyOf(name as RouteId)).toBe(reply);
+  });
+
+  test('there are no others', () => {
+    expect(Object.keys(routes).toSorted()).toEqual(Object.keys(specified).toSorted());
+  });
+});
+
+describe('§3 replies of the video generator', () => {
+  const { script, thumbnail } = video.scriptReply.shape.data.shape;
+  const { videos, socialMediaPosts, emailTemplates } = video.campaignReply.shape.data.shape;
+  const text = (length: number) => Array(length).fill('text');
+  testRows([
+    [
+      '§3 script',
+      'fields',
+      keys(script),
+      'title duration hook mainContent callToAction voiceoverScript visualCues',
+    ],
+    ['§3 script', 'thumbnail', keys(thumbnail), 'style'],
+    ['§3 series', 'items', keys(video.seriesReply.shape.data.element), 'script'],
+    ['§3 campaign', 'fields', keys(video.campaignReply.shape.data), 'videos socialMediaPosts emailTemplates'],
+    ['§3 campaign', 'videos', keys(videos.element), 'script'],
+    ['§9 campaign', '5 posts', socialMediaPosts.safeParse(text(5)).success, true],
+    ['§9 campaign', 'no 4 posts', socialMediaPosts.safeParse(text(4)).success, false],
+    ['§9 campaign', '3 email templates', emailTemplates.safeParse(text(3)).success, true],
+    ['§9 campaign', 'no 4 email templates', emailTemplates.safeParse(text(4)).success, false],
+  ]);
+});
+
+describe('§5 fields', () => {
+  const script = {
+    topic: 'Moving off spreadsheets',
+    targetAudience: 'IT Directors',
+    videoType: 'explainer',
+    duration: '60s',
+  };
+  const longest = `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}com`;
+  const forms = {
+    contact: [contactForm, contactMessage()],
+    newsletter: [subscriberEmail, undefined],
+    script: [video.scriptRequest, script],
+    series: [video.seriesRequest, {}],
+    campaign: [video.campaignRequest, {}],
+    thumbnail: [video.thumbnailRequest, { title: 'ERP', style: 'calm' }],
+  } as const;
+
+  /** What is said of a form whose other fields are filled in; nothing when it is accepted. */
+  function saidOf(form: keyof typeof forms, value: unknown): string {
+    const [schema, filled] = forms[form];
+    const whole = filled ? { ...filled, ...(value as object) } : value;
+    const { error } = schema.safeParse(whole);
+    return [...new Set(error?.issues.map(({ message }) => message))].join('. ');
+  }
+
+  const rows = [
+    ['contact', { firstName: ' ' }, 'First name is required'],
+    ['contact', { firstName: 'x'.repeat(100) }, ''],
+    ['contact', { firstName: 'x'.repeat(101) }, 'First name must be at most 100 characters'],
+    ['contact', { firstName: 'A\u0000da' }, 'First name must not contain control characters'],
+    ['contact', { firstName: 'A\nda' }, 'First name must not contain control characters'],
+    ['contact', { lastName: null }, 'Last name is required'],
+    ['contact', { lastName: '\u200b\u2060' }, 'Last name is required'],
+    ['contact', { lastName: 'x'.repeat(101) }, 'Last name must be at most 100 characters'],
+    ['contact', { lastName: '\ud800' }, 'Last name contains characters that cannot be stored'],
+    ['contact', { email: 'ada@' }, 'Invalid email address'],
+    ['contact', { email: longest }, ''],
+    ['contact', { email: `a${longest}` }, 'Invalid email address'],
+    ['contact', { company: 7 }, 'Company is required'],
+    ['contact', { company: 'x'.repeat(101) }, 'Company must be at most 100 characters'],
+    ['contact', { message: ' ten chars ' }, 'Message must be at least 10 characters'],
+    ['contact', { message: ' ten chars. ' }, ''],
+    ['contact', { message: 'tabs\tand\r\nbreaks' }, ''],
+    ['contact', { message: 'rings a \u0007 bell' }, 'Message must not contain control characters'],
+    ['contact', { message: '語'.repeat(5000) }, ''],
+    ['contact', { message: '語'.repeat(5001) }, 'Message must be at most 5000 characters'],
+    ['newsletter', undefined, 'Invalid email address'],
+    ['newsletter', 'ada', 'Invalid email address'],
+    ['newsletter', 'a@b.c\u0000', 'Invalid email address'],
+    ['newsletter', ' Ada@Example.COM ', ''],
+    ['script', { topic: '  ' }, 'Topic is required'],
+    ['script', { topic: 'x'.repeat(200) }, ''],
+    ['script', { topic: 'x'.repeat(201) }, 'Topic must be at most 200 characters'],
+    ['script', { targetAudience: 'Everybody' }, 'Target audience is required'],
+    ['script', { videoType: '' }, 'Video type is required'],
+    ['script', { duration: '3min' }, 'Duration is required'],
+    ['series', {}, 'Service area is required'],
+    ['series', { serviceArea: 'ERP Systems' }, ''],
+    ['campaign', {}, 'Campaign theme is required'],
+    ['campaign', { campaignTheme: 'x'.repeat(200) }, ''],
+    ['campaign', { campaignTheme: 'x'.repeat(201) }, 'Campaign theme must be at most 200 characters'],
+    ['thumbnail', { style: '' }, 'Style is required'],
+  ] as const;
+  // 101 equal letters are read as ‘x × 101’.
+  const shortly = (value: unknown) =>
+    JSON.stringify(value)?.replaceAll(/(.)\1{9,}/gu, (run, sign) => `${sign} × ${[...run].length}`);
+  test.each(rows.map((row) => [row[0], shortly(row[1]), row] as const))(
+    '%s %s',
+    (_form, _value, [form, value, said]) => expect(saidOf(form, value)).toBe(said),
+  );
+});
+
+describe('statuses, limits and times', () => {
+  const { limits, video: generator } = readSettings('production');
+  const tooMany = fill(content.words.problems.tooManyMessages, { time: inWords(12 * 60) });
+  const reads = queryClient.getDefaultOptions().queries;
+  testRows([
+    ['§8 statuses', 'nothing at an address', new Problem('NotFound', '').status, 404],
+    ['§8 statuses', 'another method', methodNotAllowed(['GET']).status, 405],
+    ['§8 statuses', 'too many', new Problem('TooManyRequests', '').status, 429],
+    ['§8 statuses', 'a store fails', unavailable('').status, 503],
+    ['§8 statuses', 'no key', new Problem('GeneratorUnavailable', '').status, 503],
+    [
+      '§8 sentence',
+      'too many messages',
+      tooMany,
+      'Too many messages from your network. Please try again in 12 minutes.',
+    ],
+    ['§7 reads', 'fresh for ever', reads?.staleTime, Number.POSITIVE_INFINITY],
+    ['§7 reads', 'no interval', reads?.refetchInterval, false],
+    ['§7 reads', 'not on focus', reads?.refetchOnWindowFocus, false],
+    ['§7 reads', 'no retry', reads?.retry, false],
+    ['§7 writes', 'no retry', queryClient.getDefaultOptions().mutations?.retry, false],
+    ['limits', 'messages of a visitor', limits.contact, { per10Minutes: 5, perDay: 20 }],
+    ['limits', 'subscriptions of a visitor', limits.newsletter, { perHour: 10 }],
+    ['limits', 'downloads of a visitor', limits.download, { perHour: 30 }],
+    ['limits', 'a network’s share of the generator', limits.networkShareOfBudget, 0.25],
+    ['limits', 'units', generator.units, { script: 1, thumbnail: 2, series: 4, campaign: 6 }],
+    ['times', 'a download’s link, in seconds', downloadLinkSeconds, 5 * 60],
+    ['times', 'a generation, in seconds', generator.deadlineSeconds <= 25, true],
+  ]);
+});

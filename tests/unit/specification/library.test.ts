@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import * as items from '../../../content/schema/items.ts';
+import { content, testRows } from './demonstration.ts';
+
+/** What the specification says of case studies, articles and whitepapers: their fields, and what the demonstration has. */
+
+const { caseStudies, insights, whitepapers, people } = content;
+const all = [...caseStudies, ...insights, ...whitepapers];
+
+/** The fields without which nothing is accepted. */
+const required = ({ shape }: z.ZodObject) =>
+  Object.entries(shape).flatMap(([name, field]) => (field.safeParse(undefined).success ? [] : name));
+const optional = ({ shape }: z.ZodObject) =>
+  ['bullets', 'heroImage', 'heroImageAlt', 'downloadCount'].filter(
+    (name) => shape[name]?.safeParse(undefined).success,
+  );
+
+describe('fields', () => {
+  testRows([
+    [
+      '§3 case study',
+      'required',
+      required(items.caseStudy).join(' '),
+      'id industry date readTime title summary challenge solution result sections',
+    ],
+    ['§3 case study', 'optional', optional(items.caseStudy), ['heroImage', 'heroImageAlt']],
+    [
+      '§3 article',
+      'required',
+      required(items.insight).join(' '),
+      'id category date readTime title summary sections',
+    ],
+    ['§3 article', 'optional', optional(items.insight), ['heroImage', 'heroImageAlt']],
+    [
+      '§3 whitepaper',
+      'required',
+      required(items.whitepaper).join(' '),
+      'id category title description pages format publishDate filePath sections',
+    ],
+    ['§3 whitepaper', 'optional', optional(items.whitepaper), ['heroImage', 'heroImageAlt', 'downloadCount']],
+    ['§3 whitepaper', 'downloads at first', items.whitepaper.shape.downloadCount.parse(undefined), 0],
+    ['§3 section', 'required', required(items.section).join(' '), 'heading body'],
+    ['§3 section', 'optional', optional(items.section), ['bullets']],
+  ]);
+
+  const { caseStudy, insight, whitepaper, section } = items;
+  test.each([
+    ['readTime of a case study', caseStudy.shape.readTime, [1], [0, -1, 1.5, '4']],
+    ['readTime of an article', insight.shape.readTime, [1], [0, -1, 1.5, '4']],
+    ['pages', whitepaper.shape.pages, [1], [0, -1, 1.5]],
+    ['format', whitepaper.shape.format, ['PDF'], ['pdf', 'Word', '']],
+    [
+      'date',
+      caseStudy.shape.date,
+      ['2026-03-05T00:00:00Z'],
+      ['2026-03-05', 'March 5, 2026', '2026-02-30T00:00:00Z'],
+    ],
+    ['id', caseStudy.shape.id, ['a-2'], ['A', 'a_b', 'a/b', '']],
+    ['heading', section.shape.heading, ['H'], ['', ' ']],
+    ['body', section.shape.body, ['B'], ['', ' ']],
+    ['bullets', section.shape.bullets, [['one']], [[], ['']]],
+  ] as [string, z.ZodType, unknown[], unknown[]][])('§3 %s', (_, field, accepted, refused) => {
+    expect(accepted.filter((value) => !field.safeParse(value).success)).toEqual([]);
+    expect(refused.filter((value) => field.safeParse(value).success)).toEqual([]);
+  });
+});
+
+describe('the demonstration', () => {
+  test('has at least two case studies, three articles and two whitepapers, none from the future', () => {
+    expect(caseStudies.length).toBeGreaterThanOrEqual(2);
+    expect(insights.length).toBeGreaterThanOrEqual(3);
+    expect(whitepapers.length).toBeGreaterThanOrEqual(2);
+    const dates = all.map((item) => ('date' in item ? item.date : item.publishDate));
+    expect(dates.filter((date) => new Date(date) > new Date())).toEqual([]);
+  });
+
+  test('writes running text with typographic quotes and apostrophes', () => {
+    const texts = textsIn([
+      all,
+      content.services,
+      content.industries,
+      content.servicePages,
+      content.assessment,
+    ]);
+    expect(texts.filter((text) => /["']/.test(text))).toEqual([]);
+  });
+
+  test('names among an expert’s publications what the expert signs', () => {
+    for (const person of people) {
+      if (person.kind !== 'expert') continue;
+      const signed = all.filter(({ author }) => author?.id === person.id).map(({ title }) => title);
+      expect(person.publications?.map(({ title }) => title)).toEqual(expect.arrayContaining(signed));
+    }
+  });
+});
+
+/** Every string at any depth. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
