@@ -1,14 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { brandMail } from '../../content/built/brandMail.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { operate } from '../support/operate.ts';
-import { expect, test } from '../support/sharedTab.ts';
-import { like, words } from '../support/words.ts';
+import { axeViolations, expectAccessible, sidewaysScroll } from '../support/accessibility.ts';
+import { mailsTo } from '../support/mail.ts';
+import { operate, runOperate } from '../support/operate.ts';
+import { answerFirst, expect, test } from '../support/sharedTab.ts';
+import { mailLinkToken } from '../support/stackClients.ts';
+import { words } from '../support/words.ts';
+
+const dataDir = process.env.TEST_DATA_DIR!;
+
+const address = (page: Page) => page.getByLabel(words.newsletterForm.email);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 /** Presses Subscribe and answers the alert's text. */
 async function subscribe(page: Page, email: string): Promise<string> {
-  await page.getByLabel(words.newsletterForm.email).fill(email);
+  await address(page).fill(email);
   const alerted = page.waitForEvent('dialog');
-  const pressed = page.getByRole('button', { name: words.newsletterForm.send }).click();
+  const pressed = press(page, words.newsletterForm.send);
   const alert = await alerted;
   const text = alert.message();
   await alert.accept();
@@ -16,48 +28,129 @@ async function subscribe(page: Page, email: string): Promise<string> {
   return text;
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/resources');
-  await expect(page.getByRole('button', { name: words.newsletterForm.send })).toBeEnabled();
-});
+async function stateOf(email: string): Promise<string> {
+  const lines = (await operate('data', 'subscribers', '--json')).split('\n');
+  const stored = lines.filter((line) => line.includes(email)).map((line) => JSON.parse(line));
+  expect(stored).toHaveLength(1);
+  return stored[0].state;
+}
 
-test('§5 newsletter: an empty address gives the alert and no call', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
-  expect(await subscribe(page, '')).toBe(words.newsletterForm.empty);
-  expect(calls.filter((url) => url.includes('newsletter'))).toEqual([]);
-});
+/** The link in the only mail to an address; it begins with the stage's own address. */
+async function mailedLink(email: string): Promise<URL> {
+  // The schedule that sends the mail looks every 2 s.
+  await expect.poll(() => mailsTo(dataDir, email), { timeout: 20_000 }).toHaveLength(1);
+  const mail = await PostalMime.parse(mailsTo(dataDir, email)[0]!);
+  const link = /https?:\/\/\S+\/newsletter\/confirm\?token=[\w.-]+/.exec(mail.text!)![0];
+  expect(mail.html).toContain(link);
+  return new URL(link);
+}
 
-test('an address that is not one is told inline, without alert and call', async ({ page }) => {
-  page.on('dialog', (dialog) => {
-    throw new Error(`unexpected alert: ${dialog.message()}`);
-  });
-  await page.getByLabel(words.newsletterForm.email).fill('ada@');
-  await page.getByRole('button', { name: words.newsletterForm.send }).click();
-  await expect(page.getByText(words.messages.email).first()).toBeVisible();
-});
-
-test('§4 newsletter: the field is cleared after success, and a second time gets the same words', async ({
+test('§4 newsletter: a reader subscribes, confirms by the mail’s link, and leaves by the link of a letter', async ({
   page,
 }) => {
-  const email = `twice-${Date.now()}@example.com`;
+  test.slow();
+  const email = `reader-${crypto.randomUUID()}@example.com`;
   const thanks = fill(words.newsletterForm.thanks, { address: email });
-  expect(await subscribe(page, ` ${email.toUpperCase()} `)).toMatch(like(words.newsletterForm.thanks));
-  await expect(page.getByLabel(words.newsletterForm.email)).toHaveValue('');
-  expect(await subscribe(page, email)).toBe(thanks);
+  await page.goto('/resources');
+  expect(await subscribe(page, ` ${email} `)).toBe(thanks);
+  await expect(address(page)).toHaveValue('');
   await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible();
-  const stored = (await operate('data', 'subscribers')).split('\n').filter((line) => line.includes(email));
-  expect(stored).toHaveLength(1);
+  await expectAccessible(page);
+
+  const { origin, pathname, search } = await mailedLink(email);
+  expect(search).not.toContain('reader-');
+  const { confirm, unsubscribe } = words.newsletter;
+  // Programs that check mail open the link too: only the button confirms.
+  await page.goto(pathname + search);
+  await expect(heading(page)).toHaveText(confirm.ready.heading);
+  expect(await stateOf(email)).toBe('pending');
+  await expectAccessible(page);
+  await press(page, confirm.ready.button);
+  await expect(heading(page)).toHaveText(confirm.done.heading);
+  await expect(heading(page)).toBeFocused();
+  expect(await stateOf(email)).toBe('confirmed');
+  await expectAccessible(page);
+  await page.reload();
+  await press(page, confirm.ready.button);
+  await expect(heading(page)).toHaveText(confirm.already.heading);
+
+  const link = `/newsletter/unsubscribe?token=${await mailLinkToken(dataDir, origin, email)}`;
+  for (const outcome of [unsubscribe.done.heading, unsubscribe.already.heading]) {
+    await page.goto(link);
+    await expect(heading(page)).toHaveText(unsubscribe.ready.heading);
+    await press(page, unsubscribe.ready.button);
+    await expect(heading(page)).toHaveText(outcome);
+  }
+  await expectAccessible(page);
+  expect(await stateOf(email)).toBe('unsubscribed');
 });
 
-test('§8 newsletter: a failure gives its alert and keeps the address', async ({ page, allowConsole }) => {
+test('§5 §8 newsletter: no address gets the alert, a wrong one a summary; a failure keeps the address', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 503/);
+  await page.goto('/resources');
+  expect(await subscribe(page, '')).toBe(words.newsletterForm.empty);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectAccessible(page);
+  await address(page).fill('ada@');
+  await press(page, words.newsletterForm.send);
+  await expect(page.getByRole('alert')).toContainText(words.messages.email);
+  await expectAccessible(page);
   await page.route('**/api/newsletter-subscribe', (route) => route.fulfill({ status: 503, body: 'Down.' }));
   expect(await subscribe(page, 'ada@example.com')).toBe(words.newsletterForm.failed);
-  await expect(page.getByLabel(words.newsletterForm.email)).toHaveValue('ada@example.com');
+  await expect(address(page)).toHaveValue('ada@example.com');
+  await expectAccessible(page);
 });
 
-test('success false counts as a failure', async ({ page }) => {
-  await page.route('**/api/newsletter-subscribe', (route) => route.fulfill({ json: { success: false } }));
-  expect(await subscribe(page, 'ada@example.com')).toBe(words.newsletterForm.failed);
+test('newsletter: a link that is wrong says what to do, and a failure can be tried again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400|ERR_FAILED/);
+  await page.goto('/newsletter/confirm?token=forged');
+  await answerFirst(page, 1, '**/api/newsletter/confirm*', (route) => route.abort());
+  await press(page, words.newsletter.confirm.ready.button);
+  await expect(page.getByText('nothing has changed yet')).toBeVisible();
+  await expectAccessible(page);
+  await press(page, words.newsletter.retry);
+  await expect(heading(page)).toHaveText(words.newsletter.unreadable.heading);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: words.newsletter.again }).click();
+  await expect(page).toHaveURL(/\/resources#newsletter$/);
+  await page.goto('/newsletter/unsubscribe');
+  await expect(heading(page)).toHaveText(words.newsletter.missing.heading);
 });
+
+test('§10 letter: nothing is cut off at any width, lines have at most 600 px, colours contrast light and dark', async ({
+  page,
+}) => {
+  const { stdout } = await runOperate(dataDir, 'letter', ['preview', 'content/firm/letters/2026-12-01.md']);
+  await page.setContent(await readFile(stdout.split('\n')[0]!, 'utf8'));
+  for (const width of [320, 600, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    const widths = await page.evaluate(() =>
+      [...document.querySelectorAll('.sheet, .sheet p, .sheet ul')].map(
+        (each) => each.getBoundingClientRect().width,
+      ),
+    );
+    expect(widths.length).toBeGreaterThan(10);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(600);
+  }
+  for (const [colorScheme, sheet] of [
+    ['light', brandMail.sheet],
+    ['dark', brandMail.dark.sheet],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('.sheet')).toHaveCSS('background-color', rgb(sheet));
+    // A mail has no landmarks: the program around it has them.
+    expect(await axeViolations(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).toEqual([]);
+  }
+});
+
+/** As browsers write a color such as `#12263f`. */
+function rgb(hex: string): string {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+}

@@ -70,12 +70,20 @@ test('§7 contact: within seconds the firm has a mail to answer, and the visitor
   for (const file of outboxFiles(stack.dataDir)) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a bounce is reported to the function that notes it, without an address in its log', async () => {
-  const message = contactMessage({ email: 'bounce@simulator.amazonses.com' });
-  await post(`${stack.url}/api/contacts`, message);
+test('an address whose mail bounces is noted without an address in a log, and gets no further mail', async () => {
+  const email = `bounce+${crypto.randomUUID()}@simulator.amazonses.com`;
+  const subscribe = () => post(`${stack.url}/api/newsletter-subscribe`, { email });
+  const stateOf = async () =>
+    (await itemsOf('SubscribersTableName')).find((item) => item.email === email)?.state;
+  await subscribe();
   await stack.passMinute();
-  await vi.waitFor(() => expect(logOf(stack, 'recordMailEvent')).toContain('"eventType":"Bounce"'), patience);
+  await vi.waitFor(async () => expect(await stateOf()).toBe('bounced'), patience);
+  expect(logOf(stack, 'recordMailEvent')).toContain('"eventType":"Bounce"');
   expect(logOf(stack, 'recordMailEvent')).not.toContain('simulator');
+  expect(await (await subscribe()).json()).toEqual({ success: true });
+  await stack.passMinute();
+  expect(await stateOf()).toBe('bounced');
+  expect(await mailsAbout(email)).toHaveLength(1);
 });
 
 test('a throttled mail waits, marked with its reason', async () => {
@@ -123,12 +131,18 @@ test('a CRM hears of messages, subscribers and calls once, signed with the secre
   const { siteUrl } = stageFromEnvironment({ ...process.env, STAGE: 'local' }).settings;
   const { email } = message;
   await post(`${signing.url}/api/newsletter-subscribe`, { email });
-  for (const [route, purpose] of [
-    ['confirm', 'newsletter-confirm'],
-    ['unsubscribe', 'newsletter-unsubscribe'],
+  // What a mail program sends for its one click, in either form.
+  const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const parts = new FormData();
+  parts.append('List-Unsubscribe', 'One-Click');
+  for (const [route, outcome, body] of [
+    ['confirm', 'confirmed', undefined],
+    ['unsubscribe', 'unsubscribed', oneClick],
+    ['unsubscribe', 'already', parts],
   ] as const) {
-    const token = await mailLinkToken(signing.dataDir, siteUrl, email, purpose);
-    await post(`${signing.url}/api/newsletter/${route}?token=${token}`, {});
+    const token = await mailLinkToken(signing.dataDir, siteUrl, email, `newsletter-${route}`);
+    const link = `${signing.url}/api/newsletter/${route}?token=${token}`;
+    expect(await (await fetch(link, { method: 'POST', body })).json()).toEqual({ outcome });
     await signing.passMinute();
   }
   const later = calls

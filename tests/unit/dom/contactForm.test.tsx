@@ -119,6 +119,15 @@ test('§8 contact: no response gives the default text; trying again keeps the id
   expect(sentKey(fetch, 1)).toBe(sentKey(fetch, 0));
 });
 
+test('a double press sends one message: whatever goes out has one idempotency key', async () => {
+  const fetch = answerWith(async () => new Response('{"success":true}'));
+  fill();
+  press();
+  press();
+  await screen.findByText('Message sent successfully!');
+  expect(new Set(fetch.mock.calls.map((_, call) => sentKey(fetch, call))).size).toBe(1);
+});
+
 test('§7 contact: what was sent before a reload, and is sent again after it, keeps its idempotency key', async () => {
   const fetch = answerWith(() => new Promise(() => {}));
   fill();

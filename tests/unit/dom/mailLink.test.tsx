@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { publicPages } from '../../../web/pages.ts';
+import ConfirmPage from '../../../web/src/pages/newsletter/ConfirmPage.tsx';
 import MailLink from '../../../web/src/pages/newsletter/MailLink.tsx';
 import type { MailAction } from '../../../web/src/pages/newsletter/mailLinkWords.ts';
+import UnsubscribePage from '../../../web/src/pages/newsletter/UnsubscribePage.tsx';
 import { renderAt } from './renderAt.tsx';
 
 const answerWith = (...replies: (Response | Error)[]) => {
@@ -31,6 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   history.replaceState(null, '', '/');
 });
 
@@ -94,4 +98,17 @@ test.each([
   press('Try Again');
   await waitFor(() => expect(heading().textContent).toBe('Your subscription is confirmed'));
   expect(screen.queryByText(/nothing has changed yet/)).toBeNull();
+});
+
+test.each([
+  ['/newsletter/confirm', ConfirmPage],
+  ['/newsletter/unsubscribe', UnsubscribePage],
+])('%s is in no site map and says that it is not to be found', async (path, Page) => {
+  vi.stubEnv('SITE_URL', 'https://firm.example');
+  vi.stubEnv('INDEXABLE', 'true');
+  expect(publicPages.find((page) => page.path === path)?.unlisted).toBe(true);
+  renderAt(path, <Page />);
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(document.querySelector('link[rel=canonical]')).toBeNull();
 });

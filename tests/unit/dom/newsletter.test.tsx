@@ -129,3 +129,8 @@ test('newsletter: a pasted address is sent and named without what came along wit
   expect(JSON.parse(String(fetch.mock.calls[0]![1]?.body)).email).toBe('ada@example.com');
   expect(alert.mock.calls[0]![0]).toContain('at ada@example.com.');
 });
+
+test('a button beside Subscribe opens the privacy notice', () => {
+  const { dataset } = screen.getByRole('button', { name: 'How we treat your data' });
+  expect(dataset.opens).toBe('privacy');
+});

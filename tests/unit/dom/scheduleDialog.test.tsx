@@ -4,6 +4,7 @@ import { halfHour } from '../../../content/built/halfHour.ts';
 import { privacy } from '../../../content/built/privacy.ts';
 import { site } from '../../../content/built/site.ts';
 import { site as siteSchema } from '../../../content/schema/pages.ts';
+import { embedOf } from '../../../web/src/dialogs/schedule/bookingMessages.ts';
 import ScheduleDialog, { silenceLimit } from '../../../web/src/dialogs/schedule/ScheduleDialog.tsx';
 import { renderAt } from './renderAt.tsx';
 
@@ -23,7 +24,9 @@ test('by default nothing is asked and the frame loads with the dialog', async ()
   expect(site.askBeforeBookingPage).toBe(false);
   expect(load()).toBeNull();
   expect(new URL(frame()!.src).searchParams.get('embed_domain')).toBe(location.hostname);
+  expect(new URL(frame()!.src).pathname).toMatch(/\b30-?min/);
   expect(link().getAttribute('href')).toBe(site.schedulingUrl);
+  expect(link().getAttribute('target')).toBe('_blank');
 });
 
 test('with the setting on nothing of the booking page is reached before the visitor asks', async () => {
@@ -62,6 +65,31 @@ test('with the setting on nothing of the booking page is reached before the visi
   act(() => void dispatchEvent(new MessageEvent('message', { origin })));
   expect(frame()!.hidden).toBe(false);
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a booking page that says something in time is never called blocked; what others say is no sign of it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { origin } = new URL(site.schedulingUrl);
+  renderAt('/', <ScheduleDialog open />);
+  await screen.findByRole('dialog');
+  act(() => void dispatchEvent(new MessageEvent('message', { origin })));
+  act(() => void vi.advanceTimersByTime(10 * silenceLimit));
+  expect(screen.getByRole('status').textContent).toBe('');
+
+  cleanup();
+  renderAt('/', <ScheduleDialog open />);
+  await screen.findByRole('dialog');
+  act(() => void dispatchEvent(new MessageEvent('message', { origin: 'https://other.example' })));
+  act(() => void vi.advanceTimersByTime(silenceLimit));
+  expect(screen.getByRole('status').textContent).toMatch(/may block it/);
+});
+
+test('a page of Cal.com is told that its parent is ready, when it asks, and no other page is', () => {
+  const ready = { originator: 'CAL', type: '__iframeReady' };
+  const { answer } = embedOf('https://cal.com/firm/30min');
+  expect(answer?.(ready)).toEqual({ originator: 'CAL', method: 'parentKnowsIframeReady' });
+  expect(answer?.({ ...ready, type: 'linkReady' })).toBeUndefined();
+  expect(embedOf(site.schedulingUrl).answer?.(ready)).toBeUndefined();
 });
 
 test('a closed and opened dialog asks again', async () => {

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { site } from '../../content/built/site.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { words } from '../support/words.ts';
+
+const { origin } = new URL(site.schedulingUrl);
+
+/** The booking page is somebody else's: a stand-in answers for it. */
+const standIn = (page: Page) =>
+  page.route(`${origin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Booking</title><p>Pick a slot' }),
+  );
+
+const trigger = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: words.actions.scheduleCall }).first();
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: words.schedule.title });
+
+test('§2 §4 schedule dialog: its frame loads while it is open, focus stays inside, three ways close it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await standIn(page);
+  const response = await page.request.get('/');
+  expect(response.headers()['content-security-policy']).not.toContain('frame-src');
+  expect(/frame-src ([^;"]*)/.exec(await response.text())?.[1]).toBe(origin);
+  await expect(page.locator('iframe')).toHaveCount(0);
+
+  const dialog = dialogOf(page);
+  await trigger(page).click();
+  await expect(dialog.frameLocator('iframe').getByText('Pick a slot')).toBeVisible();
+  // The close button comes before the frame.
+  await expect(dialog.getByRole('button', { name: words.dialogs.close })).toBeFocused();
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // A click inside is none outside.
+  await dialog.getByRole('heading').click();
+  await expect(dialog).toBeVisible();
+
+  for (const close of [
+    () => dialog.getByRole('button', { name: words.dialogs.close }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 400),
+  ]) {
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(trigger(page)).toBeFocused();
+    await trigger(page).click();
+    await expect(dialog.locator('iframe')).toBeVisible();
+  }
+});
+
+test('§9 schedule dialog: at most 80 % of the viewport, 800 px, and 56 rem wide; on phones a sheet at the foot', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await standIn(page);
+  await trigger(page).click();
+  const dialog = dialogOf(page);
+  for (const height of [500, 1400]) {
+    await page.setViewportSize({ width: 1400, height });
+    const box = (await dialog.boundingBox())!;
+    expect(box.height).toBeLessThanOrEqual(Math.min(0.8 * height, 800) + 0.5);
+    expect(box.width).toBeLessThanOrEqual(896.5);
+  }
+  const [width, height] = [360, 640];
+  await page.setViewportSize({ width, height });
+  const box = (await dialog.boundingBox())!;
+  expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, width, height]);
+  expect(box.height).toBeCloseTo(0.8 * height, 0);
+  await expect(dialog.getByRole('link', { name: words.schedule.newTab })).toBeInViewport({ ratio: 1 });
+});
+
+ownContextTest(
+  '§2 schedule dialog: where the booking page is silent, that is said below its frame, whole at every size',
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await standIn(page);
+    await trigger(page).click();
+    const dialog = dialogOf(page);
+    await expect(dialog.locator('iframe')).toBeVisible();
+    await page.clock.fastForward(9000);
+    const blocked = dialog.getByText(words.schedule.silent);
+    await expect(blocked).toBeVisible();
+    await expect(dialog.locator('iframe')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: site.contactEmail })).toBeVisible();
+    await expectAccessible(page);
+    for (const [width, height] of [
+      [360, 640],
+      [768, 640],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const box = (await dialog.boundingBox())!;
+      for (const part of [
+        blocked,
+        ...(await dialog.getByRole('link').all()),
+        dialog.getByRole('button', { name: words.dialogs.close }),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+        const { y, height: own } = (await part.boundingBox())!;
+        expect(y + own, `${width} × ${height}`).toBeLessThanOrEqual(box.y + box.height);
+      }
+      expect(
+        await dialog.locator('.dialog__body').evaluate((body) => body.scrollHeight - body.clientHeight),
+      ).toBe(0);
+    }
+  },
+);

@@ -1,0 +1,63 @@
+import { act, cleanup } from '@testing-library/react';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as arrivalModule from '../../../web/src/hydration/pageArrival.ts';
+import { renderAt } from './renderAt.tsx';
+
+let arrival: typeof arrivalModule;
+let navigate: NavigateFunction;
+
+function Page() {
+  arrival.useNotePage();
+  navigate = useNavigate();
+  return null;
+}
+
+class Entry {
+  readonly type: string;
+  constructor(type: string) {
+    this.type = type;
+  }
+}
+
+/** A load of a page, which a link of the other one led to. */
+async function load(path: string, referrer = '', type = 'navigate') {
+  vi.resetModules();
+  arrival = await import('../../../web/src/hydration/pageArrival.ts');
+  history.replaceState(null, '', path);
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer && new URL(referrer, location.origin).href);
+  vi.stubGlobal('PerformanceNavigationTiming', Entry);
+  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [new Entry(type)] });
+  renderAt(path, <Page />);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://firm.example/'));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+test('the page before is the one that was left inside the app; sections and the way to the form are none', async () => {
+  await load('/expert-witness');
+  expect(arrival.previousPage()).toBeUndefined();
+  act(() => void navigate('/contact'));
+  act(() => void navigate('/#contact'));
+  expect(arrival.previousPage()).toBe('/expert-witness');
+  act(() => void navigate('/#about'));
+  expect(arrival.previousPage()).toBe('/expert-witness');
+});
+
+test.each([
+  ['the site’s own page', 'https://firm.example/expert-witness', 'navigate', '/expert-witness'],
+  ['another site', 'https://other.example/page', 'navigate', undefined],
+  ['the same page', 'https://firm.example/', 'navigate', undefined],
+  ['no page', '', 'navigate', undefined],
+  ['the site’s own page, before a reload', 'https://firm.example/services', 'reload', undefined],
+])('of a load of its own, the page before is the site’s: %s', async (_, referrer, type, expected) => {
+  await load('/', referrer, type);
+  expect(arrival.previousPage()).toBe(expected);
+});

@@ -1,0 +1,64 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import ToastRegion from '../../../web/src/toast/ToastRegion.tsx';
+import { showToast, toastDuration, toasts } from '../../../web/src/toast/toasts.ts';
+import { renderAt } from './renderAt.tsx';
+
+const show = (title: string) => act(() => showToast({ kind: 'success', title, text: '' }));
+const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  toasts.set(undefined);
+  renderAt('/', <ToastRegion />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('§9 toasts: one at a time, each for 5000 ms of its own', () => {
+  expect(toastDuration).toBe(5000);
+  show('The first.');
+  pass(3000);
+  show('The second.');
+  expect(shown()).toEqual(['The second.']);
+  pass(4999);
+  expect(shown()).toEqual(['The second.']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+test('§9 toasts: under the pointer and with the focus a notice stays, and then has the rest of its time', () => {
+  show('Down.');
+  const region = screen.getByRole('region');
+  pass(3000);
+  fireEvent.pointerMove(region);
+  pass(60_000);
+  fireEvent.pointerLeave(region);
+  pass(1000);
+  act(() => screen.getByRole('button', { name: 'Dismiss notification' }).focus());
+  pass(60_000);
+  act(() => (document.activeElement as HTMLElement).blur());
+  pass(999);
+  expect(shown()).toEqual(['Down.']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+test.each([
+  ['the lower third', 'top', 790],
+  ['the middle', 'bottom', 400],
+])('a notice about a button in %s of the screen stands at the %s', (_, place, top) => {
+  vi.stubGlobal('innerHeight', 1000);
+  const button = document.body.appendChild(document.createElement('button'));
+  button.getBoundingClientRect = () => new DOMRect(0, top, 100, 40);
+  const press = new MouseEvent('click', { bubbles: true });
+  Object.defineProperty(press, 'isTrusted', { value: true });
+  button.dispatchEvent(press);
+  show('Saved.');
+  expect(document.querySelector('[data-toasts]')?.getAttribute('data-place')).toBe(place);
+  button.remove();
+  vi.unstubAllGlobals();
+});
