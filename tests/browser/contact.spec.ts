@@ -5,7 +5,7 @@ import { home } from '../../content/built/home.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage, requiredSentence, requiredWords } from '../support/contact.ts';
 import { operate } from '../support/operate.ts';
-import { answerFirst, expect, fillContactForm, test } from '../support/sharedTab.ts';
+import { answerFirst, expect, fillContactForm, test } from '../support/test.ts';
 import { accessTo, like, words } from '../support/words.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: words.contact.send });

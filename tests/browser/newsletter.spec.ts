@@ -6,8 +6,8 @@ import { fill } from '../../content/schema/fill.ts';
 import { axeViolations, expectAccessible, sidewaysScroll } from '../support/accessibility.ts';
 import { mailsTo } from '../support/mail.ts';
 import { operate, runOperate } from '../support/operate.ts';
-import { answerFirst, expect, test } from '../support/sharedTab.ts';
 import { mailLinkToken } from '../support/stackClients.ts';
+import { answerFirst, expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 const dataDir = process.env.TEST_DATA_DIR!;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../content/built/site.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 const { origin } = new URL(site.schedulingUrl);
@@ -76,9 +76,12 @@ test('§9 schedule dialog: at most 80 % of the viewport, 800 px, and 56 rem wide
   await expect(dialog.getByRole('link', { name: words.schedule.newTab })).toBeInViewport({ ratio: 1 });
 });
 
-ownContextTest(
-  '§2 schedule dialog: where the booking page is silent, that is said below its frame, whole at every size',
-  async ({ page }) => {
+test.describe('with a clock', () => {
+  test.use({ ownTab: true });
+
+  test('§2 schedule dialog: where the booking page is silent, that is said below its frame, whole at every size', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/');
     await standIn(page);
@@ -111,5 +114,5 @@ ownContextTest(
         await dialog.locator('.dialog__body').evaluate((body) => body.scrollHeight - body.clientHeight),
       ).toBe(0);
     }
-  },
-);
+  });
+});

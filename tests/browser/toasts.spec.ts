@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { expect, ownContextTest as test } from '../support/sharedTab.ts';
+import { expect, test } from '../support/test.ts';
 import { like, words } from '../support/words.ts';
+
+test.use({ ownTab: true });
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const toasts = (page: Page) => region(page).getByRole('listitem');
