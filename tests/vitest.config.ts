@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { demoFolder } from '../content/schema/firmFolder.ts';
 import { noShellSettings, withoutSchemas } from './support/environment.ts';
 
-/** A property tried with a thousand cases takes its time on a machine that does other things too. */
-const patience = 30_000;
+/** Ends what hangs. No test that goes on is so slow, even on a machine that does much else. */
+const patience = 120_000;
 
 const functions = ['tests/unit/functions/**/*.test.ts'];
 const dom = ['tests/unit/dom/**/*.test.{ts,tsx}'];
@@ -27,6 +27,7 @@ export default defineConfig({
           exclude: [...functions, ...dom],
           // Sentences name this folder, whichever firm is built: what they are about is the demonstration or a fixture.
           env: { CONTENT: demoFolder },
+          setupFiles: ['tests/support/seed.ts'],
           testTimeout: patience,
         },
       },
@@ -34,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: functions,
-          setupFiles: ['tests/unit/functions/cleanSlate.ts'],
+          setupFiles: ['tests/support/seed.ts', 'tests/unit/functions/cleanSlate.ts'],
           testTimeout: patience,
         },
       },
@@ -53,8 +54,8 @@ export default defineConfig({
           include: ['tests/infra/**/*.test.ts'],
           // checks.test.ts alone asks CloudFormation's schemas.
           env: withoutSchemas,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {

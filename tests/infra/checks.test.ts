@@ -8,7 +8,13 @@ import { type Example, exampleWebsite, inFolder, withEverySetting } from './synt
 vi.stubEnv('CDK_CONTEXT_JSON', undefined);
 afterAll(() => vi.unstubAllEnvs());
 
-const synth = (example?: Example) => inFolder((folder) => exampleWebsite(folder, example).app.synth());
+function synth(example?: Example) {
+  return inFolder((folder) => {
+    const { app } = exampleWebsite(folder, example);
+    app.synth();
+    return app;
+  });
+}
 
 /** Synthesizes a stack of a stage's app with nothing in it but what is planted. */
 function synthPlanted(plant: (stack: Stack) => void): void {
@@ -19,12 +25,25 @@ function synthPlanted(plant: (stack: Stack) => void): void {
   });
 }
 
-test.each([
-  ['production', {}],
-  ['the sandbox', { stage: 'sandbox' }],
-  ['a stage with a domain and every other setting', withEverySetting],
-])('no finding of cdk-nag and of CloudFormation’s schemas is left open in %s', (_, example) => {
-  expect(() => synth(example)).not.toThrow();
+test('no finding of cdk-nag and of CloudFormation’s schemas is left open in the sandbox', () => {
+  expect(() => synth({ stage: 'sandbox' })).not.toThrow();
+});
+
+test('none is left open in production with every setting, and each acknowledgement names one and says why', () => {
+  const reasons = synth(withEverySetting)
+    .node.findAll()
+    .flatMap(({ node }) =>
+      node.metadata
+        .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+        .flatMap(({ data }) => Object.entries(data as Record<string, unknown>)),
+    );
+  expect(reasons.length).toBeGreaterThan(0);
+  for (const [id, reason] of reasons) {
+    expect(String(reason), id).not.toBe('');
+    expect(id).toMatch(
+      /AwsSolutions-(S1|SQS3|SMG4|L1|CFR\d|IAM5\[Resource::([^\]]+\/)?\*\])$|listBucketSecurityRisk$/,
+    );
+  }
 });
 
 test('a finding without an answer fails the synthesis', () => {
@@ -38,24 +57,6 @@ test('a property that CloudFormation does not know fails the synthesis', () => {
   expect(() => synthPlanted(plant)).toThrow(
     "Additional properties are not allowed ('Retention' was unexpected)",
   );
-});
-
-test('every acknowledgement names one finding and says why', () => {
-  const { app } = inFolder(exampleWebsite);
-  const reasons = app.node
-    .findAll()
-    .flatMap(({ node }) =>
-      node.metadata
-        .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
-        .flatMap(({ data }) => Object.entries(data as Record<string, unknown>)),
-    );
-  expect(reasons.length).toBeGreaterThan(0);
-  for (const [id, reason] of reasons) {
-    expect(String(reason), id).not.toBe('');
-    expect(id).toMatch(
-      /AwsSolutions-(S1|SQS3|SMG4|L1|CFR\d|IAM5\[Resource::([^\]]+\/)?\*\])$|listBucketSecurityRisk$/,
-    );
-  }
 });
 
 test('-c stage=… is refused with the way that works', () => {

@@ -61,13 +61,6 @@ test('a report of SES that cannot be stored is kept in a queue, whether the rule
   expect(ruleOf('recordMailEvent')?.[1].Properties.Targets[0].DeadLetterConfig).toEqual({ Arn: arn });
 });
 
-test('without a newsletter the firm still hears of its own mail that came back', () => {
-  const { api } = synthesize({ features: { newsletter: false } });
-  const functions = resourcesOf(api, 'AWS::Lambda::Function').map(([, it]) => it.Properties.Description);
-  expect(functions).toContain('recordMailEvent');
-  expect(resourcesOf(api, 'AWS::SES::ConfigurationSetEventDestination')).toHaveLength(1);
-});
-
 test('the recorder hears of this stage’s bounces and complaints, and of no other stage’s', () => {
   expect(ruleOf('recordMailEvent')?.[1].Properties.EventPattern).toEqual({
     source: ['aws.ses'],

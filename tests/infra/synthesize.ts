@@ -96,6 +96,8 @@ interface Synthesized {
   /** Alarms and dashboard, where the stage's settings have `watch`. */
   readonly watch: Template | undefined;
   readonly artifacts: readonly StackArtifact[];
+  /** The code of each function, by its description. */
+  readonly code: Readonly<Record<string, string>>;
 }
 
 const known = new Map<string, Synthesized>();
@@ -122,7 +124,11 @@ function synthesizeInto(folder: string, example: Example): Synthesized {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'assembly/manifest.json'), 'utf8'));
   const stacks = Object.values(manifest.artifacts).filter(({ type }) => type === 'aws:cloudformation:stack');
   const artifacts = stacks.map(({ environment, properties }) => ({ environment, ...properties }));
-  return { ...templates, artifacts };
+  const functions = resourcesOf(templates.api, 'AWS::Lambda::Function').map(([, { Properties }]) => {
+    const asset = `asset.${Properties.Code.S3Key.replace('.zip', '')}`;
+    return [Properties.Description, readFileSync(join(folder, 'assembly', asset, 'index.cjs'), 'utf8')];
+  });
+  return { ...templates, artifacts, code: Object.fromEntries(functions) };
 }
 
 interface Manifest {
@@ -157,9 +163,13 @@ export const withEverySetting: Example = {
   },
 };
 
-/** Production in another account and region, with a bootstrap and tags of its own. */
+/** A site without the newsletter. */
+export const withoutNewsletter: Example = { ...withEverySetting, features: { newsletter: false } };
+
+/** Production in another account and region, with a bootstrap, tags and a writer of its own. */
 export const elsewhere: Example = {
   settings: {
+    video: { ...readSettings('production').video, writer: 'sample' },
     account: '210987654321',
     region: 'eu-west-1',
     qualifier: 'website',

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { Announcer, announce } from '../../../web/src/components/Announcer.tsx';
 import { renderAt } from './renderAt.tsx';
 
@@ -14,9 +14,9 @@ test('what is announced twice is said twice: the region changes each time', asyn
   });
   observer.observe(region, { subtree: true, childList: true, characterData: true });
   announce('Copied: the title');
-  await vi.waitFor(() => expect(said.at(-1)).toBe('Copied: the title'));
+  await waitFor(() => expect(said.at(-1)).toBe('Copied: the title'));
   announce('Copied: the title');
   // Another test's words may have stood in the region before.
-  await vi.waitFor(() => expect(said.slice(-3)).toEqual(['Copied: the title', '', 'Copied: the title']));
+  await waitFor(() => expect(said.slice(-3)).toEqual(['Copied: the title', '', 'Copied: the title']));
   observer.disconnect();
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setEmbedded } from '../../../web/src/api/embedded.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
@@ -73,7 +73,7 @@ test('§4 detail: without a slug nothing is asked', async () => {
   expect(fetch).not.toHaveBeenCalled();
   cleanup();
   show('a');
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
 });
 
 test('§7 detail: what the page brought along is shown without any call', () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setEmbedded } from '../../../web/src/api/embedded.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
@@ -28,7 +28,7 @@ test.each([
     </p>,
   );
   const read = () => queryClient.getQueryCache().getAll()[0]?.state.status;
-  await vi.waitFor(() => expect(read()).toBe('success'));
+  await waitFor(() => expect(read()).toBe('success'));
   await act(async () => {});
   expect(screen.getByTestId('count').textContent).toBe(shown);
 });

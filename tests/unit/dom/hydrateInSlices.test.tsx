@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hydrateInSlices } from '../../../web/src/hydration/hydrateInSlices.ts';
 
@@ -31,7 +32,7 @@ test.each(['pointerdown', 'touchend', 'mousedown', 'keydown', 'input', 'change',
     const { drawn, dispatch } = hydrating();
     dispatch('button', type);
     expect(drawn).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(drawn).toHaveBeenCalled());
+    await waitFor(() => expect(drawn).toHaveBeenCalled());
   },
 );
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as articleWords from '../../../content/built/words/article.ts';
 import { system } from '../../../web/src/theme/system.ts';
@@ -53,7 +53,7 @@ test('an article: a second copy is said again, for who listens too', async () =>
   const observer = new MutationObserver(() => said.push(status.textContent));
   observer.observe(status, { subtree: true, childList: true, characterData: true });
   await copy();
-  await vi.waitFor(() => expect(said.at(-1)).toBe(articleWords.copied));
+  await waitFor(() => expect(said.at(-1)).toBe(articleWords.copied));
   observer.disconnect();
 });
 

@@ -137,7 +137,7 @@ describe('Idempotency-Key', () => {
       const effects = {
         admit: async () => {},
         addContact: async () => {},
-        now: () => new Date(),
+        now: () => new Date('2026-11-20T12:00:00Z'),
         newId: () => '',
         keptMonths: 24,
       };
@@ -233,14 +233,19 @@ describe('nothing leaks', () => {
 
 it('nothing is lost: success is answered only after the store has confirmed', async () => {
   let confirm = (_: unknown) => {};
-  dynamo.on(PutCommand).callsFake(() => new Promise((resolve) => (confirm = resolve)));
+  const asked = new Promise<void>((hasAsked) => {
+    dynamo.on(PutCommand).callsFake(() => {
+      hasAsked();
+      return new Promise((resolve) => (confirm = resolve));
+    });
+  });
   let answered = false;
   const reply = send(contactMessage()).then((result) => {
     answered = true;
     return result;
   });
-  await vi.waitFor(() => expect(stored()).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await asked;
+  await new Promise(setImmediate);
   expect(answered).toBe(false);
   confirm({});
   expect(await reply).toMatchObject({ statusCode: 200 });

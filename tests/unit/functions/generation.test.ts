@@ -81,25 +81,21 @@ describe('a part of several that fails', () => {
     ['refusal', 422],
     ['html', 502],
     ['hang', 504],
-  ] as const)(
-    '%s decides the status of the whole: %i',
-    async (fault, status) => {
-      standIn.plan = (hit, { body }) => ({
-        answer: hit === 0 || body.instructions.includes('This video is about the teaser') ? fault : 'well',
-      });
-      const order = () =>
-        invoke(
-          lambda('generateCampaign', routes.generateCampaign, generateCampaign, () =>
-            effectsOf({ limits: hastyLimits }),
-          ),
-          { body: { campaignTheme: 'A calm month-end' }, headers: viewer },
-        );
-      const reply = await (fault === 'hang' ? onFastClock(order) : order());
-      expect(reply.statusCode).toBe(status);
-      expect(reply.body).toMatch(/^[^\n{<]{20,200}\.$/);
-    },
-    30_000,
-  );
+  ] as const)('%s decides the status of the whole: %i', async (fault, status) => {
+    standIn.plan = (hit, { body }) => ({
+      answer: hit === 0 || body.instructions.includes('This video is about the teaser') ? fault : 'well',
+    });
+    const order = () =>
+      invoke(
+        lambda('generateCampaign', routes.generateCampaign, generateCampaign, () =>
+          effectsOf(fault === 'hang' ? { limits: hastyLimits } : {}),
+        ),
+        { body: { campaignTheme: 'A calm month-end' }, headers: viewer },
+      );
+    const reply = await (fault === 'hang' ? onFastClock(order) : order());
+    expect(reply.statusCode).toBe(status);
+    expect(reply.body).toMatch(/^[^\n{<]{20,200}\.$/);
+  });
 });
 
 describe('the order of the guards', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../../functions/contract/routes.ts';
 import { generateScript } from '../../../functions/handlers/generateScript.ts';
 import { generateThumbnail } from '../../../functions/handlers/generateThumbnail.ts';
@@ -9,7 +9,7 @@ import { upstreamMark } from '../../support/openaiAnswers.ts';
 import { scriptForm } from '../../support/video.ts';
 import { captureLog, invoke, stubEnvironment } from './apiEvent.ts';
 import { onFastClock } from './fastClock.ts';
-import { hastyEndMs, hastyLimits, testEffects, testSettings, viewer } from './generationEffects.ts';
+import { hastyLimits, testEffects, testSettings, viewer } from './generationEffects.ts';
 
 /** A short deadline: this test only has to tell a hanging call from an answer; elsewhere the ratios count. */
 const patience = { ...hastyLimits, deadlineMs: hastyLimits.deadlineMs / 4 };
@@ -103,7 +103,6 @@ const ofPictures = causes.filter(([cause]) => !ofTexts.includes(cause));
 
 let standIn: OpenaiStandIn;
 let log: ReturnType<typeof captureLog>;
-const table: string[] = [];
 
 beforeAll(async () => {
   standIn = await OpenaiStandIn.start();
@@ -112,18 +111,13 @@ beforeEach(() => {
   stubEnvironment();
   log = captureLog();
 });
-afterAll(async () => {
-  vi.restoreAllMocks();
-  console.log(['cause → status → sentence → upstream calls', ...table].join('\n'));
-  await standIn.close();
-});
+afterAll(() => standIn.close());
 
 /** @returns the reply and what it took. */
 async function call(
   kind: 'script' | 'thumbnail',
   cause: Behaviour,
   changes: Parameters<typeof testEffects>[1] = cause.startsWith('hang') ? { limits: patience } : {},
-  name: string = cause,
 ) {
   standIn.behave(cause);
   const effects = testEffects(standIn.baseUrl, changes);
@@ -135,14 +129,9 @@ async function call(
           keepPicture: async () => 'https://media.example/thumbnails/1.webp',
         }));
   const body = kind === 'script' ? scriptForm : { title: 'A calm change', style: 'ink' };
-  const order = async () => {
-    const started = performance.now();
-    const reply = await invoke(handler, { body, headers: viewer });
-    return { reply, milliseconds: performance.now() - started };
-  };
-  const { reply, milliseconds } = await (cause.startsWith('hang') ? onFastClock(order) : order());
-  table.push(`${kind}: ${name} → ${reply.statusCode} → ${reply.body.slice(0, 150)} → ${standIn.hits.length}`);
-  return { reply, effects, milliseconds };
+  const order = () => invoke(handler, { body, headers: viewer });
+  const reply = await (cause.startsWith('hang') ? onFastClock(order) : order());
+  return { reply, effects };
 }
 
 function expectQuiet(reply: unknown) {
@@ -158,25 +147,20 @@ describe.each([
   ['script', causes],
   ['thumbnail', ofPictures],
 ] as const)('§8 %s: every fault of the upstream has its status and its sentence', (kind, cases) => {
-  it.each(cases)(
-    '%s',
-    async (cause, { status, sentence, hits, kept, retryAfter }) => {
-      const { reply, effects, milliseconds } = await call(kind, cause);
-      expect(reply.statusCode).toBe(status);
-      expect(reply.body).toMatch(sentence);
-      expect(reply.body).toMatch(/^[^\n{<]{20,200}\.$/);
-      expect(reply.headers['retry-after']).toBe(retryAfter);
-      expect(reply.headers['cache-control']).toBe('no-store');
-      // A second try only where it may help; a picture that a filter refused is not asked for again.
-      expect(standIn.hits).toHaveLength(hits);
-      expect(milliseconds).toBeLessThan(hastyEndMs);
-      expect(effects.used.units > 0).toBe(kept);
-      expectQuiet(reply);
-      expect(log.lines.at(-1)).toMatchObject({ message: 'request', status });
-      if (status >= 500) expect(log.lines.at(-1)).toHaveProperty('error.reason');
-    },
-    30_000,
-  );
+  it.each(cases)('%s', async (cause, { status, sentence, hits, kept, retryAfter }) => {
+    const { reply, effects } = await call(kind, cause);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.body).toMatch(sentence);
+    expect(reply.body).toMatch(/^[^\n{<]{20,200}\.$/);
+    expect(reply.headers['retry-after']).toBe(retryAfter);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    // A second try only where it may help; a picture that a filter refused is not asked for again.
+    expect(standIn.hits).toHaveLength(hits);
+    expect(effects.used.units > 0).toBe(kept);
+    expectQuiet(reply);
+    expect(log.lines.at(-1)).toMatchObject({ message: 'request', status });
+    if (status >= 500) expect(log.lines.at(-1)).toHaveProperty('error.reason');
+  });
 });
 
 describe('§8 what our own guards refuse has a sentence and calls nobody', () => {
@@ -197,8 +181,8 @@ describe('§8 what our own guards refuse has a sentence and calls nobody', () =>
     ['day’s budget', 503, /again after midnight UTC\.$/, { reserveMoney: noMoney }],
     ['counters down', 503, /try again/, { countUnits: down }],
     ['budget’s counter down', 503, /try again/, { reserveMoney: down }],
-  ] as const)('%s: %i', async (name, status, sentence, changes) => {
-    const { reply, effects } = await call('script', 'well', changes, name);
+  ] as const)('%s: %i', async (_, status, sentence, changes) => {
+    const { reply, effects } = await call('script', 'well', changes);
     expect([reply.statusCode, reply.body]).toEqual([status, expect.stringMatching(sentence)]);
     expect(reply.body).toMatch(/^[^\n{<]{20,200}\.$/);
     expect(standIn.hits).toEqual([]);
@@ -232,7 +216,6 @@ describe('§8 the day’s money after a fault', () => {
       const { effects } = await call('thumbnail', cause);
       expect(effects.used.money).toBe(10_000 * standIn.hits.length);
     },
-    30_000,
   );
 
   it('is what the upstream says it used when the answer was unusable', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailLinkQuery, subscriberEmail } from '../../../functions/contract/newsletter.ts';
 import { maxEmailLength } from '../../../functions/contract/text.ts';
 import { handler as confirmHandler } from '../../../functions/handlers/confirmSubscription.ts';
@@ -33,9 +33,10 @@ const writes = () =>
 
 const site = 'https://www.example.com';
 const email = 'ada@example.com';
-const token = (purpose: MailPurpose, { now = new Date(), key = 'mail key', siteUrl = site } = {}) =>
+const today = new Date('2026-11-21T10:20:30Z');
+const token = (purpose: MailPurpose, { now = today, key = 'mail key', siteUrl = site } = {}) =>
   mailTokens(key, siteUrl).write(purpose, email, now);
-const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000);
+const eightDaysAgo = new Date('2026-11-13T10:20:30Z');
 let log: ReturnType<typeof captureLog>;
 
 const refuseChange = () =>
@@ -48,6 +49,7 @@ const found = (item: object | undefined) => {
 };
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: today, toFake: ['Date'] });
   dynamo.reset();
   dynamo.on(UpdateCommand).resolves({});
   dynamo.on(GetCommand).resolves({});
@@ -141,7 +143,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
     const siteUrl = `https://www.${'a'.repeat(63)}.example`;
     const address = subscriberEmail.parse(`${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}com`);
     expect(address).toHaveLength(maxEmailLength);
-    const made = await mailTokens('mail key', siteUrl).write('newsletter-unsubscribe', address, new Date());
+    const made = await mailTokens('mail key', siteUrl).write('newsletter-unsubscribe', address, today);
     for (const value of Object.values(unsubscribeHeaders(siteUrl, made))) {
       expect(value.length).toBeLessThanOrEqual(longest);
     }
@@ -205,7 +207,7 @@ describe('the key of the links is rotated', () => {
       site,
       purpose,
     );
-    return { world, open: async (key: string) => read(await written(key), new Date()) };
+    return { world, open: async (key: string) => read(await written(key), today) };
   }
 
   it('a link of the key before still opens, one of an older key does not', async () => {

@@ -114,16 +114,6 @@ test('a stage that accepts examples, and one that nobody finds, may have them', 
   );
 });
 
-/** The output of the app when CDK's command line starts it. */
-function app(env: Record<string, string>): string {
-  const { status, stderr } = spawnSync(process.execPath, ['infra/app.ts'], {
-    env: { ...process.env, CDK_OUTDIR: '.test/refused', ...env },
-    encoding: 'utf8',
-  });
-  expect(status).toBe(1);
-  return stderr;
-}
-
 test('the synthesis of production names what is left of this content', async () => {
   const left = examplesLeft({ stage: 'production', settings: production }, await shownContent());
   const said = spawnSync(process.execPath, ['infra/app.ts'], {
@@ -135,12 +125,6 @@ test('the synthesis of production names what is left of this content', async () 
   );
   if (!production.acceptSamples) for (const line of left) expect(said).toContain(line);
   expect(said).not.toContain('at refuseExamples');
-});
-
-test('the local stage cannot be deployed: the command line of CDK gets a sentence', () => {
-  expect(app({ STAGE: 'local', CDK_CLI_VERSION: '2.0.0' })).toBe(
-    'STAGE=local is the run on this machine (npm start) and cannot be deployed. Name a stage of infra/stages instead: STAGE=sandbox.\n',
-  );
 });
 
 test('credentials of another account than the stage’s are refused, without a call', () => {
