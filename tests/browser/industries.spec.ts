@@ -1,106 +1,54 @@
 import { home } from '../../content/built/home.ts';
 import { industries } from '../../content/built/industries.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 const { items } = industries.industries;
 
-test.beforeEach(async ({ page, javaScriptEnabled }) => {
-  await page.goto('/industries', javaScriptEnabled ? {} : { waitUntil: 'commit' });
-});
-
-test('§2 industries: links lead home, to the services, the cards and the contact section', async ({
+test('§2 industries: to the cards, along the index, and on to the contact section and the services', async ({
   page,
 }) => {
-  const all = page.locator('main').getByRole('link', { name: words.actions.viewServices });
-  await expect(all).toHaveCount(2);
-  for (const link of await all.all()) await expect(link).toHaveAttribute('href', '/services');
-  await page.getByRole('link', { name: words.industries.explore }).click();
+  await page.goto('/industries');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: words.industries.explore }).click();
   await expect(page).toHaveURL(/\/industries#industries$/);
-  await expect
-    .poll(() => page.locator('#industries').evaluate((element) => element.getBoundingClientRect().top))
-    .toBeLessThan(120);
-  for (const [name, href] of [
-    [fill(words.actions.backTo, { page: words.actions.home }), '/'],
-    [words.actions.viewServices, '/services'],
-    [words.actions.scheduleConsultation, '/#contact'],
-    [words.actions.startConversation, '/#contact'],
-  ] as const) {
-    await test.step(name, async () => {
-      const link = page.locator('main').getByRole('link', { name }).first();
-      await expect(link).toHaveAttribute('href', href);
-      await link.click();
-      await expect(page).toHaveURL(href);
-      if (href === '/#contact') {
-        await expect(page.getByRole('heading', { name: home.contact.headline })).toBeInViewport();
-      }
-      await page.goBack();
-      await expect(page).toHaveURL(/\/industries#industries$/);
-    });
-  }
-});
+  await expect(page.getByRole('heading', { name: industries.industries.heading })).toBeInViewport();
 
-test('§2 industries: the index marks the entry that is read', async ({ page }) => {
   const index = page.getByRole('navigation', { name: words.industries.index, exact: true });
-  const { title } = items[1]!;
-  await index.getByRole('link', { name: title }).click();
-  await expect(index.locator('[aria-current]')).toHaveText(title);
+  await index.getByRole('link', { name: items[1]!.title }).click();
+  await expect(index.locator('[aria-current]')).toHaveText(items[1]!.title);
+  await expect(page.locator(`#${items[1]!.id}`)).toBeInViewport();
+
+  for (const name of [words.actions.scheduleConsultation, words.actions.startConversation]) {
+    await main.getByRole('link', { name }).click();
+    await expect(page).toHaveURL('/#contact');
+    await expect(page.getByRole('heading', { name: home.contact.headline })).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(`/industries#${items[1]!.id}`);
+  }
+  await page
+    .locator(`#${items[4]!.id}`)
+    .getByRole('link', { name: fill(words.industries.learnMoreFor, { title: items[4]!.title }) })
+    .click();
+  await expect(page).toHaveURL(items[4]!.link);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('§2 industries: cards with challenges and a link, an index with reading, and the approach', async ({
+test('§2 industries: on a phone each card opens to its challenges; open and closed they pass axe', async ({
   page,
 }) => {
-  const weights = page.getByRole('navigation', { name: words.industries.explore }).getByRole('link');
-  await expect(weights).toHaveCount(items.length);
-  for (const [index, { id, title }] of items.entries()) {
-    await expect(weights.nth(index)).toHaveAccessibleName(title);
-    await expect(weights.nth(index)).toHaveAttribute('href', `/industries#${id}`);
+  await page.goto('/industries');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { id, challenges } of items) {
+    const card = page.locator(`#${id}`);
+    const list = card.getByRole('list', { name: words.industries.challenges });
+    await expect(list).toBeHidden();
+    await card.locator('summary').click();
+    await expect(list.getByRole('listitem')).toHaveText(challenges);
+    await expect(card.getByRole('link', { name: words.actions.learnMore })).toBeVisible();
   }
-  const cards = page.locator('#industries li[id]');
-  await expect(cards).toHaveCount(items.length);
-  for (const [index, { title, link: href, description, challenges }] of items.entries()) {
-    const card = cards.nth(index);
-    await expect(card.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveText(title);
-    await expect(card.getByText(description)).toBeVisible();
-    await expect(
-      card.getByRole('list', { name: words.industries.challenges }).getByRole('listitem'),
-    ).toHaveCount(challenges.length);
-    const link = card.getByRole('link', {
-      name: `${words.actions.learnMore} ${fill(words.industries.learnMoreFor, { title })}`,
-    });
-    await expect(link).toHaveAttribute('href', href);
-  }
-
-  const index = page.getByRole('navigation', { name: words.navigation.industries, exact: true });
-  for (const { id, title, furtherReading } of items) {
-    await expect(index.getByRole('link', { name: title })).toHaveAttribute('href', `/industries#${id}`);
-    expect(furtherReading.length).toBeGreaterThan(0);
-    for (const item of furtherReading) {
-      await expect(page.locator(`#${id}`).getByRole('link', { name: item.title })).toBeVisible();
-    }
-  }
-
-  const approach = page.getByRole('region', { name: industries.approach.heading });
-  await expect(approach.getByRole('heading', { level: 3 })).toHaveText(
-    industries.approach.items.map(({ title }) => title),
-  );
-});
-
-ownContextTest.describe('on a telephone, before any code', () => {
-  ownContextTest.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
-
-  ownContextTest('§2 industries: an entry opens and shows its challenges', async ({ page }) => {
-    const entry = page.locator(`#${items[0]!.id}`);
-    const challenges = entry.getByRole('list', { name: words.industries.challenges });
-    await expect(challenges).toBeHidden();
-    await entry.locator('summary').click();
-    await expect(challenges.getByRole('listitem')).toHaveCount(items[0]!.challenges.length);
-    await expect(entry.getByRole('link', { name: words.actions.learnMore })).toBeVisible();
-  });
-});
-
-test('search engines: the served HTML has the way to the page', async ({ request }) => {
-  const html = await (await request.get('/industries')).text();
-  expect(html).toMatch(/"@type":"BreadcrumbList"/);
+  await expectAccessible(page, [390]);
 });

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { caseStudies } from '../../content/built/caseStudies.ts';
+import { glossary } from '../../content/built/glossary.ts';
+import { insights } from '../../content/built/insights.ts';
+import { topics } from '../../content/built/topics.ts';
+import { fill } from '../../content/schema/fill.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { onLine, sparing } from '../support/line.ts';
+import { answerFirst, expect, test } from '../support/test.ts';
+import { buttonOf, counted, like, words } from '../support/words.ts';
+
+const section = (page: Page, id: string) => page.locator(`section#${id}`);
+const search = (page: Page) => page.getByRole('searchbox', { name: words.finder.search });
+const results = (page: Page) => page.locator('#library-results');
+const heading = (page: Page) => results(page).getByRole('heading', { level: 2 });
+
+test('library search: type, hear how many, Enter to the results, Tab to the first, and back to them', async ({
+  page,
+}) => {
+  const item = insights.find(({ title }) => /migration/i.test(title))!;
+  await page.goto('/resources');
+  await search(page).focus();
+  await page.keyboard.type('migration');
+  await expect(results(page).getByRole('link', { name: item.title })).toHaveAttribute(
+    'href',
+    `/insights/${item.id}`,
+  );
+  await expect(page).toHaveURL('/resources?q=migration');
+  const count = await results(page).getByRole('listitem').count();
+  const said = `${count} ${count === 1 ? 'result' : 'results'} for “migration”`;
+  await expect(heading(page)).toHaveText(said);
+  await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(results(page).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(insights|case-studies|whitepapers)\//);
+  await page.goBack();
+  await expect(search(page)).toHaveValue('migration');
+  await expect(results(page)).toBeVisible();
+});
+
+test('library search: kind and topic narrow, are in the address, and back and forward follow', async ({
+  page,
+}) => {
+  const { found, on } = words.finderResults;
+  await page.goto('/resources');
+  await search(page).fill('erp');
+  await expect(page).toHaveURL('/resources?q=erp');
+  await page.getByLabel(words.finder.show).selectOption(words.finder.kinds.whitepaper);
+  await expect(page).toHaveURL('/resources?q=erp&kind=whitepaper');
+  await expect(heading(page)).toHaveText(
+    like(fill(words.finderResults.withWords, { found: found.whitepaper.some.other, words: 'erp' })),
+  );
+  await page.goBack();
+  await expect(page).toHaveURL('/resources?q=erp');
+  await expect(page.getByLabel(words.finder.show)).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL('/resources');
+  await expect(search(page)).toHaveValue('');
+  await expect(results(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(search(page)).toHaveValue('erp');
+
+  const { id, name } = topics.find((topic) => topic.id === 'crm')!;
+  await page.goto('/resources');
+  await page.getByLabel(words.finder.topic).selectOption(id);
+  await expect(page).toHaveURL(`/resources?topic=${id}`);
+  await expect(heading(page)).toHaveText(like(fill(on, { found: found.all.some.other, topic: name })));
+});
+
+test('§2 resources: each list loads, cannot be loaded and can be tried again; states and results pass axe', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
+  const lists = [
+    ['case-studies', words.resources.caseStudies],
+    ['insights', words.resources.insights],
+    ['whitepapers', words.resources.whitepapers],
+  ] as const;
+  // As in-app navigation reaches it without its document: its lists come from the API.
+  await onLine(page, sparing);
+  await page.goto('/services');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await answerFirst(page, 3, /\/api\/(case-studies|insights|whitepapers)$/, async (route) => {
+    await held;
+    await route.fulfill({ status: 503, body: 'Down.' });
+  });
+  await page
+    .getByRole('navigation', { name: words.frame.mainNavigation })
+    .getByRole('link', { name: words.navigation.resources, exact: true })
+    .click();
+  for (const [id, { loading }] of lists) {
+    const status = section(page, id).getByRole('status');
+    await expect(status).toHaveText(loading);
+    await expect(status.locator('[aria-hidden="true"]')).toBeVisible();
+  }
+  await expectAccessible(page, undefined, 'main');
+  answer();
+  for (const [id, { failed }] of lists)
+    await expect(section(page, id).getByRole('alert')).toContainText(failed);
+  await expectAccessible(page, undefined, 'main');
+  for (const [id] of lists) {
+    await section(page, id).getByRole('button', { name: words.actions.tryAgain }).click();
+    await expect(section(page, id).getByRole('heading', { level: 3 }).first()).toBeVisible();
+  }
+  await search(page).fill('erp');
+  await expect(heading(page)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('§2 resources: three and two columns without a gap; a row’s text opens on narrow screens alone', async ({
+  page,
+}) => {
+  await page.goto('/resources');
+  const gridOf = (id: string) =>
+    section(page, id)
+      .getByRole('list')
+      .first()
+      .evaluate((list) => ({
+        columns: getComputedStyle(list).gridTemplateColumns.split(' ').length,
+        gap: list.getBoundingClientRect().right - list.lastElementChild!.getBoundingClientRect().right,
+      }));
+  expect(await gridOf('case-studies')).toEqual({ columns: 3, gap: expect.closeTo(0, 0) });
+  expect(await gridOf('insights')).toEqual({ columns: 2, gap: expect.closeTo(0, 0) });
+
+  const oldest = caseStudies.at(-1)!;
+  const showAll = counted(words.resources.caseStudies.showAll, caseStudies.length);
+  await section(page, 'case-studies').locator('summary', { hasText: showAll }).click();
+  const row = section(page, 'case-studies').getByRole('listitem').filter({ hasText: oldest.title });
+  await expect(row.getByText(words.resources.inShort)).toBeHidden();
+  await expect(row.getByText(oldest.challenge)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row.getByText(oldest.challenge)).toBeHidden();
+  await expect(
+    row.getByRole('link', { name: buttonOf(words.resources.readCaseStudy, oldest.title) }),
+  ).toBeVisible();
+  await row.getByText(words.resources.inShort).click();
+  await expect(row.getByText(oldest.challenge)).toBeVisible();
+});
+
+test.describe('before any code', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list and the glossary open, and a link to a term opens it there', async ({ page }) => {
+    await page.goto('/resources', { waitUntil: 'commit' });
+    const titles = section(page, 'insights').getByRole('heading', { level: 3 });
+    await expect(titles).toHaveCount(3);
+    await page.getByText(counted(words.resources.insights.showAll, insights.length)).click();
+    await expect(titles).toHaveCount(insights.length);
+    await page.getByText(counted(words.resources.terms, glossary.terms.length)).click();
+    await expect(section(page, 'glossary').getByText(glossary.terms[0]!.definition)).toBeVisible();
+    const last = glossary.terms.at(-1)!;
+    await page.goto(`/resources#term-${last.id}`, { waitUntil: 'commit' });
+    await expect(page.getByText(last.definition)).toBeInViewport();
+  });
+});
