@@ -7,7 +7,7 @@ import { onLine, sparing } from '../support/line.ts';
 import { answerFirst, expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
-/** Case studies and articles, which are of one kind of page. */
+/** Case studies and articles, which are of one kind of page. Axe looks at all pages at rest in everyPage.spec.ts. */
 
 const caseStudy = caseStudies[0]!;
 const insight = insights[0]!;
@@ -89,7 +89,7 @@ test('§2 §8 an item of no kind’s has status 404 and its kind’s words, and 
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(text)).toBeVisible();
   }
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, 'main');
   await page.getByRole('main').getByRole('link', { name: words.itemNotFound.back }).click();
   await expect(page).toHaveURL('/resources');
 });
@@ -133,7 +133,7 @@ test('figures pass axe, are to scale at every width, and keep their marks in for
   page,
 }) => {
   await page.goto(`/insights/${drawn.id}`);
-  await expectAccessible(page, [320, 1280]);
+  await expectAccessible(page, undefined, '#sections');
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 900 });
     for (const [index, figure] of drawn.sections.flatMap(({ figure }) => figure ?? []).entries()) {
