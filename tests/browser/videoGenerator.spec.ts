@@ -1,218 +1,195 @@
+import { text } from 'node:stream/consumers';
+import type { Download, Page } from '@playwright/test';
 import { videoGenerator } from '../../content/built/videoGenerator.ts';
-import { fill } from '../../content/schema/fill.ts';
-import { durations, serviceAreas, targetAudiences, videoTypes } from '../../functions/contract/video.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { requiredSentence } from '../support/contact.ts';
-import { expect, ownContextTest, saved, test } from '../support/sharedTab.ts';
-import { campaignReply, scriptReply, videoScript } from '../support/video.ts';
+import { expect, saved, test } from '../support/sharedTab.ts';
+import { campaignReply, scriptReply, seriesReply, serviceArea, videoScript } from '../support/video.ts';
 import {
   answer,
   campaignTheme,
   card,
   expectNotice,
-  fillScriptForm,
-  holdBack,
   openGenerator,
   send,
   switchedOff,
 } from '../support/videoPage.ts';
-import { buttonOf, like, words } from '../support/words.ts';
+import { buttonOf, counted, like, words } from '../support/words.ts';
 
-/** The forms of the video generator and what happens while it writes. */
+const { video, videoResult } = words;
+const scriptCard = (page: Page) => card(page, videoGenerator.script.heading);
+/** The heading of a result, which takes focus when it comes. */
+const resultIn = (page: Page, heading: string) => card(page, heading).locator('[data-arrival]');
 
-const { title } = videoScript();
-
-test('§2 video generator: without scripts the page says that it renders no video and shows its three forms', async ({
-  browser,
-  baseURL,
+test('§2 §4 video generator: by keyboard from the form to the saved script, then its thumbnail by a signed link, kept over a reload', async ({
+  page,
+  request,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('/video-generator');
+  const served = await (await request.get('/video-generator')).text();
+  for (const { heading } of [videoGenerator.script, videoGenerator.series, videoGenerator.campaign])
+    expect(served).toContain(heading);
+  await openGenerator(page);
   await expect(page.getByRole('heading', { level: 1, name: videoGenerator.title })).toBeVisible();
   await expect(page.getByText(videoGenerator.intro).first()).toBeVisible();
-  for (const name of [
-    videoGenerator.script.heading,
-    videoGenerator.series.heading,
-    videoGenerator.campaign.heading,
-  ] as const) {
-    await expect(card(page, name).getByRole('heading', { level: 2, name })).toBeVisible();
-    await expect(card(page, name).getByRole('form', { name })).toBeVisible();
-  }
-  await context.close();
-});
-
-test('§9 video generator: the choices are the contract’s and fit at every width; long topics are refused', async ({
-  page,
-}) => {
-  await openGenerator(page);
-  const choices = {
-    [words.video.audience]: targetAudiences,
-    [words.video.type]: videoTypes,
-    [words.video.duration]: durations,
-    [words.video.area]: serviceAreas,
-  };
-  for (const [label, options] of Object.entries(choices)) {
-    const field = page.getByLabel(label);
-    await expect(field).toHaveValue('');
-    expect((await field.getByRole('option').allTextContents()).slice(1)).toEqual(options);
-  }
-  for (const width of [320, 390, 480, 768, 1024, 1180, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const cut = await page.locator('select').evaluateAll((boxes: HTMLSelectElement[]) =>
-      boxes.flatMap((box) => {
-        const { font, paddingLeft, paddingRight } = getComputedStyle(box);
-        const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-        const pen = document.createElement('canvas').getContext('2d')!;
-        pen.font = font;
-        return [...box.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
-      }),
-    );
-    expect(cut, `${width} px`).toEqual([]);
-  }
-  await fillScriptForm(page, 'x'.repeat(201));
-  await page.getByRole('button', { name: words.video.generateScript }).click();
-  await expect(page.getByLabel(words.video.topic)).toHaveAccessibleDescription(
-    fill(words.messages.tooLong, { label: 'Topic', count: 200 }),
-  );
-});
-
-test('§5 video generator: every validation text under its field and in a focused summary that links to it', async ({
-  page,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
-  await openGenerator(page);
-  const forms = [
-    [
-      words.video.generateScript,
-      {
-        Topic: requiredSentence(words.videoMessages.topic),
-        'Target audience': requiredSentence(words.videoMessages.targetAudience),
-        'Video type': requiredSentence(words.videoMessages.videoType),
-        Duration: requiredSentence(words.videoMessages.duration),
-      },
-    ],
-    [words.video.generateSeries, { 'Service area': requiredSentence(words.videoMessages.serviceArea) }],
-    [words.video.generateCampaign, { 'Campaign theme': requiredSentence(words.videoMessages.campaignTheme) }],
-  ] as const;
-  await page.getByLabel(words.video.topic).fill('   ');
-  for (const [button, texts] of forms) {
-    await page.getByRole('button', { name: button }).click();
-    for (const [label, text] of Object.entries(texts)) {
-      const summary = page.getByRole('alert').filter({ hasText: text });
-      await expect(summary).toBeFocused();
-      await expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
-      await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-      await summary.getByRole('link', { name: text }).click();
-      await expect(page.getByLabel(label)).toBeFocused();
-      await summary.focus();
-    }
-  }
-  await expectAccessible(page);
-  expect(calls.filter((url) => url.includes('/api/video/'))).toEqual([]);
-});
-
-ownContextTest(
-  '§4 video generator: while a script is written its button is disabled, and time and parts are told',
-  async ({ page }) => {
-    await page.clock.install();
-    await openGenerator(page);
-    const release = await holdBack(page, 'script', scriptReply());
-    const region = card(page, videoGenerator.script.heading);
-    await send.script(page);
-    await expect(region.getByRole('button', { name: words.video.generating })).toBeDisabled();
-    await expect(region.getByText(words.video.writing.script.text)).toBeVisible();
-    await expect(region.locator('[aria-busy=true]')).toBeVisible();
-    await page.clock.runFor(9_000);
-    await expect(region.getByText(fill(words.video.soFar, { seconds: 9 }))).toBeVisible();
-    await expect(region.getByText(like(words.video.still))).toHaveCount(0);
-    await page.clock.runFor(3_000);
-    await expect(
-      region.getByRole('status').filter({ hasText: fill(words.video.still, { seconds: 10 }) }),
-    ).toHaveCount(1);
-    // The others stay usable.
-    await expect(page.getByRole('button', { name: words.video.generateSeries })).toBeEnabled();
-    release();
-    await expect(region.getByRole('heading', { name: title })).toBeVisible();
-    await expect(region.locator('[aria-busy=true]')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: words.video.generateScript })).toBeEnabled();
-  },
-);
-
-const failures = [
-  ['script', words.video.scriptFailed],
-  ['series', words.video.seriesFailed],
-  ['campaign', words.video.campaignFailed],
-] as const;
-
-for (const [what, defaultText] of failures) {
-  test(`§8 video generator: a failed ${what} shows status and sentence, or its default, and keeps the form`, async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(/status of 50[03]|ERR_FAILED/);
-    await openGenerator(page);
-    await page.route('**/api/video/*', (route) => route.fulfill(switchedOff));
-    await send[what](page);
-    await expectNotice(page, words.video.failed, `503: ${switchedOff.body}`);
-    await page.unroute('**/api/video/*');
-    // An empty body has no sentence, no answer at all has not even a status, and half a reply is none.
-    for (const failure of what === 'script' ? ['empty', 'none', 'half'] : ['half']) {
-      await page.route('**/api/video/*', (route) =>
-        failure === 'none'
-          ? route.abort()
-          : route.fulfill(failure === 'empty' ? { status: 500, body: '' } : { json: { data: [] } }),
-      );
-      await send[what](page);
-      await expectNotice(page, words.video.failed, defaultText);
-      await page.unroute('**/api/video/*');
-    }
-    if (what !== 'script') return;
-    await expect(page.getByLabel(words.video.topic)).toHaveValue('Leaving spreadsheets');
-    await expectAccessible(page);
-  });
-}
-
-test('video generator: a running generation can be cancelled, and its late reply changes nothing', async ({
-  page,
-}) => {
-  await openGenerator(page);
-  const release = await holdBack(page, 'campaign', campaignReply());
-  await send.campaign(page);
-  await page
-    .getByRole('button', { name: `${words.video.cancel} ${words.video.writing.campaign.cancel}` })
-    .click();
-  await expect(page.getByText(words.video.canceled)).toBeVisible();
-  await expect(page.getByLabel(words.video.theme)).toHaveValue(campaignTheme);
-  await expect(page.getByRole('button', { name: words.video.generateCampaign })).toBeEnabled();
-  release();
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { level: 3, name: campaignTheme })).toHaveCount(0);
-});
-
-test('video generator: from the form to the downloaded script with the keyboard alone', async ({ page }) => {
-  await openGenerator(page);
-  await answer(page, 'script', scriptReply());
-  await page.getByRole('link', { name: videoGenerator.script.heading }).focus();
-  await page.keyboard.press('Enter');
-  await expect(card(page, videoGenerator.script.heading).getByRole('heading', { level: 2 })).toBeFocused();
+  await page.getByRole('link', { name: videoGenerator.script.heading }).press('Enter');
+  await expect(scriptCard(page).getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Leaving spreadsheets');
-  for (const choice of ['IT', 'explainer', '60s']) {
+  await page.keyboard.type('Month-end on day two');
+  for (const choice of ['IT', 'explainer', '30s']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(choice);
   }
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: words.video.generateScript })).toBeFocused();
+  await expect(page.getByRole('button', { name: video.generateScript })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 3, name: title })).toBeFocused();
-  const download = page.getByRole('button', { name: buttonOf(words.videoResult.downloadScript, title) });
-  for (let presses = 0; presses < 6; presses += 1) {
-    if (await download.evaluate((button) => button === document.activeElement)) break;
-    await page.keyboard.press('Tab');
+  await expectNotice(page, video.scriptDone, video.scriptReady);
+  const heading = resultIn(page, videoGenerator.script.heading);
+  await expect(heading).toBeFocused();
+  const title = (await heading.textContent())!;
+  const download = page.getByRole('button', { name: buttonOf(videoResult.downloadScript, title) });
+  const { name, bytes } = await saved(page, () => download.press('Enter'));
+  expect(name).toBe(`${title.replace(/[^A-Za-z0-9]/g, '-').toLowerCase()}-script.txt`);
+  expect(bytes.toString()).toMatch(/^Title: .+\nDuration: 30s\n/);
+
+  await page.getByRole('button', { name: videoResult.generateThumbnail }).click();
+  const picture = page.getByRole('img', { name: like(videoResult.thumbnailOf) });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+  const downloading = new Promise<Download>((resolve) => {
+    page.once('download', resolve);
+    page.context().once('page', (opened) => opened.once('download', resolve));
+  });
+  await page.getByRole('link', { name: videoResult.downloadThumbnail }).click();
+  const thumbnail = await downloading;
+  expect(thumbnail.suggestedFilename()).toMatch(/^[a-z0-9-]+-thumbnail\.svg$/);
+  expect(await text(await thumbnail.createReadStream())).toMatch(/^<svg /);
+
+  await page.reload();
+  await expect(heading).toHaveText(title);
+});
+
+test('§8 §9 video generator: a series and a campaign are written, with their toasts, and saved as one text each', async ({
+  page,
+}) => {
+  await openGenerator(page);
+  await send.series(page);
+  await expectNotice(page, video.seriesDone, counted(video.seriesReady, 4));
+  await expect(resultIn(page, videoGenerator.series.heading)).toBeFocused();
+  const series = await saved(page, () =>
+    page.getByRole('button', { name: buttonOf(videoResult.downloadSeries, serviceArea) }).click(),
+  );
+  expect(series.name).toBe(`${serviceArea.toLowerCase().replace(/[^a-z0-9]/g, '-')}-series.txt`);
+  expect(series.bytes.toString().match(/^Title: /gm)).toHaveLength(4);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await send.campaign(page);
+  await expectNotice(page, video.campaignDone, counted(video.campaignReady, 4));
+  // On a telephone it stands far below its form: it is brought into view, under the bar.
+  const heading = resultIn(page, videoGenerator.campaign.heading);
+  await expect(heading).toBeFocused();
+  const { y } = (await heading.boundingBox())!;
+  const bar = (await page.locator('[data-opaque]').boundingBox())!;
+  expect(y).toBeGreaterThan(bar.y + bar.height);
+  expect(y).toBeLessThan(844 * 0.7);
+  const campaign = await saved(page, () =>
+    page.getByRole('button', { name: buttonOf(videoResult.downloadCampaign, campaignTheme) }).click(),
+  );
+  const parts = campaign.bytes.toString().match(/^(Title: |POST \d|EMAIL \d)/gm)!;
+  expect(parts).toHaveLength(4 + 5 + 3);
+});
+
+test('§5 §8 video generator: what is missing is said in view, and a failed generation keeps the form', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await openGenerator(page);
+    // The button at the screen's end: the summary appears far above it.
+    const pressed = page.getByRole('button', { name: video.generateScript });
+    await pressed.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await pressed.press('Enter');
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(async () => {
+      const bar = (await page.locator('[data-opaque]').boundingBox())!;
+      const box = (await summary.boundingBox())!;
+      expect(box.y, JSON.stringify(size)).toBeGreaterThanOrEqual(bar.y + bar.height);
+      expect(box.y + box.height, JSON.stringify(size)).toBeLessThanOrEqual(size.height);
+    }).toPass();
   }
-  await expect(download).toBeFocused();
-  const { name } = await saved(page, () => page.keyboard.press('Enter'));
-  expect(name).toBe('leaving-spreadsheets--a-calm-start--script.txt');
+  await page.route('**/api/video/*', (route) => route.fulfill(switchedOff));
+  await send.script(page);
+  await expectNotice(page, video.failed, `503: ${switchedOff.body}`);
+  await expect(page.getByLabel(video.topic)).toHaveValue('Leaving spreadsheets');
+  await expect(page.getByRole('button', { name: video.generateScript })).toBeEnabled();
+});
+
+test('video generator: what a model writes is shown as text, whatever it looks like, and makes the page no wider', async ({
+  page,
+}) => {
+  const evil =
+    '<img src=x onerror="document.title=1"><script>document.title=1</script> [a](javascript:1) {{1}}';
+  await openGenerator(page);
+  const before = await page.title();
+  await answer(
+    page,
+    'script',
+    scriptReply(
+      videoScript({
+        title: `../../${evil} ${'W'.repeat(60)}`,
+        hook: evil,
+        mainContent: [evil, evil],
+        callToAction: evil,
+        voiceoverScript: `${evil} --> ${'w'.repeat(300)}`,
+        visualCues: [evil],
+      }),
+    ),
+  );
+  await send.script(page);
+  await expect(page.getByRole('group', { name: videoResult.parts.hook })).toContainText(evil);
+  await expect(page.locator('main article :is(img, script, iframe, a)')).toHaveCount(0);
+  expect(await page.title()).toBe(before);
+  await expectAccessible(page, [360, 1280]);
+  const { name } = await saved(page, () =>
+    page.getByRole('button', { name: videoResult.downloadScript }).click(),
+  );
+  expect(name).toMatch(/^[a-z0-9-]+-script\.txt$/);
+});
+
+test('video generator: no accessibility violation with errors, a failure and each result; a finger hits every target', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
+  await openGenerator(page);
+  for (const button of [video.generateScript, video.generateSeries, video.generateCampaign])
+    await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('alert')).toHaveCount(3);
+  await expectAccessible(page);
+  await page.route('**/generate-thumbnail', (route) => route.fulfill(switchedOff));
+  await answer(page, 'script', scriptReply());
+  await answer(page, 'series', seriesReply());
+  await answer(page, 'campaign', campaignReply());
+  await send.script(page);
+  await page.getByRole('button', { name: videoResult.generateThumbnail }).click();
+  await expectNotice(page, video.failed, `503: ${switchedOff.body}`);
+  await send.series(page);
+  await expect(resultIn(page, videoGenerator.series.heading)).toBeFocused();
+  await send.campaign(page);
+  await expect(resultIn(page, videoGenerator.campaign.heading)).toBeFocused();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const small = await page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('button, summary, input, select, textarea')]
+      // What is folded cannot be pressed.
+      .filter((target) => target.checkVisibility())
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 44 || box.width < 44)
+      .map(({ target, box }) => `${target.textContent} ${box.width} × ${box.height}`),
+  );
+  expect(small).toEqual([]);
 });

@@ -14,13 +14,6 @@ export const example = {
   efficiencyGain: '30',
   errorReduction: '80',
 };
-/** The same as the fields show it while nobody edits them. */
-export const shownExample = {
-  ...example,
-  currentRevenue: '1,000,000',
-  implementationCost: '150,000',
-  annualLicenseCost: '25,000',
-};
 export type Figures = Partial<typeof example>;
 
 const labels: Record<keyof typeof example, string> = {
@@ -43,34 +36,10 @@ export const button = (dialog: Locator, name: string) => dialog.getByRole('butto
 export const linkTo = (figures: Figures) =>
   `/resources?${new URLSearchParams({ tool: 'roi-calculator', ...example, ...figures })}`;
 
-/** Exactly these annual savings, total cost and so on: all from errors, no license fees. */
-export const project = (annualSavings: string, totalCost: string): Figures => ({
-  currentRevenue: annualSavings,
-  employees: '0',
-  errorRate: '100',
-  errorReduction: '1000',
-  implementationCost: totalCost,
-  annualLicenseCost: '0',
-});
-
-export async function open(page: Page): Promise<Locator> {
-  await page.goto('/resources');
-  await trigger(page).click();
-  await expect(dialogOf(page)).toBeVisible();
-  return dialogOf(page);
-}
-
 export async function openWith(page: Page, figures: Figures): Promise<Locator> {
   await page.goto(linkTo(figures));
   await expect(dialogOf(page)).toBeVisible();
   return dialogOf(page);
-}
-
-export async function openReport(page: Page, figures: Figures = {}): Promise<Locator> {
-  const dialog = await openWith(page, figures);
-  await button(dialog, words.roi.generate).click();
-  await expect(dialog.getByRole('heading', { name: words.roiReport.full })).toBeFocused();
-  return dialog;
 }
 
 /** The eight outputs by their names. */
@@ -84,14 +53,4 @@ export async function outputs(dialog: Locator): Promise<Record<string, string | 
       ]),
     ),
   );
-}
-
-export const messages = (dialog: Locator) =>
-  dialog.getByRole('list', { name: words.roi.say }).getByRole('listitem').locator('b').allTextContents();
-
-export async function tableOf(dialog: Locator, name: string): Promise<string[][]> {
-  return dialog
-    .getByRole('table', { name })
-    .locator('tbody tr')
-    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent!)));
 }

@@ -1,16 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { insights } from '../../content/built/insights.ts';
-import { fill } from '../../content/schema/fill.ts';
 import { serviceArea } from './video.ts';
 import { words } from './words.ts';
 
 /** A card of /video-generator by its heading. */
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-/** The videos of a series or a campaign, each folded. */
-export const videosOf = (region: Locator) => region.locator('article details');
-/** What opens and closes one of them. */
-export const foldOf = (video: Locator) => video.locator('> summary');
 
 export async function openGenerator(page: Page): Promise<void> {
   await page.goto('/video-generator');
@@ -62,21 +56,6 @@ export async function answer(
   });
   return bodies;
 }
-
-/** Lets a generation wait until the returned function is called. */
-export async function holdBack(page: Page, what: string, reply: unknown): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/api/video/generate-${what}`, async (route) => {
-    await promise;
-    // The page may have given up meanwhile.
-    await route.fulfill({ json: reply }).catch(() => {});
-  });
-  return resolve;
-}
-
-/** Behind the texts of equal buttons: the part of a script, and whose it is. */
-export const partOf = (part: keyof typeof words.videoResult.parts, title: string) =>
-  fill(words.videoResult.partOf, { part: words.videoResult.parts[part], title });
 
 /** A notification and its copy in the page say the same. */
 export async function expectNotice(page: Page, title: string, text: string): Promise<void> {

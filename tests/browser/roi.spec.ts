@@ -1,0 +1,230 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { site } from '../../content/built/site.ts';
+import { fill } from '../../content/schema/fill.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { button, dialogOf, field, linkTo, names, openWith, outputs, trigger } from '../support/roiPage.ts';
+import { expect, test } from '../support/sharedTab.ts';
+import { like, words } from '../support/words.ts';
+
+const report = words.roiReport;
+
+test('§2 §4 ROI calculator: its results follow keys and sliders; the report is printed on one page and opens again by its link', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
+  });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/resources');
+  expect(loaded.filter((url) => /Roi|roi/.test(url))).toEqual([]);
+  await trigger(page).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText(words.roi.example)).toBeVisible();
+  expect(await outputs(dialog)).toMatchObject({
+    [words.roi.annualSavings]: '$184,000',
+    [words.roi.paybackPeriod]: fill(words.roi.years, { years: '1.2' }),
+  });
+
+  await field(dialog, 'employees').focus();
+  await page.keyboard.type('8');
+  expect(await outputs(dialog)).toMatchObject({ [words.roi.efficiencySavings]: '$28,800' });
+  await page.keyboard.type('0');
+  expect(await outputs(dialog)).toMatchObject({ [words.roi.efficiencySavings]: '$288,000' });
+  await page.keyboard.press('Shift+Tab');
+  await expect(field(dialog, 'currentRevenue')).toHaveValue('1000000');
+  await page.keyboard.type('2500000');
+  await page.keyboard.press('Tab');
+  await expect(field(dialog, 'currentRevenue')).toHaveValue('2,500,000');
+  const slider = dialog.getByRole('slider', { name: words.roi.manualProcessTime });
+  await slider.press('ArrowRight');
+  await expect(field(dialog, 'manualProcessTime')).toHaveValue('21');
+  await field(dialog, 'manualProcessTime').fill('73');
+  await expect(slider).toHaveValue('50');
+  await slider.press('ArrowLeft');
+  await expect(field(dialog, 'manualProcessTime')).toHaveValue('49');
+  const wire = (await dialog.getByRole('slider', { name: words.roi.errorRate }).boundingBox())!;
+  await page.mouse.click(wire.x + wire.width - 2, wire.y + wire.height / 2);
+  await expect(field(dialog, 'errorRate')).toHaveValue('20');
+
+  await button(dialog, words.roi.generate).click();
+  const heading = dialog.getByRole('heading', { name: report.full });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  // Below the dialog's own heading, which stays.
+  const title = (await dialog.getByRole('heading', { name: words.roi.title }).boundingBox())!;
+  expect((await heading.boundingBox())!.y).toBeGreaterThan(title.y + title.height);
+
+  await button(dialog, report.copy).click();
+  await expect(dialog.getByRole('status').filter({ hasText: report.copied })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(dialog.getByRole('link', { name: report.link })).toHaveAttribute('href', link);
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(field(dialogOf(other), 'errorRate')).toHaveValue('20');
+  expect(await outputs(dialogOf(other))).toEqual(await outputs(dialog));
+  await other.close();
+
+  await button(dialog, report.print).click();
+  expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
+  for (const format of ['A4', 'Letter'] as const) {
+    const paper = await PDFDocument.load(await page.pdf({ format }));
+    expect(paper.getPageCount(), format).toBe(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeVisible();
+  await expect(dialog.getByText(`${new URL(page.url()).host}/resources`)).toBeVisible();
+  for (const hidden of [
+    page.getByRole('heading', { level: 1, includeHidden: true }),
+    field(dialog, 'employees'),
+    button(dialog, report.print),
+  ])
+    await expect(hidden).toBeHidden();
+});
+
+test('§5 ROI calculator: what is no number is named where it stands, and a broken link gives the example', async ({
+  page,
+}) => {
+  await page.goto(`${linkTo({ employees: '"><script>alert(1)</script>' })}&errorRate=%E0%A4%A`);
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText(words.roi.example)).toBeVisible();
+  await expect(field(dialog, 'employees')).toHaveValue('50');
+  const cost = field(dialog, 'implementationCost');
+  await cost.fill('7,5');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(cost).toHaveValue('7,5');
+  await expect(cost).toHaveAccessibleDescription(like(words.roi.noNumber));
+  await expectAccessible(page, [1280], '[role=dialog]');
+});
+
+test('§4 ROI calculator: closed or left it keeps the figures, the address does not keep the link', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  // A link of ours, followed within the site.
+  await page.evaluate(
+    (to) => {
+      history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    },
+    linkTo({ employees: '77' }),
+  );
+  const dialog = dialogOf(page);
+  await expect(field(dialog, 'employees')).toHaveValue('77');
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goForward();
+  await expect(field(dialog, 'employees')).toHaveValue('77');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/resources$/);
+
+  await trigger(page).click();
+  // From then on a click outside is noticed.
+  await expect(button(dialog, words.dialogs.close)).toBeFocused();
+  await page.mouse.click(5, 400);
+  await expect(dialog).toBeHidden();
+  await expect(trigger(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(dialog, 'employees')).toHaveValue('77');
+
+  await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Slots' }),
+  );
+  await button(dialog, words.actions.scheduleCall).click();
+  const schedule = page.getByRole('dialog', { name: words.schedule.title });
+  await expect(schedule).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(schedule).toBeHidden();
+  await trigger(page).click();
+  await button(dialog, words.roi.send).click();
+  await expect(page).toHaveURL(/\/#contact$/);
+  await expect(page.getByLabel(words.contact.message)).toHaveValue(/Employees: 77\n/);
+});
+
+test('ROI calculator: no accessibility violation in example, report and loss; forced colours draw balance and chart', async ({
+  page,
+}) => {
+  const dialog = await openWith(page, {});
+  await expectAccessible(page);
+  await button(dialog, words.roi.generate).click();
+  await dialog.getByText(report.method).click();
+  await field(dialog, 'implementationCost').fill('999999999');
+  await expect(dialog.getByText(words.roi.loss, { exact: true })).toBeVisible();
+  await expectAccessible(page, undefined, '[role=dialog]');
+
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const [text, ground] = await dialog.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return [color, backgroundColor] as const;
+  });
+  const balance = dialog.locator('[data-beam=whole]');
+  const chart = dialog.getByRole('img', { name: like(report.chart) });
+  await expect(balance.locator('path').first()).toHaveCSS('stroke', text);
+  await expect(balance.locator('text').first()).toHaveCSS('fill', text);
+  await expect(chart.locator('[data-series=cost]').first()).toHaveCSS('fill', text);
+  for (const mark of [balance.locator('[data-weight]'), chart.locator('[data-series=savings]').first()]) {
+    const color = await mark.evaluate((element) => getComputedStyle(element).fill);
+    expect([ground, text]).not.toContain(color);
+  }
+});
+
+test('ROI calculator: zoomed and on phones nothing covers the field in use, and no figure is cut or broken, however long', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  const dialog = await openWith(page, {});
+  for (const [width, height] of [
+    [640, 400],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of names.toReversed()) {
+      await field(dialog, name).focus();
+      const covered = await field(dialog, name).evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [top + 2, top + height / 2, top + height - 2].some(
+          (y) => document.elementFromPoint(left + width / 2, y) !== element,
+        );
+      });
+      expect(covered, `${name} at ${width} px`).toBe(false);
+    }
+  }
+  // The results stay above the last field, with a small beam beside them.
+  await field(dialog, 'errorReduction').focus();
+  await expect(dialog.getByText(words.roi.netBenefit).first()).toBeInViewport();
+  await expect(dialog.locator('[data-beam=small]')).toBeInViewport({ ratio: 1 });
+
+  await field(dialog, 'employees').fill('-123456789');
+  await field(dialog, 'implementationCost').fill('-987654321012');
+  await button(dialog, words.roi.generate).click();
+  await expect(dialog.getByRole('heading', { name: report.full })).toBeFocused();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wrong = await dialog.evaluate((element) => {
+      const body = element.querySelector('.dialog__body')!;
+      const broken = [...element.querySelectorAll('dd, td')].filter((cell) => {
+        if (!cell.firstChild) return false;
+        const range = document.createRange();
+        range.selectNodeContents(cell.firstChild);
+        return new Set([...range.getClientRects()].map(({ y }) => Math.round(y))).size > 1;
+      });
+      const cut = [...element.querySelectorAll<SVGTextElement>('svg[role=img] text')].filter((text) => {
+        const { width, height } = text.ownerSVGElement!.viewBox.baseVal;
+        const box = text.getBBox();
+        return box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height;
+      });
+      return {
+        wider: body.scrollWidth - body.clientWidth,
+        texts: [...broken, ...cut].map(({ textContent }) => textContent),
+      };
+    });
+    expect(wrong, `${width} px`).toEqual({ wider: 0, texts: [] });
+  }
+});

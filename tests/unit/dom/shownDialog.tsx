@@ -1,0 +1,51 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { expect } from 'vitest';
+import { closeDialog, type DialogName, dialogs, openDialog } from '../../../web/src/dialogs/openDialog.ts';
+import { renderAt } from './renderAt.tsx';
+
+type Dialog = ComponentType<{ open: boolean }>;
+
+function Page({ name, Dialog }: { name: DialogName; Dialog: Dialog }) {
+  const asked = useSyncExternalStore(dialogs.subscribe, dialogs.get);
+  return (
+    <>
+      <button type="button" onClick={() => openDialog(name)}>
+        Open
+      </button>
+      <Dialog open={asked?.open ?? false} />
+    </>
+  );
+}
+
+const shown = () => document.querySelector('[role=dialog]');
+const trigger = () => screen.getByText('Open');
+
+/** A page with a button that opens the dialog; it has the focus before, and gets it back. */
+export async function showDialog(path: string, name: DialogName, Dialog: Dialog): Promise<void> {
+  renderAt(path, <Page name={name} Dialog={Dialog} />);
+  trigger().focus();
+  fireEvent.click(trigger());
+  await waitFor(() => expect(shown()).not.toBeNull());
+}
+
+/** Closed, with the focus back where it was. */
+export async function untilClosed(): Promise<void> {
+  await waitFor(() => {
+    expect(shown()).toBeNull();
+    expect(document.activeElement).toBe(trigger());
+  });
+}
+
+/**
+ * Leaves the page as a reload or a link does, which closes nothing for the visitor. The dialog's library tidies up behind
+ * the document: what it does late must not meet the next dialog.
+ */
+export async function leavePage(): Promise<void> {
+  if (shown()) {
+    act(closeDialog);
+    await untilClosed();
+  }
+  cleanup();
+  dialogs.set(undefined);
+}

@@ -1,0 +1,417 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { videoGenerator } from '../../../content/built/videoGenerator.ts';
+import { fill } from '../../../content/schema/fill.ts';
+import { durations, serviceAreas, targetAudiences, videoTypes } from '../../../functions/contract/video.ts';
+import CampaignCard from '../../../web/src/pages/videoGenerator/CampaignCard.tsx';
+import { loadResult } from '../../../web/src/pages/videoGenerator/ResultPanel.tsx';
+import ScriptCard from '../../../web/src/pages/videoGenerator/ScriptCard.tsx';
+import SeriesCard from '../../../web/src/pages/videoGenerator/SeriesCard.tsx';
+import { generations } from '../../../web/src/pages/videoGenerator/state/generations.ts';
+import type { Kind } from '../../../web/src/pages/videoGenerator/state/videoResult.ts';
+import { toasts } from '../../../web/src/toast/toasts.ts';
+import { requiredSentence } from '../../support/contact.ts';
+import { campaignReply, scriptReply, seriesReply, serviceArea, videoScript } from '../../support/video.ts';
+import { buttonOf, counted, words } from '../../support/words.ts';
+import { renderAt } from './renderAt.tsx';
+
+const { video, videoResult, videoMessages } = words;
+const theme = 'A calm first go-live';
+const { title } = videoScript();
+
+const replies = { script: scriptReply(), series: seriesReply(), campaign: campaignReply() };
+const buttons = {
+  script: video.generateScript,
+  series: video.generateSeries,
+  campaign: video.generateCampaign,
+};
+const kinds = Object.keys(replies) as Kind[];
+
+const card = (kind: Kind) => document.querySelector<HTMLElement>(`#${kind}`)!;
+const control = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)!;
+const enter = (id: string, value: string) => fireEvent.change(control(id), { target: { value } });
+const submit = (kind: Kind) => fireEvent.click(screen.getByText(buttons[kind], { selector: 'button' }));
+const said = (kind: Kind) => card(kind).querySelector('form [role=status]')!;
+const description = (id: string) =>
+  document.getElementById(control(id).getAttribute('aria-describedby') ?? '')?.textContent;
+
+function show(): void {
+  renderAt(
+    '/video-generator',
+    <>
+      <ScriptCard words={videoGenerator.script} />
+      <SeriesCard words={videoGenerator.series} />
+      <CampaignCard words={videoGenerator.campaign} />
+    </>,
+  );
+}
+
+const requests = {
+  script: {
+    topic: 'Leaving spreadsheets',
+    targetAudience: 'C-Suite Executives',
+    videoType: 'explainer',
+    duration: '60s',
+  },
+  series: { serviceArea },
+  campaign: { campaignTheme: theme },
+};
+function send(kind: Kind): void {
+  for (const [field, value] of Object.entries(requests[kind])) enter(`${kind}-${field}`, value);
+  submit(kind);
+}
+
+/** As the browser's own, it ends with an error when it is aborted. */
+const answerWith = (reply: (path: string) => Promise<Response>) => {
+  const fetch = vi.fn((path: string, init?: RequestInit) => {
+    const aborted = new Promise<never>((_, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    );
+    return Promise.race([reply(path), aborted]);
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+/** Every generation is answered by a whole reply. */
+const answerAll = () =>
+  answerWith(async (path) => Response.json(replies[path.replace(/.*generate-/, '') as Kind]));
+const bodies = (fetch: ReturnType<typeof answerWith>) =>
+  fetch.mock.calls.map(([path, init]) => [path, JSON.parse(String(init?.body))]);
+
+const arrival = (kind: Kind) =>
+  waitFor(() => {
+    const heading = card(kind).querySelector<HTMLElement>('[data-arrival]');
+    expect(heading).not.toBeNull();
+    return heading!;
+  });
+
+function forgetGenerations(): void {
+  for (const kind of kinds) generations[kind].set({ turn: 0 });
+  toasts.set(undefined);
+}
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  forgetGenerations();
+  await loadResult();
+  show();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('§5 §9 video generator: forms', () => {
+  test('the fixed choices are the contract’s, and nothing is chosen beforehand', () => {
+    for (const [id, options] of [
+      ['script-targetAudience', targetAudiences],
+      ['script-videoType', videoTypes],
+      ['script-duration', durations],
+      ['series-serviceArea', serviceAreas],
+    ] as const) {
+      expect(control(id).value).toBe('');
+      expect([...control(id).querySelectorAll('option')].slice(1).map(({ value }) => value)).toEqual(options);
+    }
+  });
+
+  const required = {
+    script: {
+      topic: videoMessages.topic,
+      targetAudience: videoMessages.targetAudience,
+      videoType: videoMessages.videoType,
+      duration: videoMessages.duration,
+    },
+    series: { serviceArea: videoMessages.serviceArea },
+    campaign: { campaignTheme: videoMessages.campaignTheme },
+  };
+  test.each(kinds)(
+    'an empty %s is not sent: each text stands under its field and in a focused summary that leads to it',
+    async (kind) => {
+      const fetch = answerAll();
+      if (kind === 'script') enter('script-topic', '   ');
+      submit(kind);
+      const summary = await within(card(kind)).findByRole('alert');
+      await waitFor(() => expect(document.activeElement).toBe(summary));
+      for (const [field, label] of Object.entries(required[kind])) {
+        const id = `${kind}-${field}`;
+        expect(description(id)).toBe(requiredSentence(label));
+        expect(control(id).getAttribute('aria-invalid')).toBe('true');
+        fireEvent.click(within(summary).getByText(requiredSentence(label)));
+        expect(document.activeElement).toBe(control(id));
+      }
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
+
+  test('a topic of 201 characters is refused, one of 200 is sent', async () => {
+    const fetch = answerAll();
+    send('script');
+    await arrival('script');
+    enter('script-topic', 'x'.repeat(201));
+    submit('script');
+    const tooLong = fill(words.messages.tooLong, { label: videoMessages.topic, count: 200 });
+    await waitFor(() => expect(description('script-topic')).toBe(tooLong));
+    expect(fetch).toHaveBeenCalledOnce();
+    enter('script-topic', 'x'.repeat(200));
+    submit('script');
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('§4 §8 video generator: how a generation ends', () => {
+  const notices = {
+    script: [video.scriptDone, video.scriptReady, video.scriptFailed],
+    series: [video.seriesDone, counted(video.seriesReady, 4), video.seriesFailed],
+    campaign: [video.campaignDone, counted(video.campaignReady, 4), video.campaignFailed],
+  } as const;
+
+  test.each(kinds)('a %s sends its form, arrives with its toast and takes the focus', async (kind) => {
+    const fetch = answerAll();
+    send(kind);
+    const heading = await arrival(kind);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(bodies(fetch)).toEqual([[`/api/video/generate-${kind}`, requests[kind]]]);
+    const [done, ready] = notices[kind];
+    expect(toasts.get()).toMatchObject({ kind: 'success', title: done, text: ready });
+    expect(said(kind).textContent).toBe(done + ready);
+  });
+
+  test.each(kinds)(
+    'a failed %s says status and sentence, or its default, and keeps the form',
+    async (kind) => {
+      const failed = notices[kind][2];
+      for (const [reply, text] of [
+        [async () => new Response('It is switched off.', { status: 503 }), '503: It is switched off.'],
+        // An empty body has no sentence, no answer at all has not even a status, and half a reply is none.
+        [async () => new Response('', { status: 500 }), failed],
+        [() => Promise.reject(new TypeError('Failed to fetch')), failed],
+        [async () => Response.json({ data: [] }), failed],
+      ] as const) {
+        answerWith(reply);
+        send(kind);
+        await waitFor(() =>
+          expect(toasts.get()).toMatchObject({ kind: 'failure', title: video.failed, text }),
+        );
+        await waitFor(() => expect(said(kind).textContent).toBe(video.failed + text));
+        toasts.set(undefined);
+      }
+      for (const [field, value] of Object.entries(requests[kind]))
+        expect(control(`${kind}-${field}`).value).toBe(value);
+      expect(card(kind).querySelector('[data-arrival]')).toBeNull();
+    },
+  );
+
+  test('while a script is written its button is disabled, and time and parts are told', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answerWith(() => promise);
+    send('script');
+    const region = within(card('script'));
+    const pending = await region.findByText<HTMLButtonElement>(video.generating, { selector: 'button' });
+    expect(pending.disabled).toBe(true);
+    expect(await region.findByText(video.writing.script.text)).toBeTruthy();
+    for (const step of Object.values(video.writing.script.steps))
+      expect(region.getByText(step, { selector: 'li' })).toBeTruthy();
+    expect(card('script').querySelector('[aria-busy=true]')).not.toBeNull();
+    // The others stay usable.
+    expect(screen.getByText<HTMLButtonElement>(video.generateSeries).disabled).toBe(false);
+    resolve(Response.json(replies.script));
+    await arrival('script');
+    expect(card('script').querySelector('[aria-busy=true]')).toBeNull();
+    expect(screen.getByText<HTMLButtonElement>(video.generateScript).disabled).toBe(false);
+  });
+
+  test('the seconds so far are shown each second and said every ten', () => {
+    vi.useFakeTimers();
+    const pending = { startedAt: Date.now(), cancel: () => {} };
+    act(() => generations.series.set({ turn: 0, pending }));
+    const region = within(card('series'));
+    act(() => void vi.advanceTimersByTime(9_000));
+    expect(region.getByText(fill(video.soFar, { seconds: 9 }))).toBeTruthy();
+    expect(region.queryByText(fill(video.still, { seconds: 10 }))).toBeNull();
+    act(() => void vi.advanceTimersByTime(3_000));
+    expect(region.getByText(fill(video.soFar, { seconds: 12 }))).toBeTruthy();
+    expect(region.getByText(fill(video.still, { seconds: 10 })).getAttribute('role')).toBe('status');
+  });
+
+  test('a running generation can be cancelled, and its late reply changes nothing', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const fetch = answerWith(() => promise);
+    send('campaign');
+    const cancel = await within(card('campaign')).findByText(video.cancel, { selector: 'button' });
+    expect(cancel.textContent).toBe(`${video.cancel} ${video.writing.campaign.cancel}`);
+    fireEvent.click(cancel);
+    expect(fetch.mock.calls[0]![1]!.signal!.aborted).toBe(true);
+    await waitFor(() => expect(said('campaign').textContent).toBe(video.canceled));
+    await act(async () => resolve(Response.json(replies.campaign)));
+    expect(said('campaign').textContent).toBe(video.canceled);
+    expect(generations.campaign.get().result).toBeUndefined();
+    expect(control('campaign-campaignTheme').value).toBe(theme);
+    expect(screen.getByText<HTMLButtonElement>(video.generateCampaign).disabled).toBe(false);
+  });
+
+  test('who types elsewhere as a result arrives keeps the focus', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answerWith(() => promise);
+    send('script');
+    await within(card('script')).findByText(video.generating);
+    act(() => control('campaign-campaignTheme').focus());
+    resolve(Response.json(replies.script));
+    await arrival('script');
+    expect(document.activeElement).toBe(control('campaign-campaignTheme'));
+  });
+
+  test('a reload keeps the last result of each card, and a broken one is left out', async () => {
+    answerAll();
+    send('script');
+    await arrival('script');
+    send('campaign');
+    await arrival('campaign');
+    const key = 'video-result-campaign';
+    const kept = JSON.parse(sessionStorage.getItem(key)!);
+    sessionStorage.setItem(key, JSON.stringify({ ...kept, emailTemplates: ['one'] }));
+    cleanup();
+    forgetGenerations();
+    show();
+    expect((await arrival('script')).textContent).toBe(title);
+    expect(within(card('campaign')).getByText(video.gives)).toBeTruthy();
+    expect(card('campaign').querySelector('[data-arrival]')).toBeNull();
+  });
+});
+
+describe('§2 §9 video generator: results', () => {
+  const part = (name: keyof typeof videoResult.parts) =>
+    within(card('script')).getByText(videoResult.parts[name]).closest('[role=group]')!;
+
+  test('a script is shown section by section, with its length and who wrote it', async () => {
+    answerAll();
+    send('script');
+    await arrival('script');
+    const script = videoScript();
+    expect(part('hook').textContent).toContain(script.hook);
+    expect(part('hook').textContent).toContain('14 words, 6 s');
+    const itemsOf = (name: keyof typeof videoResult.parts) =>
+      [...part(name).querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(itemsOf('mainContent')).toEqual(script.mainContent);
+    expect(itemsOf('visualCues')).toEqual(script.visualCues);
+    expect(part('callToAction').textContent).toContain(script.callToAction);
+    expect(part('voiceoverScript').textContent).toContain('150 words, 1 min');
+    const shown = card('script').textContent;
+    expect(shown).toContain('1 min spoken');
+    const writer = fill(videoResult.byModel, { model: 'gpt-test' });
+    expect(shown).toContain(fill(videoResult.writtenBy, { writer }));
+    expect(shown).toContain(videoResult.check);
+    // No line breaks at the hyphen of a choice.
+    expect(shown).toContain('C-\u2060Suite Executives');
+  });
+
+  test('a series has four scripts in their order, folded after the first, and no thumbnail', async () => {
+    answerAll();
+    send('series');
+    await arrival('series');
+    const videos = [...card('series').querySelectorAll<HTMLDetailsElement>('article details')];
+    expect(videos.map(({ open }) => open)).toEqual([true, false, false, false]);
+    const { overview, challenges, success, advantages } = video.writing.series.steps;
+    for (const [index, role] of [overview, challenges, success, advantages].entries())
+      expect(videos[index]!.querySelector('summary')!.textContent).toContain(role);
+    expect(card('series').textContent).toContain(
+      fill(videoResult.writtenBy, { writer: videoResult.bySample }),
+    );
+    expect(within(card('series')).queryByText(videoResult.generateThumbnail)).toBeNull();
+  });
+
+  test('a campaign has 4 videos, 5 posts and 3 emails', async () => {
+    answerAll();
+    send('campaign');
+    expect((await arrival('campaign')).textContent).toBe(theme);
+    const region = within(card('campaign'));
+    expect(card('campaign').querySelectorAll('article details:has(h5, [aria-level="5"])')).toHaveLength(4);
+    expect(region.getAllByText(/^Post \d: one list/)).toHaveLength(5);
+    expect(region.getAllByText(/^Subject: Letter \d/)).toHaveLength(3);
+  });
+
+  test('each part has its Copy, which says so, or that the browser refuses', async () => {
+    answerAll();
+    send('script');
+    await arrival('script');
+    const written: string[] = [];
+    const writeText = vi.fn(async (text: string) => void written.push(text));
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    const script = videoScript();
+    const copies = {
+      title: script.title,
+      hook: script.hook,
+      mainContent: script.mainContent.join('\n'),
+      callToAction: script.callToAction,
+      voiceoverScript: script.voiceoverScript,
+      visualCues: script.visualCues.join('\n'),
+    };
+    const copyOf = (label: string, name: keyof typeof copies) =>
+      within(card('script')).getByRole('button', {
+        name: buttonOf(label, fill(videoResult.partOf, { part: videoResult.parts[name], title })),
+        hidden: true,
+      });
+    for (const name of Object.keys(copies) as (keyof typeof copies)[]) {
+      fireEvent.click(copyOf(videoResult.copy, name));
+      await waitFor(() => copyOf(videoResult.copied, name));
+    }
+    expect(written).toEqual(Object.values(copies));
+    writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    fireEvent.click(copyOf(videoResult.copied, 'hook'));
+    await waitFor(() => copyOf(videoResult.copyRefused, 'hook'));
+  });
+});
+
+describe('§4 §8 video generator: thumbnail', () => {
+  const region = () => within(card('script'));
+  const ask = () => fireEvent.click(region().getByText(videoResult.generateThumbnail));
+  const style = () => region().getByLabelText<HTMLTextAreaElement>(videoResult.style);
+
+  test('it can be asked for only after a script, in its style or another, and an expired one says so', async () => {
+    answerWith(async () => Response.json(scriptReply(videoScript({ title: 'Two\nlines' }))));
+    expect(region().queryByText(videoResult.generateThumbnail)).toBeNull();
+    send('script');
+    await arrival('script');
+    expect(style().value).toBe('paper cut, ink and amber');
+    const url = 'https://firm.example/thumbnail.svg';
+    const fetch = answerWith(async () => Response.json({ thumbnailUrl: url }));
+    fireEvent.change(style(), { target: { value: ' ' } });
+    ask();
+    const required = fill(words.messages.required, { label: videoResult.style });
+    expect(document.getElementById(style().getAttribute('aria-describedby')!)!.textContent).toBe(required);
+    expect(document.activeElement).toBe(style());
+    expect(fetch).not.toHaveBeenCalled();
+
+    fireEvent.change(style(), { target: { value: 'ink on sand' } });
+    ask();
+    const shown = { title: 'Two lines', style: 'ink on sand' };
+    const picture = await region().findByAltText<HTMLImageElement>(fill(videoResult.thumbnailOf, shown));
+    expect(bodies(fetch)).toEqual([['/api/video/generate-thumbnail', shown]]);
+    expect(toasts.get()).toMatchObject({
+      title: videoResult.thumbnailDone,
+      text: videoResult.thumbnailReady,
+    });
+    expect(picture.src).toBe(url);
+    const link = region().getByText(videoResult.downloadThumbnail).closest('a')!;
+    expect([link.href, link.download]).toEqual([url, 'two-lines-thumbnail']);
+    fireEvent.error(picture);
+    expect(region().getByText(videoResult.thumbnailLost).getAttribute('role')).toBe('status');
+  });
+
+  test('a failure says status and sentence, or the default', async () => {
+    answerAll();
+    send('script');
+    await arrival('script');
+    for (const [reply, text] of [
+      [async () => new Response('It is switched off.', { status: 503 }), '503: It is switched off.'],
+      [() => Promise.reject(new TypeError('Failed to fetch')), videoResult.thumbnailFailed],
+      [async () => Response.json({ thumbnailUrl: 'no link' }), videoResult.thumbnailFailed],
+    ] as const) {
+      answerWith(reply);
+      ask();
+      await waitFor(() => expect(toasts.get()).toMatchObject({ kind: 'failure', title: video.failed, text }));
+      await region().findByText(videoResult.generateThumbnail);
+      toasts.set(undefined);
+    }
+  });
+});
