@@ -5,7 +5,7 @@ import { site } from '../../content/built/site.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
-import { expect, fillContactForm, test } from '../support/sharedTab.ts';
+import { expect, fillContactForm, test } from '../support/test.ts';
 import { accessTo, like, words } from '../support/words.ts';
 
 const { questions } = assessment;

@@ -3,7 +3,7 @@ import { site } from '../../content/built/site.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { button, dialogOf, field, linkTo, names, openWith, outputs, trigger } from '../support/roiPage.ts';
-import { expect, test } from '../support/sharedTab.ts';
+import { expect, test } from '../support/test.ts';
 import { like, words } from '../support/words.ts';
 
 const report = words.roiReport;

@@ -7,15 +7,18 @@ import {
   vendorComparisonRows,
 } from '../../web/src/pages/resources/templates/templateRows.ts';
 import { axeViolations } from '../support/accessibility.ts';
-import { expect, ownContextTest, saved, test } from '../support/sharedTab.ts';
+import { expect, saved, test } from '../support/test.ts';
 import { accessTo, buttonOf, words } from '../support/words.ts';
 
 /** A Wednesday; the plan begins on the Monday after it. */
 const now = new Date('2026-03-04T20:00:00Z');
 
-ownContextTest(
-  '§3 templates: each comes at once as CSV, made in the page byte for byte, with its workbook beside it',
-  async ({ page }) => {
+test.describe('with a clock of its own', () => {
+  test.use({ ownTab: true });
+
+  test('§3 templates: each comes at once as CSV, made in the page byte for byte, with its workbook beside it', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(now);
     await page.goto('/resources');
     for (const [id, name, rows] of [
@@ -39,8 +42,8 @@ ownContextTest(
       // A workbook is a ZIP archive (ECMA-376, part 2).
       expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK');
     }
-  },
-);
+  });
+});
 
 test('tools: the search leads to each card, which says what comes, passes axe, and has its button at one height in a row', async ({
   page,

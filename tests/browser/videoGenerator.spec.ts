@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Download, Page } from '@playwright/test';
 import { videoGenerator } from '../../content/built/videoGenerator.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, saved, test } from '../support/sharedTab.ts';
+import { expect, saved, test } from '../support/test.ts';
 import { campaignReply, scriptReply, seriesReply, serviceArea, videoScript } from '../support/video.ts';
 import {
   answer,
