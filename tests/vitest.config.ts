@@ -19,6 +19,7 @@ export default defineConfig({
     pool: 'threads',
     // Loading React, the CDK or Amazon's clients takes longer than most tests: once a worker, not once a file.
     isolate: false,
+    globalSetup: 'tests/support/temporaryFolders.ts',
     projects: [
       {
         test: {
@@ -62,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: ['tests/stack/**/*.test.ts'],
+          globalSetup: 'tests/support/runningSite.ts',
           env: noShellSettings,
           testTimeout: 60_000,
           hookTimeout: 60_000,

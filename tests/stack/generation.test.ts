@@ -1,35 +1,25 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { campaignReply, scriptReply, seriesReply } from '../../functions/contract/video.ts';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { expect, onTestFinished, test } from 'vitest';
+import { campaignReply, scriptReply, seriesReply, thumbnailReply } from '../../functions/contract/video.ts';
 import { readSettings } from '../../infra/settings.ts';
-import { type Change, functionNamed, withProductionLimits, withVideoSettings } from '../support/assembly.ts';
-import { contactMessage } from '../support/contact.ts';
-import { operateOn } from '../support/operate.ts';
-import { post } from '../support/requests.ts';
-import { runStackHere, type StackHere } from '../support/runStackHere.ts';
+import { test as changing } from '../support/changeableStack.ts';
+import { post, requestFrom } from '../support/requests.ts';
+import { runningSite } from '../support/runningSite.ts';
 import { scriptForm, seriesForm, thumbnailForm } from '../support/video.ts';
 
-/** Generation behind the whole stack: grants, secrets, limits. The tests of the writers cover the texts. */
+/** Generation by the sample writer behind the whole stack. The tests of the writers cover the texts. */
 
-let stack: StackHere;
-beforeAll(async () => {
-  stack = await runStackHere();
-});
-afterAll(() => stack.stop());
-
-async function start(change: Change): Promise<StackHere> {
-  const started = await runStackHere({ change });
-  onTestFinished(started.stop);
-  return started;
-}
-
-function generate({ url }: StackHere, kind: 'script' | 'thumbnail', headers?: Record<string, string>) {
-  return post(`${url}/api/video/generate-${kind}`, kind === 'script' ? scriptForm : thumbnailForm, headers);
-}
+const { url: site, file } = runningSite();
+const generate = (kind: string, body: unknown) => post(`${site}/api/video/generate-${kind}`, body);
 
 test('without a key any topic, area and theme is answered, and first that no model wrote it', async () => {
+  const { endpoints, region, operator: credentials, outputs } = file;
+  const secrets = new SecretsManagerClient({ endpoint: endpoints.secretsmanager, region, credentials });
+  const key = secrets.send(new GetSecretValueCommand({ SecretId: outputs.OpenAiKeyArn }));
+  await expect(key).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+
   const says = 'No model wrote this sample.';
-  const ask = async (kind: string, body: unknown) =>
-    (await post(`${stack.url}/api/video/generate-${kind}`, body)).json();
+  const ask = async (kind: string, body: unknown) => (await generate(kind, body)).json();
   const script = scriptReply.parse(await ask('script', { ...scriptForm, topic: 'Glaciers and zebras' }));
   const series = seriesReply.parse(await ask('series', seriesForm));
   const campaign = campaignReply.parse(await ask('campaign', { campaignTheme: 'Our summer party' }));
@@ -41,65 +31,34 @@ test('without a key any topic, area and theme is answered, and first that no mod
 });
 
 test('a thumbnail’s link shows the picture and downloads it by its title', async () => {
-  const reply = (await (await generate(stack, 'thumbnail')).json()) as { thumbnailUrl: string };
-  const { endpoints, outputs } = stack.file;
-  expect(reply.thumbnailUrl).toMatch(`${endpoints.s3}/${outputs.MediaBucketName}/thumbnails/`);
-  const picture = await fetch(reply.thumbnailUrl);
+  const { thumbnailUrl } = thumbnailReply.parse(await (await generate('thumbnail', thumbnailForm)).json());
+  expect(thumbnailUrl).toMatch(`${file.endpoints.s3}/${file.outputs.MediaBucketName}/thumbnails/`);
+  const picture = await fetch(thumbnailUrl);
   expect(picture.status).toBe(200);
   expect(picture.headers.get('content-type')).toBe('image/svg+xml');
   expect(picture.headers.get('content-disposition')).toMatch(
     /^attachment; filename="caf---3-steps--thumbnail\.svg";/,
   );
   expect(await picture.text()).toMatch(/^<svg /);
-});
-
-test('the limit of a visitor holds, whatever addresses they claim, and only for generation', async () => {
-  const limited = await start(withVideoSettings(withProductionLimits));
-  const statuses = await Promise.all(
-    Array.from({ length: 100 }, async (_, index) => {
-      const address = `198.51.100.${index}`;
-      const headers = {
-        'X-Forwarded-For': address,
-        'CloudFront-Viewer-Address': `${address}:4711`,
-        Forwarded: `for=${address}`,
-        'X-Real-IP': address,
-      };
-      return (await generate(limited, 'script', headers)).status;
-    }),
-  );
-  const count = (status: number) => statuses.filter((one) => one === status).length;
-  expect({ answered: count(200), refused: count(429) }).toEqual({ answered: 12, refused: 88 });
-  expect((await post(`${limited.url}/api/contacts`, contactMessage())).status).toBe(200);
+  expect((await fetch(thumbnailUrl.replace(/\?.*/, ''))).status).toBe(403);
 });
 
 test('the local run’s own limits let through more scripts than production’s of a day', async () => {
   const { unitsPerDay } = readSettings('production').video.visitor;
+  const url = `${site}/api/video/generate-script`;
   const statuses = await Promise.all(
-    Array.from({ length: unitsPerDay + 5 }, async () => (await generate(stack, 'script')).status),
+    Array.from(
+      { length: unitsPerDay + 5 },
+      async () => (await requestFrom('127.0.0.31', url, { body: scriptForm })).status,
+    ),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('without a key OpenAI’s writer answers 503 and spends nothing; so does the off switch', async () => {
-  const keyless = await start(withoutKeyOrThumbnails);
-  expect(await operateOn(keyless.dataDir, 'data', 'usage')).toEqual([]);
-  const reply = await generate(keyless, 'script');
-  expect([reply.status, await reply.text()]).toEqual([503, expect.stringContaining('OpenAI API key')]);
-
-  const [line, ...others] = await operateOn(keyless.dataDir, 'data', 'usage');
-  expect(line).toMatch(/^\d{4}-\d\d-\d\d {2}\$0\.00 spent {2}\$0\.\d\d reserved {2}1 generation$/);
-  expect(others).toEqual([]);
-  const [json] = await operateOn(keyless.dataDir, 'data', 'usage', '--json');
-  expect(JSON.parse(json!)).toMatchObject({ dollars: 0, generations: 1 });
-  expect(JSON.parse(json!).reservedDollars).toBeGreaterThan(0);
-
-  const off = await generate(keyless, 'thumbnail');
+changing('switched off, a generation is a 503 with a sentence', async ({ stack }) => {
+  onTestFinished(
+    stack.changeSettings('VIDEO_SETTINGS', (settings: object) => ({ ...settings, enabled: false })),
+  );
+  const off = await post(`${stack.url}/api/video/generate-thumbnail`, thumbnailForm);
   expect([off.status, await off.text()]).toEqual([503, expect.stringMatching(/switched off/)]);
 });
-
-/** OpenAI should write the scripts, but its key is missing; thumbnails are switched off. */
-const withoutKeyOrThumbnails: Change = (templates, folder) => {
-  withVideoSettings((settings) => ({ ...settings, writer: 'openai' }))(templates, folder);
-  const { Variables } = functionNamed(templates.ApiStack, 'generateThumbnail').Properties.Environment;
-  Variables.VIDEO_SETTINGS = JSON.stringify({ ...JSON.parse(Variables.VIDEO_SETTINGS), enabled: false });
-};

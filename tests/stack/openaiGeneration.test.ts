@@ -1,86 +1,107 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { bundleOf } from '../../functions/contract/bundles.ts';
+import { routeIds, routes } from '../../functions/contract/routes.ts';
 import { campaignReply, scriptReply, seriesReply, thumbnailReply } from '../../functions/contract/video.ts';
-import { withOpenaiAt } from '../support/assembly.ts';
+import { type VideoSettings, videoSettings } from '../../functions/contract/videoSettings.ts';
+import { type ChangeableStack, test } from '../support/changeableStack.ts';
 import { OpenaiStandIn } from '../support/OpenaiStandIn.ts';
 import { upstreamMark, webp } from '../support/openaiAnswers.ts';
 import { operateOn } from '../support/operate.ts';
 import { post } from '../support/requests.ts';
-import { runStackHere, type StackHere } from '../support/runStackHere.ts';
+import { secretOf } from '../support/stackClients.ts';
 import { scriptForm } from '../support/video.ts';
 
 /** The OpenAI writer in its deployed bundles behind the whole stack, against the stand-in. */
 let standIn: OpenaiStandIn;
-let stack: StackHere;
 beforeAll(async () => {
   standIn = await OpenaiStandIn.start();
-  vi.stubEnv('OPENAI_API_KEY', 'sk-of-the-shell');
-  stack = await runStackHere({ change: withOpenaiAt(standIn.baseUrl) });
-  vi.unstubAllEnvs();
 });
-beforeEach(() => standIn.behave('well'));
-afterAll(() => Promise.all([stack.stop(), standIn.close()]));
+afterAll(() => standIn.close());
+
+const generating = routeIds.filter((id) => routes[id].traffic === 'generate');
+
+/** @param key the name of a secret with a value; without one OpenAI's key has none. */
+function withOpenai(stack: ChangeableStack, key?: 'WebhookSecretArn'): void {
+  standIn.behave('well');
+  const settings = stack.changeSettings('VIDEO_SETTINGS', (own: VideoSettings) =>
+    videoSettings.parse({ ...own, writer: 'openai', openai: { ...own.openai, baseUrl: standIn.baseUrl } }),
+  );
+  onTestFinished(settings);
+  for (const id of generating) {
+    const code = readFileSync(resolve('dist/functions', bundleOf(id, 'openai'), 'index.cjs'), 'utf8');
+    const variables = key && { OPENAI_KEY_ARN: stack.file.outputs[key]! };
+    onTestFinished(stack.change(id, { code, ...(variables && { variables }) }));
+    if (key) onTestFinished(stack.alsoMayRead(id, stack.file.outputs[key]!));
+  }
+}
 
 const hostileForm = { ...scriptForm, topic: '<script>alert("x")</script>' };
-const generate = (kind: string, body: unknown) => post(`${stack.url}/api/video/generate-${kind}`, body);
-const by = { writer: 'openai', model: 'gpt-6-luna' };
+const ask = (stack: ChangeableStack, kind: string, body: unknown) =>
+  post(`${stack.url}/api/video/generate-${kind}`, body);
 
-describe('§7 generation with OpenAI through the whole stack', () => {
-  it('script, series and campaign', async () => {
-    const replies = [
-      scriptReply.parse(await (await generate('script', hostileForm)).json()),
-      seriesReply.parse(await (await generate('series', { serviceArea: 'ERP Systems' })).json()),
-      campaignReply.parse(await (await generate('campaign', { campaignTheme: 'A calm close' })).json()),
-    ];
-    for (const { generatedBy } of replies) expect(generatedBy).toEqual(by);
-    expect(standIn.hits).toHaveLength(1 + 4 + 6);
-    expect(standIn.violations).toEqual([]);
-    // The key of Secrets Manager, which no template holds.
-    for (const { authorization } of standIn.hits) expect(authorization).toBe('Bearer sk-of-the-shell');
-  });
+test('script, series, campaign and picture come from the model, with the key of Secrets Manager', async ({
+  stack,
+}) => {
+  withOpenai(stack, 'WebhookSecretArn');
+  const replies = [
+    scriptReply.parse(await (await ask(stack, 'script', hostileForm)).json()),
+    seriesReply.parse(await (await ask(stack, 'series', { serviceArea: 'ERP Systems' })).json()),
+    campaignReply.parse(await (await ask(stack, 'campaign', { campaignTheme: 'A calm close' })).json()),
+  ];
+  for (const { generatedBy } of replies) {
+    expect(generatedBy).toEqual({ writer: 'openai', model: 'gpt-6-luna' });
+  }
+  const reply = await ask(stack, 'thumbnail', { title: 'A calm change', style: 'ink' });
+  const { thumbnailUrl, generatedBy } = thumbnailReply.parse(await reply.json());
+  expect(generatedBy).toEqual({ writer: 'openai', model: 'gpt-image-2.5-flare' });
+  const picture = await fetch(thumbnailUrl);
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+  expect(Buffer.from(await picture.arrayBuffer()).toString('base64')).toBe(webp);
 
-  it('the picture’s bytes come back from the signed link', async () => {
-    const reply = await generate('thumbnail', { title: 'A calm change', style: 'ink' });
-    const { thumbnailUrl, generatedBy } = thumbnailReply.parse(await reply.json());
-    expect(generatedBy).toEqual({ writer: 'openai', model: 'gpt-image-2.5-flare' });
-    const picture = await fetch(thumbnailUrl);
-    expect(picture.headers.get('content-type')).toBe('image/webp');
-    expect(Buffer.from(await picture.arrayBuffer()).toString('base64')).toBe(webp);
-    expect((await fetch(thumbnailUrl.replace(/.$/, (end) => (end === '0' ? '1' : '0')))).status).toBe(403);
-  });
+  expect(standIn.hits).toHaveLength(1 + 4 + 6 + 1);
+  expect(standIn.violations).toEqual([]);
+  const key = await secretOf(stack.dataDir, 'WebhookSecretArn');
+  for (const { authorization } of standIn.hits) expect(authorization).toBe(`Bearer ${key}`);
+});
 
-  it('the day’s money is what OpenAI said it used', async () => {
-    const dollars = async () => {
-      const [line = '{}'] = await operateOn(stack.dataDir, 'data', 'usage', '--json');
-      return (JSON.parse(line) as { dollars: number }).dollars;
-    };
-    const before = await dollars();
-    await generate('script', hostileForm);
-    const spent = (await dollars()) - before;
-    // 900 tokens in and 700 out, at the stage's prices.
-    expect(spent).toBeGreaterThan(0);
-    expect(spent).toBeLessThan(0.05);
-  });
+test('the day’s money is what OpenAI said it used; without a key a 503 spends nothing', async ({ stack }) => {
+  const dollars = async () => {
+    const days = await operateOn(stack.dataDir, 'data', 'usage', '--json');
+    return days.reduce((sum, line) => sum + JSON.parse(line).dollars, 0);
+  };
+  withOpenai(stack);
+  const before = await dollars();
+  const keyless = await ask(stack, 'script', scriptForm);
+  expect([keyless.status, await keyless.text()]).toEqual([503, expect.stringContaining('OpenAI API key')]);
+  expect(await dollars()).toBe(before);
 
-  it.each([
-    ['rate', 503],
-    ['refusal', 422],
-    ['html', 502],
-    ['401', 503],
-  ] as const)('§8 %s: %i with one sentence; neither key nor upstream text leave', async (fault, status) => {
+  withOpenai(stack, 'WebhookSecretArn');
+  await ask(stack, 'script', hostileForm);
+  const spent = (await dollars()) - before;
+  // 900 tokens in and 700 out, at the stage's prices.
+  expect(spent).toBeGreaterThan(0);
+  expect(spent).toBeLessThan(0.05);
+});
+
+test.for([
+  ['rate', 503, 'series', { serviceArea: 'ERP Systems' }],
+  ['refusal', 422, 'script', hostileForm],
+  ['html', 502, 'script', hostileForm],
+  ['401', 503, 'thumbnail', { title: 'A', style: 'B' }],
+] as const)(
+  '§8 %s: %i with one sentence; neither key nor upstream text leave',
+  async ([fault, status, kind, body], { stack }) => {
+    withOpenai(stack, 'WebhookSecretArn');
     standIn.behave(fault);
-    // Each fault on another route's function, so that no breaker is in the way.
-    const kinds = {
-      rate: ['series', { serviceArea: 'ERP Systems' }],
-      refusal: ['script', hostileForm],
-      html: ['script', hostileForm],
-      '401': ['thumbnail', { title: 'A', style: 'B' }],
-    } as const;
-    const [kind, body] = kinds[fault];
-    const reply = await generate(kind, body);
+    const said = stack.listen();
+    const reply = await ask(stack, kind, body);
     const text = await reply.text();
     expect(reply.status).toBe(status);
     expect(reply.headers.get('content-type')).toMatch('text/plain');
     expect(text).toMatch(/^[^\n{<]{20,200}\.$/);
-    expect(text + stack.said()).not.toMatch(new RegExp(`${upstreamMark}|sk-of-the-shell|sk-stand-in`));
-  });
-});
+    const key = await secretOf(stack.dataDir, 'WebhookSecretArn');
+    expect(text + said()).not.toMatch(new RegExp(`${upstreamMark}|${key}|sk-stand-in`));
+  },
+);

@@ -1,170 +1,138 @@
-import { DynamoDBClient, GetItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
+import { whitepapers } from '../../content/built/whitepapers.ts';
 import { stageFromEnvironment } from '../../infra/settings.ts';
-import { ofType, type Templates, withoutGrant } from '../support/assembly.ts';
+import { type ChangeableStack, type Grant, test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
 import { post } from '../support/requests.ts';
-import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 import { mailLinkToken } from '../support/stackClients.ts';
-import { startStack } from '../support/startStack.ts';
 import { scriptForm, seriesForm, thumbnailForm } from '../support/video.ts';
 
-let stack: StackHere;
-beforeAll(async () => {
-  stack = await runStackHere();
-});
-afterAll(() => stack.stop());
+/** Without its grant a function fails with an access error that the log names, and only that function. */
 
-describe('permissions: without its grant a route fails with an access error, and only that route', () => {
-  let broken: StackHere;
-  beforeAll(async () => {
-    broken = await runStackHere({
-      change: (templates, folder) => {
-        for (const { of, grant } of refused) withoutGrant(of, grant)(templates, folder);
-      },
-    });
-  });
-  afterAll(() => broken.stop());
+async function openLink(stack: ChangeableStack, route: 'confirm' | 'unsubscribe'): Promise<Response> {
+  const { siteUrl } = stageFromEnvironment({ ...process.env, STAGE: 'local' }).settings;
+  const { email } = contactMessage();
+  const token = await mailLinkToken(stack.dataDir, siteUrl, email, `newsletter-${route}`);
+  return post(`${stack.url}/api/newsletter/${route}?token=${token}`, {});
+}
 
-  const refused = [
-    {
-      of: 'subscribe',
-      grant: 'dynamodb:UpdateItem',
-      call: () => post(`${broken.url}/api/newsletter-subscribe`, { email: 'ada@example.com' }),
-      status: 503,
-      said: /not authorized to perform: dynamodb:UpdateItem on resource: \S+table\/\S+Subscribers/,
-    },
-    {
-      of: 'confirmSubscription',
-      grant: 'secretsmanager:GetSecretValue',
-      call: () => post(`${broken.url}/api/newsletter/confirm?token=forged`, {}),
-      status: 503,
-      said: /not authorized to perform: secretsmanager:GetSecretValue on resource: \S+MailKey/,
-    },
-    {
-      of: 'unsubscribe',
-      grant: 'dynamodb:UpdateItem',
-      call: async () => {
-        const { siteUrl } = stageFromEnvironment({ ...process.env, STAGE: 'local' }).settings;
-        const token = await mailLinkToken(broken.dataDir, siteUrl, 'nobody@example.com');
-        return post(`${broken.url}/api/newsletter/unsubscribe?token=${token}`, {});
-      },
-      status: 503,
-      said: /unsubscribeRole\S+ is not authorized to perform: dynamodb:UpdateItem on resource: \S+Subscribers/,
-    },
-    {
-      // Without the right, no link works.
-      of: 'downloadWhitepaper',
-      grant: 's3:GetObject',
-      call: async () => {
-        const [{ id } = { id: '' }] = (await (await fetch(`${broken.url}/api/whitepapers`)).json()) as {
-          id: string;
-        }[];
-        return fetch(`${broken.url}/api/whitepapers/${id}/download`);
-      },
-      status: 503,
-      said: /not authorized to perform: s3:GetObject on resource: \S+\.pdf/,
-    },
-    {
-      // A picture that cannot be stored is an error.
-      of: 'generateThumbnail',
-      grant: 's3:PutObject',
-      call: () => post(`${broken.url}/api/video/generate-thumbnail`, thumbnailForm),
-      status: 503,
-      said: /not authorized to perform: s3:PutObject on resource: \S+media\S+thumbnails/,
-    },
-    {
-      // A table that does not count stops generation.
-      of: 'generateScript',
-      grant: 'dynamodb:UpdateItem',
-      call: () => post(`${broken.url}/api/video/generate-script`, scriptForm),
-      status: 503,
-      said: /not authorized to perform: dynamodb:UpdateItem on resource: \S+table\/\S+Usage/,
-    },
-  ];
-  test.each(refused)('$of without $grant', async ({ call, status, said }) => {
-    const reply = await call();
-    expect(reply.status).toBe(status);
+const calls = {
+  createContact: ({ url }) => post(`${url}/api/contacts`, contactMessage()),
+  subscribe: ({ url }) => post(`${url}/api/newsletter-subscribe`, { email: contactMessage().email }),
+  confirmSubscription: (stack) => openLink(stack, 'confirm'),
+  unsubscribe: (stack) => openLink(stack, 'unsubscribe'),
+  listWhitepapers: ({ url }) => fetch(`${url}/api/whitepapers`),
+  readWhitepaper: ({ url }) => fetch(`${url}/api/whitepapers/${whitepapers[0]!.id}`),
+  downloadWhitepaper: ({ url }) => fetch(`${url}/api/whitepapers/${whitepapers[0]!.id}/download`),
+  generateScript: ({ url }) => post(`${url}/api/video/generate-script`, scriptForm),
+  generateSeries: ({ url }) => post(`${url}/api/video/generate-series`, seriesForm),
+  generateThumbnail: ({ url }) => post(`${url}/api/video/generate-thumbnail`, thumbnailForm),
+} satisfies Record<string, (stack: ChangeableStack) => Promise<Response>>;
+
+/** A refused call as the service says it. */
+const refusal = (name: string, [action, on = '']: Grant) =>
+  new RegExp(`${name}Role\\S+ is not authorized to perform: ${action} on resource: \\S*${on}`);
+
+test.for<[keyof typeof calls, ...Grant]>([
+  ['createContact', 'dynamodb:PutItem', 'Contacts'],
+  ['subscribe', 'dynamodb:UpdateItem', 'Subscribers'],
+  ['confirmSubscription', 'secretsmanager:GetSecretValue', 'MailKey'],
+  ['confirmSubscription', 'dynamodb:UpdateItem', 'Subscribers'],
+  ['confirmSubscription', 'dynamodb:GetItem', 'Subscribers'],
+  ['unsubscribe', 'secretsmanager:GetSecretValue', 'MailKey'],
+  ['unsubscribe', 'dynamodb:UpdateItem', 'Subscribers'],
+  ['unsubscribe', 'dynamodb:GetItem', 'Subscribers'],
+  // Without the right, no link works.
+  ['downloadWhitepaper', 's3:GetObject', 's3:::'],
+  // A picture that cannot be stored is an error.
+  ['generateThumbnail', 's3:PutObject', 's3:::'],
+  // A table that does not count stops generation, as does a visitor that cannot be told from others.
+  ['generateScript', 'dynamodb:UpdateItem', 'Usage'],
+  ['generateSeries', 'secretsmanager:GetSecretValue', 'VisitorKey'],
+])(
+  '%s without %s on %s is a 503 that names nothing inside, and the others go on',
+  async ([name, ...grant], { stack }) => {
+    onTestFinished(stack.withoutGrants(name, grant));
+    const said = stack.listen();
+    const reply = await calls[name](stack);
+    expect(reply.status).toBe(503);
     expect(await reply.text()).not.toMatch(/[<{]|S3|bucket|table/);
-    expect(broken.said()).toMatch(said);
-  });
+    expect(said()).toMatch(refusal(name, grant));
+    const other = name === 'createContact' ? 'subscribe' : 'createContact';
+    expect((await calls[other](stack)).status).toBe(200);
+  },
+);
 
-  test('the others go on', async () => {
-    expect((await post(`${broken.url}/api/contacts`, contactMessage())).status).toBe(200);
-    expect((await fetch(`${broken.url}/api/whitepapers`)).status).toBe(200);
-    expect((await post(`${broken.url}/api/video/generate-series`, seriesForm)).status).toBe(200);
-  });
+test.for<[keyof typeof calls, ...Grant]>([
+  ['listWhitepapers', 'dynamodb:BatchGetItem'],
+  ['readWhitepaper', 'dynamodb:GetItem'],
+])(
+  '%s without %s shows the counts that were built in, and the log names the grant',
+  async ([name, ...grant], { stack }) => {
+    onTestFinished(stack.withoutGrants(name, grant));
+    const said = stack.listen();
+    expect((await calls[name](stack)).status).toBe(200);
+    expect(said()).toMatch(refusal(name, grant));
+  },
+);
+
+test('without the grant of its secret the authorizer lets nobody in whom it did not know', async ({
+  stack,
+}) => {
+  const grant = ['secretsmanager:GetSecretValue'] as const;
+  onTestFinished(stack.withoutGrants('authorizeOrigin', grant));
+  const said = stack.listen();
+  const headers = { 'x-origin-verify': contactMessage().email };
+  expect((await fetch(`${stack.file.apiUrl}/api/insights`, { headers })).status).toBe(500);
+  expect(said()).toMatch(refusal('authorizeOrigin', grant));
 });
 
-test('permissions: without the grant of its secret the authorizer lets nobody in', async () => {
-  const broken = await runStackHere({
-    change: withoutGrant('authorizeOrigin', 'secretsmanager:GetSecretValue'),
-  });
-  onTestFinished(broken.stop);
-  expect((await fetch(`${broken.url}/api/insights`)).status).toBeGreaterThanOrEqual(400);
-  expect(broken.said()).toContain('not authorized to perform: secretsmanager:GetSecretValue');
-});
-
-test('permissions: a bucket policy that does not name the distribution closes the site', async () => {
-  const change = ({ WebStack }: Templates) => {
-    for (const { Properties } of ofType(WebStack, 'AWS::S3::BucketPolicy')) {
-      const { PolicyDocument } = Properties;
-      PolicyDocument.Statement = PolicyDocument.Statement.filter(
-        ({ Effect }: { Effect: string }) => Effect === 'Deny',
-      );
+/** A refusal ends the work on an item, so only grants that are used independently are taken away together. */
+test.for<[without: string, ...Grant[]]>([
+  ['its queries', ['dynamodb:Query', 'Contacts.*/index/due'], ['dynamodb:Query', 'Subscribers.*/index/due']],
+  ['its updates', ['dynamodb:UpdateItem', 'Contacts'], ['dynamodb:UpdateItem', 'Subscribers']],
+  [
+    'its secrets and its sender',
+    ['secretsmanager:GetSecretValue', 'MailKey'],
+    ['secretsmanager:GetSecretValue', 'VisitorKey'],
+    ['secretsmanager:GetSecretValue', 'WebhookSecret'],
+    ['ses:SendEmail', 'identity/calder-wren\\.example'],
+  ],
+  [
+    'its configuration set',
+    ['ses:SendEmail', 'configuration-set/local-website-api-mail'],
+    ['ses:DeleteSuppressedDestination', '\\*'],
+  ],
+  ['its counters', ['dynamodb:UpdateItem', 'Usage']],
+])(
+  'deliverMail without %s: messages are stored, and the log names each grant that is missing',
+  async ([, ...grants], { stack }) => {
+    const webhook = { url: 'http://127.0.0.1:1/' };
+    onTestFinished(stack.changeSettings('MAIL_SETTINGS', (settings: object) => ({ ...settings, webhook })));
+    onTestFinished(stack.withoutGrants('deliverMail', ...grants));
+    const said = stack.listen();
+    expect((await calls.createContact(stack)).status).toBe(200);
+    expect((await calls.subscribe(stack)).status).toBe(200);
+    await stack.passMinute();
+    const refused = said().match(/deliverMailRole\S+ is not authorized to perform: .+/g) ?? [];
+    for (const grant of grants) {
+      expect(refused).toContainEqual(expect.stringMatching(refusal('deliverMail', grant)));
     }
-  };
-  await expect(startStack({ change })).rejects.toThrow('The home page answers 403');
-});
-
-test.each([
-  ['API Gateway', 'apigateway.amazonaws.com'],
-  ['EventBridge', 'events.amazonaws.com'],
-])('permissions: a function that %s may not invoke stops the start', async (caller, principal) => {
-  const change = ({ ApiStack }: Templates) => {
-    for (const [logicalId, { Type, Properties }] of Object.entries(ApiStack.Resources)) {
-      if (Type === 'AWS::Lambda::Permission' && Properties.Principal === principal) {
-        delete ApiStack.Resources[logicalId];
-      }
+    for (const line of refused) {
+      expect(grants.map((grant) => refusal('deliverMail', grant).test(line))).toContain(true);
     }
-  };
-  await expect(runStackHere({ change })).rejects.toThrow(
-    new RegExp(`^${caller} may not invoke \\S+: no AWS::Lambda::Permission`),
-  );
-});
+  },
+);
 
-test('permissions: a call with an unknown key or a wrong secret is refused in the service’s own words', async () => {
-  const { endpoints, region, tables, operator } = stack.file;
-  const call = (credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string }) =>
-    new DynamoDBClient({ endpoint: endpoints.dynamodb, region, credentials }).send(
-      new ScanCommand({ TableName: tables[0] }),
-    );
-  await expect(call({ accessKeyId: 'AKIANOBODY', secretAccessKey: 'x' })).rejects.toMatchObject({
-    name: 'UnrecognizedClientException',
+test('recordMailEvent without the grant to change a subscriber says so', async ({ stack }) => {
+  const grant = ['dynamodb:UpdateItem', 'Subscribers'] as const;
+  onTestFinished(stack.withoutGrants('recordMailEvent', grant));
+  const said = stack.listen();
+  const email = contactMessage().email.replace(/.*-(\d+-\d+)@.*/, 'bounce+$1@simulator.amazonses.com');
+  await post(`${stack.url}/api/newsletter-subscribe`, { email });
+  await stack.passMinute();
+  await vi.waitFor(() => expect(said()).toMatch(refusal('recordMailEvent', grant)), {
+    timeout: 30_000,
+    interval: 50,
   });
-  await expect(call({ ...operator, secretAccessKey: 'x' })).rejects.toMatchObject({
-    name: 'InvalidSignatureException',
-  });
-  await expect(call(operator)).resolves.toMatchObject({ Count: 0 });
-});
-
-test('permissions: a signature for one service or one body does not serve another', async () => {
-  const { endpoints, region, operator: credentials, tables } = stack.file;
-  const secrets = new SecretsManagerClient({ endpoint: endpoints.dynamodb, region, credentials });
-  await expect(secrets.send(new GetSecretValueCommand({ SecretId: 'any' }))).rejects.toMatchObject({
-    name: 'InvalidSignatureException',
-  });
-  const dynamodb = new DynamoDBClient({ endpoint: endpoints.dynamodb, region, credentials });
-  dynamodb.middlewareStack.add(
-    (next) => (args) => {
-      const body = JSON.stringify({ TableName: tables[0], Key: { id: { S: 'y' } } });
-      Object.assign(args.request as object, { body });
-      return next(args);
-    },
-    { step: 'finalizeRequest', priority: 'low' },
-  );
-  await expect(
-    dynamodb.send(new GetItemCommand({ TableName: tables[0], Key: { id: { S: 'x' } } })),
-  ).rejects.toMatchObject({ name: 'InvalidSignatureException' });
 });

@@ -129,7 +129,10 @@ const pictures: Partial<Record<Behaviour, Answer>> = {
 };
 
 /** How the next request is answered, by its number from 0. */
-export type Plan = (hit: number, request: Hit) => { answer: Behaviour; afterMs?: number };
+export type Plan = (
+  hit: number,
+  request: Hit,
+) => { answer: Behaviour; afterMs?: number; after?: Promise<unknown> };
 
 /**
  * A server that speaks as OpenAI's API does: well, slowly, wrongly or not at all. It counts what arrives and
@@ -169,10 +172,11 @@ export class OpenaiStandIn {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '').replace(/^\/v1/, '');
     const hit: Hit = { path, body: await bodyOf(request), authorization: request.headers.authorization };
-    const { answer, afterMs = 0 } = this.plan(this.hits.push(hit) - 1, hit);
+    const { answer, afterMs = 0, after } = this.plan(this.hits.push(hit) - 1, hit);
     this.violations.push(...wrongInRequest(path, hit.body));
     // The global timer, so that a test's own clock holds here too.
     if (afterMs > 0) await new Promise((waited) => setTimeout(waited, afterMs));
+    await after;
     const isPicture = path === '/images/generations';
     ((isPicture && pictures[answer]) || answers[answer])(hit, response);
   }

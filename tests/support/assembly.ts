@@ -9,9 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { bundleOf } from '../../functions/contract/bundles.ts';
 import { routeIds, routes } from '../../functions/contract/routes.ts';
-import { type VideoSettings, videoSettings } from '../../functions/contract/videoSettings.ts';
+import type { VideoSettings } from '../../functions/contract/videoSettings.ts';
 import { readSettings } from '../../infra/settings.ts';
 import { noShellSettings } from './environment.ts';
 
@@ -88,19 +87,6 @@ export function ofType({ Resources }: Template, type: string): Resource[] {
   return Object.values(Resources).filter(({ Type }) => Type === type);
 }
 
-/** Takes an action away from the role of a function. */
-export function withoutGrant(name: string, action: string): Change {
-  return ({ ApiStack }) => {
-    for (const { PolicyDocument } of roleOf(ApiStack, name).Properties.Policies) {
-      const statements: { Action: string | string[] }[] = PolicyDocument.Statement;
-      PolicyDocument.Statement = statements.flatMap((statement) => {
-        const Action = [statement.Action].flat().filter((one) => one !== action);
-        return Action.length > 0 ? [{ ...statement, Action }] : [];
-      });
-    }
-  };
-}
-
 /** The limits of visitors and the throttles of routes as in production, for tests of these limits. */
 export const withProductionVisitorLimits: Change = ({ ApiStack }) => {
   const { limits, throttles } = readSettings('production');
@@ -119,33 +105,8 @@ export const withProductionVisitorLimits: Change = ({ ApiStack }) => {
   }
 };
 
-/** Gives the generating functions other settings than the local stage's, and another writer's bundle where it changes. */
-export function withVideoSettings(change: (settings: VideoSettings) => VideoSettings): Change {
-  return (templates, folder) => {
-    const { ApiStack } = templates;
-    for (const id of routeIds.filter((id) => routes[id].traffic === 'generate')) {
-      const { Variables } = functionNamed(ApiStack, id).Properties.Environment;
-      const settings = videoSettings.parse(JSON.parse(Variables.VIDEO_SETTINGS));
-      const changed = change(settings);
-      Variables.VIDEO_SETTINGS = JSON.stringify(videoSettings.parse(changed));
-      if (changed.writer === settings.writer) continue;
-      const bundle = resolve('dist/functions', bundleOf(id, changed.writer), 'index.cjs');
-      replaceCode(templates, folder, id, readFileSync(bundle, 'utf8'));
-    }
-  };
-}
-
 /** What a visitor and a day may cost as in production, for tests of these limits. */
 export function withProductionLimits(settings: VideoSettings): VideoSettings {
   const { visitor, dollarsPerDay } = readSettings('production').video;
   return { ...settings, visitor, dollarsPerDay };
-}
-
-/** Has OpenAI's models write, asked at this base URL. */
-export function withOpenaiAt(baseUrl: string): Change {
-  return withVideoSettings((settings) => ({
-    ...settings,
-    writer: 'openai',
-    openai: { ...settings.openai, baseUrl },
-  }));
 }

@@ -1,3 +1,4 @@
+import { threadId } from 'node:worker_threads';
 import { fill } from '../../content/schema/fill.ts';
 import type { ContactForm } from '../../functions/contract/contact.ts';
 import { words } from './words.ts';
@@ -49,7 +50,7 @@ let built = 0;
 /** A valid contact message, each with an address and a text of its own. */
 export function contactMessage(overrides: Partial<ContactForm> = {}): ContactForm {
   built += 1;
-  const mark = `${process.pid}-${Date.now()}-${built}`;
+  const mark = `${process.pid}-${threadId}-${Date.now()}-${built}`;
   return {
     firstName: 'Ada',
     lastName: 'Lovelace',

@@ -7,8 +7,10 @@ export type StackHere = Omit<TestStack, 'pid' | 'kill9' | 'stop'> & {
   readonly stop: () => Promise<void>;
   /** Has the due mails sent now, before the schedule does. */
   readonly passMinute: () => Promise<void>;
-  /** What each may do can be changed while the stack runs ({@link grantsOf}). */
+  /** What each may do, and of what its next process is made, can be changed while the stack runs. */
   readonly functions: readonly LambdaFunction[];
+  /** Replaces the processes of a function. */
+  readonly restart: (name: string) => void;
 };
 
 /**
@@ -34,6 +36,7 @@ export async function runStackHere(options: Omit<StackOptions, 'env'> = {}): Pro
     said: heard.text,
     passMinute: stack.passMinute,
     functions: stack.functions,
+    restart: (name) => stack.pool.restart(name),
     stop: async () => {
       await stack.stop();
       heard.end();

@@ -18,10 +18,7 @@ export async function mailLinkToken(
 }
 
 /** The value of a secret of the stack that runs on a data folder. @param output that holds its ARN. */
-export async function secretOf(
-  dataDir: string,
-  output: 'MailKeyArn' | 'BookingSecretArn' | 'WebhookSecretArn',
-): Promise<string> {
+export async function secretOf(dataDir: string, output: 'MailKeyArn' | 'WebhookSecretArn'): Promise<string> {
   const { endpoints, region, operator: credentials, outputs } = readStackFile(dataDir)!;
   const client = new SecretsManagerClient({ endpoint: endpoints.secretsmanager, region, credentials });
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: outputs[output] }));

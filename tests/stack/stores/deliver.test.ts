@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredContact } from '../../../functions/contract/storedContact.ts';
 import { deliverMail } from '../../../functions/handlers/deliverMail.ts';
 import { deliver, maxAttempts, pauseAfter, type Source } from '../../../functions/mail/deliver.ts';
@@ -10,13 +10,12 @@ import type { DueTable } from '../../../functions/stores/dueItems.ts';
 import type { Table } from '../../../functions/stores/table.ts';
 import { mayConfirm } from '../../../functions/stores/usage.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { type MemoryEngine, startDynalite } from './dynalite.ts';
+import { memoryEngine } from './dynalite.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.parse('2026-11-20T12:00:00.000Z');
 
-let engine: MemoryEngine;
 let table: DueTable;
 let usage: Table;
 let clock: number;
@@ -25,11 +24,8 @@ let sent: Mail[];
 let faults: Record<string, () => Error>;
 let logged: string[];
 
-beforeAll(async () => {
-  engine = await startDynalite();
-});
-afterAll(() => engine.close());
 beforeEach(async () => {
+  const engine = await memoryEngine();
   table = { ...(await engine.createTable('id', { leadsToMail: true })), key: 'id' };
   usage = await engine.createTable('key');
   clock = start;
@@ -268,7 +264,8 @@ describe('nothing acknowledged stays untold', () => {
   });
 
   it('the log does not name a subscriber, whose address is the item’s key', async () => {
-    const people = { ...(await engine.createTable('email', { leadsToMail: true })), key: 'email' as const };
+    const own = await (await memoryEngine()).createTable('email', { leadsToMail: true });
+    const people = { ...own, key: 'email' as const };
     const item = { email: 'ada@example.com', due: 'mail', dueAt: now().toISOString() };
     await people.client.send(new PutCommand({ TableName: people.name, Item: item }));
     const refused = () => Promise.reject(new MailRefused('MessageRejected'));

@@ -7,20 +7,18 @@ import {
   type GlobalSecondaryIndex,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { StoredItem } from '../../../functions/stores/people.ts';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
 import { everyItem } from '../../../infra/operate/lists.ts';
 
 /** The embedded engine in memory, on a port of its own. */
 export interface MemoryEngine {
-  readonly endpoint: string;
   /** A new table with one string key, as the stacks declare them; with the index `due` when its items lead to mails. */
   readonly createTable: (
     key: string,
     options?: { leadsToMail?: boolean; sortKey?: string },
   ) => Promise<Table>;
-  readonly close: () => Promise<void>;
 }
 
 const dueIndex: GlobalSecondaryIndex = {
@@ -32,20 +30,23 @@ const dueIndex: GlobalSecondaryIndex = {
   Projection: { ProjectionType: 'KEYS_ONLY' },
 };
 
-export async function startDynalite(): Promise<MemoryEngine> {
+let running: Promise<MemoryEngine> | undefined;
+
+/** One engine serves all tests of a worker, and ends with it; each test has tables of its own. */
+export const memoryEngine = (): Promise<MemoryEngine> => (running ??= startDynalite());
+
+async function startDynalite(): Promise<MemoryEngine> {
   // Without types of its own.
   const dynalite: (options: object) => Server = createRequire(import.meta.url)('dynalite');
   const server = dynalite({ createTableMs: 0 });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((listening) => server.unref().listen(0, '127.0.0.1', listening));
   const client = new DynamoDBClient({
-    endpoint,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     region: 'eu-central-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   let created = 0;
   return {
-    endpoint,
     async createTable(key, { leadsToMail = false, sortKey } = {}) {
       created += 1;
       const name = `table-${created}`;
@@ -72,26 +73,16 @@ export async function startDynalite(): Promise<MemoryEngine> {
       );
       return openTable(name, client);
     },
-    async close() {
-      client.destroy();
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
   };
 }
 
-/** Runs an engine for the tests of a file, and makes a new table for each of them. */
+/** Makes a new table for each test of a file. */
 export function tableForEachTest(
   key: string,
   use: (table: Table) => void,
   options: { leadsToMail?: boolean } = {},
 ): void {
-  let engine: MemoryEngine;
-  beforeAll(async () => {
-    engine = await startDynalite();
-  });
-  afterAll(() => engine.close());
-  beforeEach(async () => use(await engine.createTable(key, options)));
+  beforeEach(async () => use(await (await memoryEngine()).createTable(key, options)));
 }
 
 /** Every item of a table as the operator's commands read it, ordered by the text of one attribute. */

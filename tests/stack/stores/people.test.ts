@@ -1,20 +1,18 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { erasePerson, findPerson, isKeptOff, type PersonTables } from '../../../functions/stores/people.ts';
 import { addImported } from '../../../functions/stores/subscribers.ts';
-import { type MemoryEngine, startDynalite } from './dynalite.ts';
+import { memoryEngine } from './dynalite.ts';
 
-let engine: MemoryEngine;
 let tables: Required<PersonTables>;
 beforeAll(async () => {
-  engine = await startDynalite();
+  const engine = await memoryEngine();
   tables = {
     contacts: await engine.createTable('id'),
     subscribers: await engine.createTable('email'),
     usage: await engine.createTable('key'),
   };
 });
-afterAll(() => engine.close());
 
 const put = (table: keyof PersonTables, Item: Record<string, unknown>) =>
   tables[table]!.client.send(new PutCommand({ TableName: tables[table]!.name, Item }));

@@ -192,8 +192,17 @@ describe('limits under concurrency', () => {
 
   it('a day’s budget that covers five reservations lets exactly 5 of 50 parallel requests call', async () => {
     captureLog();
-    // Longer than 50 requests take to be counted.
-    standIn.behave('well', 1_500);
+    // The model answers when every request has reached it or was refused.
+    const all = Promise.withResolvers<void>();
+    let refusals = 0;
+    const hear = () => {
+      if (standIn.hits.length + refusals === 50) all.resolve();
+    };
+    standIn.behave('well');
+    standIn.plan = () => {
+      hear();
+      return { answer: 'well', after: all.promise };
+    };
     const settings = testSettings(standIn.baseUrl);
     const reservation = 2 * settings.openai.dollarsPerImage * 1_000_000;
     const effects = testEffects(standIn.baseUrl, {
@@ -209,7 +218,12 @@ describe('limits under concurrency', () => {
     }));
     const body = { title: 'A calm change', style: 'ink' };
     const replies = await Promise.all(
-      Array.from({ length: 50 }, () => invoke(handler, { body, headers: viewer })),
+      Array.from({ length: 50 }, async () => {
+        const reply = await invoke(handler, { body, headers: viewer });
+        if (reply.statusCode !== 200) refusals += 1;
+        hear();
+        return reply;
+      }),
     );
     vi.restoreAllMocks();
     expect(standIn.hits).toHaveLength(5);

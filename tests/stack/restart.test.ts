@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, onTestFinished, test } from 'vitest';
+import { contactMessage } from '../support/contact.ts';
+import { operateOn } from '../support/operate.ts';
+import { post } from '../support/requests.ts';
+import { runStackHere } from '../support/runStackHere.ts';
+import { operatorClient } from '../support/stackClients.ts';
+import { startStack, type TestStack } from '../support/startStack.ts';
+import { isWindows } from '../support/system.ts';
+import { thumbnailForm } from '../support/video.ts';
+
+// A stack of its own, because it is stopped and started anew, and a process, so that its folder is nobody's meanwhile.
+test('local run: after a new start links, keys and messages are the same; what has expired is gone', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stack-'));
+  const first = await startStack({ dataDir });
+  const [young, old] = await Promise.all([thumbnailOf(first), thumbnailOf(first)]);
+  const messages = ['first', 'second', 'third'].map((firstName) => contactMessage({ firstName }));
+  for (const message of messages) await post(`${first.url}/api/contacts`, message);
+  const now = Math.floor(Date.now() / 1000);
+  for (const [key, expiresAt] of Object.entries({ past: now - 10, future: now + 3600 })) {
+    await usageOf(first).client.send(
+      new PutCommand({ TableName: usageOf(first).TableName, Item: { key, used: 1, expiresAt } }),
+    );
+  }
+  // The state of their mails changes in the meantime.
+  const list = async () =>
+    (await operateOn(dataDir, 'data', 'contacts')).map((line) => line.replace(/\[mail [^\]]*\]\s+/, ''));
+  const beside = await list();
+  expect(beside.map((line) => line.split(/\s+/)[1])).toEqual(['first', 'second', 'third']);
+  const mailKey = await secretIn(first);
+  await first.stop();
+
+  expect(await list()).toEqual(beside);
+  // For others to read, it would hold every key.
+  if (!isWindows) expect(statSync(join(dataDir, 'identity.json')).mode & 0o077).toBe(0);
+  putBackDays(join(dataDir, 'buckets', first.file.outputs.MediaBucketName!), old, 7.1);
+  const second = await runStackHere({ dataDir });
+  onTestFinished(second.stop);
+  expect([(await fetch(young)).status, (await fetch(old)).status]).toEqual([200, 403]);
+  expect(await secretIn(second)).toBe(mailKey);
+  const { Items = [] } = await usageOf(second).client.send(
+    new ScanCommand({ TableName: usageOf(second).TableName }),
+  );
+  const keys = Items.map(({ key }) => key);
+  expect(keys).toContain('future');
+  expect(keys).not.toContain('past');
+});
+
+type Running = Pick<TestStack, 'url' | 'file'>;
+
+async function thumbnailOf({ url }: Running): Promise<string> {
+  const reply = await post(`${url}/api/video/generate-thumbnail`, thumbnailForm);
+  return ((await reply.json()) as { thumbnailUrl: string }).thumbnailUrl;
+}
+
+const usageOf = ({ file }: Running) => ({
+  client: DynamoDBDocumentClient.from(operatorClient(file)),
+  TableName: file.outputs.UsageTableName,
+});
+
+async function secretIn({ file }: Running): Promise<string | undefined> {
+  const { endpoints, region, operator: credentials, outputs } = file;
+  const client = new SecretsManagerClient({ endpoint: endpoints.secretsmanager, region, credentials });
+  const read = new GetSecretValueCommand({ SecretId: outputs.MailKeyArn });
+  return (await client.send(read)).SecretString;
+}
+
+/** Makes an object older. */
+function putBackDays(folder: string, link: string, days: number): void {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
+    const description = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    if (!decodeURIComponent(new URL(link).pathname).endsWith(description.key)) continue;
+    const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    description.headers['last-modified'] = at.toUTCString();
+    writeFileSync(join(folder, name), JSON.stringify(description));
+  }
+}

@@ -1,0 +1,209 @@
+import { mkdtempSync, statSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type RouteId, routeIds } from '../../functions/contract/routes.ts';
+import { runStack } from '../../infra/local/runStack.ts';
+import {
+  type Change,
+  copyAssembly,
+  functionNamed,
+  ofType,
+  replaceCode,
+  roleOf,
+  type Templates,
+} from '../support/assembly.ts';
+import { contactMessage } from '../support/contact.ts';
+import { post } from '../support/requests.ts';
+import { runningSite } from '../support/runningSite.ts';
+import { startStack } from '../support/startStack.ts';
+import { isWindows } from '../support/system.ts';
+
+async function accepts(host: string, port: number): Promise<boolean> {
+  const socket = connect(port, host);
+  const answer = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  });
+  socket.destroy();
+  return answer;
+}
+
+test('local run: answers on both loopback addresses and on no other', async () => {
+  const port = Number(new URL(runningSite().url).port);
+  const others = Object.values(networkInterfaces())
+    .flat()
+    .filter((address) => address && !address.internal && !address.address.startsWith('fe80'));
+
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  if (networkInterfaces().lo?.some(({ family }) => family === 'IPv6')) {
+    expect((await fetch(`http://[::1]:${port}/`)).status).toBe(200);
+  }
+  for (const address of others) expect(await accepts(address!.address, port)).toBe(false);
+});
+
+test('local run: what visitors sent is in files that only this user can read', {
+  skip: isWindows,
+}, async () => {
+  const { url, dataDir } = runningSite();
+  await post(`${url}/api/contacts`, contactMessage());
+  for (const name of ['tables/CURRENT', 'stack.json', 'identity.json']) {
+    expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
+  }
+});
+
+/** The authorizer on a busy machine: the first call of each process runs out of time. */
+const failsAtFirst = `let calls = 0;
+  exports.handler = async () => {
+    calls += 1;
+    if (calls === 1) throw new Error('no answer in time');
+    return { isAuthorized: true };
+  };`;
+/** Routes that the test asks. The code of all others is as good as none, for each is started. */
+const asked: RouteId[] = ['listInsights', 'listCaseStudies', 'listWhitepapers'];
+
+// A process of its own: only one that is started warm prepares for its first visitors.
+test('local run: 20 visitors right after it is ready are answered, none with a failure', async () => {
+  const stack = await startStack({
+    warm: true,
+    change: (templates, folder) => {
+      replaceCode(templates, folder, 'authorizeOrigin', failsAtFirst);
+      for (const id of routeIds.filter((id) => !asked.includes(id))) {
+        replaceCode(templates, folder, id, 'exports.handler = async () => ({});');
+      }
+    },
+  });
+  onTestFinished(async () => void (await stack.stop()));
+  const paths = ['/api/insights', '/api/case-studies', '/api/whitepapers', '/api/no-such-route'];
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, (_, number) => fetch(`${stack.url}${paths[number % 4]}?${number}`)),
+  );
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 404]));
+});
+
+// Processes of their own, which end at once: what they say is the command's.
+test('local run: what keeps it from starting is one sentence', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void blocker.close());
+  await new Promise((resolve) => blocker.once('listening', resolve));
+  const { port } = blocker.address() as { port: number };
+  const { url, dataDir } = runningSite();
+  const own = mkdtempSync(join(tmpdir(), 'stack-'));
+  copyAssembly(join(own, 'cdk.out'));
+  const file = join(own, 'cdk.out/manifest.json');
+  const stream: Change = ({ DataStack }) => {
+    DataStack.Resources.Stream = { Type: 'AWS::Kinesis::Stream', Properties: {} };
+  };
+  const refusals: [Parameters<typeof startStack>[0], string | RegExp][] = [
+    [
+      { dataDir: own, env: { PORT: String(port) } },
+      `Port ${port} is taken. Stop what listens there, or choose another: PORT=8081 npm start\n`,
+    ],
+    [{ dataDir }, `The site already runs on ${dataDir} (${url}). Stop it first, or set another DATA_DIR.\n`],
+    [
+      { dataDir: own, env: { DATA_DIR: file } },
+      `The data folder ${file} cannot be made or written (EEXIST). Set another DATA_DIR.\n`,
+    ],
+    [{ dataDir: own, env: { PORT: 'http' } }, 'PORT must be a number'],
+    [
+      { change: stream },
+      /^The local run does not know the resource type AWS::Kinesis::Stream \(Stream in stack \S+-data\)\. Teach it .*\n$/,
+    ],
+    [{ change: withoutDistribution }, 'The home page answers 403'],
+  ];
+  for (const [options, said] of refusals) await expect(startStack(options)).rejects.toThrow(said);
+});
+
+/** A bucket policy that does not name the distribution closes the site. */
+const withoutDistribution: Change = ({ WebStack }) => {
+  for (const { Properties } of ofType(WebStack, 'AWS::S3::BucketPolicy')) {
+    const { PolicyDocument } = Properties;
+    PolicyDocument.Statement = PolicyDocument.Statement.filter(
+      ({ Effect }: { Effect: string }) => Effect === 'Deny',
+    );
+  }
+};
+
+/** Takes away a service's permission to invoke functions. */
+const withoutInvocation =
+  (principal: string): Change =>
+  ({ ApiStack }) => {
+    for (const [logicalId, { Type, Properties }] of Object.entries(ApiStack.Resources)) {
+      if (Type === 'AWS::Lambda::Permission' && Properties.Principal === principal) {
+        delete ApiStack.Resources[logicalId];
+      }
+    }
+  };
+
+const statementOf = ({ ApiStack }: Templates) =>
+  roleOf(ApiStack, 'subscribe').Properties.Policies[0].PolicyDocument.Statement[0];
+
+/** What the runner does not know or may not do, and the name that its refusal must say. */
+test.each<[what: string, change: Change, says: RegExp]>([
+  [
+    'an unknown resource type',
+    ({ DataStack }) => {
+      DataStack.Resources.Topic = { Type: 'AWS::SNS::Topic', Properties: {} };
+    },
+    /resource type AWS::SNS::Topic \(Topic in stack \S+-data\)/,
+  ],
+  [
+    'an unknown attribute of a resource',
+    ({ DataStack }) => void Object.assign(ofType(DataStack, 'AWS::S3::Bucket')[0]!, { CreationPolicy: {} }),
+    /Resources\.\w+\.CreationPolicy \(stack DataStack\)/,
+  ],
+  [
+    'an unknown section of a template',
+    ({ DataStack }) => void Object.assign(DataStack, { Transform: 'AWS::Serverless-2016-10-31' }),
+    /Transform \(stack DataStack\)/,
+  ],
+  [
+    'an unknown intrinsic function',
+    ({ ApiStack }) => {
+      functionNamed(ApiStack, 'subscribe').Properties.Environment.Variables.ZONES = { 'Fn::GetAZs': '' };
+    },
+    /intrinsic function Fn::GetAZs/,
+  ],
+  [
+    'an unknown condition key',
+    (templates) => {
+      statementOf(templates).Condition = { StringEquals: { 'aws:PrincipalTag/team': 'web' } };
+    },
+    /condition key aws:PrincipalTag\/team/,
+  ],
+  [
+    'an unknown element of a policy',
+    (templates) => {
+      statementOf(templates).NotResource = '*';
+    },
+    /NotResource/,
+  ],
+  [
+    'an unknown property',
+    ({ ApiStack }) => {
+      functionNamed(ApiStack, 'subscribe').Properties.VpcConfig = {};
+    },
+    /AWS::Lambda::Function.*VpcConfig/,
+  ],
+  [
+    'a secret without a value',
+    ({ DataStack }) => {
+      DataStack.Resources.OtherKey = { Type: 'AWS::SecretsManager::Secret', Properties: {} };
+    },
+    /where the value of this secret comes from \(OtherKey\)/,
+  ],
+  [
+    'functions that API Gateway may not invoke',
+    withoutInvocation('apigateway.amazonaws.com'),
+    /^API Gateway may not invoke \S+: no AWS::Lambda::Permission/,
+  ],
+  [
+    'functions that EventBridge may not invoke',
+    withoutInvocation('events.amazonaws.com'),
+    /^EventBridge may not invoke \S+: no AWS::Lambda::Permission/,
+  ],
+])('local run: refuses to run %s, by name', async (_what, change, says) => {
+  const folder = mkdtempSync(join(tmpdir(), 'stack-'));
+  copyAssembly(join(folder, 'cdk.out'), change);
+  await expect(runStack(join(folder, 'cdk.out'), folder, 0)).rejects.toThrow(says);
+});
