@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -26,6 +26,8 @@ let folder: string;
 let clone: string;
 
 beforeAll(() => {
+  // As `npm test` begins: what is missing would be installed by a command in the clone, through its link.
+  execFileSync(process.execPath, ['infra/local/ensureInstalled.js']);
   folder = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
   clone = join(folder, 'site');
   const root = resolve('.');

@@ -66,26 +66,30 @@ test('§7 contact: the firm has a mail to answer, and the visitor a confirmation
   for (const file of outboxFiles(dataDir)) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-changing('an address whose mail bounces is noted without an address in a log, and gets no further mail', async ({
-  stack,
-}) => {
-  const email = `bounce+${crypto.randomUUID()}@simulator.amazonses.com`;
-  const subscribe = () => post(`${stack.url}/api/newsletter-subscribe`, { email });
-  const bounced = [{ state: 'bounced' }];
-  await subscribe();
-  await stack.passMinute();
-  await vi.waitFor(
-    async () => expect(await itemsOf(stack, 'Subscribers', email)).toMatchObject(bounced),
-    patience,
-  );
-  const log = readFileSync(join(stack.dataDir, 'logs', `${stack.functionOf('recordMailEvent').name}.log`), 'utf8');
-  expect(log).toContain('"eventType":"Bounce"');
-  expect(log).not.toContain('simulator');
-  expect(await (await subscribe()).json()).toEqual({ success: true });
-  await stack.passMinute();
-  expect(await itemsOf(stack, 'Subscribers', email)).toMatchObject(bounced);
-  expect(await mailsAbout(stack.dataDir, email)).toHaveLength(1);
-});
+changing(
+  'an address whose mail bounces is noted without an address in a log, and gets no further mail',
+  async ({ stack }) => {
+    const email = `bounce+${crypto.randomUUID()}@simulator.amazonses.com`;
+    const subscribe = () => post(`${stack.url}/api/newsletter-subscribe`, { email });
+    const bounced = [{ state: 'bounced' }];
+    await subscribe();
+    await stack.passMinute();
+    await vi.waitFor(
+      async () => expect(await itemsOf(stack, 'Subscribers', email)).toMatchObject(bounced),
+      patience,
+    );
+    const log = readFileSync(
+      join(stack.dataDir, 'logs', `${stack.functionOf('recordMailEvent').name}.log`),
+      'utf8',
+    );
+    expect(log).toContain('"eventType":"Bounce"');
+    expect(log).not.toContain('simulator');
+    expect(await (await subscribe()).json()).toEqual({ success: true });
+    await stack.passMinute();
+    expect(await itemsOf(stack, 'Subscribers', email)).toMatchObject(bounced);
+    expect(await mailsAbout(stack.dataDir, email)).toHaveLength(1);
+  },
+);
 
 changing('a throttled mail waits, marked with its reason', async ({ stack }) => {
   const fault = faultFileOf(stack.dataDir);
@@ -135,20 +139,20 @@ changing(
     const { email } = contactMessage();
     await post(`${stack.url}/api/newsletter-subscribe`, { email });
     // What a mail program sends for its one click, in either form.
-  const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-  const parts = new FormData();
-  parts.append('List-Unsubscribe', 'One-Click');
-  for (const [route, outcome, body] of [
-    ['confirm', 'confirmed', undefined],
-    ['unsubscribe', 'unsubscribed', oneClick],
-    ['unsubscribe', 'already', parts],
-  ] as const) {
-    const token = await mailLinkToken(stack.dataDir, siteUrl, email, `newsletter-${route}`);
-    const link = `${stack.url}/api/newsletter/${route}?token=${token}`;
-    expect(await (await fetch(link, { method: 'POST', body })).json()).toEqual({ outcome });
-    await stack.passMinute();
-  }
-  expect(heardOf(email)).toMatchObject([
+    const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    const parts = new FormData();
+    parts.append('List-Unsubscribe', 'One-Click');
+    for (const [route, outcome, body] of [
+      ['confirm', 'confirmed', undefined],
+      ['unsubscribe', 'unsubscribed', oneClick],
+      ['unsubscribe', 'already', parts],
+    ] as const) {
+      const token = await mailLinkToken(stack.dataDir, siteUrl, email, `newsletter-${route}`);
+      const link = `${stack.url}/api/newsletter/${route}?token=${token}`;
+      expect(await (await fetch(link, { method: 'POST', body })).json()).toEqual({ outcome });
+      await stack.passMinute();
+    }
+    expect(heardOf(email)).toMatchObject([
       { type: 'subscriber.confirmed', data: { email } },
       { type: 'subscriber.left', data: { email, reason: 'unsubscribed' } },
     ]);
