@@ -190,13 +190,13 @@ describe('limits under concurrency', () => {
     ]);
   });
 
-  it('a day’s budget that covers five reservations lets exactly 5 of 50 parallel requests call', async () => {
+  it('a day’s budget that covers five reservations lets exactly 5 of 15 parallel requests call', async () => {
     captureLog();
     // The model answers when every request has reached it or was refused.
     const all = Promise.withResolvers<void>();
     let refusals = 0;
     const hear = () => {
-      if (standIn.hits.length + refusals === 50) all.resolve();
+      if (standIn.hits.length + refusals === 15) all.resolve();
     };
     standIn.behave('well');
     standIn.plan = () => {
@@ -218,7 +218,7 @@ describe('limits under concurrency', () => {
     }));
     const body = { title: 'A calm change', style: 'ink' };
     const replies = await Promise.all(
-      Array.from({ length: 50 }, async () => {
+      Array.from({ length: 15 }, async () => {
         const reply = await invoke(handler, { body, headers: viewer });
         if (reply.statusCode !== 200) refusals += 1;
         hear();
@@ -229,7 +229,7 @@ describe('limits under concurrency', () => {
     expect(standIn.hits).toHaveLength(5);
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
     const refused = replies.filter(({ statusCode }) => statusCode === 503);
-    expect(refused).toHaveLength(45);
+    expect(refused).toHaveLength(10);
     // Their money was only reserved: half of it came back.
     for (const { body } of refused) expect(body).toContain('in a minute');
     // Each picture cost half of its reservation. A reply does not wait for a settlement that takes long.
