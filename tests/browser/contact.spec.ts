@@ -76,7 +76,7 @@ test('§5 contact: what is wrong stands under the fields and in a focused summar
   for (const [label, text] of requiredWords) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(text));
   }
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, '#contact');
   await summary.getByRole('link', { name: requiredSentence(words.contact.company) }).click();
   await expect(page.getByLabel(words.contact.company)).toBeFocused();
 });
@@ -96,16 +96,16 @@ test('§4 §8 contact: sending is said; a failure says why and keeps what was ty
   await fillContactForm(page, message);
   await send(page).click();
   await expect(page.getByRole('button', { name: words.contact.sending })).toBeDisabled();
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, '#contact');
   answer.resolve();
   const contact = page.locator('#contact');
   await expect(contact.getByText(words.contact.failed)).toBeVisible();
   await expect(contact.getByText('503: The shop is closed today.')).toBeVisible();
   await expect(page.getByLabel(words.contact.message)).toHaveValue(message.message);
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, '#contact');
   await send(page).click();
   await expect(sent(page)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, '#contact');
   expect(await storedMessage(message.email)).toHaveLength(1);
 });
 
@@ -123,7 +123,7 @@ test('contact: figures of a tool and the page before go along, shown and removab
   await expect(summary).toContainText(`${words.forms.pageBefore}: /resources`);
   await summary.getByText(like(words.contact.figures.other)).click();
   await expect(summary).toContainText(`${words.roi.employees}: 64`);
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, '#contact');
 
   await summary.getByRole('button', { name: `${words.contact.remove} ${words.forms.pageBefore}` }).click();
   await expect(summary).not.toContainText('/resources');

@@ -55,7 +55,7 @@ test('§4 newsletter: a reader subscribes, confirms by the mail’s link, and le
   expect(await subscribe(page, ` ${email} `)).toBe(thanks);
   await expect(address(page)).toHaveValue('');
   await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, '#newsletter');
 
   const { origin, pathname, search } = await mailedLink(email);
   expect(search).not.toContain('reader-');
@@ -93,15 +93,15 @@ test('§5 §8 newsletter: no address gets the alert, a wrong one a summary; a fa
   await page.goto('/resources');
   expect(await subscribe(page, '')).toBe(words.newsletterForm.empty);
   await expect(page.getByRole('alert')).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, '#newsletter');
   await address(page).fill('ada@');
   await press(page, words.newsletterForm.send);
   await expect(page.getByRole('alert')).toContainText(words.messages.email);
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, '#newsletter');
   await page.route('**/api/newsletter-subscribe', (route) => route.fulfill({ status: 503, body: 'Down.' }));
   expect(await subscribe(page, 'ada@example.com')).toBe(words.newsletterForm.failed);
   await expect(address(page)).toHaveValue('ada@example.com');
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, '#newsletter');
 });
 
 test('newsletter: a link that is wrong says what to do, and a failure can be tried again', async ({
