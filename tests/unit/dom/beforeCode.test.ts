@@ -28,7 +28,9 @@ beforeEach(() => {
     <button type="submit">Send</button><button type="button" data-opens="privacy">Privacy</button></form>`;
   form().submit = () => posted(Object.fromEntries(new FormData(form()) as Iterable<[string, string]>));
   form().addEventListener('submit', (event) => event.preventDefault());
-  form().addEventListener('click', (event) => pressed((event.target as Element).textContent));
+  for (const button of document.querySelectorAll('button')) {
+    button.addEventListener('click', () => pressed(button.textContent));
+  }
 });
 afterEach(() => {
   hydrate();
@@ -42,7 +44,11 @@ afterAll(() => {
 });
 
 test('presses before the code are held and said, and each is repeated once when the code has come', () => {
-  for (let presses = 0; presses < 2; presses += 1) send().click();
+  for (let presses = 0; presses < 2; presses += 1) {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    send().dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+  }
   note().click();
   expect(held()).toBe(true);
   expect(send().ariaBusy).toBe('true');
@@ -52,6 +58,16 @@ test('presses before the code are held and said, and each is repeated once when 
   expect(held()).toBe(false);
   vi.advanceTimersByTime(60_000);
   expect(posted).not.toHaveBeenCalled();
+});
+
+test('a submission without a press is held too, and repeated', () => {
+  const submitted = vi.fn();
+  addEventListener('submit', submitted);
+  form().requestSubmit();
+  expect(submitted).not.toHaveBeenCalled();
+  hydrate();
+  expect(submitted).toHaveBeenCalledOnce();
+  removeEventListener('submit', submitted);
 });
 
 test('a press of what has left the page meanwhile is not repeated', () => {
