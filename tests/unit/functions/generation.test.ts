@@ -75,9 +75,7 @@ describe('§7 the routes of the video generator', () => {
 
 describe('a part of several that fails', () => {
   it.each([
-    ['rate', 503],
     ['401', 503],
-    ['500', 503],
     ['refusal', 422],
     ['html', 502],
     ['hang', 504],

@@ -5,8 +5,8 @@ import type { Counted } from '../../../functions/stores/usage.ts';
 import { type TimeLimits, timeLimits } from '../../../functions/writers/Deadline.ts';
 import { openaiWriter } from '../../../functions/writers/openaiWriter.ts';
 
-/** How many times faster than in production a hasty test's clock runs; `REAL_TIME=1` runs it as in production. */
-export const haste = process.env.REAL_TIME ? 1 : 6;
+/** How many times faster than in production a hasty test's clock runs. */
+export const haste = 6;
 
 /** Production's times. */
 export const testLimits: TimeLimits = timeLimits(24);
@@ -17,7 +17,7 @@ export const hastyLimits: TimeLimits = {
   graceMs: testLimits.graceMs / haste,
 };
 /** Within which a hasty test must have ended; what the machine itself takes is not sped up. */
-export const hastyEndMs = 25_000 / haste + (haste > 1 ? 1_500 : 0);
+export const hastyEndMs = 25_000 / haste + 1_500;
 
 export function testSettings(
   baseUrl: string,

@@ -3,7 +3,6 @@ import { routes } from '../../../functions/contract/routes.ts';
 import { generateScript } from '../../../functions/handlers/generateScript.ts';
 import { generateThumbnail } from '../../../functions/handlers/generateThumbnail.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
-import { unavailable as storeFailed } from '../../../functions/runtime/problems.ts';
 import { type Behaviour, OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { upstreamMark } from '../../support/openaiAnswers.ts';
 import { scriptForm } from '../../support/video.ts';
@@ -163,35 +162,8 @@ describe.each([
   });
 });
 
-describe('§8 what our own guards refuse has a sentence and calls nobody', () => {
-  const down = async () => {
-    throw storeFailed('the usage table did not count');
-  };
-  const hour = async () => ({ secondsLeft: 1800 });
-  const noMoney = async () => ({ refusedBy: 'day', passing: false, secondsLeft: 1800 }) as const;
-  it.each([
-    [
-      'switched off',
-      503,
-      /switched off/,
-      { settings: testSettings('http://unused.example', { enabled: false }) },
-    ],
-    ['no key', 503, /no OpenAI API key/, { openaiKey: { read: async () => undefined, forget: () => {} } }],
-    ['visitor’s limit', 429, /try again in 30 minutes\.$/, { countUnits: hour }],
-    ['day’s budget', 503, /again after midnight UTC\.$/, { reserveMoney: noMoney }],
-    ['counters down', 503, /try again/, { countUnits: down }],
-    ['budget’s counter down', 503, /try again/, { reserveMoney: down }],
-  ] as const)('%s: %i', async (_, status, sentence, changes) => {
-    const { reply, effects } = await call('script', 'well', changes);
-    expect([reply.statusCode, reply.body]).toEqual([status, expect.stringMatching(sentence)]);
-    expect(reply.body).toMatch(/^[^\n{<]{20,200}\.$/);
-    expect(standIn.hits).toEqual([]);
-    expect(effects.used).toEqual({ units: 0, money: 0 });
-  });
-});
-
 describe('§8 the day’s money after a fault', () => {
-  it.each(['401', '403', 'unknown model', 'quota', 'rate', '500', 'refusal'] as const)(
+  it.each(['401', 'quota', 'rate', '500', 'refusal'] as const)(
     'is all given back after %s, when nothing is on the bill',
     async (cause) => {
       const { effects } = await call('thumbnail', cause);

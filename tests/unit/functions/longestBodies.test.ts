@@ -57,15 +57,11 @@ const escapedJson = (value: unknown) =>
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const scripts = [
-  ['Latin', 'x'],
+describe.each([
   ['French', 'é'],
-  ['Chinese', '語'],
   ['Hindi', 'न'],
   ['emoji', '🎉'],
-] as const;
-
-describe.each(scripts)('the longest texts in %s', (_, character) => {
+])('the longest texts in %s', (_, character) => {
   it('are a message without scripts', async () => {
     const body = Buffer.from(new URLSearchParams(longestMessage(character)).toString());
     const headers = {
@@ -112,12 +108,6 @@ describe.each(scripts)('the longest texts in %s', (_, character) => {
       expect(request.parse(JSON.parse(bodyText(event, mostBytes(schema))))).toEqual(value);
     }
   });
-});
-
-it('one character more than its field holds is refused with the field’s sentence', async () => {
-  const message = '🎉'.repeat(5001);
-  const reply = await invoke(createContact, { body: { ...longestMessage('x'), message }, headers: visitor });
-  expect(reply).toMatchObject({ statusCode: 400, body: 'Message must be at most 5000 characters.' });
 });
 
 it('ten characters are counted as people count them', async () => {

@@ -88,7 +88,7 @@ describe('the sample writer', () => {
         const data = campaignReply.shape.data.parse(await run(sampleWriter.campaign(request.data)));
         for (const text of [...data.socialMediaPosts, ...data.emailTemplates]) expect(text).toContain(says);
       }),
-      { numRuns: 200 },
+      { numRuns: 50 },
     );
   });
 });
@@ -116,12 +116,12 @@ describe('the sample’s thumbnail', () => {
         parser.check(svg);
         expect(svg).not.toMatch(/<script|<foreignObject|href=| on\w+=/i);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
     const svg = await draw('<script>alert("x")</script> & more');
     expect(svg).not.toContain('<script');
     expect(svg).toContain('&#60;script&#62;');
-  }, 60_000);
+  });
 
   it('keeps long titles inside the picture', async () => {
     for (const title of ['W'.repeat(200), 'word '.repeat(40).trim(), '題'.repeat(200)]) {

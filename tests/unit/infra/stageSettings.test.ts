@@ -71,11 +71,6 @@ test.each([
     'infra/stages/test.yaml: throttles.read.rate must be a number of requests a second, but is "fast".',
   ],
   [
-    'a limit of nothing',
-    ['burst: 100', 'burst: 0'],
-    'infra/stages/test.yaml: throttles.read.burst must be at least 1 request, but is 0.',
-  ],
-  [
     'a missing field',
     ['region: us-east-1\n', ''],
     'infra/stages/test.yaml: region is missing: it must name an AWS region.',
@@ -89,37 +84,14 @@ test.each([
     ].join('\n'),
   ],
   [
-    'a misspelt inner field',
-    ['  write:', '  writes:'],
-    [
-      'infra/stages/test.yaml: throttles.write is missing: it must have rate and burst.',
-      'infra/stages/test.yaml: throttles.writes is not a setting: remove it or correct its name.',
-    ].join('\n'),
-  ],
-  [
     'a network’s share above the whole',
     ['networkShareOfBudget: 0.25', 'networkShareOfBudget: 25'],
     'infra/stages/test.yaml: limits.networkShareOfBudget must be at most 1, but is 25.',
   ],
   [
-    'a limit without its window',
-    ['newsletter: { perHour: 10 }', 'newsletter: {}'],
-    'infra/stages/test.yaml: limits.newsletter.perHour is missing: it must be a whole number of requests.',
-  ],
-  [
-    'a day without a budget',
-    ['dollarsPerDay: 10', 'dollarsPerDay: 0'],
-    'infra/stages/test.yaml: video.dollarsPerDay must be more than 0 dollars, but is 0.',
-  ],
-  [
     'a deadline that API Gateway would not wait for',
     ['deadlineSeconds: 24', 'deadlineSeconds: 28'],
     'infra/stages/test.yaml: video.deadlineSeconds must be at most 25 seconds, for API Gateway gives up after 30, but is 28.',
-  ],
-  [
-    'a writer that there is not',
-    ['writer: openai', 'writer: parrot'],
-    'infra/stages/test.yaml: video.writer must be openai, but is "parrot".',
   ],
   [
     'the sample of the local run',
@@ -132,29 +104,14 @@ test.each([
     'infra/stages/test.yaml: video.apiKey is not a setting: remove it or correct its name.',
   ],
   [
-    'an effort that no model has',
-    ['    imageModel:', '    reasoningEffort: extreme\n    imageModel:'],
-    'infra/stages/test.yaml: video.openai.reasoningEffort must be none, minimal, low, medium, high, xhigh or max, but is "extreme".',
-  ],
-  [
     'a model of a kind without its prices',
     ['    imageModel:', '    kinds: { campaign: { textModel: larger } }\n    imageModel:'],
     'infra/stages/test.yaml: video.openai.kinds.campaign.dollarsPerMillionInputTokens is missing: it must be an amount in dollars.\ninfra/stages/test.yaml: video.openai.kinds.campaign.dollarsPerMillionOutputTokens is missing: it must be an amount in dollars.',
   ],
   [
-    'a missing price',
-    ['    dollarsPerImage: 0.02\n', ''],
-    'infra/stages/test.yaml: video.openai.dollarsPerImage is missing: it must be an amount in dollars.',
-  ],
-  [
     'a period that CloudWatch does not offer',
     ['logRetentionDays: 30', 'logRetentionDays: 31'],
     'infra/stages/test.yaml: logRetentionDays must be a period CloudWatch offers such as 14, 30, 90 or 365, but is 31.',
-  ],
-  [
-    'a slash too many',
-    ['example.com', 'example.com/'],
-    'infra/stages/test.yaml: siteUrl must not end with a slash, but is "https://www.example.com/".',
   ],
   [
     'an address below which pages cannot hang',
@@ -165,11 +122,6 @@ test.each([
     'an address that is none',
     ['https://www.example.com', 'www.example.com'],
     'infra/stages/test.yaml: siteUrl must be the address of the site such as https://www.example.com, but is "www.example.com".',
-  ],
-  [
-    'an unknown price class',
-    ['PriceClass_100', 'cheap'],
-    'infra/stages/test.yaml: priceClass must be PriceClass_100, PriceClass_200 or PriceClass_All, but is "cheap".',
   ],
 ] as [string, [string, string], string][])('%s is said with file, field and remedy', (_, change, message) => {
   expect(complaint(change)).toBe(message);
@@ -251,19 +203,11 @@ test.each<[from: string, to: string, sentence: string]>([
   ['leadsTo: [sales@example.com]', 'leadsTo: [sales]', 'mail.leadsTo.0 must be an e-mail address'],
   ...[
     'http://crm.example.com/hook',
-    'http://localhost:x@evil.example/',
     'https://user:word@crm.example.com/',
     'https://localhost/',
-    'https://127.0.0.1/',
-    'https://0x7f.1/',
-    'https://10.0.0.7/',
     'https://169.254.169.254/latest',
     'https://[::1]/',
-    'https://[fd00::7]/',
-    'https://crm/',
     'https://crm.internal/',
-    'https://crm.localhost./',
-    'ftp://crm.example.com/',
     'crm.example.com',
   ].map((url): [string, string, string] => [
     'leadsTo: [sales@example.com]',
