@@ -17,10 +17,7 @@ const kills = 3;
 let stack: TestStack;
 beforeAll(async () => {
   stack = await startStack();
-  writeFileSync(
-    quotaFileOf(stack.dataDir),
-    JSON.stringify({ Max24HourSend: 1_000_000, MaxSendRate: rate }),
-  );
+  writeFileSync(quotaFileOf(stack.dataDir), JSON.stringify({ Max24HourSend: 1_000_000, MaxSendRate: rate }));
   await addReaders(stack.file, readers);
 }, 300_000);
 afterAll(() => stack.stop());
