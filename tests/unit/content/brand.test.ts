@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { contrast } from '../../../content/drawing/contrast.ts';
 import { readBrand } from '../../../content/read/readBrand.ts';
 import { readMark } from '../../../content/read/readMark.ts';
-import { contentFolder, problemsWith } from './contentFolder.ts';
+import { folderOf } from './contentFolder.ts';
 
-const authored = readFileSync(join(import.meta.dirname, '../../../content/firm/brand.yaml'), 'utf8');
+const authored = readFileSync('content/firm/brand.yaml', 'utf8');
+const sign = readFileSync('content/firm/mark.svg', 'utf8');
 /** The brand with lines written differently. */
 function brandWith(changes: Record<string, string>): string {
   return Object.entries(changes).reduce((text, [line, other]) => {
@@ -15,9 +15,14 @@ function brandWith(changes: Record<string, string>): string {
     return text.replace(line, other);
   }, authored);
 }
-const brandOf = async (changes: Record<string, string>, mark?: string) => {
-  const files = { 'brand.yaml': brandWith(changes), ...(mark && { 'mark.svg': mark }) };
-  return (await readBrand(await contentFolder(files), []))!;
+const problemsWith = async (brand: string) => {
+  const problems: string[] = [];
+  await readBrand(await folderOf({ 'brand.yaml': brand, 'mark.svg': sign }), problems);
+  return problems;
+};
+const brandOf = async (changes: Record<string, string>) => {
+  const folder = await folderOf({ 'brand.yaml': brandWith(changes), 'mark.svg': sign });
+  return (await readBrand(folder, []))!;
 };
 const markProblems = (svg: string) => {
   const problems: string[] = [];
@@ -33,15 +38,15 @@ test('§3 brand: contrast is that of WCAG 2.2', () => {
 });
 
 test('§3 brand: text that is too pale is named with both colors, the ratio and the needed one', async () => {
-  expect(await problemsWith({ 'brand.yaml': brandWith({ "text: '#2c3d54'": "text: '#8a93a0'" }) })).toContain(
+  expect(await problemsWith(brandWith({ "text: '#2c3d54'": "text: '#8a93a0'" }))).toContain(
     'content/firm/brand.yaml: "colors.text" #8a93a0 on "colors.paper" #faf8f4 has a contrast of 2.92:1, and text needs 4.5:1. Make one of them darker or lighter.',
   );
 });
 
 test('§3 brand: edges need 3:1, and the colors of mails are compared too', async () => {
-  const problems = await problemsWith({
-    'brand.yaml': brandWith({ "edge: '#857b6c'": "edge: '#d8cfbf'", 'link: ink': 'link: sky' }),
-  });
+  const problems = await problemsWith(
+    brandWith({ "edge: '#857b6c'": "edge: '#d8cfbf'", 'link: ink': 'link: sky' }),
+  );
   expect(problems.filter((problem) => problem.includes('an edge needs 3:1'))).toHaveLength(4);
   expect(problems.join('\n')).toMatch(
     /"mail\.link" #bfd0e0 on "mail\.sheet" #faf8f4 has a contrast of 1\.48:1/,
@@ -60,7 +65,7 @@ test.each([
   ],
   [{ '    bowl:': '    bowls:' }, '"mark.parts.bowls": no shape of mark.svg has this id.'],
 ])('§3 brand: a mistake is named with its remedy: %o', async (changes, problem) => {
-  expect((await problemsWith({ 'brand.yaml': brandWith(changes) })).join('\n')).toContain(problem);
+  expect((await problemsWith(brandWith(changes))).join('\n')).toContain(problem);
 });
 
 test('§3 brand: a changed color reaches mails, print, drawings and the icon by its role', async () => {

@@ -80,7 +80,7 @@ describe('an address', () => {
     expect(emailAddress.safeParse(typed).error?.issues[0]?.message).toBe('Invalid email address');
   });
 
-  it('that was read is read again as it is, has only signs of ASCII and is bounded (2,000 cases)', () => {
+  it('that was read is read again as it is, has only signs of ASCII and is bounded', () => {
     const signs = fc.constantFrom(
       '<',
       '>',
@@ -106,7 +106,7 @@ describe('an address', () => {
         expect(read(address)).toBe(address);
         expect(address).toMatch(/^[\x21-\x7e]{3,254}$/);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 300 },
     );
   });
 });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { buildFaces } from '../../../content/faces/buildFaces.ts';
 import { faceLicenses, pathOfFace, staticFace, variableFace } from '../../../content/faces/faceFiles.ts';
+import { readBrand } from '../../../content/read/readBrand.ts';
 import type { BrandFaces, Face } from '../../../content/schema/brand.ts';
-import { contentFolder, once, problemsWith } from './contentFolder.ts';
+import { folderOf, once } from './contentFolder.ts';
 
 const file = (name: string, weight: number) => ({
   file: `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`,
@@ -37,6 +38,15 @@ async function cut(faces: BrandFaces, folder: string) {
     css: await readFile(join(folder, 'faces.css'), 'utf8').catch(() => ''),
     times: await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs)),
   };
+}
+
+const authored = await readFile('content/firm/brand.yaml', 'utf8');
+/** What is said of a brand with these files. */
+async function problemsOf(files: Record<string, string>): Promise<string[]> {
+  const problems: string[] = [];
+  const mark = await readFile('content/firm/mark.svg', 'utf8');
+  await readBrand(await folderOf({ 'mark.svg': mark, ...files }), problems);
+  return problems;
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'faces-'));
@@ -89,11 +99,10 @@ test('§3 brand: the site takes a variable file first, print the static one of i
 });
 
 test('§3 brand: a face may be a file of the firm’s folder; one that is nowhere is named', async () => {
-  const folder = await contentFolder({ 'fonts/own.woff2': 'a face' });
+  const folder = await folderOf({ 'fonts/own.woff2': 'a face' });
   expect(pathOfFace('fonts/own.woff2', folder)).toBe(join(folder, 'fonts/own.woff2'));
-  const authored = await readFile(join(folder, 'brand.yaml'), 'utf8');
   const missing = authored.replace(/'@fontsource\/public-sans\/.*400-normal\.woff'/, 'fonts/not-there.woff');
-  expect((await problemsWith({ 'brand.yaml': missing })).join('\n')).toContain(
+  expect((await problemsOf({ 'brand.yaml': missing })).join('\n')).toContain(
     '"faces.body" names fonts/not-there.woff, which is neither in content/firm nor in a package.',
   );
 });
@@ -101,10 +110,9 @@ test('§3 brand: a face may be a file of the firm’s folder; one that is nowher
 test('§3 brand: a face of the firm’s own files needs its license, which visitors get with those of packages', async () => {
   const path = '@fontsource/public-sans/files/public-sans-latin-400-normal.woff';
   const files = { 'fonts/own.woff': await readFile(pathOfFace(path)!, 'latin1') };
-  const authored = await readFile('content/firm/brand.yaml', 'utf8');
   const own = authored.replaceAll(`'${path}'`, 'fonts/own.woff');
   const problems = async (brand: string) =>
-    (await problemsWith({ ...files, 'brand.yaml': brand })).filter((problem) => problem.includes('license'));
+    (await problemsOf({ ...files, 'brand.yaml': brand })).filter((problem) => problem.includes('license'));
   expect(await problems(own)).toEqual([
     'content/firm/brand.yaml: "faces.body.license" is missing: fonts/own.woff is a file of your own, and visitors get it. Put the text of its license beside it and name that, for example "license: fonts/OFL.txt".',
   ]);
@@ -112,7 +120,7 @@ test('§3 brand: a face of the firm’s own files needs its license, which visit
   expect(await problems(named)).toEqual([
     'content/firm/brand.yaml: "faces.body.license" is "fonts/OFL.txt", which is not there. Put the text of the license at content/firm/fonts/OFL.txt.',
   ]);
-  const folder = await contentFolder({ ...files, 'fonts/OFL.txt': 'A license.' });
+  const folder = await folderOf({ ...files, 'fonts/OFL.txt': 'A license.' });
   const ofFirm = { ...sans, license: 'fonts/OFL.txt', files: [{ file: 'fonts/own.woff', weight: 400 }] };
   const licenses = faceLicenses([ofFirm, serif], folder);
   expect([...licenses.keys()]).toEqual(['Public Sans', '@fontsource/source-serif-4']);

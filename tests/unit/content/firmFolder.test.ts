@@ -50,16 +50,10 @@ test.each(['acme', '[content/acme]', '/etc/firm', ''])(
   },
 );
 
-test.each([
-  ['content/commands/check.ts'],
-  ['content/commands/new.ts'],
-  ['infra/operate/data.ts', 'usage', '--stage', 'sandbox'],
-])(
-  '§3 content, another firm: %s ends with the sentence when the folder is not there',
-  (command, ...options) => {
-    const env = { ...process.env, CONTENT: 'content/nobody' };
-    const { status, stderr } = spawnSync(process.execPath, [command, ...options], { env, encoding: 'utf8' });
-    expect(stderr).toMatch(/^There is no folder content\/nobody\. Write .*\.\n$/);
-    expect(status).toBe(1);
-  },
-);
+test('§3 content, another firm: a command ends with the sentence when the folder is not there', () => {
+  const env = { ...process.env, CONTENT: 'content/nobody' };
+  const options = { env, encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync(process.execPath, ['content/schema/firmFolder.ts'], options);
+  expect(stderr).toMatch(/^There is no folder content\/nobody\. Write .*\.\n$/);
+  expect(status).toBe(1);
+});

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type * as z from 'zod';
 import { checkContent } from '../../../content/read/authoredFiles.ts';
-import { readContent } from '../../../content/read/readContent.ts';
+import { readWords } from '../../../content/read/readWords.ts';
 import { fill, fillParts, fillPlural, placeholdersOf } from '../../../content/schema/fill.ts';
 import { words as allWords } from '../../../content/schema/words/groups.ts';
 import { claim, group, plural, word } from '../../../content/schema/words/kinds.ts';
 import { textsIn } from '../../support/firm/traces.ts';
-import { contentFolder, problemsWith } from './contentFolder.ts';
+import { folderOf } from './contentFolder.ts';
 
 const words = group({
   form: group({
@@ -69,11 +68,15 @@ test('§3 content, words.yaml: a misspelt group, word or form is named with the 
   ]);
 });
 
-test('§3 content, words.yaml: the file of a firm is read with the rest of its content', async () => {
-  const own = readFileSync(join(import.meta.dirname, '../../../content/firm/words.yaml'), 'utf8');
-  const folder = await contentFolder({ 'words.yaml': `${own}frame:\n  skip: Zum Inhalt\n` });
-  expect((await readContent(folder)).words.frame.skip).toBe('Zum Inhalt');
-  expect(await problemsWith({ 'words.yaml': `${own}frame:\n  skipp: Zum Inhalt\n` })).toEqual([
+test('§3 content, words.yaml: the file of a firm changes one word, and a mistake in it is named', async () => {
+  const own = readFileSync('content/firm/words.yaml', 'utf8');
+  const problems: string[] = [];
+  const wordsWith = async (lines: string) =>
+    readWords(await folderOf({ 'words.yaml': `${own}frame:\n  ${lines}\n` }), problems);
+  expect((await wordsWith('skip: Zum Inhalt'))?.frame.skip).toBe('Zum Inhalt');
+  expect(problems).toEqual([]);
+  await wordsWith('skipp: Zum Inhalt');
+  expect(problems).toEqual([
     'content/firm/words.yaml: "frame.skipp" is not a field of words.yaml. Did you mean "skip"?',
   ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readLetter } from '../../../content/read/readLetters.ts';
-import { itemFile, problemsWith } from './contentFolder.ts';
+import { readLetter, readLetters } from '../../../content/read/readLetters.ts';
+import { folderOf, itemFile } from './contentFolder.ts';
 
 const file = 'content/firm/letters/2026-12-01.md';
 const fields = { subject: 'A subject', preheader: 'Shown beside it.' };
@@ -75,11 +75,13 @@ describe('§10 letter: the file', () => {
     expect(problemsOf('A paragraph.\n', changed).join('\n')).toContain(problem);
   });
 
-  test('the build checks every letter, and its name', async () => {
-    const problems = await problemsWith({
+  test('every letter of the folder is checked, and its name', async () => {
+    const folder = await folderOf({
       'letters/2026-13-01.md': itemFile(fields, 'A paragraph.\n'),
       'letters/2027-01-01.md': itemFile({ ...fields, subject: undefined }, 'A paragraph.\n'),
     });
+    const problems: string[] = [];
+    await readLetters(folder, problems);
     expect(problems).toEqual([
       expect.stringContaining('content/firm/letters/2027-01-01.md: "subject" is missing.'),
       expect.stringContaining('content/firm/letters/2026-13-01.md: a letter is called by its day.'),

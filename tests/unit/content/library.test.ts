@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { checkTakeaways } from '../../../content/read/checkTakeaways.ts';
+import { resolveGlossary } from '../../../content/read/resolveResources.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
 import { fitting, type Library, nearness, withRelated, withSeries } from '../../../content/schema/library.ts';
-import { problemsWith } from './contentFolder.ts';
+import type { Locale } from '../../../content/schema/locale.ts';
+import { folderOf } from './contentFolder.ts';
 
 const words = {
   title: 'A title',
@@ -88,38 +90,24 @@ test('a series lists all of its parts, the oldest first; one article alone is no
   expect(alone).not.toHaveProperty('seriesParts');
 });
 
-const glossaryOf = (terms: object[]) => JSON.stringify({ title: 'Glossary', description: 'Terms.', terms });
-
-test('an author is told of a wrong glossary, by its term', async () => {
-  expect(
-    await problemsWith({
-      'glossary.yaml': glossaryOf([
-        { term: 'Cut-over', definition: 'One.', seeAlso: ['Nothing'] },
-        { term: 'Cut over', definition: 'Two.' },
-        { term: 'ERP' },
-      ]),
-    }),
-  ).toEqual(['content/firm/glossary.yaml: "terms[2].definition" is missing. Add it to the file.']);
-  expect(
-    await problemsWith({
-      'glossary.yaml': glossaryOf([
-        { term: 'Cut-over', definition: 'One.', seeAlso: ['Nothing'] },
-        { term: 'Cut over', definition: 'Two.' },
-      ]),
-    }),
-  ).toEqual([
+test('an author is told of a wrong glossary, by its term', () => {
+  const problems: string[] = [];
+  const terms = [
+    { term: 'Cut-over', definition: 'One.', seeAlso: ['Nothing'] },
+    { term: 'Cut over', definition: 'Two.' },
+  ];
+  resolveGlossary({ title: 'Glossary', description: 'Terms.', terms }, { tag: 'en-US' } as Locale, problems);
+  expect(problems).toEqual([
     'content/firm/glossary.yaml: "Cut-over" refers to "Nothing" in "seeAlso", and the list has no such term. Add it or remove the reference.',
     'content/firm/glossary.yaml: "Cut over" and "Cut-over" are the same term. Keep one of them.',
   ]);
 });
 
 test('an author is told of a file to take away that is not there', async () => {
-  const paper = await readFile('content/firm/whitepapers/stock-where-it-is-needed.md', 'utf8');
-  expect(
-    await problemsWith({
-      'whitepapers/stock-where-it-is-needed.md': paper.replace('-worksheets.xlsx', '-tables.xlsx'),
-    }),
-  ).toEqual([
-    'content/firm/whitepapers/stock-where-it-is-needed.md: there is no file content/firm/takeaways/stock-where-it-is-needed-tables.xlsx. Put it there, or take its line out.',
+  const problems: string[] = [];
+  const folder = await folderOf({ 'takeaways/a.xlsx': '' });
+  checkTakeaways(folder, 'whitepapers/a.md', ['a.xlsx', 'b.xlsx'], problems);
+  expect(problems).toEqual([
+    'content/firm/whitepapers/a.md: there is no file content/firm/takeaways/b.xlsx. Put it there, or take its line out.',
   ]);
 });

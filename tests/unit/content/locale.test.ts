@@ -4,32 +4,32 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, test } from 'vitest';
 import { printWords } from '../../../content/print/printWords.ts';
 import { whitepaperSetter } from '../../../content/print/setWhitepaper.ts';
-import { readContent } from '../../../content/read/readContent.ts';
+import { readAsFar, readContent } from '../../../content/read/readContent.ts';
 import { resolveGlossary } from '../../../content/read/resolveResources.ts';
 import type { Locale } from '../../../content/schema/locale.ts';
-import { contentFolder, problemsWith } from './contentFolder.ts';
+import { visitors } from '../../../content/schema/parts.ts';
+import { folderOf } from './contentFolder.ts';
 
 const german: Locale = { language: 'de', tag: 'de-DE', currency: 'EUR', paper: 'A4' };
 const siteFile = await readFile('content/firm/site.yaml', 'utf8');
 
-/** `site.yaml` whose lines on language and forms are these. */
-function siteWith(fields: Record<string, string>): string {
+/** What is read of these lines on language and forms, and what is said of them. */
+async function read(fields: Record<string, string>) {
   const others = siteFile.replace(/^(language|locale|currency|paper):.*\n/gm, '');
-  return (
-    Object.entries(fields)
-      .map(([name, value]) => `${name}: ${value}\n`)
-      .join('') + others
-  );
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`);
+  const folder = await folderOf({ 'site.yaml': lines.join('') + others });
+  const { content, problems } = await readAsFar(folder, visitors());
+  const own = problems.filter((problem) => problem.startsWith('content/firm/site.yaml: '));
+  return { ...content, problems: own.map((problem) => problem.replace(/^\S+ /, '')) };
 }
 
 test('§3 content, site.yaml: a firm that says nothing of its forms writes as Americans do', async () => {
-  const { locale } = await readContent(await contentFolder({ 'site.yaml': siteWith({}) }));
+  const { locale } = await read({});
   expect(locale).toEqual({ language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' });
 });
 
 test('§3 content, site.yaml: language, locale, currency and paper of the firm are read', async () => {
-  const fields = { language: 'de', locale: 'de-DE', currency: 'EUR', paper: 'A4' };
-  const { locale, site } = await readContent(await contentFolder({ 'site.yaml': siteWith(fields) }));
+  const { locale, site } = await read({ language: 'de', locale: 'de-DE', currency: 'EUR', paper: 'A4' });
   expect(locale).toEqual(german);
   expect(site).not.toHaveProperty('currency');
 });
@@ -52,11 +52,7 @@ test.each([
   ],
 ])(
   '§3 content, site.yaml: what is no language, locale, currency or paper is named: %j',
-  async (fields, problem) => {
-    expect(await problemsWith({ 'site.yaml': siteWith(fields) })).toEqual([
-      `content/firm/site.yaml: ${problem}`,
-    ]);
-  },
+  async (fields, problem) => expect((await read(fields)).problems).toEqual([problem]),
 );
 
 test('§3 content, glossary: terms come in the order of the firm’s language', () => {

@@ -3,27 +3,23 @@ import { expect, test } from 'vitest';
 import { placeholder } from '../../../content/check/sources.ts';
 import { readFirmNames } from '../../../content/commands/firmNames.ts';
 import { newFile } from '../../../content/commands/newFile.ts';
-import { contentFolder, problemsWith } from './contentFolder.ts';
+import { folderOf, problemsWith } from './contentFolder.ts';
 
 const now = new Date('2031-01-02T03:04:05Z');
 const names = await readFirmNames(resolve('content/firm'));
-const kinds = ['case-study', 'insight', 'letter', 'page', 'service', 'person'];
+const kinds = ['case-study', 'insight', 'letter', 'page', 'service', 'person', 'whitepaper'];
 
-test.each(kinds)('publishing: a new %s is accepted once its words are written', async (kind) => {
-  const { path, text, next } = newFile(kind, 'Two companies’ “close”: why?', now, names);
-  expect(text).toContain(placeholder);
-  // A service has no drafts.
-  expect(text.includes('draft: true')).toBe(kind !== 'service');
-  expect(next).toContain('npm run content');
-  const name = relative('content/firm', path);
-  expect(await problemsWith({ [name]: text.replaceAll(placeholder, 'Words') })).toEqual([]);
-});
-
-test('publishing: a new whitepaper is accepted but for the pages of its PDF, which the build counts', async () => {
-  const { path, text } = newFile('whitepaper', 'A title', now, names);
-  expect(
-    await problemsWith({ [relative('content/firm', path)]: text.replaceAll(placeholder, 'Words') }),
-  ).toEqual([]);
+test('publishing: new files of every kind are accepted once their words are written', async () => {
+  const files = kinds.map((kind) => {
+    const { path, text, next } = newFile(kind, `Two companies’ “${kind}”: why?`, now, names);
+    expect(text).toContain(placeholder);
+    // A service has no drafts.
+    expect(text.includes('draft: true'), kind).toBe(kind !== 'service');
+    expect(next).toContain('npm run content');
+    return [relative('content/firm', path), text.replaceAll(placeholder, 'Words')];
+  });
+  expect(new Set(files.map(([name]) => name)).size).toBe(kinds.length);
+  expect(await problemsWith(Object.fromEntries(files))).toEqual([]);
 });
 
 test('publishing: a file is called by its title, a letter by its day', () => {
@@ -47,7 +43,7 @@ test('publishing: without a kind or a title the command says how it is written',
 });
 
 test('publishing: a new item is signed by somebody of the firm, an adviser first, or by whom the command names', async () => {
-  const folder = await contentFolder({
+  const folder = await folderOf({
     'people/aaron.yaml': 'kind: expert\nid: aaron\n',
     'people/abby.yaml': 'kind: adviser\nid: abby\n',
     'topics.yaml': '- { id: tax, name: Tax }\n',
@@ -59,7 +55,7 @@ test('publishing: a new item is signed by somebody of the firm, an adviser first
   expect(next).toContain('Its author is abby. For another, change the line "author"');
   expect(newFile('insight', 'A title', now, own, 'aaron').text).toContain('\nauthor: aaron\n');
   expect(() => newFile('insight', 'A title', now, own, 'ruth')).toThrow(
-    /^content\/firm\/people has no ruth\.yaml\. Write one of aaron, abby, /,
+    /^content\/firm\/people has no ruth\.yaml\. Write one of aaron, abby/,
   );
 });
 

@@ -2,21 +2,24 @@ import { expect, test } from 'vitest';
 import { ownPages } from '../../../content/built/ownPages.ts';
 import { servicePages } from '../../../content/built/servicePages.ts';
 import { sitePages } from '../../../content/check/checkLinks.ts';
-import { readContent } from '../../../content/read/readContent.ts';
+import { readOwnPages } from '../../../content/read/readOwnPages.ts';
 import { firmFolder } from '../../../content/schema/firmFolder.ts';
 import { keptAddresses, partsOfText } from '../../../content/schema/ownPages.ts';
 import { fallbackPages, publicPages } from '../../../web/pages.ts';
 import { paths } from '../../../web/src/paths.ts';
-import { contentFolder, itemFile, once, problemsWith } from './contentFolder.ts';
+import { folderOf, itemFile } from './contentFolder.ts';
 
 const text = '## Who we are\n\nHarbour Advice Ltd, Cork.\n';
 const page = (fields: Record<string, unknown> = {}) =>
   itemFile({ title: 'Imprint', description: 'Who runs this site.', ...fields }, text);
 
-async function pagesOf(files: Record<string, string>, drafts = false) {
-  const { ownPages } = await readContent(await contentFolder(files), { now: new Date(), drafts });
-  return ownPages;
+async function read(files: Record<string, string>, drafts = false) {
+  const problems: string[] = [];
+  const pages = await readOwnPages(await folderOf(files), { now: new Date(), drafts }, problems);
+  return { pages, problems };
 }
+const pagesOf = async (files: Record<string, string>, drafts = false) => (await read(files, drafts)).pages;
+const problemsWith = async (files: Record<string, string>) => (await read(files)).problems;
 
 test('§2 own pages: a file is a page with its address, sections and place; drafts are not for visitors', async () => {
   const files = {
@@ -37,7 +40,8 @@ test('§2 own pages: a file is a page with its address, sections and place; draf
 
 test('§2 own pages: an address that a page or a folder of the site has is taken', async () => {
   const names = ['expert-witness', 'insights', 'privacy'];
-  expect(await problemsWith(Object.fromEntries(names.map((name) => [`pages/${name}.md`, page()])))).toEqual(
+  const pages = Object.fromEntries(names.map((name) => [`pages/${name}.md`, page()]));
+  expect(await problemsWith({ 'services/expert-witness.yaml': '', ...pages })).toEqual(
     names.map(
       (name) =>
         `${firmFolder}/pages/${name}.md: /${name} is another page or folder of the site. Give the file another name.`,
@@ -103,24 +107,14 @@ const refusedLinks: [href: string, remedy: string][] = [
   ['tel:0215550142', 'Write the number with its country behind tel:'],
   ['tel:+353;ext=1', 'Write the number with its country behind tel:'],
 ];
-/** One reading of a page for each link. */
-const problemsOfLinks = once(() =>
-  problemsWith(
-    Object.fromEntries(
-      refusedLinks.map(([href], row) => [
-        `pages/page-${row}.md`,
-        itemFile({ title: 'A', description: 'B.' }, `## A\n\nSee [this](${href}).\n`),
-      ]),
-    ),
-  ),
-);
 
-test.each(refusedLinks.map(([href, remedy], row) => [href, row, remedy] as const))(
-  '§2 own pages: a link to %s is refused with its line',
-  async (href, row, remedy) => {
-    const problems = await problemsOfLinks();
-    expect(problems).toHaveLength(refusedLinks.length);
-    expect(problems[row]).toContain(`${firmFolder}/pages/page-${row}.md: line 8: a link leads to "${href}"`);
-    expect(problems[row]).toContain(remedy);
-  },
-);
+test.each(refusedLinks)('§2 own pages: a link to %s is refused with its line', async (href, remedy) => {
+  const text = `## A\n\nSee [this](${href}).\n`;
+  const problems = await problemsWith({
+    'pages/terms.md': itemFile({ title: 'A', description: 'B.' }, text),
+  });
+  expect(problems).toEqual([
+    expect.stringContaining(`${firmFolder}/pages/terms.md: line 8: a link leads to "${href}"`),
+  ]);
+  expect(problems[0]).toContain(remedy);
+});

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { encodePictures, shownFiles } from '../../../content/pictures/encodePictures.ts';
 import { readPictures } from '../../../content/pictures/readPictures.ts';
-import { readContent } from '../../../content/read/readContent.ts';
-import { contentFolder, insightFile, problemsWith } from './contentFolder.ts';
+import { readAsFar, readContent } from '../../../content/read/readContent.ts';
+import { visitors } from '../../../content/schema/parts.ts';
+import { contentFolder, folderOf, insightFile, problemsWith } from './contentFolder.ts';
 
 /** A photo whose upper half is red and whose lower half is blue, as its file holds it. */
 async function photo(width: number, height: number) {
@@ -18,26 +18,11 @@ async function photo(width: number, height: number) {
 
 const jpeg = async (width: number, height: number) => (await photo(width, height)).jpeg().toBuffer();
 
-async function temporary(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
-async function folderWith(files: Record<string, string | Uint8Array>): Promise<string> {
-  const folder = await temporary();
-  for (const [name, bytes] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), bytes);
-  }
-  return folder;
-}
-
 type Use = Parameters<Awaited<ReturnType<typeof readPictures>>['find']>[0]['use'];
 
 async function find(files: Record<string, string | Uint8Array>, name: string, use: Use = 'portrait') {
   const pictures = await readPictures(
-    await folderWith({ 'people/jane.yaml': `id: jane\nportrait: ${name}\n`, ...files }),
+    await folderOf({ 'people/jane.yaml': `id: jane\nportrait: ${name}\n`, ...files }),
   );
   const problems: string[] = [];
   const place = { words: 'people/jane.yaml', name, use, field: '"portrait"' };
@@ -75,7 +60,7 @@ test('§3 content, pictures: a drawing stays as it is, with the size that it say
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path d="M0 0h9v9z"/></svg>';
   const { found, files } = await find({ 'people/a.svg': svg }, 'a.svg', 'hero');
   expect(found).toEqual({ src: `/assets/${files[0]!.file}`, width: 30, height: 20 });
-  const target = await temporary();
+  const target = await folderOf({});
   await encodePictures(files, target);
   expect(await readFile(join(target, files[0]!.file), 'utf8')).toBe(svg);
 });
@@ -90,7 +75,7 @@ test('§3 content, pictures: a photo is turned upright and loses what its camera
     .toBuffer();
   expect((await sharp(turned).metadata()).exif!.includes('Camera')).toBe(true);
   const { files } = await find({ 'people/a.jpg': turned }, 'a.jpg', 'portrait');
-  const target = await temporary();
+  const target = await folderOf({});
   await encodePictures(files, target);
   for (const { file, width, height } of files) {
     const bytes = await readFile(join(target, file));
@@ -107,7 +92,7 @@ test('§3 content, pictures: a photo is turned upright and loses what its camera
 
 test('§3 content, pictures: the same photos give the same bytes, and are not encoded again', async () => {
   const { files } = await find({ 'people/a.jpg': await jpeg(300, 300) }, 'a.jpg');
-  const [one, two] = [await temporary(), await temporary()];
+  const [one, two] = [await folderOf({}), await folderOf({})];
   await encodePictures(files, one);
   await encodePictures(files, two);
   for (const { file } of files) {
@@ -191,9 +176,8 @@ test('§3 content, pictures: one of more than 20 MB or 50 megapixels is named an
 });
 
 async function contentWithPhotos(fields: Record<string, unknown>, body: string): Promise<string> {
-  const folder = await contentFolder({ 'insights/foo.md': insightFile(fields, body) });
-  await writeFile(join(folder, 'insights/counter.jpg'), await jpeg(1000, 800));
-  return folder;
+  const counter = await jpeg(1000, 800);
+  return contentFolder({ 'insights/foo.md': insightFile(fields, body), 'insights/counter.jpg': counter });
 }
 
 test('§3 content, pictures: an article has its photo and its pictures', async () => {
@@ -226,56 +210,60 @@ test('§3 content, pictures: those of an item that visitors do not see are not a
 });
 
 test('§3 content, pictures: an item’s picture may be a path or an address still, and nothing else', async () => {
-  const withHero = (heroImage: string) => ({
-    'insights/foo.md': insightFile({ heroImage, heroImageAlt: 'Two people at a counter' }),
-  });
-  expect(await problemsWith(withHero('/images/a.webp'))).toEqual([]);
-  expect(await problemsWith(withHero('https://example.com/a'))).toEqual([]);
-  expect(await problemsWith(withHero('b.jpg'))).toEqual([
-    'content/firm/insights/foo.md: line 7: "heroImage" is "b.jpg", which is not there. Put the picture at content/firm/insights/b.jpg.',
-  ]);
-  for (const wrong of ['/images/../a.webp', '/images/a', 'http://example.com/a.jpg', 'a']) {
-    expect(await problemsWith(withHero(wrong))).toEqual([
+  const wrong = ['/images/../a.webp', '/images/a', 'http://example.com/a.jpg', 'a'];
+  const problems = await problemsWith(
+    Object.fromEntries(
+      ['/images/a.webp', 'https://example.com/a', 'b.jpg', ...wrong].map((heroImage, at) => [
+        `insights/foo${at}.md`,
+        insightFile({ id: `foo${at}`, heroImage, heroImageAlt: 'Two people at a counter' }),
+      ]),
+    ),
+  );
+  const place = 'content/firm/insights/';
+  expect(problems.toSorted()).toEqual([
+    `${place}foo2.md: line 7: "heroImage" is "b.jpg", which is not there. Put the picture at content/firm/insights/b.jpg.`,
+    ...wrong.map((name, at) =>
       expect.stringContaining(
-        `insights/foo.md: "heroImage" is "${wrong}". Write a line such as "heroImage: warehouse.jpg"`,
+        `${place}foo${at + 3}.md: "heroImage" is "${name}". Write a line such as "heroImage: warehouse.jpg"`,
       ),
-    ]);
-  }
+    ),
+  ]);
 });
 
 test('§3 content, pictures: a photo of a person needs an alternative text, and a drawing has the name', async () => {
-  const folder = await contentFolder();
-  const path = join(folder, 'people/ruth-halloran.yaml');
-  const words = await readFile(path, 'utf8');
-  expect((await readContent(folder)).pictures.people['ruth-halloran']).toMatchObject({ alt: '' });
-  await writeFile(join(folder, 'people/ruth.jpg'), await jpeg(300, 300));
-  await writeFile(path, words.replace('ruth-halloran.svg', 'ruth.jpg'));
-  await expect(readContent(folder)).rejects.toThrow(
-    'people/ruth-halloran.yaml: line 11: "portrait" is a photo without an alternative text. Add a line such as "portraitAlt: ',
-  );
-  await writeFile(path, `${words.replace('ruth-halloran.svg', 'ruth.jpg')}portraitAlt: Ruth at a window\n`);
-  expect((await readContent(folder)).pictures.people['ruth-halloran']).toMatchObject({
-    alt: 'Ruth at a window',
-    width: 288,
-  });
+  const words = await readFile('content/firm/people/ruth-halloran.yaml', 'utf8');
+  const withPhoto = words.replace('ruth-halloran.svg', 'ruth.jpg');
+  const files = {
+    'people/ruth.jpg': await jpeg(300, 300),
+    'people/ruth-halloran.yaml': withPhoto,
+    'people/jane.yaml': `${withPhoto.replaceAll('ruth-halloran', 'jane')}portraitAlt: Jane at a window\n`,
+  };
+  const { content, problems } = await readAsFar(await contentFolder(files), visitors());
+  expect(problems).toEqual([
+    expect.stringContaining(
+      'people/ruth-halloran.yaml: line 11: "portrait" is a photo without an alternative text. Add a line such as "portraitAlt: ',
+    ),
+  ]);
+  const { people } = content.pictures!;
+  expect(people.jane).toMatchObject({ alt: 'Jane at a window', width: 288 });
+  expect(people['samuel-adeyemi']).toMatchObject({ alt: '' });
 });
 
 test('§3 content, pictures: a service’s drawing is one of six or a picture that is there', async () => {
   const service = await readFile('content/firm/services/erp-services.yaml', 'utf8');
-  const drawn = (lines: string) => ({
-    'services/erp-services.yaml': service.replace(/^drawing:\n {2}kind: .*\n/m, `drawing:\n${lines}`),
+  const drawn = (lines: string) => service.replace(/^drawing:\n {2}kind: .*\n/m, `drawing:\n${lines}`);
+  const folder = await contentFolder({
+    'services/a.yaml': drawn('  kind: sphere\n'),
+    'services/b.yaml': drawn('  kind: picture\n'),
+    'services/c.yaml': drawn('  kind: picture\n  file: lost.jpg\n'),
+    'services/d.yaml': drawn('  kind: picture\n  file: ../pictures/professional.svg\n'),
   });
-  expect(await problemsWith(drawn('  kind: sphere\n'))).toEqual([
-    expect.stringMatching(/erp-services\.yaml: .*kind.* "sphere"/),
+  const { content, problems } = await readAsFar(folder, visitors());
+  expect(problems).toEqual([
+    expect.stringMatching(/services\/a\.yaml: .*kind.* "sphere"/),
+    'content/firm/services/b.yaml: "drawing.file" is missing. Add it to the file.',
+    expect.stringMatching(/services\/c\.yaml: line \d+: "drawing.file" is "lost.jpg", which is not there\./),
   ]);
-  expect(await problemsWith(drawn('  kind: picture\n'))).toEqual([
-    'content/firm/services/erp-services.yaml: "drawing.file" is missing. Add it to the file.',
-  ]);
-  expect(await problemsWith(drawn('  kind: picture\n  file: lost.jpg\n'))).toEqual([
-    expect.stringContaining('"drawing.file" is "lost.jpg", which is not there.'),
-  ]);
-  const folder = await contentFolder(drawn('  kind: picture\n  file: ../pictures/professional.svg\n'));
-  const { servicePages } = await readContent(folder);
-  const { drawing } = servicePages.find(({ id }) => id === 'erp-services')!;
+  const { drawing } = content.servicePages!.find(({ id }) => id === 'd')!;
   expect(drawing).toMatchObject({ kind: 'picture', picture: { alt: expect.stringMatching(/./) } });
 });

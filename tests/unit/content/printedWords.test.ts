@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { printFolder, printParts } from '../../../content/print/setWhitepaper.ts';
 import { readBrand } from '../../../content/read/readBrand.ts';
@@ -45,51 +44,38 @@ const hostile = [
 test('no text of a paper is read as Typst’s markup', async () => {
   const { brandPrint } = (await readBrand(demo, []))!;
   const compiler = NodeCompiler.create({ workspace: printFolder });
-  const words = fc
-    .array(fc.oneof(fc.constantFrom(...hostile), fc.stringMatching(/^[!-~]{1,8}$/)), {
-      minLength: 1,
-      maxLength: 6,
-    })
-    .map((parts) => parts.join(' '));
-  fc.assert(
-    fc.property(words, words, words, words, (heading, body, cell, caption) => {
-      const whitepaper: Whitepaper = {
-        id: 'a',
-        category: cell,
-        title: caption,
-        description: body,
-        pages: 4,
-        format: 'PDF',
-        publishDate: '2026-01-01T00:00:00Z',
-        filePath: 'a.pdf',
-        downloadCount: 0,
-        sections: [
-          {
-            heading,
-            body,
-            bullets: [cell, caption],
-            note: caption,
-            table: { caption, head: [cell, 'B'], rows: [[body, cell]] },
-          },
-        ],
-      };
-      for (const [name, text] of Object.entries(
-        printParts({ whitepaper, site, locale, topics: [], brandPrint, words: labels }),
-      )) {
-        compiler.mapShadow(join(printFolder, name), Buffer.from(text));
-      }
-      const document = compiler.compile({ mainFilePath: join(printFolder, 'whitepaper.typ') });
-      if (document.result === null) throw new Error('Typst refused the words');
-      const shown = (selector: string, field: string) =>
-        (compiler.query(document.result!, { selector, field }) as unknown[]).map(textOf);
-      expect(document.result.title).toBe(caption);
-      expect(shown('heading', 'body')).toEqual(['Contents', heading]);
-      expect(shown('par', 'body')).toContain(body);
-      expect(shown('figure.caption', 'body')).toEqual([caption]);
-      expect(shown('table', 'children')).toEqual([`${cell}B${body}${cell}`]);
-    }),
-    { numRuns: 40 },
-  );
+  const texts = [...hostile, hostile.join(' ')];
+  const whitepaper: Whitepaper = {
+    id: 'a',
+    category: hostile[0]!,
+    title: hostile.join(' '),
+    description: hostile.join(' '),
+    pages: 4,
+    format: 'PDF',
+    publishDate: '2026-01-01T00:00:00Z',
+    filePath: 'a.pdf',
+    downloadCount: 0,
+    sections: texts.map((text) => ({
+      heading: text,
+      body: text,
+      bullets: [text, text],
+      note: text,
+      table: { caption: text, head: [text, 'B'], rows: [[text, text]] },
+    })),
+  };
+  const parts = printParts({ whitepaper, site, locale, topics: [], brandPrint, words: labels });
+  for (const [name, text] of Object.entries(parts)) {
+    compiler.mapShadow(join(printFolder, name), Buffer.from(text));
+  }
+  const document = compiler.compile({ mainFilePath: join(printFolder, 'whitepaper.typ') });
+  if (document.result === null) throw new Error('Typst refused the words');
+  const shown = (selector: string, field: string) =>
+    (compiler.query(document.result!, { selector, field }) as unknown[]).map(textOf);
+  expect(document.result.title).toBe(whitepaper.title);
+  expect(shown('heading', 'body')).toEqual(['Contents', ...texts]);
+  expect(shown('par', 'body')).toEqual(expect.arrayContaining(texts));
+  expect(shown('figure.caption', 'body')).toEqual(texts);
+  expect(shown('table', 'children')).toEqual(texts.map((text) => `${text}B${text}${text}`));
 }, 60_000);
 
 /** The text of content as Typst's query tells it. */

@@ -1,22 +1,24 @@
-import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../content/read/readContent.ts';
-import { contentFolder, insightFile, itemFile, once, problemsWith } from './contentFolder.ts';
+import { readServices } from '../../../content/read/services.ts';
+import { contentFolder, folderOf, insightFile, once, problemsWith } from './contentFolder.ts';
 
 const foo = 'content/firm/insights/foo.md';
 
-test('§3 content: a correct file becomes an item with its sections', async () => {
+test('§3 content: correct files become items with their sections, the newest first, equal dates by id', async () => {
+  const text = '## First\n\nOne\nline.\n\nTwo.\n\n- a\n- b\n\n## Second\n\nThree.\n';
+  const sameDay = { date: '2031-01-02T00:00:00Z' };
+  const windows = insightFile({ id: 'abc', ...sameDay }, text).replaceAll('\n', '\r\n');
   const folder = await contentFolder({
-    'insights/foo.md': insightFile(
-      { date: '2031-01-02T00:00:00Z' },
-      '## First\n\nOne\nline.\n\nTwo.\n\n- a\n- b\n\n## Second\n\nThree.\n',
-    ),
+    'insights/foo.md': insightFile(sameDay, text),
+    // With Windows line ends and a byte-order mark.
+    'insights/abc.md': `\uFEFF${windows}`,
+    'insights/old.md': insightFile({ id: 'old', date: '2001-01-02T00:00:00Z' }),
   });
-  const { insights } = await readContent(folder);
-  expect(insights[0]).toEqual({
-    id: 'foo',
+  const { insights, whitepapers } = await readContent(folder);
+  const item = {
     category: 'ERP Selection',
     date: '2031-01-02T00:00:00Z',
     readTime: 1,
@@ -26,167 +28,128 @@ test('§3 content: a correct file becomes an item with its sections', async () =
       { heading: 'First', body: 'One line.\n\nTwo.', bullets: ['a', 'b'] },
       { heading: 'Second', body: 'Three.' },
     ],
-  });
-});
-
-test('items come newest first, equal dates by id', async () => {
-  const sameDay = { date: '2031-01-02T00:00:00Z' };
-  const folder = await contentFolder({
-    'insights/bar.md': insightFile({ id: 'bar', ...sameDay }),
-    'insights/abc.md': insightFile({ id: 'abc', ...sameDay }),
-    'insights/old.md': insightFile({ id: 'old', date: '2001-01-02T00:00:00Z' }),
-  });
-  const ids = (await readContent(folder)).insights.map(({ id }) => id);
-  expect(ids.slice(0, 2)).toEqual(['abc', 'bar']);
-  expect(ids.at(-1)).toBe('old');
-});
-
-test('§3 content: files with Windows line ends and a byte-order mark read the same', async () => {
-  const plain = insightFile({}, '## A\n\nOne.\n\nTwo.\n');
-  const [first, second] = await Promise.all(
-    [plain, `\uFEFF${plain.replaceAll('\n', '\r\n')}`].map(async (text) => {
-      const { insights } = await readContent(await contentFolder({ 'insights/foo.md': text }));
-      return insights.find(({ id }) => id === 'foo');
-    }),
-  );
-  expect(second).toEqual(first);
-});
-
-test('§3 content: a whitepaper’s PDF, key and counter follow from its id', async () => {
-  const [whitepaper] = (await readContent(await contentFolder())).whitepapers;
-  expect(whitepaper).toMatchObject({ format: 'PDF', filePath: `${whitepaper?.id}.pdf`, downloadCount: 0 });
+  };
+  expect(insights.slice(0, 2)).toEqual([
+    { id: 'abc', ...item },
+    { id: 'foo', ...item },
+  ]);
+  expect(insights.at(-1)?.id).toBe('old');
+  const [{ id, ...whitepaper } = { id: '' }] = whitepapers;
+  expect(whitepaper).toMatchObject({ format: 'PDF', filePath: `${id}.pdf`, downloadCount: 0 });
 });
 
 const withField = (fields: Record<string, unknown>) => ({ 'insights/foo.md': insightFile(fields) });
 
-const spoiledFiles: [what: string, files: Record<string, string | null>, problems: string[]][] = [
+const spoiledFiles: [what: string, files: Record<string, string | Uint8Array | null>, problems: string[]][] =
   [
-    'a missing field',
-    withField({ category: undefined }),
-    [`${foo}: "category" is missing. Add a line such as "category: ERP Selection" to the front matter.`],
-  ],
-  [
-    'a field of the wrong kind',
-    withField({ sample: 'yes' }),
-    [`${foo}: "sample" is "yes". Write a line such as "sample: true" (true or false).`],
-  ],
-  [
-    'a read time, which follows from the text',
-    withField({ readTime: 6 }),
-    [`${foo}: "readTime" is not written by hand: it follows from the number of words. Remove the line.`],
-  ],
-  [
-    'an empty field',
-    withField({ title: ' ' }),
-    [`${foo}: "title" is empty. Write a line such as "title: What a demonstration shows".`],
-  ],
-  [
-    'a date in the wrong form',
-    withField({ date: 'March 5, 2026' }),
     [
-      `${foo}: "date" is "March 5, 2026". Write a line such as "date: 2026-03-05T00:00:00Z" (ISO date and time in UTC).`,
+      'another encoding',
+      { 'insights/foo.md': Buffer.from(insightFile({ title: 'Café' }), 'latin1') },
+      [`${foo}: the file is not encoded as UTF-8. Save it again with that encoding.`],
     ],
-  ],
-  [
-    'a date that the calendar does not have',
-    withField({ date: '2026-02-30T00:00:00Z' }),
     [
-      `${foo}: "date" is "2026-02-30T00:00:00Z". Write a line such as "date: 2026-03-05T00:00:00Z" (ISO date and time in UTC).`,
+      'a missing field',
+      withField({ category: undefined }),
+      [`${foo}: "category" is missing. Add a line such as "category: ERP Selection" to the front matter.`],
     ],
-  ],
-  [
-    'a figure that does not say where its numbers come from',
-    {
-      'insights/foo.md': insightFile(
-        {},
-        '## A\n\nB.\n\n```figure\nkind: bars\ntitle: T\nalt: A\nunit: hours\nbars: [{ label: a, value: 1 }, { label: b, value: 2 }]\n```\n',
-      ),
-    },
     [
-      `${foo}: line 13: "source" is missing. Add a line such as "source: Assumed figures of an invented company" (where the numbers come from) to the figure.`,
+      'a field of the wrong kind',
+      withField({ sample: 'yes' }),
+      [`${foo}: "sample" is "yes". Write a line such as "sample: true" (true or false).`],
     ],
-  ],
-  [
-    'a misspelt field',
-    withField({ sumary: 'A summary.' }),
-    [`${foo}: "sumary" is not a field of an insight. Did you mean "summary"?`],
-  ],
-  [
-    'a field of another world',
-    withField({ colour: 'blue' }),
     [
-      `${foo}: "colour" is not a field of an insight. Remove it; the fields are id, category, date, title, summary, heroImage, heroImageAlt, sample, topics, author, pullQuote, series, draft, publishAt.`,
+      'a read time, which follows from the text',
+      withField({ readTime: 6 }),
+      [`${foo}: "readTime" is not written by hand: it follows from the number of words. Remove the line.`],
     ],
-  ],
-  [
-    'a field that the build sets',
-    withField({ sections: [] }),
-    [`${foo}: "sections" is not written by hand: it comes from the "## " headings below. Remove the line.`],
-  ],
-  [
-    'an id that is not the file’s name',
-    withField({ id: 'bar' }),
     [
-      `${foo}: "id" is "bar" but the file is called foo.md. Make them equal: the id is the address of the page.`,
+      'an empty field',
+      withField({ title: ' ' }),
+      [`${foo}: "title" is empty. Write a line such as "title: What a demonstration shows".`],
     ],
-  ],
-  [
-    'an id that cannot be an address',
-    { 'insights/Foo Bar.md': insightFile({ id: 'Foo Bar' }) },
     [
-      'content/firm/insights/Foo Bar.md: "id" is "Foo Bar". Write a line such as "id: foo-bar" (the file’s name without .md, in a–z, 0–9 and hyphens).',
+      'a date in the wrong form',
+      withField({ date: 'March 5, 2026' }),
+      [
+        `${foo}: "date" is "March 5, 2026". Write a line such as "date: 2026-03-05T00:00:00Z" (ISO date and time in UTC).`,
+      ],
     ],
-  ],
-  [
-    'an id used twice',
-    { 'insights/foo.md': insightFile(), 'insights/fop.md': insightFile() },
     [
-      'content/firm/insights/fop.md: "id" is "foo", which content/firm/insights/foo.md has already. Give each item an id of its own.',
-      'content/firm/insights/fop.md: "id" is "foo" but the file is called fop.md. Make them equal: the id is the address of the page.',
+      'a misspelt field',
+      withField({ sumary: 'A summary.' }),
+      [`${foo}: "sumary" is not a field of an insight. Did you mean "summary"?`],
     ],
-  ],
-  [
-    'a picture that is no path',
-    withField({ heroImage: 'warehouse at night', heroImageAlt: 'A warehouse at night' }),
     [
-      `${foo}: "heroImage" is "warehouse at night". Write a line such as "heroImage: warehouse.jpg" (a picture beside the file, a path from web/public, or an address with https://).`,
+      'a field of another world',
+      withField({ colour: 'blue' }),
+      [
+        `${foo}: "colour" is not a field of an insight. Remove it; the fields are id, category, date, title, summary, heroImage, heroImageAlt, sample, topics, author, pullQuote, series, draft, publishAt.`,
+      ],
     ],
-  ],
-  [
-    'a picture without words',
-    withField({ heroImage: '/images/a.webp' }),
     [
-      `${foo}: "heroImage" has no "heroImageAlt". Add a line such as "heroImageAlt: What the picture shows" to the front matter.`,
+      'a field that the build sets',
+      withField({ sections: [] }),
+      [`${foo}: "sections" is not written by hand: it comes from the "## " headings below. Remove the line.`],
     ],
-  ],
-  [
-    'no front matter',
-    { 'insights/foo.md': '## A heading\n\nText.\n' },
-    [`${foo}: the front matter is missing. Start the file with a line "---", the fields, and a line "---".`],
-  ],
-  [
-    'front matter that is no YAML',
-    { 'insights/foo.md': insightFile().replace('title: "A title"', 'title: ERP: the truth') },
     [
-      `${foo}: line 5: the YAML cannot be read: Nested mappings are not allowed in compact mappings. Put text with a colon or a quotation mark in quotes, and indent with spaces.`,
+      'an id that is not the file’s name',
+      withField({ id: 'bar' }),
+      [
+        `${foo}: "id" is "bar" but the file is called foo.md. Make them equal: the id is the address of the page.`,
+      ],
     ],
-  ],
-  [
-    'a file of another kind',
-    { 'insights/foo.txt': 'Text' },
-    ['content/firm/insights/foo.txt: only .md files belong here. Rename it to end in .md or move it away.'],
-  ],
-  [
-    'a folder in the place of a file',
-    { 'insights/foo.md/bar.txt': 'Text' },
-    ['content/firm/insights/foo.md: only .md files belong here. Rename it to end in .md or move it away.'],
-  ],
-  [
-    'a missing page file',
-    { 'home.yaml': null },
-    ['content/firm/home.yaml: the file is missing. Create it; content/schema lists its fields.'],
-  ],
-];
+    [
+      'an id that cannot be an address',
+      { 'insights/Foo Bar.md': insightFile({ id: 'Foo Bar' }) },
+      [
+        'content/firm/insights/Foo Bar.md: "id" is "Foo Bar". Write a line such as "id: foo-bar" (the file’s name without .md, in a–z, 0–9 and hyphens).',
+      ],
+    ],
+    [
+      'an id used twice',
+      { 'insights/foo.md': insightFile(), 'insights/fop.md': insightFile() },
+      [
+        'content/firm/insights/fop.md: "id" is "foo", which content/firm/insights/foo.md has already. Give each item an id of its own.',
+        'content/firm/insights/fop.md: "id" is "foo" but the file is called fop.md. Make them equal: the id is the address of the page.',
+      ],
+    ],
+    [
+      'a picture without words',
+      withField({ heroImage: '/images/a.webp' }),
+      [
+        `${foo}: "heroImage" has no "heroImageAlt". Add a line such as "heroImageAlt: What the picture shows" to the front matter.`,
+      ],
+    ],
+    [
+      'no front matter',
+      { 'insights/foo.md': '## A heading\n\nText.\n' },
+      [
+        `${foo}: the front matter is missing. Start the file with a line "---", the fields, and a line "---".`,
+      ],
+    ],
+    [
+      'front matter that is no YAML',
+      { 'insights/foo.md': insightFile().replace('title: "A title"', 'title: ERP: the truth') },
+      [
+        `${foo}: line 5: the YAML cannot be read: Nested mappings are not allowed in compact mappings. Put text with a colon or a quotation mark in quotes, and indent with spaces.`,
+      ],
+    ],
+    [
+      'a file of another kind',
+      { 'insights/foo.txt': 'Text' },
+      ['content/firm/insights/foo.txt: only .md files belong here. Rename it to end in .md or move it away.'],
+    ],
+    [
+      'a folder in the place of a file',
+      { 'insights/foo.md/bar.txt': 'Text' },
+      ['content/firm/insights/foo.md: only .md files belong here. Rename it to end in .md or move it away.'],
+    ],
+    [
+      'a missing page file',
+      { 'home.yaml': null },
+      ['content/firm/home.yaml: the file is missing. Create it; content/schema lists its fields.'],
+    ],
+  ];
 
 /** Each row's `foo` gets a name of its own, so that one reading of one folder tells the problems of all. */
 const besideOthers = (row: number, text: string) => text.replaceAll(/\bfoo\b(?!-)/g, `foo${row}`);
@@ -196,7 +159,7 @@ const problemsOfAll = once(() =>
       spoiledFiles.flatMap(([, files], row) =>
         Object.entries(files).map(([name, text]) => [
           besideOthers(row, name),
-          text && besideOthers(row, text),
+          typeof text === 'string' ? besideOthers(row, text) : text,
         ]),
       ),
     ),
@@ -222,24 +185,6 @@ test('§3 content: a folder without items is named, and what refers to its items
   const problems = await problemsWith({ insights: null });
   expect(problems[0]).toBe('content/firm/insights: there is no item. Add the first one as <id>.md.');
   for (const problem of problems.slice(1)) expect(problem).toMatch(/^content\/firm\/\S+: /);
-});
-
-test('§3 content: a file in another encoding is named, not shown with other letters', async () => {
-  const folder = await contentFolder();
-  writeFileSync(join(folder, 'insights/foo.md'), Buffer.from(insightFile({ title: 'Café' }), 'latin1'));
-  await expect(readContent(folder)).rejects.toThrow(`${foo}: the file is not encoded as UTF-8.`);
-});
-
-test('§3 content: all problems of all files come in one go', async () => {
-  const problems = await problemsWith({
-    'insights/foo.md': insightFile({ title: undefined, category: undefined, extra: 1 }, 'Lost text.\n'),
-    'case-studies/bar.md': itemFile({ id: 'bar' }, '## A\n\nText.\n'),
-    'resources.yaml': '{}',
-  });
-  const files = new Set(problems.map((problem) => problem.split(':')[0]));
-  expect([...files].sort()).toEqual(['content/firm/case-studies/bar.md', foo, 'content/firm/resources.yaml']);
-  expect(problems.filter((problem) => problem.startsWith(foo))).toHaveLength(5);
-  expect(problems.filter((problem) => problem.includes('bar.md'))).toHaveLength(7);
 });
 
 const spoiledWords: [what: string, file: string, from: string | RegExp, to: string, problem: unknown][] = [
@@ -388,15 +333,14 @@ test('§2 page words: a service is one file; its name, its number and its fields
       ['/digital-transformation', 'primary'],
       ['/data-services', 'secondary'],
     ]);
-  expect(await problemsWith({ 'services/HR.yaml': service, 'services/resources.yaml': service })).toEqual([
+  const names = ['HR', 'resources', ...'abcdefghijklm'];
+  const many = await folderOf(Object.fromEntries(names.map((name) => [`services/${name}.yaml`, service])));
+  const problems: string[] = [];
+  await readServices(many, problems);
+  expect(problems).toEqual([
+    'content/firm/services: there are 15 services. Write 1 to 12, each as <id>.yaml.',
     expect.stringContaining("content/firm/services/HR.yaml: the file's name is the page's address."),
     expect.stringContaining("content/firm/services/resources.yaml: the file's name is the page's address."),
-  ]);
-  const many = Object.fromEntries(
-    Array.from({ length: 7 }, (_, index) => [`services/s${index}.yaml`, service]),
-  );
-  expect(await problemsWith(many)).toEqual([
-    'content/firm/services: there are 13 services. Write 1 to 12, each as <id>.yaml.',
   ]);
 });
 
@@ -421,35 +365,22 @@ test('§2 home: a case that the page names has to exist, and the one in the midd
 
 const aPerson = 'kind: adviser\nid: jane\nname: Jane Roe\nrole: Adviser\nbio: She advises.\nfields: [ERP]\n';
 
-test('§3 content: an author is named by id, and the item carries name and role; topics come from one list', async () => {
+test('§3 content: an author is named by id, the item carries name and role, one who has left has a mark', async () => {
   const folder = await contentFolder({
     'people/jane.yaml': aPerson,
+    'people/june.yaml': `${aPerson.replace('id: jane', 'id: june')}left: true\n`,
     'insights/foo.md': insightFile({ author: 'jane', topics: ['cost', 'data'], series: 'The contract' }),
+    'insights/old.md': insightFile({ id: 'old', author: 'june' }),
   });
-  const { insights, people, topics } = await readContent(folder);
+  const { insights, people } = await readContent(folder);
+  const jane = { name: 'Jane Roe', role: 'Adviser', kind: 'adviser' };
   expect(insights.find(({ id }) => id === 'foo')).toMatchObject({
-    author: { id: 'jane', name: 'Jane Roe', role: 'Adviser', kind: 'adviser' },
+    author: { id: 'jane', ...jane },
     topics: ['cost', 'data'],
     series: 'The contract',
   });
+  expect(insights.find(({ id }) => id === 'old')?.author).toEqual({ id: 'june', ...jane, left: true });
   expect(people.find(({ id }) => id === 'jane')).toMatchObject({ kind: 'adviser', fields: ['ERP'] });
-  expect(topics.map(({ id }) => id).sort()).toEqual(
-    'adoption ai contract cost crm cut-over data evidence governance selection supply-chain testing'.split(
-      ' ',
-    ),
-  );
-});
-
-test('§3 content: an item keeps an author who has left, with a mark', async () => {
-  const folder = await contentFolder({
-    'people/jane.yaml': `${aPerson}left: true\n`,
-    'insights/foo.md': insightFile({ author: 'jane' }),
-  });
-  const { insights } = await readContent(folder);
-  expect(insights.find(({ id }) => id === 'foo')?.author).toEqual({
-    ...{ id: 'jane', name: 'Jane Roe', role: 'Adviser', kind: 'adviser' },
-    left: true,
-  });
 });
 
 const spoiledReferences: [what: string, file: string, problem: string][] = [
