@@ -1,33 +1,45 @@
 import type { Locator } from '@playwright/test';
-import { caseStudies } from '../../content/built/caseStudies.ts';
-import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { sidewaysScroll } from '../support/accessibility.ts';
+import { expectAccessible, sidewaysScroll } from '../support/accessibility.ts';
 import { requiredSentence } from '../support/contact.ts';
-import { expect, ownContextTest, test } from '../support/sharedTab.ts';
-import { words } from '../support/words.ts';
+import { focusedTarget } from '../support/focus.ts';
+import { expect, test } from '../support/test.ts';
+import { accessTo, words } from '../support/words.ts';
 
 /** WCAG 2.2 AA beyond what axe can see; everyPage.spec.ts measures all pages. */
 
 // A walk with the tab key through a long page takes its time on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
-/** Says nothing when all is well, else each offending control with what is wrong. */
-type Findings = string[];
+for (const width of [390, 1280]) {
+  test(`by the tab key at ${width} px: the skip link leads past the bar, and focus is always seen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // Forwards to the end, and backwards: on the way up the bar is where focus arrives.
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const seen = new Set<string>();
+      for (let presses = 0; presses < 150; presses += 1) {
+        await page.keyboard.press(key);
+        const focused = await page.evaluate(focusedTarget);
+        if (!focused) break;
+        seen.add(focused.label);
+        expect.soft(focused.problems, `${key} to ${focused.label}`).toEqual([]);
+      }
+      expect(seen.size).toBeGreaterThan(15);
+    }
+  });
+}
 
-test('accessibility: the skip link leads past the bar', async ({ page }) => {
-  await page.goto('/video-generator');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-});
-
-ownContextTest.describe('at 200 % zoom', () => {
+test.describe('at 200 % zoom', () => {
   // A window of 1280×800 at 200 % has 640×400 CSS pixels of two device pixels each.
-  ownContextTest.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-  ownContextTest('accessibility: the menu, a dialog and a form can be used', async ({ page }) => {
+  test('the menu, a dialog and a form can be used', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: words.frame.openMenu }).click();
     const menu = page.getByRole('navigation', { name: words.frame.mobileNavigation });
@@ -48,93 +60,99 @@ ownContextTest.describe('at 200 % zoom', () => {
   });
 });
 
-test('accessibility: focus by keys is always seen and never behind the bar', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await page.goto('/');
-  // Forwards to the end, and backwards: on the way up the bar is where focus arrives.
-  for (const key of ['Tab', 'Shift+Tab']) {
-    const seen = new Set<string>();
-    for (let presses = 0; presses < 150; presses += 1) {
-      await page.keyboard.press(key);
-      const focused = await page.evaluate(focusedTarget);
-      if (!focused) break;
-      seen.add(focused.label);
-      expect.soft(focused.problems, `${key} to ${focused.label}`).toEqual([]);
-    }
-    expect(seen.size).toBeGreaterThan(15);
-  }
-});
-
-for (const [path, width] of [
-  ['/', 390],
-  ['/resources', 1280],
-  ['/resources', 390],
-  [`/insights/${insights[0]!.id}`, 1280],
-  ['/industries', 390],
-] as const) {
-  test(`accessibility: focus is seen and never behind the bar: ${path} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 600 });
-    await page.goto(path);
-    // From now on the browser takes the visitor for one who uses keys, and scrolls and rings as for the tab key.
-    await page.keyboard.press('Tab');
-    const found = (await page.evaluate(`(${focusEach})(${focusedTarget})`)) as FocusedTarget[];
-    expect(new Set(found.map(({ label }) => label)).size).toBeGreaterThan(15);
-    expect(found.filter(({ problems }) => problems.length > 0)).toEqual([]);
-  });
-}
-
-test('accessibility: what looks at focus finds what is wrong', async ({ page }) => {
-  await page.setContent(`<html lang="en"><title>Wrong</title><style>
-    header { position: fixed; inset: 0 0 auto; height: 100px; background: white }
-    a { display: block } .bare { outline: none } .far { position: fixed; top: -200px }</style>
-    <header></header><a href="#behind">Behind</a><a href="#bare" class="bare">Bare</a><a href="#far" class="far">Far</a>`);
-  await page.keyboard.press('Tab');
-  const found = (await page.evaluate(`(${focusEach})(${focusedTarget})`)) as FocusedTarget[];
-  const problems = Object.fromEntries(found.map(({ label, problems }) => [label, problems.join()]));
-  expect(problems.Behind).toMatch(/behind the bar/);
-  expect(problems.Bare).toMatch(/no ring/);
-  expect(problems.Far).toMatch(/outside of the window/);
-});
-
-interface FocusedTarget {
-  readonly label: string;
-  readonly problems: Findings;
-}
-
-/** Gives focus to everything that takes it, forwards and backwards: in the page, twenty times as fast as by keys. */
-function focusEach(look: () => FocusedTarget | undefined): FocusedTarget[] {
-  const targets = [
-    ...document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, select, textarea, summary, [tabindex]',
-    ),
-  ].filter(({ tabIndex }) => tabIndex >= 0);
-  return [...targets, ...targets.toReversed()].flatMap((target) => {
-    target.focus();
-    // What is hidden or disabled takes no focus.
-    return document.activeElement === target ? (look() ?? []) : [];
-  });
-}
-
-/** What has focus, whether it is on the screen, uncovered, and wears a ring. `undefined` past the last one. */
-function focusedTarget(): FocusedTarget | undefined {
-  const target = document.activeElement as HTMLElement | null;
-  if (!target || target === document.body) return undefined;
-  const box = target.getBoundingClientRect();
-  const problems: string[] = [];
-  const style = getComputedStyle(target);
-  if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2) problems.push('no ring');
-  if (box.bottom <= 0 || box.top >= innerHeight) problems.push('outside of the window');
-  const bar = document.querySelector('body header')!;
-  if (!bar.contains(target) && getComputedStyle(target).position !== 'fixed') {
-    const below = bar.getBoundingClientRect().bottom;
-    if (box.top < below && box.bottom > 0) problems.push(`behind the bar: ${box.top} < ${below}`);
-  }
-  return { label: (target.ariaLabel ?? target.textContent ?? '').trim().slice(0, 60) || target.id, problems };
-}
-
-test('accessibility: without the wish for less motion the drawing sways, and its button stills it', async ({
+test('on a telephone the tools’ dialogs fill the screen, one box scrolls, and targets have 44 px', async ({
   page,
 }) => {
+  const phone = { width: 360, height: 640 };
+  const { assessment, roi } = words;
+  await page.setViewportSize(phone);
+  await page.goto('/resources');
+  for (const [tool, name, actions] of [
+    ['erp-readiness-assessment', assessment.title, [assessment.previous, assessment.next, assessment.close]],
+    ['roi-calculator', roi.title, [roi.generate, roi.startOver]],
+  ] as const) {
+    await page.getByRole('button', { name: accessTo(tool) }).click();
+    const dialog = page.getByRole('dialog', { name });
+    const close = dialog.getByRole('button', { name: assessment.close }).first();
+    const [footer, body] = [dialog.locator('.dialog__footer'), dialog.locator('.dialog__body')];
+    await expect(close).toBeInViewport();
+    expect(await dialog.boundingBox(), name).toEqual({ x: 0, y: 0, ...phone });
+    for (const end of [0, 1e6]) {
+      await body.evaluate((element, top) => element.scrollTo({ top, behavior: 'instant' }), end);
+      for (const action of actions) {
+        await expect(footer.getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
+      }
+      await expect(close).toBeInViewport({ ratio: 1 });
+    }
+    const scrolling = (await page.evaluate(scrollingBoxes)).filter((box) => !box.includes('dialog__body'));
+    expect(scrolling, name).toEqual([]);
+    expect(await dialog.evaluate(lowTargets), name).toEqual([]);
+    // A page at 400 %: what can be filled in has more room than the buttons.
+    await page.setViewportSize({ width: 320, height: 256 });
+    const [room, foot] = [(await body.boundingBox())!.height, (await footer.boundingBox())!.height];
+    expect(room, name).toBeGreaterThan(2 * foot);
+    await page.setViewportSize(phone);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+/** The boxes that scroll up and down, the page itself among them. */
+function scrollingBoxes(): string[] {
+  return [...document.querySelectorAll('*')]
+    .filter((box) => {
+      const { overflowY } = getComputedStyle(box);
+      if (box === document.documentElement) return getComputedStyle(document.body).overflowY !== 'hidden';
+      return ['auto', 'scroll'].includes(overflowY) && box.scrollHeight > box.clientHeight;
+    })
+    .map(({ className, tagName }) => `${tagName} ${className}`);
+}
+
+/** Targets of a dialog that are lower or narrower than a finger. */
+function lowTargets(dialog: Element): string[] {
+  return (
+    [...dialog.querySelectorAll('button, summary, label:has(input), input, a')]
+      // A radio is pressed by its whole row.
+      .filter((target) => !target.matches('label input'))
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 44 || box.width < 44)
+      .map(({ target, box }) => `${target.textContent} ${box.width} × ${box.height}`)
+  );
+}
+
+test('a tooltip opens by pointer and tab key, not by itself, stays under the pointer, and closes alone', async ({
+  page,
+}) => {
+  const tooltip = page.getByRole('tooltip');
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: words.actions.scheduleCall }).first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.schedule.title });
+  const close = dialog.getByRole('button', { name: words.dialogs.close });
+  await expect(close).toBeFocused();
+  await expect(tooltip).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(close).toBeFocused();
+  await expect(tooltip).toHaveText(words.dialogs.close);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+  await expect(close).toBeFocused();
+
+  await close.hover();
+  await expect(tooltip).toHaveText(words.dialogs.close);
+  await tooltip.hover();
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('without the wish for less motion the drawing sways, and its button stills it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const running = () =>
@@ -146,100 +164,46 @@ test('accessibility: without the wish for less motion the drawing sways, and its
   await expect.poll(running).toBe(0);
 });
 
-test('accessibility: in forced colours controls keep an edge, focus its ring, the current page its mark', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  for (const path of ['/', '/resources', '/video-generator', '/erp-services']) {
-    await page.goto(path);
-    expect.soft(await page.evaluate(edgeless), path).toEqual([]);
-  }
-  await page.goto('/services');
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const bar = page.getByRole('navigation', { name: words.frame.mainNavigation });
-  const colourOf = (name: string) =>
-    bar.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).borderBottomColor);
-  expect(await colourOf(words.navigation.services)).not.toBe(await colourOf(words.navigation.industries));
-  for (let presses = 0; presses < 12; presses += 1) {
-    await page.keyboard.press('Tab');
-    const ring = await page.evaluate(() => {
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(document.activeElement!);
-      return { outlineStyle, outlineWidth: Number.parseFloat(outlineWidth), outlineColor };
-    });
-    expect(ring.outlineStyle).toBe('solid');
-    expect(ring.outlineWidth).toBeGreaterThanOrEqual(2);
-    expect(ring.outlineColor).not.toBe(ground);
-  }
-});
-
-test('accessibility: in forced colours what lies over the page keeps an edge: menu, dialog, notice, tooltip', async ({
+test('in forced colors what lies over the page keeps an edge, focus its ring and the current page its mark', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/status of 503/);
   await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/services');
+  const bar = page.getByRole('navigation', { name: words.frame.mainNavigation });
+  const colorOf = (name: string) =>
+    bar.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).borderBottomColor);
+  expect(await colorOf(words.navigation.services)).not.toBe(await colorOf(words.navigation.industries));
+  await page.keyboard.press('Tab');
+  const ring = await page.evaluate(() => {
+    const { outlineStyle, outlineColor } = getComputedStyle(document.activeElement!);
+    return { drawn: outlineStyle, seen: outlineColor !== getComputedStyle(document.body).backgroundColor };
+  });
+  expect(ring).toEqual({ drawn: 'solid', seen: true });
+
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto(`/whitepapers/${whitepapers[0]!.id}`);
   await page.route('**/download', (route) => route.fulfill({ status: 503, body: 'Down.' }));
-  const edge = (locator: Locator) =>
-    locator.evaluate((element) => {
-      const { borderBottomStyle, borderBottomWidth, borderBottomColor } = getComputedStyle(element);
-      const ground = getComputedStyle(document.body).backgroundColor;
-      return borderBottomStyle === 'solid' && borderBottomWidth !== '0px' && borderBottomColor !== ground;
-    });
-  await page.getByRole('button', { name: words.frame.openMenu }).hover();
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  expect(await edge(page.getByRole('tooltip'))).toBe(true);
-  await page.getByRole('button', { name: words.frame.openMenu }).click();
-  expect(await edge(page.getByRole('banner').first())).toBe(true);
+  const expectEdge = async (locator: Locator) => {
+    await expect(locator).toBeVisible();
+    expect(await locator.evaluate(hasEdge)).toBe(true);
+  };
+  const menu = page.getByRole('button', { name: words.frame.openMenu });
+  await menu.hover();
+  await expectEdge(page.getByRole('tooltip'));
+  await menu.click();
+  await expectEdge(page.getByRole('banner').first());
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: words.privacy.title }).click();
-  expect(await edge(page.getByRole('dialog', { name: words.privacy.title }))).toBe(true);
+  await expectEdge(page.getByRole('dialog', { name: words.privacy.title }));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: words.whitepaper.download }).first().click();
-  const notice = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-  await expect(notice).toBeVisible();
-  expect(await edge(notice)).toBe(true);
+  await expectEdge(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem'));
 });
 
-/** Buttons and boxes that forced colours leave without an edge: backgrounds are gone then. */
-function edgeless(): Findings {
+function hasEdge(element: Element): boolean {
+  const { borderBottomStyle, borderBottomWidth, borderBottomColor } = getComputedStyle(element);
   const ground = getComputedStyle(document.body).backgroundColor;
-  return [
-    ...document.querySelectorAll<HTMLElement>('main a, main button, main input, main select, main textarea'),
-  ]
-    .filter((control) => control.getClientRects().length > 0 && !control.closest('[aria-hidden=true]'))
-    .filter((control) => {
-      const { paddingLeft, display, borderTopWidth, borderTopStyle, borderTopColor } =
-        getComputedStyle(control);
-      const looksLikeButton = Number.parseFloat(paddingLeft) >= 12 && display !== 'inline';
-      const hasEdge =
-        borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== ground;
-      return looksLikeButton && !hasEdge;
-    })
-    .map((control) => control.outerHTML.slice(0, 100));
+  return borderBottomStyle === 'solid' && borderBottomWidth !== '0px' && borderBottomColor !== ground;
 }
-
-test('every change of page moves focus to its h1 and is announced politely, once', async ({ page }) => {
-  await page.goto('/');
-  const announcer = page.locator('[role="status"][aria-live="polite"]');
-  await expect(announcer).toBeEmpty();
-  const bar = page.getByRole('navigation', { name: words.frame.mainNavigation });
-  for (const [name, title] of [
-    [words.navigation.services, /Services/],
-    [words.navigation.industries, /Industries/],
-    [words.navigation.resources, /Resources & Insights/],
-    [words.navigation.home, /./],
-  ] as const) {
-    await bar.getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(announcer).toHaveText(title);
-    await expect(page).toHaveTitle(title);
-  }
-  // Also when the item comes from the API, and then with the item's own title.
-  await bar.getByRole('link', { name: words.navigation.resources, exact: true }).click();
-  await page.getByRole('link', { name: words.resources.readCaseStudy }).first().click();
-  const heading = page.getByRole('heading', { level: 1, name: caseStudies[0]!.title });
-  await expect(heading).toBeFocused();
-  await expect(announcer).toContainText(caseStudies[0]!.title);
-});

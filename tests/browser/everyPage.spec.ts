@@ -1,143 +1,128 @@
-import { createHash } from 'node:crypto';
 import type { Page, Response } from '@playwright/test';
-import { site } from '../../content/built/site.ts';
-import { fallbackPages, publicPages } from '../../web/pages.ts';
 import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
-import { filledButtons, seenTogether } from '../support/filledButtons.ts';
+import { type FocusedTarget, focusedTargets } from '../support/focus.ts';
 import { routes, unlistedRoutes } from '../support/routes.ts';
-import { expect, openServed, ownContextTest, test } from '../support/sharedTab.ts';
+import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
-/** What holds on all pages, in one visit a page as it is served and one with its code. */
+/** What holds on all pages, in one visit a page; their states are tried with what brings them about. */
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** Of screens on which filled buttons are counted, by their width. */
-const heights: Record<number, number> = { 390: 844, 1280: 800, 1920: 1080 };
+// Up to six pages, each looked at at six widths, on machines that do other things too.
+test.describe.configure({ timeout: 120_000 });
 
-ownContextTest.describe('as served, before any code', () => {
-  ownContextTest.describe.configure({ timeout: 90_000 });
-  ownContextTest.use({ javaScriptEnabled: false });
+const missing = '/no-such-page';
+const pages = [...routes, ...unlistedRoutes, missing];
+const groups = Array.from({ length: 4 }, (_, group) => pages.filter((_, index) => index % 4 === group));
+const widths = [320, 390, 768, 1024, 1280, 1920];
 
-  ownContextTest('every route is readable HTML with head and policy', async ({ page }) => {
-    for (const path of routes) {
-      const response = await openServed(page, path);
-      const served = await page.evaluate(readServed);
-      expectReadable(served, path);
-      await expectGuarded(served, path, response);
-    }
-  });
-
-  ownContextTest('every further page has no two filled buttons in a view', async ({ page, allowConsole }) => {
-    allowConsole(/404/);
-    let seen = 0;
-    const further = [...publicPages, ...fallbackPages].filter(
-      ({ path }) => !routes.includes(path) && !unlistedRoutes.includes(path),
-    );
-    for (const { path } of further) {
-      await openServed(page, path);
-      for (const width of Object.keys(heights).map(Number)) seen += await filledAt(page, width);
-    }
-    expect(seen).toBeGreaterThan(further.length);
-  });
-});
-
-/** What a page tells browsers, search engines and visitors before its code runs. */
-function readServed() {
-  const texts = (selector: string) =>
-    [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
-  const attributes = (selector: string, name: string) =>
-    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
-  const headings = [...document.querySelectorAll('h1')];
-  const meta = document.querySelector<HTMLMetaElement>('head > :nth-child(2)');
-  return {
-    title: document.title,
-    headings: headings.map((heading) => heading.checkVisibility() && heading.getClientRects().length > 0),
-    descriptions: attributes('meta[name="description"]', 'content'),
-    canonical: attributes('link[rel="canonical"]', 'href'),
-    shared: ['og:title', 'og:description', 'og:url', 'og:image'].map(
-      (property) => document.querySelectorAll(`meta[property="${property}"]`).length,
-    ),
-    policy:
-      meta?.httpEquiv === 'Content-Security-Policy' ? meta.content : 'the policy is not the second element',
-    scripts: texts('script:not([src], [type$=json])'),
-    styles: texts('style'),
-  };
-}
-
-type Served = ReturnType<typeof readServed>;
-
-function expectReadable(served: Served, path: string): void {
-  expect.soft(served.headings, path).toEqual([true]);
-  expect.soft(served.title, path).toContain(site.name);
-  expect.soft(served.descriptions, path).toEqual([expect.stringMatching(/\S{3}/)]);
-  expect.soft(served.canonical.map((href) => new URL(href!).pathname)).toEqual([path]);
-  expect.soft(served.shared, path).toEqual([1, 1, 1, 1]);
-}
-
-/** Header and policy allow exactly the page's own inline scripts and styles. */
-async function expectGuarded(served: Served, path: string, response: Response): Promise<void> {
-  const headers = await response.allHeaders();
-  expect.soft(response.status(), path).toBe(200);
-  expect.soft(headers['permissions-policy'], path).toBeTruthy();
-  const sources = (directive: string) =>
-    new Set(new RegExp(`${directive} ([^;]*)`).exec(served.policy)?.[1]?.split(' '));
-  expect.soft(sources('script-src'), path).toEqual(new Set(["'self'", ...served.scripts.map(hash)]));
-  expect.soft(sources('style-src'), path).toEqual(new Set(["'self'", hash(''), ...served.styles.map(hash)]));
-}
-
-/** How many filled buttons a page has; two of them never in one view. */
-async function filledAt(page: Page, width: number): Promise<number> {
-  const height = heights[width]!;
-  await page.setViewportSize({ width, height });
-  const filled = await page.evaluate(filledButtons);
-  expect.soft(seenTogether(filled, height), `${page.url()} at ${width} px`).toEqual([]);
-  return filled.length;
-}
-
-const widths = [320, 390, 430, 640, 768, 1024, 1280, 1600, 1920];
-
-for (const path of [...routes, ...unlistedRoutes, '/contact', '/no-such-page']) {
-  test(`every page: ${path} fits, tears no word, moves nothing, passes axe`, async ({
+for (const paths of groups) {
+  test(`every page is served safely, fits, passes axe and can be used by keys: ${paths.join(', ')}`, async ({
     page,
     allowConsole,
   }) => {
-    if (path === '/contact' || path === '/no-such-page') allowConsole(/status of 404/);
-    await page.goto(path);
-    expect.soft(await page.evaluate(moving), 'what moves though the visitor wants less motion').toEqual([]);
-    expect.soft(await page.evaluate(belowFooter), 'pixels below the footer').toBeLessThanOrEqual(0.5);
-    for (const width of widths) {
-      if (width in heights) await filledAt(page, width);
-      else await page.setViewportSize({ width, height: 844 });
-      expect.soft(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0);
-      expect.soft(await page.evaluate(tornWords), `torn words at ${width} px`).toEqual([]);
-      if (width !== 390 && width !== 1280) continue;
-      expect.soft(await page.evaluate(smallTargets), `targets at ${width} px`).toEqual([]);
-      expect.soft(await axeViolations(page), `axe at ${width} px`).toEqual([]);
-      if (width === 390) expect.soft(await page.evaluate(lowOnPhones), 'lower than 44 px').toEqual([]);
+    if (paths.includes(missing)) allowConsole(/status of 404/);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        const calls = callsOf(page);
+        await expectGuarded((await page.goto(path))!, path === missing ? 404 : 200);
+        expect
+          .soft(await page.evaluate(moving), `${path}: moves though less motion is wished for`)
+          .toEqual([]);
+        for (const width of widths) await expectFitting(page, width);
+        await expectUsableByKeys(page);
+        expect.soft(calls, `${path}: reads, each once`).toEqual([...new Set(calls)]);
+      });
     }
-    if (!routes.includes(path)) return;
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: words.frame.skip });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
+    expect(await page.context().cookies()).toEqual([]);
   });
 }
 
-test('every page: what measures the pages finds what is wrong', async ({ page }) => {
+/** Calls of the API since then, by their method and path. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.removeAllListeners('request');
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+async function expectGuarded(response: Response, status: number): Promise<void> {
+  const url = response.url();
+  const headers = await response.allHeaders();
+  expect.soft(response.status(), url).toBe(status);
+  expect.soft(headers['set-cookie'], url).toBeUndefined();
+  expect.soft(headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
+  for (const name of [
+    ...['strict-transport-security', 'x-content-type-options', 'referrer-policy'],
+    ...['cross-origin-opener-policy', 'permissions-policy'],
+  ]) {
+    expect.soft(headers[name], `${name} of ${url}`).toBeTruthy();
+  }
+}
+
+/** Nothing to scroll to sideways, no torn word, nothing too small to be hit; axe at the least width and on a desk. */
+async function expectFitting(page: Page, width: number): Promise<void> {
+  const where = `${page.url()} at ${width} px`;
+  await page.setViewportSize({ width, height: 800 });
+  expect.soft(await sidewaysScroll(page), `sideways scroll of ${where}`).toBe(0);
+  expect.soft(await page.evaluate(tornWords), `torn words of ${where}`).toEqual([]);
+  expect.soft(await page.evaluate(smallTargets), `small targets of ${where}`).toEqual([]);
+  if (width === 390) expect.soft(await page.evaluate(lowOnPhones), `lower than 44 px: ${where}`).toEqual([]);
+  if (width !== 320 && width !== 1280) return;
+  expect.soft(await axeViolations(page), `axe on ${where}`).toEqual([]);
+}
+
+/** The skip link comes first; focus is seen, never behind the bar, and where colors are forced, controls have an edge. */
+async function expectUsableByKeys(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  // From now on the browser takes the visitor for one who uses keys, and scrolls and rings as for the tab key.
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: words.frame.skip });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect.soft(await page.evaluate(edgeless), `without an edge: ${page.url()}`).toEqual([]);
+  await page.emulateMedia({ forcedColors: null });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 600 });
+    const found = (await page.evaluate(focusedTargets)) as FocusedTarget[];
+    const where = `focus of ${page.url()} at ${width} px`;
+    expect.soft(found.length, where).toBeGreaterThan(15);
+    expect
+      .soft(
+        found.filter(({ problems }) => problems.length > 0),
+        where,
+      )
+      .toEqual([]);
+  }
+}
+
+test('what looks at the pages finds what is wrong', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.setContent(`<html lang="en"><title>Wrong</title><style>
-    button { position: absolute; top: 300px; width: 12px; height: 12px; background: black; transition: all 1s }
-    p { width: 4ch; overflow-wrap: anywhere } hr { width: 500px }</style>
-    <div id="root"><footer>End</footer></div><p>Unbreakable</p><hr>
-    <button style="left: 0"></button><button style="left: 12px"></button></html>`);
-  expect(seenTogether(await page.evaluate(filledButtons), 640)).toHaveLength(1);
+    main button { position: absolute; top: 300px; width: 12px; height: 12px; padding: 12px; border: 0; transition: all 1s }
+    header { position: fixed; inset: 0 0 auto; height: 100px; background: white }
+    p { width: 4ch; overflow-wrap: anywhere } hr { width: 500px }
+    a { display: block } .bare { outline: none } .far { position: fixed; top: -200px }</style>
+    <header></header><a href="#behind">Behind</a><a href="#bare" class="bare">Bare</a><a href="#far" class="far">Far</a>
+    <main><p>Unbreakable</p><hr>
+    <button style="left: 0; box-sizing: border-box"></button><button style="left: 12px; box-sizing: border-box"></button></main>`);
+  await page.keyboard.press('Tab');
+  const found = (await page.evaluate(focusedTargets)) as FocusedTarget[];
+  const problems = Object.fromEntries(found.map(({ label, problems }) => [label, problems.join()]));
+  expect(problems.Behind).toMatch(/behind the bar/);
+  expect(problems.Bare).toMatch(/no ring/);
+  expect(problems.Far).toMatch(/outside of the window/);
   expect(await page.evaluate(smallTargets)).toHaveLength(2);
-  expect(await page.evaluate(lowOnPhones)).toHaveLength(2);
+  expect((await page.evaluate(lowOnPhones)).length).toBeGreaterThan(2);
   expect(await page.evaluate(tornWords)).toEqual(['Unbreakable']);
-  expect(await page.evaluate(belowFooter)).toBeGreaterThan(0.5);
   expect(await page.evaluate(moving)).not.toEqual([]);
   expect(await sidewaysScroll(page)).toBeGreaterThan(0);
   expect((await axeViolations(page)).map(([rule]) => rule)).toContain('button-name');
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await page.evaluate(edgeless)).toHaveLength(2);
 });
 
 /** Running animations, transitions and smooth scrolling. */
@@ -156,11 +141,6 @@ function moving(): string[] {
     );
   });
   return [...running, ...slow].map((element) => element.outerHTML.slice(0, 80));
-}
-
-function belowFooter(): number {
-  const footer = document.querySelector('#root footer')!.getBoundingClientRect();
-  return document.documentElement.scrollHeight - scrollY - footer.bottom;
 }
 
 /** What is lower than a finger; a link within a sentence is as high as its line (WCAG 2.2, 2.5.8). */
@@ -219,4 +199,23 @@ function smallTargets(): string[] {
       });
     })
     .map(({ target, box }) => `${target.outerHTML.slice(0, 90)} is ${box.width}×${box.height}`);
+}
+
+/** Buttons and boxes that forced colors leave without an edge: backgrounds are gone then. */
+function edgeless(): string[] {
+  const ground = getComputedStyle(document.body).backgroundColor;
+  return [
+    ...document.querySelectorAll<HTMLElement>('main a, main button, main input, main select, main textarea'),
+  ]
+    .filter((control) => control.getClientRects().length > 0 && !control.closest('[aria-hidden=true]'))
+    .filter((control) => {
+      const { paddingLeft, paddingRight, display, borderTopWidth, borderTopStyle, borderTopColor } =
+        getComputedStyle(control);
+      const padding = Math.min(Number.parseFloat(paddingLeft), Number.parseFloat(paddingRight));
+      const looksLikeButton = padding >= 12 && display !== 'inline';
+      const hasEdge =
+        borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== ground;
+      return looksLikeButton && !hasEdge;
+    })
+    .map((control) => control.outerHTML.slice(0, 100));
 }

@@ -1,110 +1,120 @@
 import type { Page } from '@playwright/test';
-import { industries } from '../../content/built/industries.ts';
-import { resources } from '../../content/built/resources.ts';
+import { caseStudies } from '../../content/built/caseStudies.ts';
+import { home } from '../../content/built/home.ts';
 import { site } from '../../content/built/site.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { expect, ownContextTest, test, withoutItsCode } from '../support/sharedTab.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, withoutItsCode } from '../support/test.ts';
 import { accessTo, words } from '../support/words.ts';
 
+/** The bar, its menu, and what a change of page does. */
+
+// Walks of many pages, on machines that do other things too.
+test.describe.configure({ timeout: 60_000 });
+
+const { navigation } = words;
 const links = [
-  [words.navigation.home, '/'],
-  [words.navigation.about, '/#about'],
-  [words.navigation.services, '/services'],
-  [words.navigation.industries, '/industries'],
-  [words.navigation.resources, '/resources'],
-  [words.navigation.testimonials, '/#testimonials'],
-  [words.navigation.contact, '/#contact'],
+  [navigation.home, '/'],
+  [navigation.about, '/#about'],
+  [navigation.services, '/services'],
+  [navigation.industries, '/industries'],
+  [navigation.resources, '/resources'],
+  [navigation.testimonials, '/#testimonials'],
+  [navigation.contact, '/#contact'],
 ] as const;
 
 const bar = (page: Page) => page.getByRole('navigation', { name: words.frame.mainNavigation });
+const barLink = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: words.frame.mobileNavigation });
-const { openMenu: open, closeMenu: close } = words.frame;
-const menuButton = new RegExp(`^(${open}|${close})$`);
-const toggle = (page: Page) => page.getByRole('button', { name: menuButton });
+const menuLink = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
+const toggle = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^(${words.frame.openMenu}|${words.frame.closeMenu})$`) });
+const transparent = 'rgba(0, 0, 0, 0)';
 
-/** The page on a screen that is too narrow for the bar's links, with the menu open. */
-async function openMenu(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(path);
-  await toggle(page).click();
-  await expect(menu(page)).toBeVisible();
-}
+/** Marks the document, and tells later whether it is still the same. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-test('§2 navigation bar: seven links in order; the current page is marked and looks different', async ({
+test('§2 navigation bar: its links open pages without a load, mark the page, focus its heading and say its title once', async ({
   page,
 }) => {
+  await page.goto('/');
+  await mark(page);
+  const announcer = page.locator('[role="status"][aria-live="polite"]');
+  await expect(announcer).toBeEmpty();
   const underline = (name: string) =>
-    bar(page)
-      .getByRole('link', { name, exact: true })
-      .evaluate((link) => getComputedStyle(link).borderBottomColor);
-  for (const path of ['/', '/services', '/industries', '/resources']) {
-    await page.goto(path);
+    barLink(page, name).evaluate((link) => getComputedStyle(link).borderBottomColor);
+  const pages = [
+    [navigation.services, '/services', /Services/],
+    [navigation.industries, '/industries', /Industries/],
+    [navigation.resources, '/resources', /Resources & Insights/],
+    [navigation.home, '/', /./],
+  ] as const;
+  for (const [name, path, title] of pages) {
+    await scrollTo(page, 900);
+    await barLink(page, name).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(announcer).toHaveText(title);
+    await expect(page).toHaveTitle(title);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     const shown = await bar(page)
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
     expect(shown, path).toEqual(links);
-    const marked = links.find(([, href]) => href === path)![0];
-    await expect(bar(page).locator('[aria-current="page"]')).toHaveText([marked]);
-    const other =
-      marked === words.navigation.services ? words.navigation.industries : words.navigation.services;
-    expect(await underline(marked), path).not.toBe(await underline(other));
+    await expect(bar(page).locator('[aria-current="page"]')).toHaveText([name]);
+    const other = name === navigation.services ? navigation.industries : navigation.services;
+    expect(await underline(name), path).not.toBe(await underline(other));
   }
-  for (const path of ['/erp-services', '/video-generator', '/#testimonials']) {
-    await page.goto(path);
-    const current = await bar(page).locator('[aria-current]').allInnerTexts();
-    const { home, services } = words.navigation;
-    const marked = path.startsWith('/#') ? [home] : path === '/erp-services' ? [services] : [];
-    expect(current, path).toEqual(marked);
-  }
+  // Also when the item comes from the API, and then with the item's own title.
+  await barLink(page, navigation.resources).click();
+  await page.getByRole('link', { name: words.resources.readCaseStudy }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: caseStudies[0]!.title })).toBeFocused();
+  await expect(announcer).toContainText(caseStudies[0]!.title);
+  expect(await isMarked(page)).toBe(true);
 });
 
-test('§2 §4 §9 navigation bar: transparent up to 50 px, opaque with a border beyond, and back', async ({
+test('§2 navigation bar: links to sections scroll on the home page and lead home from elsewhere, and /contact to its form', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/services');
+  await mark(page);
+  await barLink(page, navigation.about).click();
+  await expect(page).toHaveURL(/\/#about$/);
+  await expect(page.locator('#about')).toBeInViewport();
+  await barLink(page, navigation.testimonials).click();
+  await expect(page).toHaveURL(/\/#testimonials$/);
+  await expect(page.locator('#testimonials')).toBeInViewport();
+  // The current one again.
+  await scrollTo(page, 0);
+  await barLink(page, navigation.testimonials).click();
+  await expect(page.locator('#testimonials')).toBeInViewport();
+  expect(await isMarked(page)).toBe(true);
+  await page.goto('/contact');
+  await expect(page).toHaveURL(/\/#contact$/);
+  await expect(page.getByRole('heading', { name: home.contact.headline })).toBeFocused();
+});
+
+test('§2 §4 §9 navigation bar: transparent up to 50 px, opaque beyond; it has a schedule button, and a toggle where it is narrow', async ({
   page,
 }) => {
   const banner = page.getByRole('banner').first();
-  const look = () =>
-    banner.evaluate((header) => {
-      const { backgroundColor, borderBottomColor, borderBottomWidth, position, top } =
-        getComputedStyle(header);
-      return { backgroundColor, borderBottomColor, borderBottomWidth, position, top };
-    });
-  const scrollTo = (top: number) =>
-    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  const transparent = 'rgba(0, 0, 0, 0)';
-  for (const path of ['/', '/services']) {
-    await page.goto(path);
-    expect(await look()).toMatchObject({ backgroundColor: transparent, position: 'fixed', top: '0px' });
-    for (let round = 0; round < 2; round += 1) {
-      await scrollTo(51);
-      await expect(banner).toHaveAttribute('data-opaque', 'true');
-      expect((await look()).backgroundColor).toMatch(/^rgb\(/);
-      expect((await look()).borderBottomColor).toMatch(/^rgb\(/);
-      expect((await look()).borderBottomWidth).toBe('1px');
-      await scrollTo(50);
-      await expect(banner).toHaveAttribute('data-opaque', 'false');
-      expect((await look()).backgroundColor).toBe(transparent);
-      expect((await look()).borderBottomColor).toBe(transparent);
-    }
-  }
-});
-
-ownContextTest.describe('before any code', () => {
-  ownContextTest(
-    '§9 navigation bar: transparent at the top of the page, opaque over scrolled text',
-    async ({ page }) => {
-      await withoutItsCode(page);
-      await page.goto('/services', { waitUntil: 'commit' });
-      const banner = page.getByRole('banner').first();
-      await expect(banner).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-      await page.mouse.wheel(0, 300);
-      await expect(banner).toHaveCSS('background-color', /^rgb\(/);
-      await expect(banner).toHaveCSS('border-bottom-color', /^rgb\(/);
-    },
-  );
-});
-
-test('§2 navigation bar: on wide screens it has the schedule button and no toggle', async ({ page }) => {
   await page.goto('/industries');
+  await expect(banner).toHaveCSS('position', 'fixed');
+  await expect(banner).toHaveCSS('background-color', transparent);
+  for (let round = 0; round < 2; round += 1) {
+    await scrollTo(page, 51);
+    await expect(banner).toHaveCSS('background-color', /^rgb\(/);
+    await expect(banner).toHaveCSS('border-bottom-color', /^rgb\(/);
+    await scrollTo(page, 50);
+    await expect(banner).toHaveCSS('background-color', transparent);
+    await expect(banner).toHaveCSS('border-bottom-color', transparent);
+  }
   await expect(toggle(page)).toBeHidden();
   await bar(page).getByRole('button', { name: words.actions.scheduleCall }).click();
   await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
@@ -112,119 +122,85 @@ test('§2 navigation bar: on wide screens it has the schedule button and no togg
   await page.setViewportSize({ width: 1023, height: 800 });
   await expect(bar(page)).toBeHidden();
   await expect(toggle(page)).toBeVisible();
+  // The browser itself does it before any code.
+  await withoutItsCode(page);
+  await page.goto('/services', { waitUntil: 'commit' });
+  await expect(banner).toHaveCSS('background-color', transparent);
+  await page.mouse.wheel(0, 300);
+  await expect(banner).toHaveCSS('background-color', /^rgb\(/);
 });
 
-test('§2 hash links scroll on the home page without navigating, and lead home from elsewhere', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page
-    .getByRole('navigation', { name: words.frame.mainNavigation })
-    .getByRole('link', { name: words.navigation.testimonials })
-    .click();
-  await expect(page.locator('#testimonials')).toBeInViewport();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-
-  await page.goto('/services');
-  await page
-    .getByRole('navigation', { name: words.frame.mainNavigation })
-    .getByRole('link', { name: words.navigation.about })
-    .click();
-  await expect(page).toHaveURL(/\/#about$/);
-  await expect(page.locator('#about')).toBeInViewport();
-});
-
-test('§2 mobile menu: the same links and the schedule button, closed by a click on a link', async ({
+test('§2 §4 mobile menu: the bar’s links and the schedule button, each of which closes it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const toggle = page.getByRole('button', { name: menuButton });
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  const menu = page.getByRole('navigation', { name: words.frame.mobileNavigation });
-  for (const [name] of links) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(menu.getByRole('button', { name: words.actions.scheduleCall })).toBeVisible();
+  const banner = page.getByRole('banner').first();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(banner).toHaveCSS('background-color', /^rgb\(/);
+  for (const [name] of links) await expect(menuLink(page, name)).toBeVisible();
+  await expect(menu(page).locator('[aria-current="page"]')).toHaveText([navigation.home]);
   // Its foot is the screen's.
-  const foot = menu.getByText(fill(words.homeSections.answer, { time: site.replyWithin }));
+  const foot = menu(page).getByText(fill(words.homeSections.answer, { time: site.replyWithin }));
   await expect(foot).toBeInViewport({ ratio: 1 });
-  const { y, height } = (await menu.boundingBox())!;
+  const { y, height } = (await menu(page).boundingBox())!;
   expect(y + height).toBe(844);
-  await menu.getByRole('link', { name: words.navigation.services, exact: true }).click();
-  await expect(page).toHaveURL(/\/services$/);
-  await expect(page.getByRole('button', { name: menuButton })).toHaveAttribute('aria-expanded', 'false');
-});
+  await expectAccessible(page, [320, 768]);
+  await page.setViewportSize({ width: 390, height: 844 });
 
-test('§2 mobile menu: hash links close it and scroll on the home page, and lead home from elsewhere', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openMenu(page, '/');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await menu(page).getByRole('link', { name: words.navigation.testimonials }).click();
+  await mark(page);
+  await menuLink(page, navigation.testimonials).click();
   await expect(menu(page)).toBeHidden();
   await expect(page.locator('#testimonials')).toBeInViewport();
   await expect(page).toHaveURL(/\/#testimonials$/);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  // The current hash again.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // Over the middle of the page.
   await toggle(page).click();
-  await menu(page).getByRole('link', { name: words.navigation.testimonials }).click();
-  await expect(page.locator('#testimonials')).toBeInViewport();
-
-  await openMenu(page, '/industries');
-  await expect(menu(page).locator('[aria-current="page"]')).toHaveText([words.navigation.industries]);
-  await menu(page).getByRole('link', { name: words.navigation.about }).click();
+  await expectAccessible(page, [320]);
+  await menuLink(page, navigation.services).click();
+  await expect(page).toHaveURL('/services');
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await toggle(page).click();
+  await menuLink(page, navigation.about).click();
   await expect(page).toHaveURL(/\/#about$/);
   await expect(page.locator('#about')).toBeInViewport();
-  await expect(menu(page)).toBeHidden();
-});
-
-test('§2 mobile menu: the schedule button opens the dialog and closes the menu', async ({ page }) => {
-  await openMenu(page, '/services');
+  await toggle(page).click();
   await menu(page).getByRole('button', { name: words.actions.scheduleCall }).click();
   await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
   await expect(menu(page)).toBeHidden();
+  expect(await isMarked(page)).toBe(true);
 });
 
-test('§4 mobile menu: its bar is opaque at the top of the page, and it closes by its button and by Escape', async ({
+test('§4 mobile menu: closed it holds no focus; open it closes by its button, by Escape, and when focus leaves it or the screen grows', async ({
   page,
 }) => {
-  await openMenu(page, '/');
-  const banner = page.getByRole('banner').first();
-  await expect(banner).toHaveCSS('background-color', /^rgb\(/);
-  await toggle(page).click();
-  await expect(menu(page)).toBeHidden();
-  await expect(banner).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await expect(toggle(page)).toBeFocused();
-
-  // From inside the menu focus goes back to the button that opened it.
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(menu(page).getByRole('link', { name: words.navigation.home })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  await expect(toggle(page)).toBeFocused();
-});
-
-test('§4 mobile menu: closed it holds no focus; open it closes when focus leaves it or the screen grows', async ({
-  page,
-}) => {
+  const isInMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services');
   await toggle(page).focus();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  expect(await isInMain()).toBe(true);
 
   await toggle(page).click();
-  const last = menu(page).getByRole('link', { name: site.contactEmail });
-  await last.focus();
+  await toggle(page).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('banner').first()).toHaveCSS('background-color', transparent);
+  await expect(toggle(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(menuLink(page, navigation.home)).toBeFocused();
+  // From inside the menu focus goes back to the button that opened it.
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await menuLink(page, site.contactEmail).focus();
   await page.keyboard.press('Tab');
   await expect(menu(page)).toBeHidden();
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  expect(await isInMain()).toBe(true);
 
   await toggle(page).click();
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -236,33 +212,36 @@ test('§4 mobile menu: closed it holds no focus; open it closes when focus leave
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a route change moves focus to the heading and sets the title; the skip link comes first', async ({
+test('§2 any other path is the not-found screen with status 404, also when the browser goes back to it', async ({
   page,
+  allowConsole,
 }) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: words.frame.skip })).toBeFocused();
-  await page
-    .getByRole('navigation', { name: words.frame.mainNavigation })
-    .getByRole('link', { name: words.navigation.industries })
-    .click();
+  allowConsole(/status of 404/);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  const heading = page.getByRole('heading', { name: words.notFoundPage.heading });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(words.notFoundPage.hint)).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await barLink(page, navigation.services).click();
+  await expect(page).toHaveURL('/services');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${industries.title}`));
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(heading).toBeVisible();
 });
 
 test('§2 dialogs: the browser’s Back closes a dialog with its page and gives the one before back whole', async ({
   page,
 }) => {
   await page.goto('/services');
-  await page.getByRole('navigation').getByRole('link', { name: words.navigation.resources }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: resources.title })).toBeFocused();
   for (const [opens, name] of [
     [accessTo('erp-readiness-assessment'), words.assessment.title],
     [accessTo('roi-calculator'), words.roi.title],
     [words.privacy.title, words.privacy.title],
   ] as const) {
     await test.step(name, async () => {
+      await barLink(page, navigation.resources).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await page.getByRole('button', { name: opens }).click();
       await expect(page.getByRole('dialog', { name })).toBeVisible();
       await page.goBack();
@@ -271,22 +250,6 @@ test('§2 dialogs: the browser’s Back closes a dialog with its page and gives 
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       // Nothing of it holds the page: it scrolls, and its links can be used.
       await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
-      await page
-        .getByRole('navigation')
-        .getByRole('link', { name: words.navigation.resources })
-        .first()
-        .click();
-      await expect(page).toHaveURL('/resources');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
     });
-  }
-});
-
-test('the code of bar and footer is there before the first navigation inside the app', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.goto('/');
-  for (const name of ['BarLinks', 'MenuLinks', 'FooterContent']) {
-    await expect.poll(() => scripts.filter((url) => url.includes(`/${name}-`)).length, name).toBe(1);
   }
 });

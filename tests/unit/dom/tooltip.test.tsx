@@ -10,6 +10,7 @@ beforeAll(() => {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   document.body.innerHTML = '';
 });
@@ -28,6 +29,43 @@ test('§4 tooltips: a control that the keyboard reached before the code has its 
   expect(screen.getByRole('tooltip').textContent).toBe('Play');
 });
 
+test('§4 §9 tooltips: open after 700 ms; within 300 ms of one the next opens at once, later it waits again', async () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = ['Menu', 'Pause']
+    .map((name) => `<button type="button" data-tooltip aria-label="${name}"></button>`)
+    .join('');
+  const [menu, pause] = document.querySelectorAll('button');
+  const move = (target: Element, pointerType = 'mouse') =>
+    fireEvent(target, new PointerEvent('pointerover', { bubbles: true, pointerType }));
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const shown = () => screen.queryByRole('tooltip')?.textContent;
+  renderAt('/', <Tooltip />);
+  move(menu!);
+  await pass(699);
+  expect(shown()).toBeUndefined();
+  await pass(1);
+  expect(shown()).toBe('Menu');
+  move(document.body);
+  await pass(299);
+  expect(shown()).toBeUndefined();
+  move(pause!);
+  expect(shown()).toBe('Pause');
+
+  move(document.body);
+  await pass(300);
+  move(menu!);
+  await pass(699);
+  expect(shown()).toBeUndefined();
+  await pass(1);
+  expect(shown()).toBe('Menu');
+  // A finger opens none.
+  move(document.body);
+  await pass(300);
+  move(menu!, 'touch');
+  await pass(1000);
+  expect(shown()).toBeUndefined();
+});
+
 test('§4 tooltips: one opens under a pointer that has come to rest before the page did', async () => {
   vi.useFakeTimers();
   document.body.innerHTML = '<button type="button" data-tooltip aria-label="Pause"></button>';
@@ -42,5 +80,4 @@ test('§4 tooltips: one opens under a pointer that has come to rest before the p
   expect(screen.queryByRole('tooltip')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(screen.getByRole('tooltip').textContent).toBe('Pause');
-  vi.useRealTimers();
 });
