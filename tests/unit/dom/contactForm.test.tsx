@@ -331,13 +331,6 @@ test('the context of a message survives a reload with it', () => {
   expect(summary()).toBeNull();
 });
 
-test('own words keep their place, and the figures still go along', () => {
-  fill({ message: 'My own words.' });
-  act(() => contactDraft.set(draft));
-  expect(message()).toMatch(/^My own words\./);
-  expect(summary()).not.toBeNull();
-});
-
 test('how the visit came is one line, which goes along unless the visitor takes it out', async () => {
   const source = { utm: { source: 'linkedin', campaign: 'spring' }, referrer: 'www.linkedin.com' };
   const title = formsWords.source;

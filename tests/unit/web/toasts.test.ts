@@ -7,14 +7,6 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('§9 toasts: at most one, a new one replaces the old', () => {
-  showToast({ kind: 'success', title: 'One', text: '' });
-  const first = toasts.get();
-  showToast({ kind: 'success', title: 'Two', text: '' });
-  expect(toasts.get()).toMatchObject({ title: 'Two', open: true });
-  expect(toasts.get()?.id).not.toBe(first?.id);
-});
-
 test('§9 toasts: a dismissed one leaves the store after 1,000,000 ms', () => {
   showToast({ kind: 'success', title: 'One', text: '' });
   dismissToast(toasts.get()!.id);
