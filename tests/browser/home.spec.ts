@@ -5,6 +5,7 @@ import { home } from '../../content/built/home.ts';
 import { people } from '../../content/built/people.ts';
 import { proof } from '../../content/built/proof.ts';
 import { site } from '../../content/built/site.ts';
+import { sampleContent } from '../../content/check/sampleContent.ts';
 import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
@@ -69,6 +70,9 @@ test('§2 home: each button and link of hero, about and contact leads where it s
   await page.keyboard.press('Escape');
   await contact.getByRole('link', { name: words.homeSections.exploreResources }).click();
   await expect(page).toHaveURL(/\/resources$/);
+  // Also in the app the footer says that there are samples.
+  const samples = page.getByRole('contentinfo').getByText(site.footer.samples).filter({ visible: true });
+  await expect(samples).toHaveCount((await sampleContent()).length > 0 ? 1 : 0);
 });
 
 test('§2 home: an address with a hash leads to that section, on load and when the hash changes', async ({
