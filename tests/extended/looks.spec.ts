@@ -4,7 +4,7 @@ import { home } from '../../content/built/home.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { expect, openServed, ownContextTest, test } from '../support/sharedTab.ts';
+import { expect, openServed, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 /** What of the pages' look can be measured, on screens from the smallest phone to a wide desk. */
@@ -54,29 +54,26 @@ test('looks: bars stand in one row at every width', async ({ page }) => {
   }
 });
 
-ownContextTest.describe('as served', () => {
-  ownContextTest.use({ javaScriptEnabled: false });
+test.describe('as served', () => {
+  test.use({ javaScriptEnabled: false });
 
-  ownContextTest(
-    'looks: from tablets on a quotation keeps clear of the discs beside it',
-    async ({ page }) => {
-      for (const { id, quote } of caseStudies) {
-        if (!quote) continue;
-        await openServed(page, `/case-studies/${id}`);
-        const words = page.locator('figure blockquote');
-        for (const width of widths.filter((each) => each >= 768)) {
-          await atWidth(page, width);
-          const end = await words.evaluate((element) => {
-            const range = document.createRange();
-            range.selectNodeContents(element);
-            return range.getBoundingClientRect().right;
-          });
-          const discs = await boxOf(page.locator('figure:has(blockquote) > svg'));
-          expect(end, `${id} at ${width} px`).toBeLessThan(discs.x);
-        }
+  test('looks: from tablets on a quotation keeps clear of the discs beside it', async ({ page }) => {
+    for (const { id, quote } of caseStudies) {
+      if (!quote) continue;
+      await openServed(page, `/case-studies/${id}`);
+      const words = page.locator('figure blockquote');
+      for (const width of widths.filter((each) => each >= 768)) {
+        await atWidth(page, width);
+        const end = await words.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect().right;
+        });
+        const discs = await boxOf(page.locator('figure:has(blockquote) > svg'));
+        expect(end, `${id} at ${width} px`).toBeLessThan(discs.x);
       }
-    },
-  );
+    }
+  });
 });
 
 test('looks: on a phone the title of a table that scrolls is whole and stays in its place', async ({
@@ -212,32 +209,30 @@ test('looks: links of neighbouring cards stand on one line; the featured article
   }
 });
 
-ownContextTest.describe('where colours are forced', () => {
-  ownContextTest.use({
+test.describe('where colours are forced', () => {
+  test.use({
+    ownTab: true,
     contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
     colorScheme: 'dark',
   });
 
-  ownContextTest(
-    'looks: wires, beams and leaves of the drawings can be seen on the ground',
-    async ({ page }) => {
-      for (const path of ['/', '/services', '/resources']) {
-        await page.goto(path);
-        const drawn = await page.locator('svg[data-drawing], nav > svg').evaluateAll((drawings) => {
-          const probe = document.body.appendChild(document.createElement('i'));
-          probe.style.color = 'CanvasText';
-          const text = getComputedStyle(probe).color;
-          probe.remove();
-          const lines = drawings.map((drawing) => getComputedStyle(drawing).stroke);
-          const leaves = drawings.flatMap((drawing) =>
-            [...drawing.querySelectorAll('[fill]:not(svg svg)')].map((leaf) => getComputedStyle(leaf).fill),
-          );
-          return { text, colours: [...new Set([...lines, ...leaves])] };
-        });
-        expect(drawn.colours, path).toEqual([drawn.text]);
-      }
-    },
-  );
+  test('looks: wires, beams and leaves of the drawings can be seen on the ground', async ({ page }) => {
+    for (const path of ['/', '/services', '/resources']) {
+      await page.goto(path);
+      const drawn = await page.locator('svg[data-drawing], nav > svg').evaluateAll((drawings) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = 'CanvasText';
+        const text = getComputedStyle(probe).color;
+        probe.remove();
+        const lines = drawings.map((drawing) => getComputedStyle(drawing).stroke);
+        const leaves = drawings.flatMap((drawing) =>
+          [...drawing.querySelectorAll('[fill]:not(svg svg)')].map((leaf) => getComputedStyle(leaf).fill),
+        );
+        return { text, colours: [...new Set([...lines, ...leaves])] };
+      });
+      expect(drawn.colours, path).toEqual([drawn.text]);
+    }
+  });
 });
 
 test('on wide screens all six services are seen at once', async ({ page }) => {
