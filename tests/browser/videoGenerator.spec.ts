@@ -63,6 +63,8 @@ test('§2 §4 video generator: by keyboard from the form to the saved script, th
   expect(await text(await thumbnail.createReadStream())).toMatch(/^<svg /);
 
   await page.reload();
+  // A card comes alive in view.
+  await scriptCard(page).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
   await expect(heading).toHaveText(title);
 });
 
