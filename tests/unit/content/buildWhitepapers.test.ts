@@ -245,7 +245,9 @@ test('a table’s columns have room for their longest words', () => {
 
 test('content build: a character that the print’s fonts lack is a problem with its file', async () => {
   const [first] = content.whitepapers;
-  const paper = { ...first!, id: 'unprintable', filePath: 'unprintable.pdf', title: 'A 日 and 本' };
+  const sections = [{ heading: 'A', body: 'B.' }];
+  const names = { id: 'unprintable', filePath: 'unprintable.pdf', title: 'A 日 and 本' };
+  const paper = { ...first!, ...names, sections };
   const folder = await mkdtemp(join(tmpdir(), 'whitepapers-'));
   try {
     await expect(buildWhitepapers({ ...content, whitepapers: [paper] }, root, folder)).rejects.toThrow(

@@ -3,19 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { subscriberEmail } from '../../../functions/contract/newsletter.ts';
 import { functionMailSettings } from '../../../functions/contract/settings.ts';
 import { emailAddress } from '../../../functions/contract/text.ts';
+import { anyText } from '../../support/arbitraries.ts';
 
 const read = (typed: string) => emailAddress.safeParse(typed).data;
 
 describe('an address', () => {
   it.each([
-    'info@xn--e1afmkfd.xn--p1ai',
-    'r&d@example.com',
-    "o'neil@example.com",
-    'a..b@example.com',
-    '.a.@example.com',
-    '!#$%&*+/=?^_`{|}~-@example.com',
-    'ada@a.b',
-    'ADA@Example.COM',
+    ..."info@xn--e1afmkfd.xn--p1ai r&d@example.com o'neil@example.com a..b@example.com .a.@example.com".split(
+      ' ',
+    ),
+    ...'!#$%&*+/=?^_`{|}~-@example.com ada@a.b ADA@Example.COM'.split(' '),
     `${'a'.repeat(64)}@example.com`,
     `ada@${'b'.repeat(63)}.com`,
   ])('that browsers call valid is taken as it is: %s', (address) => {
@@ -52,26 +49,18 @@ describe('an address', () => {
   it.each([
     '',
     ' ',
-    'ada',
-    'ada@',
-    '@example.com',
-    'ada@example',
-    'ada@localhost',
-    'ada@192.0.2.7',
-    'ada@１２３.４５',
-    'ada@[192.0.2.7]',
-    'ada@example..com',
-    'ada@-example.com',
-    'ada@example-.com',
-    'ada@exam_ple.com',
+    ...'ada ada@ @example.com ada@example ada@localhost ada@192.0.2.7 ada@１２３.４５ ada@[192.0.2.7]'.split(
+      ' ',
+    ),
+    ...'ada@example..com ada@-example.com ada@example-.com ada@exam_ple.com ada@exa/mple.com юля@example.com'.split(
+      ' ',
+    ),
     'ada lovelace@example.com',
     'ada\u00a0lovelace@example.com',
     'ada@example.com, eve@example.com',
     '<ada@example.com> <eve@example.com>',
     'ada@example.com\nBcc: eve@example.com',
     'ada\u0000@example.com',
-    'ada@exa/mple.com',
-    'юля@example.com',
     `${'a'.repeat(65)}@example.com`,
     `ada@${'b'.repeat(64)}.com`,
     `ada@${`${'b'.repeat(63)}.`.repeat(4)}com`,
@@ -82,25 +71,23 @@ describe('an address', () => {
 
   it('that was read is read again as it is, has only signs of ASCII and is bounded', () => {
     const signs = fc.constantFrom(
-      '<',
-      '>',
-      '"',
-      ' ',
-      'mailto:',
-      '\u200b',
-      'é',
-      'рф',
-      '%40',
-      '%00',
-      '\n',
-      '?',
-      ',',
+      ...['<', '>', '"', ' ', 'mailto:', '\u200b', 'é', 'рф', '%40', '%00', '\n', '?', ','],
+    );
+    const some = fc.array(signs, { maxLength: 3 });
+    const local = fc.constantFrom('ada', 'r&d', '.a.', '!#$%&*+/=?^_`{|}~-', 'a'.repeat(64));
+    const domain = fc.constantFrom(
+      'example.com',
+      'a-b.example',
+      'xn--bcher-kva.example',
+      `${'b'.repeat(63)}.com`,
     );
     const typed = fc
-      .tuple(fc.array(signs, { maxLength: 3 }), fc.emailAddress(), fc.array(signs, { maxLength: 3 }))
-      .map(([before, address, after]) => [...before, address, ...after].join(''));
+      .tuple(some, local, some, domain, some)
+      .map(([before, name, between, host, after]) =>
+        [...before, name, ...between.slice(2), '@', host, ...after].join(''),
+      );
     fc.assert(
-      fc.property(fc.oneof(typed, fc.string({ unit: 'binary' })), (text) => {
+      fc.property(fc.oneof(typed, anyText(20)), (text) => {
         const address = read(text);
         if (address === undefined) return;
         expect(read(address)).toBe(address);

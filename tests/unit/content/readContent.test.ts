@@ -217,13 +217,6 @@ const spoiledWords: [what: string, file: string, from: string | RegExp, to: stri
     'content/firm/home.yaml: "testimonials.cards[1].logotext" is not a field of home.yaml. Did you mean "logoText"?',
   ],
   [
-    'an e-mail address',
-    'site.yaml',
-    'contactEmail: hello@calder-wren.example',
-    'contactEmail: hello',
-    'content/firm/site.yaml: "contactEmail" is "hello": it must be an e-mail address such as hello@example.com.',
-  ],
-  [
     'a number of steps',
     'services/erp-services.yaml',
     /\n {4}- title: Demonstrations that[\s\S]*?\nbenefits:/,
@@ -240,28 +233,12 @@ const spoiledWords: [what: string, file: string, from: string | RegExp, to: stri
     ),
   ],
   [
-    'a number of challenges',
-    'industries.yaml',
-    /\n {8}- Core systems.*\n(?: {8}- .*\n){2}/,
-    '\n',
-    'content/firm/industries.yaml: "industries.items[0].challenges" has 1 entry. Write at least 2.',
-  ],
-  [
     'a chapter',
     'assessment.yaml',
     'chapter: Cost over five years',
     'chapter: Cost over ten years',
     expect.stringMatching(
       /^content\/firm\/assessment\.yaml: "questions\[2\]\.furtherReading\.chapter" is "Cost over ten years", and choosing-an-erp-without-regret has no such heading\. Write one of .*Cost over five years/,
-    ),
-  ],
-  [
-    'further reading',
-    'assessment.yaml',
-    'whitepaper: choosing-an-erp-without-regret',
-    'whitepaper: choosing-an-erp',
-    expect.stringMatching(
-      /"questions\[0\]\.furtherReading\.whitepaper" is "choosing-an-erp", and no whitepaper/,
     ),
   ],
   [
@@ -277,13 +254,6 @@ const spoiledWords: [what: string, file: string, from: string | RegExp, to: stri
     'owner: IT lead',
     'owner: "=1+1"',
     'content/firm/templates.yaml: "projectPlan.tasks[4].owner" is "=1+1": it may hold only ASCII characters and may not begin with =, +, - or @.',
-  ],
-  [
-    'a cell that is no ASCII',
-    'templates.yaml',
-    'pros: Quick to start',
-    'pros: “Quick” to start',
-    expect.stringMatching(/vendorComparison\.examples\[2\]\.pros" is .*may hold only ASCII/),
   ],
 ];
 

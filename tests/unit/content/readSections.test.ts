@@ -233,7 +233,6 @@ test.each([
     withTable('| e | f | g |'),
     'line 16: a row has 3 cells, and the table has 2',
   ],
-  ['a row with a cell too few', withTable('| e |'), 'line 16: a row has 1 cell, and the table has 2'],
   ['a row without a name', withTable('|  | f |'), 'line 16: a row’s first cell is empty'],
   ['a table without rows', withTable(''), 'line 14: a table has no rows'],
   [
@@ -249,7 +248,6 @@ test.each([
     'line 18: section "A" has a second table',
   ],
   ['a caption without a table', '## A\n\nB.\n\nTable: C\n\nD.\n', 'line 16: no table follows "Table: C"'],
-  ['a caption at the end', '## A\n\nB.\n\nTable: C\n', 'line 15: no table follows "Table: C"'],
   [
     'a list after a table',
     `${withTable('| e | f |')}\n- c\n`,
@@ -282,7 +280,6 @@ test.each([
   ['bold text', '## A\n\nB **c**.\n', 'line 12: bold text cannot be shown'],
   ['italic text in a heading', '## A *b*\n\nC.\n', 'line 10: italic text cannot be shown'],
   ['HTML', '## A\n\nB.\n\n<script>alert(1)</script>\n', 'line 14: HTML cannot be shown'],
-  ['HTML inside a paragraph', '## A\n\nB <b>c</b>.\n', 'line 12: HTML cannot be shown'],
   ['code', '## A\n\nB.\n\n```\nc\n```\n', 'line 14: code blocks cannot be shown'],
   ['a line across', '## A\n\nB.\n\n***\n', 'line 14: lines across the page cannot be shown'],
 ])('§3 sections: %s is refused with its line and what to do', (_, markdown, expected) => {

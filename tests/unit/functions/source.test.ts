@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactRequest } from '../../../functions/contract/contact.ts';
 import { cutSource } from '../../../functions/contract/sourceShape.ts';
+import { anyText } from '../../support/arbitraries.ts';
 import { contactMessage } from '../../support/contact.ts';
 
-const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.anything());
+const anything = fc.oneof(anyText(400), fc.anything());
 const shaped = fc.record(
   {
     utm: fc.dictionary(fc.constantFrom('source', 'medium', 'campaign', 'term', 'content', 'x'), anything),
