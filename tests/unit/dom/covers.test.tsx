@@ -1,6 +1,5 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { figureChime } from '../../../content/drawing/figureChime.ts';
 import { paperCrops, paperSculpture } from '../../../content/drawing/paperCover.ts';
 import type { Beam, Hung } from '../../../content/drawing/sculpture.ts';
 import { leafPath } from '../../../content/drawing/sculpturePaths.ts';
@@ -118,31 +117,6 @@ test('§2 lists: a case’s cover says the unit of its figures, on phones beside
   expect(of('%')).toEqual(['1,400%', '5%', '1,400%to5%']);
 });
 
-test('§2 lists: beside each other, papers have covers of several colors and numbers of weights', () => {
-  const palette = { ground: 'ink', line: 'grey', leaves: ['a', 'b', 'c', 'd', 'e'] };
-  const covers = ['one-paper', 'another-paper', 'a-third-paper', 'the-last-paper'].map((id) => {
-    const colors = leafColors(paperSculpture(id, palette).top);
-    expect(new Set(colors).size).toBeLessThanOrEqual(2);
-    const most = [...new Set(colors)].toSorted(
-      (a, b) => colors.filter((one) => one === b).length - colors.filter((one) => one === a).length,
-    )[0];
-    return `${colors.length} ${most}`;
-  });
-  expect(new Set(covers).size).toBe(4);
-});
-
-test('§2 lists: the small drawing of a figure hangs from its edge and has a disc for a milestone', () => {
-  const { wires, points } = figureChime(
-    [
-      { shape: 'bar', from: 0.5, to: 1, look: 'plain' },
-      { shape: 'point', at: 1 },
-    ],
-    'small',
-  );
-  expect(wires.match(/M\S+ 0V/g)).toHaveLength(2);
-  expect(points).toHaveLength(1);
-});
-
 const whitepaper: Whitepaper = {
   id: 'one-paper',
   category: 'C',
@@ -156,8 +130,6 @@ const whitepaper: Whitepaper = {
   sections: [{ heading: 'A', body: 'B.' }],
 };
 
-const leafColors = (hung: Hung): string[] =>
-  hung.kind === 'leaf' ? [hung.color] : hung.carries.flatMap(leafColors);
 const leavesOf = (hung: Hung): string[] =>
   hung.kind === 'leaf' ? [leafPath(hung)] : hung.carries.flatMap(leavesOf);
 const whole = (paths: string[]) =>

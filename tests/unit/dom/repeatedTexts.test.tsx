@@ -1,10 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { halfHour } from '../../../content/built/halfHour.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
 import ArticleText from '../../../web/src/article/ArticleText.tsx';
-import { HalfHour } from '../../../web/src/components/HalfHour.tsx';
 import { OutcomeRow } from '../../../web/src/components/OutcomeRow.tsx';
 import { FigureDrawing } from '../../../web/src/figures/FigureDrawing.tsx';
 import { Timeline } from '../../../web/src/pages/service/Timeline.tsx';
@@ -80,12 +78,4 @@ test('results and figures whose labels are the same are all there', () => {
   };
   drawTwice(<FigureDrawing figure={figure} />);
   expect(screen.getAllByText('Plant')).toHaveLength(2);
-});
-
-test('the half hour shows two answers to one question', () => {
-  const before = halfHour.length;
-  halfHour.push({ ...halfHour[0]! });
-  drawTwice(<HalfHour />);
-  expect(screen.getAllByRole('term')).toHaveLength(before + 1);
-  halfHour.pop();
 });

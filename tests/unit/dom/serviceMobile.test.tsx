@@ -34,7 +34,7 @@ async function drawMap(count: number, drawing?: Drawing): Promise<HTMLElement[]>
 }
 
 test('§2 service pages: from one service to twelve, each is in the map once, the own one first', async () => {
-  for (const count of [1, 2, 3, 6, 7, mostServices]) {
+  for (const count of [1, 2, 6, mostServices]) {
     const links = await drawMap(count);
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       Array.from({ length: count }, (_, index) => `/service-${index}`),
