@@ -1,6 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { vi } from 'vitest';
+import * as z from 'zod';
 import type { FunctionMailSettings, LimitSettings } from '../../../functions/contract/settings.ts';
 import type { ApiEvent, ApiReply } from '../../../functions/runtime/lambda.ts';
 import { browserAgent } from '../../support/requests.ts';
@@ -15,17 +16,44 @@ interface Call {
   readonly headers?: Record<string, string>;
 }
 
+/** API Gateway's format of a reply to payload 2.0, as far as our functions use it. */
+const gatewayReply = z.strictObject({
+  statusCode: z.int(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+});
+
 /** Invokes a Lambda entry as API Gateway does; the visitor's address is in the event, as it always is. */
-export function invoke(handler: Handler, call: Call = {}): Promise<ApiReply> {
-  return handler(apiEvent(call), {} as never);
+export async function invoke(handler: Handler, call: Call = {}): Promise<ApiReply> {
+  return gatewayReply.parse(await handler(apiEvent(call), {} as never));
 }
 
 type Handler = (event: ApiEvent, context: never) => Promise<ApiReply>;
 
-function apiEvent({ method = 'GET', path = '/api', slug, query, body, headers }: Call): ApiEvent {
-  const requestContext = { requestId: 'request-1', http: { method, path, sourceIp: '192.0.2.7' } };
+/**
+ * With the fields that AWS documents, whether our functions read them or not.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
+ */
+export function apiEvent({ method = 'GET', path = '/api', slug, query, body, headers }: Call): ApiEvent {
+  const routeKey = `${method} ${path}`;
+  const requestContext = {
+    accountId: '123456789012',
+    apiId: 'api-id',
+    authorizer: { lambda: {} },
+    domainName: 'id.execute-api.eu-central-1.amazonaws.com',
+    domainPrefix: 'id',
+    http: { method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.7', userAgent: 'Amazon CloudFront' },
+    requestId: 'request-1',
+    routeKey,
+    stage: '$default',
+    time: '23/Nov/2026:10:20:30 +0000',
+    timeEpoch: 1795429230000,
+  };
+  const more = { version: '2.0', routeKey, cookies: ['session=1', 'theme=dark'] };
   return {
+    ...more,
     rawPath: path,
+    ...{ rawQueryString: new URLSearchParams(query).toString() },
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     requestContext,
     ...(slug === undefined ? {} : { pathParameters: { slug } }),

@@ -7,7 +7,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handler, originCheck, rereadAfter } from '../../../functions/handlers/authorizeOrigin.ts';
 import { keptFor, secretVersions } from '../../../functions/stores/secretValue.ts';
-import { stubEnvironment } from './apiEvent.ts';
+import { apiEvent, stubEnvironment } from './apiEvent.ts';
 
 const secrets = mockClient(SecretsManagerClient);
 /** The number of reads of the secret; each time asks for two versions. */
@@ -103,9 +103,16 @@ describe('origin authorizer', () => {
     secrets
       .on(GetSecretValueCommand, { SecretId: process.env.ORIGIN_SECRET_ARN, VersionStage: 'AWSCURRENT' })
       .resolves({ SecretString: 'right' });
-    expect(await handler({ headers: { 'x-origin-verify': 'right' } })).toEqual({ isAuthorized: true });
-    expect(await handler({ headers: { 'x-origin-verify': 'wrong' } })).toEqual({ isAuthorized: false });
-    expect(await handler({ headers: {} })).toEqual({ isAuthorized: false });
+    // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-lambda-authorizer.html
+    const ask = (headers: Record<string, string>) =>
+      handler({
+        ...apiEvent({ path: '/api/insights', headers }),
+        ...{ type: 'REQUEST', identitySource: Object.values(headers) },
+        ...{ routeArn: 'arn:aws:execute-api:eu-central-1:123456789012:api-id/$default/GET/api/insights' },
+      });
+    expect(await ask({ 'x-origin-verify': 'right' })).toEqual({ isAuthorized: true });
+    expect(await ask({ 'x-origin-verify': 'wrong' })).toEqual({ isAuthorized: false });
+    expect(await ask({})).toEqual({ isAuthorized: false });
   });
 
   it('lets nobody through on an empty secret', async () => {

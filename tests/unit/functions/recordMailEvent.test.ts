@@ -41,6 +41,58 @@ const bounce = (bounceType: string, ...addresses: string[]) => ({
   },
 });
 
+/** https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html, as EventBridge wraps it. */
+function sesEvent(kind: 'Bounce' | 'Complaint' | 'Delivery') {
+  const emailAddress = 'ada@example.com';
+  const timestamp = '2026-11-23T10:20:30.000Z';
+  const reportingMTA = 'dns; b232-135.smtp-out.eu-central-1.amazonses.com';
+  const diagnosticCode = 'smtp; 550 5.1.1 user unknown';
+  const details = {
+    Bounce: {
+      bounce: {
+        ...{ feedbackId: '01020187c3-0000', bounceType: 'Permanent', bounceSubType: 'General' },
+        bouncedRecipients: [{ emailAddress, action: 'failed', status: '5.1.1', diagnosticCode }],
+        ...{ timestamp, reportingMTA },
+      },
+    },
+    Complaint: {
+      complaint: {
+        ...{ feedbackId: '01020187c3-0001', complaintSubType: null, complaintFeedbackType: 'abuse' },
+        complainedRecipients: [{ emailAddress }],
+        ...{ timestamp, userAgent: 'ExampleCorp Feedback Loop (V0.01)', arrivalDate: timestamp },
+      },
+    },
+    Delivery: {
+      delivery: {
+        ...{ timestamp, processingTimeMillis: 1500, recipients: [emailAddress] },
+        ...{ smtpResponse: '250 2.6.0 Message received', reportingMTA },
+      },
+    },
+  };
+  return {
+    ...{ version: '0', id: '12a18625-3008-fb6a-3a33-6a1b2c3d4e5f', source: 'aws.ses' },
+    'detail-type': {
+      Bounce: 'Email Bounced',
+      Complaint: 'Email Complaint Received',
+      Delivery: 'Email Delivered',
+    }[kind],
+    ...{ account: '123456789012', time: '2026-11-23T10:20:31Z', region: 'eu-central-1' },
+    resources: ['arn:aws:ses:eu-central-1:123456789012:configuration-set/mail'],
+    detail: {
+      eventType: kind,
+      mail: {
+        ...{ timestamp, source: 'hello@example.com', sendingAccountId: '123456789012' },
+        sourceArn: 'arn:aws:ses:eu-central-1:123456789012:identity/example.com',
+        ...{ messageId: '01020187c3', destination: [emailAddress], headersTruncated: false },
+        headers: [{ name: 'To', value: emailAddress }],
+        commonHeaders: { from: ['hello@example.com'], to: [emailAddress], subject: 'Hello' },
+        tags: { 'ses:configuration-set': ['mail'] },
+      },
+      ...details[kind],
+    },
+  };
+}
+
 describe('what SES reports', () => {
   it('of mail that bounced for ever marks each address', async () => {
     await handler(bounce('Permanent', 'Ada@Example.com', 'not an address', 'eve@example.com'));
@@ -66,6 +118,15 @@ describe('what SES reports', () => {
       },
     });
     expect(marked()).toEqual([{ email: 'ada@example.com', state: 'complained' }]);
+  });
+
+  it('is read from the events that SES documents; a kind that is not asked for is said', async () => {
+    for (const kind of ['Bounce', 'Complaint', 'Delivery'] as const) await handler(sesEvent(kind));
+    expect(marked()).toEqual([
+      { email: 'ada@example.com', state: 'bounced' },
+      { email: 'ada@example.com', state: 'complained' },
+    ]);
+    expect(log.lines.map(({ level }) => level)).toEqual(['INFO', 'INFO', 'ERROR']);
   });
 
   it('in an unknown form is logged without what it says', async () => {
