@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,9 @@ import { thumbnailForm } from '../support/video.ts';
 // A stack of its own, because it is stopped and started anew, and a process, so that its folder is nobody's meanwhile.
 test('local run: after a new start links, keys and messages are the same; what has expired is gone', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stack-'));
+  // Below the ports that the system gives away: nobody gets it while nothing runs.
+  const identity = { seed: randomBytes(32).toString('base64url'), s3Port: randomInt(20_000, 30_000) };
+  writeFileSync(join(dataDir, 'identity.json'), JSON.stringify(identity), { mode: 0o600 });
   const first = await startStack({ dataDir });
   const [young, old] = await Promise.all([thumbnailOf(first), thumbnailOf(first)]);
   const messages = ['first', 'second', 'third'].map((firstName) => contactMessage({ firstName }));

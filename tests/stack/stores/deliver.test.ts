@@ -104,17 +104,6 @@ describe('who is told of a message', () => {
     expect(await read('a')).not.toHaveProperty('dueAt');
   });
 
-  it('a webhook is called once, when the stage has one', async () => {
-    const called: string[] = [];
-    const webhook = { url: 'https://crm.example' };
-    const callWebhook: ContactEffects['callWebhook'] = async (url, { id }) =>
-      void called.push(`${url} ${id}`);
-    await store('a');
-    await run({ settings: { ...effects.settings, webhook }, callWebhook });
-    expect(called).toEqual(['https://crm.example a']);
-    expect(await statesOf('a')).toMatchObject({ webhook: 'sent' });
-  });
-
   it('suspected spam is told with a mark; neither its visitor nor the webhook hear of it', async () => {
     await store('a', { suspectedSpam: true });
     const callWebhook = vi.fn();
@@ -225,17 +214,6 @@ describe('nothing acknowledged stays untold', () => {
     expect((await read('a')).dueAt).toBe('2026-11-20T13:00:00.000Z');
   });
 
-  it('throttled mails wait while the others go out; each goes out once', async () => {
-    await store('a');
-    faults['two@firm.example'] = throttled;
-    await run();
-    faults = {};
-    clock += minute;
-    await run();
-    expect(recipients().sort()).toEqual([...new Set(recipients())].sort());
-    expect(recipients()).toContain('two@firm.example');
-  });
-
   it('what is refused for ever is given up at once and said in the log, without the visitor’s words', async () => {
     const { email, message } = await store('a');
     faults['one@firm.example'] = () => new MailRefused('MessageRejected');
@@ -252,15 +230,6 @@ describe('nothing acknowledged stays untold', () => {
       { level: 'INFO', message: 'mail given up', kind: 'confirmation', item: 'a' },
     ]);
     for (const secret of [email, message, 'firm.example']) expect(logged.join()).not.toContain(secret);
-  });
-
-  it('a webhook that is gone is given up and said', async () => {
-    await store('a');
-    const settings = { ...effects.settings, webhook: { url: 'https://crm.example' } };
-    await run({ settings, callWebhook: () => Promise.reject(new MailRefused('410 Gone')) });
-    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 'ERROR', message: 'mail given up', kind: 'webhook', item: 'a', reason: '410 Gone' },
-    ]);
   });
 
   it('the log does not name a subscriber, whose address is the item’s key', async () => {

@@ -359,14 +359,3 @@ describe('an address that has left', () => {
     }
   });
 });
-
-describe('npm run data -- subscribers', () => {
-  it('lists all of them, oldest first', async () => {
-    const times = ['2026-03', '2026-01', '2026-02'].map((month) => `${month}-01T00:00:00.000Z`);
-    for (const at of times) {
-      await addPending(table, { id: at, email: `${at}@example.com`, now: new Date(at) });
-    }
-    const listed = (await itemsIn(table, 'subscribedAt')).map(({ subscribedAt }) => subscribedAt);
-    expect(listed).toEqual(times.toSorted());
-  });
-});

@@ -181,15 +181,6 @@ describe('limits under concurrency', () => {
     expect(counted([await countUnits(table, 'someone', 1, limits, now)])).toBe(0);
   });
 
-  it('the operator sees what a day has cost', async () => {
-    const first = await reserve('a', 500_000);
-    await reserve('b', 250_000);
-    await settleMoney(table, first, 100_000);
-    expect(await listUsageDays(table.counting)).toEqual([
-      { date: '2026-11-21', dollars: 0.35, reservedDollars: 0.75, generations: 2 },
-    ]);
-  });
-
   it('a day’s budget that covers five reservations lets exactly 5 of 15 parallel requests call', async () => {
     captureLog();
     // The model answers when every request has reached it or was refused.

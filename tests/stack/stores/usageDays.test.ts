@@ -59,8 +59,4 @@ describe('usage by day', () => {
     expect(await reserve(10 * dollar, '2026-11-20T12:00:01Z')).toMatchObject({ passing: true });
     expect(await reserve(10 * dollar + 1, '2026-11-20T12:00:01Z')).toMatchObject({ passing: false });
   });
-
-  it('is empty before anything was reserved', async () => {
-    expect(await listUsageDays(table)).toEqual([]);
-  });
 });
