@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { servicePages } from '../../content/built/servicePages.ts';
 import { service as erpServices } from '../../content/built/services/erp-services.ts';
 import { services } from '../../content/built/services.ts';
 import { site } from '../../content/built/site.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { exampleTexts, roiFields } from '../../web/src/dialogs/roi/roiFields.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { serviceNamed, servicePages } from '../support/servicePages.ts';
+import { serviceNamed } from '../support/servicePages.ts';
 import { expect, openServed, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
@@ -69,8 +70,8 @@ test('§2 services overview: its buttons, cards and weights lead on, by mouse an
 test('§2 service pages: hero, bar and call to action scroll and open the schedule, the guide has its page', async ({
   page,
 }) => {
-  const { path, words: service } = servicePages.find(({ words }) => words.download)!;
-  await open(page, path);
+  const service = servicePages.find(({ download }) => download)!;
+  await open(page, service.path);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: words.service.approach }).click();
   await expectAtTop(page, '#approach');
@@ -125,7 +126,7 @@ test.describe('as served, on the narrowest phone', () => {
   test('§2 service pages: the names of the weights do not meet, and questions open to their answers', async ({
     page,
   }) => {
-    for (const { path, words: service } of servicePages) {
+    for (const { path, faq } of servicePages) {
       await openServed(page, path);
       const links = page.getByRole('navigation', { name: services.services.sculpture }).getByRole('link');
       const boxes = await links.evaluateAll((all) =>
@@ -143,8 +144,8 @@ test.describe('as served, on the narrowest phone', () => {
         ),
       );
       expect(meeting, path).toEqual([]);
-      if (!service.faq) continue;
-      const { question, answer } = service.faq.items[0]!;
+      if (!faq) continue;
+      const { question, answer } = faq.items[0]!;
       await expect(page.getByText(answer)).toBeHidden();
       await page.locator('#questions').getByText(question).click();
       await expect(page.getByText(answer)).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { people } from '../../../content/built/people.ts';
+import { servicePages } from '../../../content/built/servicePages.ts';
 import { services } from '../../../content/built/services.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import {
@@ -11,7 +12,7 @@ import {
   textsOf,
   valuesOf,
 } from '../../support/builtPage.ts';
-import { serviceNamed, servicePages } from '../../support/servicePages.ts';
+import { serviceNamed } from '../../support/servicePages.ts';
 import { words } from '../../support/words.ts';
 
 const overview = builtPage('/services');
@@ -41,7 +42,8 @@ test('§2 services overview: reasons, a call to action, and a footer with its li
   );
 });
 
-for (const { path, words: service } of servicePages) {
+for (const service of servicePages) {
+  const { path } = service;
   const page = builtPage(path);
 
   test(`§2 ${path}: bar, hero, approach, benefits with a statistic, call to action and footer`, () => {
