@@ -8,9 +8,6 @@ import { accessTo, words } from '../support/words.ts';
 
 /** WCAG 2.2 AA beyond what axe can see; everyPage.spec.ts measures all pages. */
 
-// A walk with the tab key through a long page takes its time on a busy machine.
-test.describe.configure({ timeout: 90_000 });
-
 for (const width of [390, 1280]) {
   test(`by the tab key at ${width} px: the skip link leads past the bar, and focus is always seen`, async ({
     page,

@@ -7,9 +7,6 @@ import { words } from '../support/words.ts';
 
 /** What holds on all pages, in one visit a page; their states are tried with what brings them about. */
 
-// Up to six pages, each looked at at six widths, on machines that do other things too.
-test.describe.configure({ timeout: 120_000 });
-
 const missing = '/no-such-page';
 const pages = [...routes, ...unlistedRoutes, missing];
 const groups = Array.from({ length: 4 }, (_, group) => pages.filter((_, index) => index % 4 === group));

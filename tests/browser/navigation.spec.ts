@@ -9,9 +9,6 @@ import { accessTo, words } from '../support/words.ts';
 
 /** The bar, its menu, and what a change of page does. */
 
-// Walks of many pages, on machines that do other things too.
-test.describe.configure({ timeout: 60_000 });
-
 const { navigation } = words;
 const links = [
   [navigation.home, '/'],

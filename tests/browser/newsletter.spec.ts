@@ -38,7 +38,7 @@ async function stateOf(email: string): Promise<string> {
 /** The link in the only mail to an address; it begins with the stage's own address. */
 async function mailedLink(email: string): Promise<URL> {
   // The schedule that sends the mail looks every 2 s.
-  await expect.poll(() => mailsTo(dataDir, email), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => mailsTo(dataDir, email)).toHaveLength(1);
   const mail = await PostalMime.parse(mailsTo(dataDir, email)[0]!);
   const link = /https?:\/\/\S+\/newsletter\/confirm\?token=[\w.-]+/.exec(mail.text!)![0];
   expect(mail.html).toContain(link);

@@ -5,9 +5,6 @@ import { expect, test } from '../support/test.ts';
 
 /** What is asked for before a press, and what is left to ask for after it. */
 
-// Pages are compared, on machines that do other things too.
-test.describe.configure({ timeout: 60_000 });
-
 const article = insights.toSorted((a, b) => b.date.localeCompare(a.date))[0]!;
 const articlePath = `/insights/${article.id}`;
 
