@@ -76,13 +76,12 @@ function changeable(stack: StackHere): ChangeableStack {
     return () => set({ environment, codeDir, timeoutSeconds: before });
   };
 
-  /** What a role may do from now on. */
-  const allow = ({ principal, name }: LambdaFunction, statements: Statement[]) => {
+  /** What a role may do from now on. @param kept whether a process keeps what it was allowed to read. */
+  const allow = ({ principal, name }: LambdaFunction, statements: Statement[], kept: boolean) => {
     const before = [...principal.statements];
     const set = (all: Statement[]) => {
       principal.statements.splice(0, principal.statements.length, ...all);
-      // It may keep what it was allowed to read.
-      stack.restart(name);
+      if (kept) stack.restart(name);
     };
     set(statements);
     return () => set(before);
@@ -96,7 +95,7 @@ function changeable(stack: StackHere): ChangeableStack {
       const of = functionOf(name);
       const actions = ['secretsmanager:GetSecretValue'];
       const grant: Statement = { effect: 'Allow', actions, resources: [secretArn], conditions: [] };
-      return allow(of, [...of.principal.statements, grant]);
+      return allow(of, [...of.principal.statements, grant], true);
     },
     changeSettings(variable, changed) {
       const holders = [...byName].filter(([, { environment }]) => environment[variable]);
@@ -118,7 +117,11 @@ function changeable(stack: StackHere): ChangeableStack {
       const kept = single.filter(({ actions, resources }) => !isCut(actions[0], resources[0]));
       const cut = single.length - kept.length;
       if (cut !== grants.length) throw new Error(`${cut} grants of ${name} fit ${grants.join(' and ')}.`);
-      return allow(of, kept);
+      return allow(
+        of,
+        kept,
+        grants.some(([action]) => action.startsWith('secretsmanager:')),
+      );
     },
     listen() {
       const { length } = stack.said();
