@@ -176,7 +176,7 @@ async function startSite(): Promise<Site | undefined> {
 async function builtLane(): Promise<Site | undefined> {
   if (!((await run(build)) && (await run(synth)))) return undefined;
   const site = await startSite();
-  if (site) await run(vitest('tests of the stack', ['stack', 'infra'], site.env));
+  if (site) await run(vitest('tests of the stack', ['stack', 'pages', 'infra'], site.env));
   return site;
 }
 

@@ -8,10 +8,12 @@ const patience = 120_000;
 
 const functions = ['tests/unit/functions/**/*.test.ts'];
 const dom = ['tests/unit/dom/**/*.test.{ts,tsx}'];
+const pages = ['tests/unit/pages/**/*.test.ts', 'tests/unit/specification/pages.test.ts'];
 
 /**
- * Tests below the browser by what they need: nothing (`unit`, `functions`), a document (`dom`), a synthesized template
- * (`infra`), a running stack (`stack`), or much time and a machine of their own (`extended`).
+ * Tests below the browser by what they need: the content (`unit`, `functions`), a document (`dom`), the built site
+ * (`pages`), a synthesized template (`infra`), a running stack (`stack`), or much time and a machine of their own
+ * (`extended`).
  */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -25,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: [...functions, ...dom],
+          exclude: [...functions, ...dom, ...pages],
           // Sentences name this folder, whichever firm is built: what they are about is the demonstration or a fixture.
           env: { CONTENT: demoFolder },
           setupFiles: ['tests/support/seed.ts'],
@@ -46,6 +48,14 @@ export default defineConfig({
           include: dom,
           environment: 'happy-dom',
           setupFiles: ['tests/unit/dom/patience.ts'],
+          testTimeout: patience,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: pages,
+          env: { CONTENT: demoFolder },
           testTimeout: patience,
         },
       },
