@@ -1,15 +1,24 @@
-import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { defineConfig, firefox, webkit } from '@playwright/test';
 import { browser, noBrowser, withoutOptimizing } from './support/browser.ts';
 
 // The tests can be listed without a browser; startSite.ts refuses to run them.
 const chosen = noBrowser ? undefined : await browser();
+
+/** The other engines, where `npx playwright install firefox webkit` has put them. */
+const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()));
 
 /** Behaviour and looks in a browser against the local run of the synthesized template. */
 export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'site', testMatch: 'browser/**/*.spec.ts' },
-    { name: 'extended', testMatch: '{firms,extended}/**/*.spec.ts' },
+    { name: 'extended', testMatch: 'extended/**/*.spec.ts' },
+    ...otherEngines.map((engine) => ({
+      name: engine.name(),
+      testMatch: 'browser/**/*.spec.ts',
+      use: { browserName: engine.name() as 'firefox' | 'webkit', launchOptions: {} },
+    })),
   ],
   snapshotPathTemplate: '{testDir}/extended/visual/{arg}{ext}',
   outputDir: '../.test/playwright',

@@ -87,13 +87,14 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-function playwright(project: string, env: Record<string, string> = {}): Step {
+function playwright(projects: readonly string[], env: Record<string, string> = {}): Step {
   const path = resolve(output, 'playwright.json');
   return {
     name: 'browser tests',
     command: [
       bin('@playwright/test/cli.js'),
-      ...['test', '--config', 'tests/playwright.config.ts', '--project', project],
+      ...['test', '--config', 'tests/playwright.config.ts'],
+      ...projects.flatMap((project) => ['--project', project]),
     ],
     env: { ...underTest, TEST_ASSEMBLY: assembly, ...env },
     report: {
@@ -187,9 +188,9 @@ async function sourceLane(): Promise<void> {
 }
 
 /** @param site that the tests visit; without one, those that need it start their own. */
-async function browserTests(project: string, site?: Site): Promise<void> {
+async function browserTests(projects: readonly string[], site?: Site): Promise<void> {
   if (noBrowser) console.log(`– browser tests: not run. ${noBrowser}`);
-  else await run(playwright(project, site?.env));
+  else await run(playwright(projects, site?.env));
 }
 
 mkdirSync(output, { recursive: true });
@@ -199,11 +200,11 @@ if (await run(content)) {
   if (extended) {
     if ((await run(build)) && (await run(synth))) {
       await run(vitest('extended tests', ['extended']));
-      await browserTests('extended');
+      await browserTests(['extended', 'firefox*', 'webkit*']);
     }
   } else {
     const [site] = await Promise.all([builtLane(), sourceLane()]);
-    if (site && withBrowser) await browserTests('site', site);
+    if (site && withBrowser) await browserTests(['site'], site);
     await site?.stop();
   }
 }

@@ -6,7 +6,7 @@ import { contactMessage } from '../support/contact.ts';
 import { onLine, sparing } from '../support/line.ts';
 import { operateOn } from '../support/operate.ts';
 import { dialogOf, trigger } from '../support/roiPage.ts';
-import { expect, fillContactForm, test } from '../support/test.ts';
+import { expect, fillContactForm, test, untilAtRest } from '../support/test.ts';
 import { card, fillScriptForm } from '../support/videoPage.ts';
 import { words } from '../support/words.ts';
 import { nextRelease } from './release/nextRelease.ts';
@@ -60,7 +60,7 @@ const looks = (page: Page) =>
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(releases.url + path);
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   return page;
 }
 
@@ -147,7 +147,7 @@ test('a page that is open during a release keeps its styles, finds its late code
     await left.goto(releases.url + paths.whitepaper);
     expect(await madeBy(left)).toEqual(both('next'));
     await left.goBack();
-    await left.waitForLoadState('networkidle');
+    await untilAtRest(left);
     expect(await madeBy(left)).toEqual(both('first'));
     expect(await looks(left)).toEqual(looked.home);
     await openScheduleDialog(left);
@@ -221,7 +221,7 @@ test('a page in use whose release is there stays: lost code is said in its place
   const page = await context.newPage();
   await page.route('**/assets/{ScheduleDialog,ServicesPage}-*', (route) => route.abort());
   await page.goto(releases.url);
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   let loads = 0;
   page.on('load', () => {
     loads += 1;

@@ -142,7 +142,7 @@ function preparePage(page: Page): Page {
 }
 
 /** Looks from within the page: `waitForFunction` brings Playwright's own code into each document first. */
-async function untilAtRest(page: Page): Promise<void> {
+export async function untilAtRest(page: Page): Promise<void> {
   for (;;) {
     try {
       return await page.evaluate(atRest);

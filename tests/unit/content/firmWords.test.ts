@@ -99,7 +99,7 @@ test('§3 content, words: the form for a number follows the language of the site
 
 test('§3 content, words.yaml: no default promises or praises anything', () => {
   // The firm that writes its claims only: everything else is a default.
-  const authored = parse(readFileSync('tests/firms/tidewell/words.yaml', 'utf8'));
+  const authored = parse(readFileSync('tests/extended/firms/tidewell/words.yaml', 'utf8'));
   const own = new Set(textsIn(authored));
   const defaults = textsIn(allWords.parse(authored)).filter((text) => !own.has(text));
   expect(defaults.length).toBeGreaterThan(500);

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { words as schema } from '../../content/schema/words/groups.ts';
-import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
-import { contactMessage } from '../support/contact.ts';
-import { buildFirm, type FirmBuild, synthesizeFirm } from '../support/firm/buildFirm.ts';
-import { findTraces, tracesOf } from '../support/firm/traces.ts';
-import { readOutbox } from '../support/mail.ts';
-import { startStack, type TestStack } from '../support/startStack.ts';
-import { expect, fillContactForm, saved, test } from '../support/test.ts';
+import { words as schema } from '../../../content/schema/words/groups.ts';
+import { axeViolations, sidewaysScroll } from '../../support/accessibility.ts';
+import { contactMessage } from '../../support/contact.ts';
+import { buildFirm, type FirmBuild, synthesizeFirm } from '../../support/firm/buildFirm.ts';
+import { findTraces, tracesOf } from '../../support/firm/traces.ts';
+import { readOutbox } from '../../support/mail.ts';
+import { startStack, type TestStack } from '../../support/startStack.ts';
+import { expect, fillContactForm, saved, test } from '../../support/test.ts';
 
 /** A firm with other colors and other parts, made of its folder alone: the demonstration is not there. */
 
@@ -19,8 +19,8 @@ test.describe.configure({ mode: 'serial', timeout: 60_000 });
 test.use({ ownTab: true });
 
 const demo = 'content/firm';
-const content = 'tests/firms/tidewell';
-const stageFile = 'tests/firms/tidewell.stage.yaml';
+const content = 'tests/extended/firms/tidewell';
+const stageFile = 'tests/extended/firms/tidewell.stage.yaml';
 const words = schema.parse(parse(readFileSync(join(content, 'words.yaml'), 'utf8')));
 const own = parse(readFileSync(join(content, 'site.yaml'), 'utf8'));
 const brand = parse(readFileSync(join(content, 'brand.yaml'), 'utf8'));
