@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox, webkit } from '@playwright/test';
 import { browser, noBrowser, withoutOptimizing } from './support/browser.ts';
+import { patience } from './support/patience.ts';
 
 // The tests can be listed without a browser; startSite.ts refuses to run them.
 const chosen = noBrowser ? undefined : await browser();
@@ -25,9 +26,9 @@ export default defineConfig({
   globalSetup: './support/startSite.ts',
   fullyParallel: true,
   workers: 2,
-  // They end what hangs. No test that goes on is so slow, even on a machine that does much else.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: patience,
+  // A failed expectation is said while its page is still there.
+  expect: { timeout: patience / 4 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: '../.test/playwright.json' }]],

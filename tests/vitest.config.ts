@@ -2,9 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { demoFolder } from '../content/schema/firmFolder.ts';
 import { noShellSettings, withoutSchemas } from './support/environment.ts';
-
-/** Ends what hangs. No test that goes on is so slow, even on a machine that does much else. */
-const patience = 120_000;
+import { patience } from './support/patience.ts';
 
 const functions = ['tests/unit/functions/**/*.test.ts'];
 const dom = ['tests/unit/dom/**/*.test.{ts,tsx}'];
@@ -75,8 +73,8 @@ export default defineConfig({
           include: ['tests/stack/**/*.test.ts'],
           globalSetup: 'tests/support/runningSite.ts',
           env: noShellSettings,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {

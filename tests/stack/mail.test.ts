@@ -9,6 +9,7 @@ import { type ChangeableStack, test as changing } from '../support/changeableSta
 import { contactMessage } from '../support/contact.ts';
 import { outboxFiles, readOutbox } from '../support/mail.ts';
 import { runOperate } from '../support/operate.ts';
+import { untilEvent } from '../support/patience.ts';
 import { post } from '../support/requests.ts';
 import { runningSite } from '../support/runningSite.ts';
 import { mailLinkToken, operatorClient, secretOf } from '../support/stackClients.ts';
@@ -16,7 +17,6 @@ import { webhookReceiver } from '../support/webhook.ts';
 
 const [leadsTo] = readSettings('production').mail.leadsTo;
 const { siteUrl } = stageFromEnvironment({ ...process.env, STAGE: 'local' }).settings;
-const patience = { timeout: 30_000, interval: 50 };
 
 /** The items of one person. */
 async function itemsOf(
@@ -46,7 +46,7 @@ test('§7 contact: the firm has a mail to answer, and the visitor a confirmation
   });
   const context = { page: '/resources', assessment: { score: 17, level: 'Developing' } };
   expect((await post(`${url}/api/contacts`, { ...message, context })).status).toBe(200);
-  await vi.waitFor(async () => expect(await mailsAbout(dataDir, message.email)).toHaveLength(2), patience);
+  await vi.waitFor(async () => expect(await mailsAbout(dataDir, message.email)).toHaveLength(2), untilEvent);
 
   const [lead, confirmation] = await mailsAbout(dataDir, message.email);
   expect(lead).toMatchObject({
@@ -76,7 +76,7 @@ changing(
     await stack.passMinute();
     await vi.waitFor(
       async () => expect(await itemsOf(stack, 'Subscribers', email)).toMatchObject(bounced),
-      patience,
+      untilEvent,
     );
     const log = readFileSync(
       join(stack.dataDir, 'logs', `${stack.functionOf('recordMailEvent').name}.log`),

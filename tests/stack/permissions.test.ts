@@ -3,6 +3,7 @@ import { whitepapers } from '../../content/built/whitepapers.ts';
 import { stageFromEnvironment } from '../../infra/settings.ts';
 import { type ChangeableStack, type Grant, test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
+import { untilEvent } from '../support/patience.ts';
 import { post } from '../support/requests.ts';
 import { mailLinkToken } from '../support/stackClients.ts';
 import { scriptForm, seriesForm, thumbnailForm } from '../support/video.ts';
@@ -132,8 +133,5 @@ test('recordMailEvent without the grant to change a subscriber says so', async (
   const email = `complaint+${crypto.randomUUID()}@simulator.amazonses.com`;
   await post(`${stack.url}/api/newsletter-subscribe`, { email });
   await stack.passMinute();
-  await vi.waitFor(() => expect(said()).toMatch(refusal('recordMailEvent', grant)), {
-    timeout: 30_000,
-    interval: 50,
-  });
+  await vi.waitFor(() => expect(said()).toMatch(refusal('recordMailEvent', grant)), untilEvent);
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../functions/stores/budget.ts';
 import { countInWindows, countUnits, giveBack, type UsageTable } from '../../../functions/stores/usage.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
+import { untilEvent } from '../../support/patience.ts';
 import { captureLog, invoke } from '../../unit/functions/apiEvent.ts';
 import { testEffects, testSettings, viewer } from '../../unit/functions/generationEffects.ts';
 import { tableForEachTest } from './dynalite.ts';
@@ -225,7 +226,7 @@ describe('limits under concurrency', () => {
     for (const { body } of refused) expect(body).toContain('in a minute');
     // Each picture cost half of its reservation. A reply does not wait for a settlement that takes long.
     await expect
-      .poll(() => listUsageDays(table.counting), { timeout: 10_000 })
+      .poll(() => listUsageDays(table.counting), untilEvent)
       .toMatchObject([{ dollars: 0.05, generations: 5 }]);
   });
 });
