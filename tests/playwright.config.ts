@@ -18,6 +18,8 @@ export default defineConfig({
     ...otherEngines.map((engine) => ({
       name: engine.name(),
       testMatch: 'browser/**/*.spec.ts',
+      // Forced colors, PDFs and rights for the clipboard are given by Chromium alone.
+      grepInvert: /@chromium/,
       use: { browserName: engine.name() as 'firefox' | 'webkit', launchOptions: {} },
     })),
   ],

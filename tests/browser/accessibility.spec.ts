@@ -161,10 +161,9 @@ test('without the wish for less motion the drawing sways, and its button stills 
   await expect.poll(running).toBe(0);
 });
 
-test('in forced colors what lies over the page keeps an edge, focus its ring and the current page its mark', async ({
-  page,
-  allowConsole,
-}) => {
+test('in forced colors what lies over the page keeps an edge, focus its ring and the current page its mark', {
+  tag: '@chromium',
+}, async ({ page, allowConsole }) => {
   allowConsole(/status of 503/);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/services');

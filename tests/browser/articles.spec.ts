@@ -129,9 +129,9 @@ test('on a phone a wide table scrolls below its first column, and the edge of th
   expect(whole).not.toContain(false);
 });
 
-test('figures pass axe, are to scale at every width, and keep their marks in forced colors', async ({
-  page,
-}) => {
+test('figures pass axe, are to scale at every width, and keep their marks in forced colors', {
+  tag: '@chromium',
+}, async ({ page }) => {
   await page.goto(`/insights/${drawn.id}`);
   await expectAccessible(page, undefined, '#sections');
   for (const width of [320, 768]) {

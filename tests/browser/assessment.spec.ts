@@ -145,9 +145,9 @@ test('§2 assessment: Escape and a click outside close it for good, and the focu
   }
 });
 
-test('a result is printed on one sheet, without page and buttons; a call can be scheduled from it', async ({
-  page,
-}) => {
+test('a result is printed on one sheet, without page and buttons; a call can be scheduled from it', {
+  tag: '@chromium',
+}, async ({ page }) => {
   await page.goto('/resources');
   const dialog = await open(page);
   // The one with the longest advice.
@@ -179,9 +179,9 @@ test('a result is printed on one sheet, without page and buttons; a call can be 
   await expect(dialog).toHaveCount(0);
 });
 
-test('assessment: no accessibility violation in any state; in forced colours its weights have an edge', async ({
-  page,
-}) => {
+test('assessment: no accessibility violation in any state; in forced colours its weights have an edge', {
+  tag: '@chromium',
+}, async ({ page }) => {
   await page.goto('/resources');
   const dialog = await open(page);
   // The page behind the dialog is looked at once. The questions between the second and the last are like the second.

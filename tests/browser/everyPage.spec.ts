@@ -13,10 +13,9 @@ const groups = Array.from({ length: 4 }, (_, group) => pages.filter((_, index) =
 const widths = [320, 390, 768, 1024, 1280, 1920];
 
 for (const paths of groups) {
-  test(`every page is served safely, fits, passes axe and can be used by keys: ${paths.join(', ')}`, async ({
-    page,
-    allowConsole,
-  }) => {
+  test(`every page is served safely, fits, passes axe and can be used by keys: ${paths.join(', ')}`, {
+    tag: '@chromium',
+  }, async ({ page, allowConsole }) => {
     if (paths.includes(missing)) allowConsole(/status of 404/);
     for (const path of paths) {
       await test.step(path, async () => {
@@ -96,7 +95,7 @@ async function expectUsableByKeys(page: Page): Promise<void> {
   }
 }
 
-test('what looks at the pages finds what is wrong', async ({ page }) => {
+test('what looks at the pages finds what is wrong', { tag: '@chromium' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.setContent(`<html lang="en"><title>Wrong</title><style>
     main button { position: absolute; top: 300px; width: 12px; height: 12px; padding: 12px; border: 0; transition: all 1s }

@@ -8,10 +8,9 @@ import { like, words } from '../support/words.ts';
 
 const report = words.roiReport;
 
-test('§2 §4 ROI calculator: its results follow keys and sliders; the report is printed on one page and opens again by its link', async ({
-  page,
-  context,
-}) => {
+test('§2 §4 ROI calculator: its results follow keys and sliders; the report is printed on one page and opens again by its link', {
+  tag: '@chromium',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
@@ -148,9 +147,9 @@ test('§4 ROI calculator: closed or left it keeps the figures, the address does 
   await expect(page.getByLabel(words.contact.message)).toHaveValue(/Employees: 77\n/);
 });
 
-test('ROI calculator: no accessibility violation in example, report and loss; forced colours draw balance and chart', async ({
-  page,
-}) => {
+test('ROI calculator: no accessibility violation in example, report and loss; forced colours draw balance and chart', {
+  tag: '@chromium',
+}, async ({ page }) => {
   const dialog = await openWith(page, {});
   await expectAccessible(page);
   await button(dialog, words.roi.generate).click();
