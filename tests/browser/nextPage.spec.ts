@@ -72,6 +72,8 @@ for (const [from, to, ...code] of [
     await page.keyboard.press('Shift');
     await settled(page);
     const loaded = await page.evaluate(elements);
+    const title = page.getByRole('heading', { level: 1 });
+    const words = await title.innerText();
 
     const { asked, twice } = watch(page);
     await page.goto(from);
@@ -87,6 +89,8 @@ for (const [from, to, ...code] of [
     asked.length = 0;
     await linkTo(page, to).click();
     await expect(page).toHaveURL(to);
+    // The address comes before the page.
+    await expect(title).toHaveText(words);
     await settled(page);
     expect(asked.filter((name) => name.startsWith('/') || [...early, 'ArticleText'].includes(name))).toEqual(
       [],

@@ -102,13 +102,16 @@ describe('what SES reports', () => {
     ]);
   });
 
-  it.each(['Transient', 'Undetermined'])(
-    'of mail that bounced for now (%s) changes nothing',
-    async (type) => {
-      await handler(bounce(type, 'ada@example.com'));
-      expect(marked()).toEqual([]);
-    },
-  );
+  it.each([
+    { bounceType: 'Undetermined' },
+    // A mailbox that is full, and one that no server took the mail for in time: the delivery is over, the address is not.
+    { bounceType: 'Transient', bounceSubType: 'MailboxFull' },
+    { bounceType: 'Transient', bounceSubType: 'General', status: '4.4.7', action: 'failed' },
+  ])('of mail that bounced for now changes nothing: %o', async ({ status, action, ...kind }) => {
+    const bouncedRecipients = [{ emailAddress: 'ada@example.com', status, action }];
+    await handler({ detail: { eventType: 'Bounce', bounce: { ...kind, bouncedRecipients } } });
+    expect(marked()).toEqual([]);
+  });
 
   it('of a complaint marks the address', async () => {
     await handler({
