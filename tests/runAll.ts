@@ -1,7 +1,7 @@
 /**
  * `npm test` (everything), `npm run check` (`--no-browser`) and `npm run test:extended` (`--extended`: the tests that kill,
- * flood, fill disks, compare pictures or build another firm). Content first, then two lanes beside each other: what needs the
- * built site, and what needs only the sources; then the browser. One build and one running site serve all of them. Every step
+ * flood, fill disks, compare pictures or build another firm). Content first, then two lanes beside each other: the build and
+ * the running stack, and what needs only the sources; then the browser. One build and one running site serve all of them. Every step
  * runs even when an earlier one failed, except what a failed build makes pointless. The last line says how many passed and
  * failed; a test has one try.
  */
@@ -173,18 +173,22 @@ async function startSite(): Promise<Site | undefined> {
   };
 }
 
-/** What reads built files, synthesized templates or a running site. @returns the running site, where there is one. */
-async function builtLane(): Promise<Site | undefined> {
-  if (!((await run(build)) && (await run(synth)))) return undefined;
+/** The one build of all tests. */
+const assemble = async () => (await run(build)) && run(synth);
+
+/** @returns the running site, where there is one */
+async function stackLane(assembled: Promise<boolean>): Promise<Site | undefined> {
+  if (!(await assembled)) return undefined;
   const site = await startSite();
-  if (site) await run(vitest('tests of the stack', ['stack', 'pages', 'infra'], site.env));
+  if (site) await run(vitest('tests of the stack', ['stack'], site.env));
   return site;
 }
 
-/** What reads sources and content. */
-async function sourceLane(): Promise<void> {
+/** What reads sources and content; in the end also what reads the built site, which is there by then. */
+async function sourceLane(assembled: Promise<boolean>): Promise<void> {
   await run(vitest('tests of the parts', ['unit', 'functions', 'dom']));
   for (const check of [types, lint, contentCheck]) await run(check);
+  if (await assembled) await run(vitest('tests of built pages and templates', ['pages', 'infra']));
 }
 
 /** @param site that the tests visit; without one, those that need it start their own. */
@@ -198,12 +202,13 @@ mkdirSync(output, { recursive: true });
 rmSync(assembly, { recursive: true, force: true });
 if (await run(content)) {
   if (extended) {
-    if ((await run(build)) && (await run(synth))) {
+    if (await assemble()) {
       await run(vitest('extended tests', ['extended']));
       await browserTests(['extended', 'firefox*', 'webkit*']);
     }
   } else {
-    const [site] = await Promise.all([builtLane(), sourceLane()]);
+    const assembled = assemble();
+    const [site] = await Promise.all([stackLane(assembled), sourceLane(assembled)]);
     if (site && withBrowser) await browserTests(['site'], site);
     await site?.stop();
   }
