@@ -1,9 +1,9 @@
 /**
  * `npm test` (everything), `npm run check` (`--no-browser`) and `npm run test:extended` (`--extended`: the tests that kill,
  * flood, fill disks, compare pictures or build another firm). Content first, then two lanes beside each other: the build and
- * the running stack, and what needs only the sources; then the browser. One build and one running site serve all of them. Every step
- * runs even when an earlier one failed, except what a failed build makes pointless. The last line says how many passed and
- * failed; a test has one try.
+ * the running stack, and what needs only the sources; then the browser. One build and one running site serve all of them.
+ * Every step runs even when an earlier one failed, except what a failed build makes pointless. The last line says how many
+ * passed and failed; a test has one try.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
