@@ -1,34 +1,47 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { publicPages } from '../../../web/pages.ts';
-import FooterContent from '../../../web/src/layouts/FooterContent.tsx';
-import OwnPage from '../../../web/src/pages/own/OwnPage.tsx';
-import PrivacyPage from '../../../web/src/pages/privacy/PrivacyPage.tsx';
-import { screenFor } from '../../../web/src/router.tsx';
-import { socialImages } from '../../../web/writeSocialImages.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderAt } from './renderAt.tsx';
 
-vi.mock('../../../content/built/ownPages.ts', () => ({
-  ownPages: [
-    { id: 'imprint', title: 'Imprint', description: 'Who runs this site.', footer: true },
-    { id: 'thanks', title: 'Thanks', description: 'Whom we thank.', footer: false },
-  ],
-}));
-vi.mock('../../../content/built/ownPageTexts.ts', () => ({
-  ownPageTexts: [
-    { id: 'imprint', sections: [{ heading: 'Company', body: 'Harbour Advice Ltd, an ERP firm.' }] },
-    { id: 'thanks', sections: [{ heading: 'Thanks', body: 'To all.' }] },
-  ],
-}));
+/** The modules of a firm that has these pages, made anew: what other files have loaded knows none. */
+async function firmWithPages() {
+  vi.resetModules();
+  vi.doMock('../../../content/built/ownPages.ts', () => ({
+    ownPages: [
+      { id: 'imprint', title: 'Imprint', description: 'Who runs this site.', footer: true },
+      { id: 'thanks', title: 'Thanks', description: 'Whom we thank.', footer: false },
+    ],
+  }));
+  vi.doMock('../../../content/built/ownPageTexts.ts', () => ({
+    ownPageTexts: [
+      { id: 'imprint', sections: [{ heading: 'Company', body: 'Harbour Advice Ltd, an ERP firm.' }] },
+      { id: 'thanks', sections: [{ heading: 'Thanks', body: 'To all.' }] },
+    ],
+  }));
+  vi.stubEnv('SITE_URL', 'https://firm.example');
+  const { publicPages } = await import('../../../web/pages.ts');
+  const { default: FooterContent } = await import('../../../web/src/layouts/FooterContent.tsx');
+  const { default: OwnPage } = await import('../../../web/src/pages/own/OwnPage.tsx');
+  const { default: PrivacyPage } = await import('../../../web/src/pages/privacy/PrivacyPage.tsx');
+  const { screenFor } = await import('../../../web/src/router.tsx');
+  const { socialImages } = await import('../../../web/writeSocialImages.ts');
+  return { publicPages, FooterContent, OwnPage, PrivacyPage, screenFor, socialImages };
+}
 
-afterEach(() => {
-  cleanup();
+let firm: Awaited<ReturnType<typeof firmWithPages>>;
+beforeAll(async () => {
+  firm = await firmWithPages();
+});
+afterAll(() => {
   vi.unstubAllEnvs();
+  vi.doUnmock('../../../content/built/ownPages.ts');
+  vi.doUnmock('../../../content/built/ownPageTexts.ts');
+  vi.resetModules();
 });
 
+afterEach(cleanup);
+
 test('§2 own pages: a page shows its title, description and sections', async () => {
-  vi.stubEnv('SITE_URL', 'https://firm.example');
-  renderAt('/imprint', <OwnPage />);
+  renderAt('/imprint', <firm.OwnPage />);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Imprint');
   expect(screen.getByText('Who runs this site.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Company' }).closest('section')?.id).toBe('company');
@@ -36,12 +49,13 @@ test('§2 own pages: a page shows its title, description and sections', async ()
 });
 
 test('§2 own pages: every footer leads to those that want it', () => {
-  renderAt('/', <FooterContent pathname="/" />);
+  renderAt('/', <firm.FooterContent pathname="/" />);
   expect(screen.getByRole('link', { name: 'Imprint' }).getAttribute('href')).toBe('/imprint');
   expect(screen.queryByRole('link', { name: 'Thanks' })).toBeNull();
 });
 
 test('§2 own pages: each is built, in the site map and drawn for social networks', () => {
+  const { publicPages, socialImages, screenFor } = firm;
   for (const path of ['/imprint', '/thanks']) {
     expect(publicPages.find((page) => page.path === path)?.unlisted, path).toBeUndefined();
     expect(publicPages.map((page) => page.path)).toContain(path);
@@ -51,8 +65,7 @@ test('§2 own pages: each is built, in the site map and drawn for social network
 });
 
 test('§2 privacy page: its sections hang below its heading, and a list beside them leads to each', async () => {
-  vi.stubEnv('SITE_URL', 'https://firm.example');
-  renderAt('/privacy', <PrivacyPage />);
+  renderAt('/privacy', <firm.PrivacyPage />);
   expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
   const sections = await screen.findAllByRole('heading', { level: 2 });
   expect(sections[0]!.textContent).toBe('Who is responsible');
