@@ -45,7 +45,9 @@ export default defineConfig({
           name: 'dom',
           include: dom,
           environment: 'happy-dom',
-          setupFiles: ['tests/unit/dom/patience.ts'],
+          // The pages' modules read it when they are loaded, whichever file loads them first.
+          env: { SITE_URL: 'https://firm.example' },
+          setupFiles: ['tests/unit/dom/cleanSlate.ts'],
           testTimeout: patience,
         },
       },
