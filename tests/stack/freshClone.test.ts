@@ -27,7 +27,7 @@ let clone: string;
 
 beforeAll(() => {
   // As `npm test` begins: what is missing would be installed by a command in the clone, through its link.
-  execFileSync(process.execPath, ['infra/local/ensureInstalled.js']);
+  execFileSync(process.execPath, ['infra/local/install.js']);
   folder = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
   clone = join(folder, 'site');
   const root = resolve('.');
