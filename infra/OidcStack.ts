@@ -106,6 +106,6 @@ type GithubRolesProps = Pick<OidcStackProps, 'stage' | 'settings' | 'subjectPref
 /** The roles of one stage's workflows. */
 export function githubRoles({ outdir, ...props }: GithubRolesProps): { app: App; roles: OidcStack } {
   const app = stageApp(outdir);
-  const roles = new OidcStack(app, 'OidcStack', { ...props, ...stackProps(props, 'github') });
+  const roles = new OidcStack(app, 'OidcStack', { ...props, ...stackProps(props, 'website-github') });
   return { app, roles };
 }

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuseExamples, shownContent } from './examplesLeft.ts';
 import { readBuild } from './readBuild.ts';
+import { siteApp } from './SiteStack.ts';
 import { refuseAccount, stageFromEnvironment } from './settings.ts';
-import { website } from './website.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -24,7 +24,7 @@ try {
   const outdir = process.env.CDK_OUTDIR || join(root, 'cdk.out');
   const build = readBuild(join(root, 'dist'));
   const { features } = await import('../content/built/features.ts');
-  website({ ...stage, build, features, outdir }).app.synth();
+  siteApp({ ...stage, build, features, outdir }).app.synth();
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

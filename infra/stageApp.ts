@@ -16,10 +16,10 @@ export function stageApp(outdir: string): App {
   return app;
 }
 
-/** The properties that all stacks of a stage have in common. */
+/** The properties that the stacks of a stage have in common. @param name what comes after the stage in the stack's name */
 export function stackProps({ stage, settings }: StageOf, name: string): StackProps {
   return {
-    stackName: `${stage}-website-${name}`,
+    stackName: `${stage}-${name}`,
     env: { account: settings.account, region: settings.region },
     tags: { ...settings.tags, 'website:stage': stage },
     synthesizer: new DefaultStackSynthesizer({

@@ -14,7 +14,7 @@ import { type GenerationEffects, generate, type Order } from './generate.ts';
 /** Failures in a row after which an instance stops calling, and for how many milliseconds. */
 const breakerLimits = { failures: 4, restMs: 30_000 };
 
-/** The effects of a generation from the function's environment, which infra/ApiStack.ts gives. */
+/** The effects of a generation from the function's environment, which infra/api.ts gives. */
 export async function connectGeneration(): Promise<GenerationEffects> {
   const { USAGE_TABLE, VISITOR_KEY_ARN, OPENAI_KEY_ARN } = environment(
     'USAGE_TABLE',

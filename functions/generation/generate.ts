@@ -97,7 +97,7 @@ export async function generate<Result, Reply>(
       writer: planned.generatedBy.writer,
       calls: tally.calls,
       dollars: Number(tally.dollars.toFixed(6)),
-      // Alarms read both (infra/WatchStack.ts).
+      // Alarms read both (infra/alarms.ts).
       ...(fault && { fault }),
       ...(account.budgetShare !== undefined && { budgetShare: Number(account.budgetShare.toFixed(4)) }),
     });

@@ -20,7 +20,7 @@ const workMs = 40_000;
 /**
  * Sends the mails that are due. A schedule calls it once a minute; it may be called at any time and twice at once.
  * No source waits for another one or fails with it. At its end the round writes a line, which alarms count and measure
- * (infra/WatchStack.ts).
+ * (infra/alarms.ts).
  * @throws the first failure, so that the call counts as failed.
  */
 export async function deliverMail(sources: readonly Source[], now: () => Date): Promise<void> {

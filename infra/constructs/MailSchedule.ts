@@ -22,7 +22,7 @@ export interface MailScheduleProps {
   readonly lostEvents: Queue;
 }
 
-/** Reports of SES that no function could store, for two weeks; an alarm tells of the first (infra/WatchStack.ts). */
+/** Reports of SES that no function could store, for two weeks; an alarm tells of the first (infra/alarms.ts). */
 export function lostMailEvents(scope: Construct): Queue {
   const queue = new Queue(scope, 'LostMailEvents', { enforceSSL: true, retentionPeriod: Duration.days(14) });
   Validations.of(queue).acknowledge({

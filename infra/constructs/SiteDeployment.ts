@@ -21,8 +21,6 @@ export interface SiteDeploymentProps {
   readonly build: Build;
   readonly site: IBucket;
   readonly whitepapers: IBucket;
-  /** ARN of all objects in `whitepapers`. */
-  readonly whitepaperObjects: string;
   readonly distribution: Distribution;
   readonly logRetention: RetentionDays;
 }
@@ -72,14 +70,12 @@ export class SiteDeployment extends Construct {
    * A role with exactly the rights that `aws s3 sync` and an invalidation need. CDK would add `s3:GetObject*`,
    * `s3:List*` and invalidations of every distribution; a role that takes no further policies prevents that.
    */
-  private narrowRole(
-    logGroup: LogGroup,
-    { site, whitepapers, whitepaperObjects, distribution }: SiteDeploymentProps,
-  ): IRole {
+  private narrowRole(logGroup: LogGroup, { site, whitepapers, distribution }: SiteDeploymentProps): IRole {
     // The bucket of `cdk bootstrap`, where a deployment finds the uploaded assets.
     const { account, region, synthesizer } = Stack.of(this);
     const uploads = `arn:${Aws.PARTITION}:s3:::cdk-${synthesizer.bootstrapQualifier}-assets-${account}-${region}/*`;
     const siteObjects = site.arnForObjects('*');
+    const whitepaperObjects = whitepapers.arnForObjects('*');
     const role = leastPrivilegeRole(this, 'Role', logGroup, [
       { actions: ['s3:GetObject'], resources: [uploads] },
       { actions: ['s3:ListBucket'], resources: [site.bucketArn, whitepapers.bucketArn] },

@@ -51,7 +51,6 @@ const part = z.union([
   z.string(),
   z.strictObject({ Ref: z.string() }).transform(({ Ref }) => `<${Ref}>`),
   z.strictObject({ 'Fn::GetAtt': z.array(z.string()) }).transform((of) => `<${of['Fn::GetAtt'].join('.')}>`),
-  z.strictObject({ 'Fn::ImportValue': z.string() }).transform((of) => of['Fn::ImportValue']),
 ]);
 const joinedParts = z
   .strictObject({ 'Fn::Join': z.tuple([z.string(), z.array(part)]) })

@@ -5,27 +5,31 @@ import { type RouteId, routeIdsOf, routes } from '../../functions/contract/route
 import { videoSettings } from '../../functions/contract/videoSettings.ts';
 import type { SupportFunctionId } from '../../infra/routeGrants.ts';
 import { readSettings } from '../../infra/settings.ts';
-import { elsewhere, type Resource, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
+import {
+  elsewhere,
+  functionsOf,
+  type Resource,
+  resourcesOf,
+  synthesize,
+  withEverySetting,
+} from './synthesize.ts';
 
 const routeIds = routeIdsOf(features);
-const { api } = synthesize();
+const { template } = synthesize();
 const full = synthesize(withEverySetting);
 
 const functions = new Map(
-  resourcesOf(api, 'AWS::Lambda::Function').map(([, resource]) => [
-    resource.Properties.Description,
-    resource.Properties,
-  ]),
+  functionsOf(template).map(([, resource]) => [resource.Properties.Description, resource.Properties]),
 );
-const roles = new Map(resourcesOf(api, 'AWS::IAM::Role'));
-const apiRoutes = resourcesOf(api, 'AWS::ApiGatewayV2::Route');
-const [stageId, stage] = resourcesOf(api, 'AWS::ApiGatewayV2::Stage')[0] as [string, Resource];
+const roles = new Map(resourcesOf(template, 'AWS::IAM::Role'));
+const apiRoutes = resourcesOf(template, 'AWS::ApiGatewayV2::Route');
+const [stageId, stage] = resourcesOf(template, 'AWS::ApiGatewayV2::Stage')[0] as [string, Resource];
 
 /** The rights of a function's role beside its own log, as `action on resource`. */
 function grantsOf(id: string): string[] {
   const role = roles.get(functions.get(id).Role['Fn::GetAtt'][0]);
   const [log, ...grants] = role?.Properties.Policies[0].PolicyDocument.Statement ?? [];
-  expect(log.Resource['Fn::GetAtt'][0]).toMatch(new RegExp(`^${id}Log`));
+  expect(log.Resource['Fn::GetAtt'][0]).toMatch(new RegExp(`^Api${id}Log`));
   return grants.flatMap(actionsOn);
 }
 
@@ -35,17 +39,14 @@ function actionsOn({ Action, Resource }: { Action: string | string[]; Resource: 
     .flatMap((action) => [Resource].flat().map((resource) => `${action} on ${shortName(resource)}`));
 }
 
-/** `Contacts` of an imported ARN, `Whitepapers/*` of an imported bucket's objects. */
+/** `Contacts` of an ARN, `Whitepapers/*` of a bucket's objects. */
 function shortName(resource: unknown): string {
   if (resource === '*') return '*';
   const text = JSON.stringify(resource);
   const mail = /:((?:identity|configuration-set)\/[\w.-]+)"/.exec(text)?.[1];
   if (mail) return mail;
-  const name =
-    /ExportsOutput(?:FnGetAtt|Ref)((?:[A-Z][a-z]+)+?)[0-9A-F]{6}|"(?:Ref":|Fn::GetAtt":\[)"([A-Za-z]+?)[0-9A-F]{8}"/.exec(
-      text,
-    );
-  return `${name?.[1] ?? name?.[2]}${/"(\/(?:\*|index\/\w+))"/.exec(text)?.[1] ?? ''}`;
+  const name = /"(?:Ref":|Fn::GetAtt":\[)"(?:Data|Api)([A-Za-z]+?)(?:[0-9A-F]{8})?"/.exec(text)?.[1];
+  return `${name}${/"(\/(?:\*|index\/\w+))"/.exec(text)?.[1] ?? ''}`;
 }
 
 const limit = ['dynamodb:UpdateItem on Usage', 'secretsmanager:GetSecretValue on VisitorKey'];
@@ -120,7 +121,7 @@ const facts: Partial<Record<RouteId | SupportFunctionId, Facts>> = {
       'dynamodb:Query on Subscribers/index/due',
       'dynamodb:UpdateItem on Subscribers',
       'ses:SendEmail on identity/calder-wren.example',
-      'ses:SendEmail on configuration-set/production-website-api-mail',
+      'ses:SendEmail on configuration-set/production-website-mail',
       'ses:DeleteSuppressedDestination on *',
       'dynamodb:UpdateItem on Usage',
       'secretsmanager:GetSecretValue on VisitorKey',
@@ -166,7 +167,7 @@ test('no role has a managed policy, a wildcard or a further policy; SES’s supp
     expect(role.Properties).not.toHaveProperty('ManagedPolicyArns');
     expect(JSON.stringify(role.Properties.Policies).replace(suppression, '')).not.toMatch(/:\*"|"\*"/);
   }
-  expect(resourcesOf(api, 'AWS::IAM::Policy')).toEqual([]);
+  expect(resourcesOf(template, 'AWS::IAM::Policy')).toEqual([]);
 });
 
 const generates = (id: string) => id in routes && routes[id as RouteId].traffic === 'generate';
@@ -216,7 +217,7 @@ test('every function runs Node 24 on arm64 with memory, timeout and a log of its
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       Handler: 'index.handler',
-      LoggingConfig: { LogFormat: 'JSON', LogGroup: { Ref: expect.stringMatching(`^${id}Log`) } },
+      LoggingConfig: { LogFormat: 'JSON', LogGroup: { Ref: expect.stringMatching(`^Api${id}Log`) } },
     });
     expect(properties.MemorySize, id).toBeGreaterThanOrEqual(256);
     const most = id === 'deliverMail' ? 58 : 10;
@@ -225,14 +226,14 @@ test('every function runs Node 24 on arm64 with memory, timeout and a log of its
 });
 
 test('every log is kept as long as the stage says', () => {
-  const logs = resourcesOf(full.api, 'AWS::Logs::LogGroup');
-  expect(logs).toHaveLength(functions.size + 1);
+  const logs = resourcesOf(full.template, 'AWS::Logs::LogGroup');
+  expect(logs).toHaveLength(functions.size + 2);
   for (const [, log] of logs) expect(log.Properties.RetentionInDays).toBe(30);
 });
 
 test('reserved concurrency is kept by traffic class, where the stage asks for it', () => {
   const reserved = (count?: number) =>
-    resourcesOf(full.api, 'AWS::Lambda::Function')
+    functionsOf(full.template)
       .filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions === count)
       .map(([, { Properties }]) => Properties.Description);
   expect(reserved(5)).toEqual(routeIds.filter((id) => routes[id].traffic === 'write'));
@@ -242,7 +243,7 @@ test('reserved concurrency is kept by traffic class, where the stage asks for it
 });
 
 test('the API has the routes of the table and $default, each behind the origin’s authorizer', () => {
-  const [[authorizerId]] = resourcesOf(api, 'AWS::ApiGatewayV2::Authorizer') as [[string, Resource]];
+  const [[authorizerId]] = resourcesOf(template, 'AWS::ApiGatewayV2::Authorizer') as [[string, Resource]];
   const keys = routeIds.map((id) => `${routes[id].method} ${routes[id].path}`);
   expect(apiRoutes.map(([, { Properties }]) => Properties.RouteKey).sort()).toEqual(
     ['$default', ...keys].sort(),
@@ -253,7 +254,7 @@ test('the API has the routes of the table and $default, each behind the origin�
 });
 
 test('each route calls its own function', () => {
-  const integrations = new Map(resourcesOf(api, 'AWS::ApiGatewayV2::Integration'));
+  const integrations = new Map(resourcesOf(template, 'AWS::ApiGatewayV2::Integration'));
   for (const [, { Properties }] of apiRoutes) {
     const integration = integrations.get(Properties.Target['Fn::Join'][1][1].Ref);
     const id = routeIds.find((it) => Properties.RouteKey === `${routes[it].method} ${routes[it].path}`);
@@ -265,7 +266,7 @@ test('each route calls its own function', () => {
 });
 
 test('the authorizer reads the origin’s header, answers simply and is remembered for five minutes', () => {
-  api.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
+  template.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
     AuthorizerType: 'REQUEST',
     AuthorizerPayloadFormatVersion: '2.0',
     EnableSimpleResponses: true,
@@ -275,7 +276,7 @@ test('the authorizer reads the origin’s header, answers simply and is remember
 });
 
 test('the origin secret is made by CloudFormation and stands in no template', () => {
-  api.hasResourceProperties('AWS::SecretsManager::Secret', {
+  template.hasResourceProperties('AWS::SecretsManager::Secret', {
     GenerateSecretString: { ExcludePunctuation: true, PasswordLength: 48 },
     SecretString: Match.absent(),
   });
@@ -283,7 +284,7 @@ test('the origin secret is made by CloudFormation and stands in no template', ()
 
 test('every route has the throttle of its traffic class', () => {
   const { throttles } = { ...withEverySetting.settings };
-  const [[, { Properties }]] = resourcesOf(full.api, 'AWS::ApiGatewayV2::Stage') as [[string, Resource]];
+  const [[, { Properties }]] = resourcesOf(full.template, 'AWS::ApiGatewayV2::Stage') as [[string, Resource]];
   const { RouteSettings, DefaultRouteSettings } = Properties;
   expect(Object.keys(RouteSettings)).toHaveLength(routeIds.length);
   for (const id of routeIds) {
@@ -310,10 +311,10 @@ test('the access log is JSON and names no visitor', () => {
     route: '$context.routeKey',
   });
   expect(Format).not.toMatch(/sourceIp|userAgent|identity|context\.path|authorizer\.principalId/);
-  expect(DestinationArn['Fn::GetAtt'][0]).toMatch(/^AccessLog/);
+  expect(DestinationArn['Fn::GetAtt'][0]).toMatch(/^ApiAccessLog/);
 });
 
 test('the access log is where services write without an entry of their own in the account’s log policy', () => {
-  const [, log] = resourcesOf(api, 'AWS::Logs::LogGroup').find(([id]) => id.startsWith('AccessLog'))!;
-  expect(log.Properties.LogGroupName).toBe('/aws/vendedlogs/production-website-api');
+  const [, log] = resourcesOf(template, 'AWS::Logs::LogGroup').find(([id]) => id.startsWith('ApiAccessLog'))!;
+  expect(log.Properties.LogGroupName).toBe('/aws/vendedlogs/production-website');
 });

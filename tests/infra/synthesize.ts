@@ -7,9 +7,9 @@ import { allSwitchesOn, type Switches } from '../../content/schema/features.ts';
 import { bundlesOf } from '../../functions/contract/bundles.ts';
 import { type Build, readBuild } from '../../infra/readBuild.ts';
 import { routeGrants } from '../../infra/routeGrants.ts';
+import { siteApp } from '../../infra/SiteStack.ts';
 import { readSettings } from '../../infra/settings.ts';
 import type { StageSettings } from '../../infra/stageSettings.ts';
-import { type Website, website } from '../../infra/website.ts';
 import { withMetaPolicy } from '../../web/metaPolicy.ts';
 
 /** The parts of the example's pages that a release may change. */
@@ -60,8 +60,8 @@ export interface Example {
 export function exampleWebsite(
   folder: string,
   { stage = 'production', settings, features, release }: Example = {},
-): Website {
-  return website({
+): ReturnType<typeof siteApp> {
+  return siteApp({
     stage,
     settings: { ...readSettings(stage), ...settings },
     build: exampleBuild(join(folder, 'dist'), { ...firstRelease, ...release }),
@@ -90,12 +90,8 @@ export interface StackArtifact {
 }
 
 interface Synthesized {
-  readonly data: Template;
-  readonly api: Template;
-  readonly web: Template;
-  /** Alarms and dashboard, where the stage's settings have `watch`. */
-  readonly watch: Template | undefined;
-  readonly artifacts: readonly StackArtifact[];
+  readonly template: Template;
+  readonly artifact: StackArtifact;
   /** The code of each function, by its description. */
   readonly code: Readonly<Record<string, string>>;
 }
@@ -103,7 +99,7 @@ interface Synthesized {
 const known = new Map<string, Synthesized>();
 
 /**
- * The templates of a stage, through cdk-nag. A synthesis takes about a second, so each example is synthesized once for
+ * The template of a stage, through cdk-nag. A synthesis takes about a second, so each example is synthesized once for
  * all tests: they read it and change nothing.
  */
 export function synthesize(example: Example = {}): Synthesized {
@@ -114,32 +110,26 @@ export function synthesize(example: Example = {}): Synthesized {
 }
 
 function synthesizeInto(folder: string, example: Example): Synthesized {
-  const { data, api, web, watch } = exampleWebsite(folder, example);
-  const templates = {
-    data: Template.fromStack(data),
-    api: Template.fromStack(api),
-    web: Template.fromStack(web),
-    watch: watch && Template.fromStack(watch),
-  };
+  const template = Template.fromStack(exampleWebsite(folder, example).stack);
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'assembly/manifest.json'), 'utf8'));
-  const stacks = Object.values(manifest.artifacts).filter(({ type }) => type === 'aws:cloudformation:stack');
-  const artifacts = stacks.map(({ environment, properties }) => ({ environment, ...properties }));
-  const functions = resourcesOf(templates.api, 'AWS::Lambda::Function').map(([, { Properties }]) => {
+  const [{ environment, properties }] = Object.values(manifest.artifacts).filter(
+    ({ type }) => type === 'aws:cloudformation:stack',
+  ) as [Artifact];
+  const functions = functionsOf(template).map(([, { Properties }]) => {
     const asset = `asset.${Properties.Code.S3Key.replace('.zip', '')}`;
     return [Properties.Description, readFileSync(join(folder, 'assembly', asset, 'index.cjs'), 'utf8')];
   });
-  return { ...templates, artifacts, code: Object.fromEntries(functions) };
+  return { template, artifact: { environment, ...properties }, code: Object.fromEntries(functions) };
+}
+
+interface Artifact {
+  readonly type: string;
+  readonly environment: string;
+  readonly properties: Omit<StackArtifact, 'environment'>;
 }
 
 interface Manifest {
-  readonly artifacts: Record<
-    string,
-    {
-      readonly type: string;
-      readonly environment: string;
-      readonly properties: Omit<StackArtifact, 'environment'>;
-    }
-  >;
+  readonly artifacts: Record<string, Artifact>;
 }
 
 /** Production with every setting that a stage may have. */
@@ -190,4 +180,11 @@ export interface Resource {
 /** Resources of a type by logical id. */
 export function resourcesOf(template: Template, type: string): [string, Resource][] {
   return Object.entries(template.findResources(type)) as [string, Resource][];
+}
+
+/** The functions that the site bundles; CDK adds others, which carry out custom resources. */
+export function functionsOf(template: Template): [string, Resource][] {
+  return resourcesOf(template, 'AWS::Lambda::Function').filter(
+    ([, { Properties }]) => Properties.Description in routeGrants,
+  );
 }

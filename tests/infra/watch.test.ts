@@ -6,8 +6,8 @@ import { routeIdsOf, routes } from '../../functions/contract/routes.ts';
 import { elsewhere, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
 
 const routeIds = routeIdsOf(features);
-const watch = synthesize(withEverySetting).watch!;
-const alarms = resourcesOf(watch, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+const { template } = synthesize(withEverySetting);
+const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 const titled = (title: string) => alarms.find(({ AlarmName }) => AlarmName === `production: ${title}`);
 /** The metrics of an alarm that calculates. */
 const metricsOf = (title: string): string[] =>
@@ -23,7 +23,7 @@ interface MetricStat {
 }
 
 test('every alarm tells by mail that it went off and that all is well, why, and what to do', () => {
-  const topic = resourcesOf(watch, 'AWS::SNS::Topic')[0]?.[0];
+  const topic = resourcesOf(template, 'AWS::SNS::Topic')[0]?.[0];
   expect(alarms.length).toBeGreaterThan(20);
   for (const { AlarmName, AlarmActions, OKActions, AlarmDescription, ActionsEnabled } of alarms) {
     expect(AlarmActions, AlarmName).toEqual([{ Ref: topic }]);
@@ -31,7 +31,7 @@ test('every alarm tells by mail that it went off and that all is well, why, and 
     expect(ActionsEnabled).not.toBe(false);
     expect(AlarmDescription.split('. ').length, AlarmName).toBeGreaterThanOrEqual(3);
   }
-  const addresses = resourcesOf(watch, 'AWS::SNS::Subscription').map(([, it]) => it.Properties.Endpoint);
+  const addresses = resourcesOf(template, 'AWS::SNS::Subscription').map(([, it]) => it.Properties.Endpoint);
   expect(addresses).toEqual(['a@firm.test', 'b@firm.test']);
 });
 
@@ -46,7 +46,7 @@ test('docs/operations.md says of every alarm what to do', () => {
 });
 
 test('CloudWatch may write to the topic, over TLS alone', () => {
-  watch.hasResourceProperties('AWS::SNS::TopicPolicy', {
+  template.hasResourceProperties('AWS::SNS::TopicPolicy', {
     PolicyDocument: {
       Statement: Match.arrayWith([
         Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
@@ -76,7 +76,7 @@ test('every route has an alarm of its faults, the generator’s four together', 
 });
 
 test('of each call the log makes a 1 for a fault and a 0 for another, so that the average is the share', () => {
-  const transformations = resourcesOf(watch, 'AWS::Logs::MetricFilter')
+  const transformations = resourcesOf(template, 'AWS::Logs::MetricFilter')
     .filter(([, { Properties }]) => Properties.MetricTransformations[0].MetricName === 'Faults')
     .map(([, { Properties }]) => [
       Properties.FilterPattern.slice(0, 20),
@@ -92,7 +92,7 @@ test('of each call the log makes a 1 for a fault and a 0 for another, so that th
 
 test('a generator that is off, spent or without a key is no fault; a key that OpenAI refuses is told at once', () => {
   const filters = (pattern: RegExp) =>
-    resourcesOf(watch, 'AWS::Logs::MetricFilter').filter(([, it]) =>
+    resourcesOf(template, 'AWS::Logs::MetricFilter').filter(([, it]) =>
       pattern.test(it.Properties.FilterPattern),
     );
   expect(filters(/^\{ \$\.meant IS TRUE \}$/)).toHaveLength(4);
@@ -127,10 +127,10 @@ test('the mail’s silence is told: no round, an item that waits, reports that a
     MetricName: 'OwnMailsReturned',
     Threshold: 1,
   });
-  watch.hasResourceProperties('AWS::Logs::MetricFilter', {
+  template.hasResourceProperties('AWS::Logs::MetricFilter', {
     FilterPattern: '{ $.message = "own mail returned" }',
   });
-  watch.hasResourceProperties('AWS::Logs::MetricFilter', {
+  template.hasResourceProperties('AWS::Logs::MetricFilter', {
     FilterPattern: '{ $.message = "mail given up" && $.level = "ERROR" }',
   });
 });
@@ -158,7 +158,7 @@ test('slow replies are told by their 99th percentile, generations left out', () 
     Threshold: 3_000,
     DatapointsToAlarm: 3,
   });
-  watch.hasResourceProperties('AWS::Logs::MetricFilter', {
+  template.hasResourceProperties('AWS::Logs::MetricFilter', {
     FilterPattern: '{ $.route != "*/api/video/*" && $.milliseconds >= 0 }',
     MetricTransformations: [{ MetricName: 'Latency', MetricValue: '$.milliseconds' }],
   });
@@ -173,7 +173,7 @@ test('the day’s AI budget is told at half, four fifths and all of it, by a gau
       TreatMissingData: 'ignore',
     });
   }
-  const filters = resourcesOf(watch, 'AWS::Logs::MetricFilter')
+  const filters = resourcesOf(template, 'AWS::Logs::MetricFilter')
     .flatMap(([, { Properties }]) => Properties.MetricTransformations)
     .filter(({ MetricName }) => MetricName === 'BudgetShare');
   expect(filters).toHaveLength(routeIds.filter((id) => routes[id].traffic === 'generate').length);
@@ -190,12 +190,12 @@ test('throttles and four fifths of the account’s concurrency are told', () => 
 
 test('CloudFront’s metrics are in us-east-1, and so is their alarm or there is none', () => {
   expect(titled('failed pages')).toMatchObject({ MetricName: '5xxErrorRate' });
-  const inIreland = resourcesOf(synthesize(elsewhere).watch!, 'AWS::CloudWatch::Alarm');
+  const inIreland = resourcesOf(synthesize(elsewhere).template, 'AWS::CloudWatch::Alarm');
   expect(inIreland.some(([, { Properties }]) => Properties.AlarmName.endsWith('failed pages'))).toBe(false);
 });
 
 test('the account’s month is told at 50, 80 and 100 %, and when it is heading there', () => {
-  const budget: Budget = resourcesOf(watch, 'AWS::Budgets::Budget')[0]?.[1].Properties;
+  const budget: Budget = resourcesOf(template, 'AWS::Budgets::Budget')[0]?.[1].Properties;
   expect(budget.Budget.BudgetLimit).toEqual({ Amount: 40, Unit: 'USD' });
   expect(
     budget.NotificationsWithSubscribers.map(({ Notification, Subscribers }) => [
@@ -222,7 +222,7 @@ interface Budget {
 }
 
 test('the function that gives mails up is watched', () => {
-  const mails = resourcesOf(watch, 'AWS::Logs::MetricFilter').filter(([, { Properties }]) =>
+  const mails = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(([, { Properties }]) =>
     Properties.FilterPattern.includes('mail given up'),
   );
   expect(mails).toHaveLength(1);
@@ -231,7 +231,7 @@ test('the function that gives mails up is watched', () => {
 });
 
 test('the logs’ queries are saved', () => {
-  const names = resourcesOf(watch, 'AWS::Logs::QueryDefinition').map(([, it]) => it.Properties.Name);
+  const names = resourcesOf(template, 'AWS::Logs::QueryDefinition').map(([, it]) => it.Properties.Name);
   expect(names).toEqual(
     expect.arrayContaining([
       'production-website/faults',
@@ -243,16 +243,14 @@ test('the logs’ queries are saved', () => {
   );
 });
 
-test('what is watched can be deployed, rolled back and removed without asking this stack', () => {
-  expect(JSON.stringify(watch.toJSON())).not.toContain('Fn::ImportValue');
-});
-
 test('the dashboard shows the alarms and the figures behind them', () => {
-  const body = JSON.stringify(resourcesOf(watch, 'AWS::CloudWatch::Dashboard'));
+  const body = JSON.stringify(resourcesOf(template, 'AWS::CloudWatch::Dashboard'));
   for (const title of ['Faults by route', 'Share of the day’s AI budget', 'Pages: requests'])
     expect(body).toContain(title);
 });
 
-test('a stage without `watch` has no such stack, and the local run is one', () => {
-  expect(synthesize({ stage: 'sandbox' }).watch).toBeUndefined();
+test('a stage without `watch` has no alarm and no budget', () => {
+  const { template: sandbox } = synthesize({ stage: 'sandbox' });
+  sandbox.resourceCountIs('AWS::CloudWatch::Alarm', 0);
+  sandbox.resourceCountIs('AWS::Budgets::Budget', 0);
 });

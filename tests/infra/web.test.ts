@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { dataPolicy } from '../../infra/constructs/securityHeaders.ts';
 import { type Resource, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
 
-const { web } = synthesize();
-const { web: full } = synthesize(withEverySetting);
-const config = distributionOf(web);
+const { template } = synthesize();
+const { template: full } = synthesize(withEverySetting);
+const config = distributionOf(template);
 
-function distributionOf(template: typeof web) {
+function distributionOf(template: Template) {
   const [[, distribution]] = resourcesOf(template, 'AWS::CloudFront::Distribution') as [[string, Resource]];
   return distribution.Properties.DistributionConfig;
 }
@@ -18,13 +19,13 @@ function behaviour(pattern: string) {
 
 /** The resource that a behavior refers to, without its name. */
 function referred(type: string, reference: { Ref: string }) {
-  const found = resourcesOf(web, type).find(([id]) => id === reference.Ref);
+  const found = resourcesOf(template, type).find(([id]) => id === reference.Ref);
   return Object.values(found?.[1].Properties ?? {})[0] as Record<string, unknown>;
 }
 
 /** Response headers of a behavior as a visitor gets them. */
-function headersOf(reference: { Ref: string }, template = web): Record<string, string> {
-  const found = resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy').find(
+function headersOf(reference: { Ref: string }, of: Template = template): Record<string, string> {
+  const found = resourcesOf(of, 'AWS::CloudFront::ResponseHeadersPolicy').find(
     ([id]) => id === reference.Ref,
   );
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } =
@@ -53,9 +54,9 @@ function headersOf(reference: { Ref: string }, template = web): Record<string, s
   };
 }
 
-/** Values that the deployment fills in, by the name of their export. */
-const textOf = (part: string | { 'Fn::ImportValue': string }) =>
-  typeof part === 'string' ? part : `{${part['Fn::ImportValue'].replace(/^.*FnGetAtt|[0-9A-F]{8}/g, '')}}`;
+/** Values that the deployment fills in, by the name of their attribute. */
+const textOf = (part: string | { 'Fn::GetAtt': [string, string] }) =>
+  typeof part === 'string' ? part : `{${part['Fn::GetAtt'].join('').replace(/^Data|[0-9A-F]{8}/g, '')}}`;
 
 test('the site answers over HTTP/2, HTTP/3 and IPv6, in the price class of the stage', () => {
   expect(config).toMatchObject({
@@ -87,11 +88,11 @@ test('pages come from the private bucket through both edge functions, over HTTPS
     FunctionAssociations: [
       {
         EventType: 'viewer-request',
-        FunctionARN: { 'Fn::GetAtt': [expect.stringMatching(/^viewerRequest/), 'FunctionARN'] },
+        FunctionARN: { 'Fn::GetAtt': [expect.stringMatching(/^SiteviewerRequest/), 'FunctionARN'] },
       },
       {
         EventType: 'viewer-response',
-        FunctionARN: { 'Fn::GetAtt': [expect.stringMatching(/^viewerResponse/), 'FunctionARN'] },
+        FunctionARN: { 'Fn::GetAtt': [expect.stringMatching(/^SiteviewerResponse/), 'FunctionARN'] },
       },
     ],
   });
@@ -107,7 +108,7 @@ test('pages come from the private bucket through both edge functions, over HTTPS
 });
 
 test('both edge functions run runtime 2.0 and know the site’s pages and files', () => {
-  const functions = resourcesOf(web, 'AWS::CloudFront::Function');
+  const functions = resourcesOf(template, 'AWS::CloudFront::Function');
   expect(functions).toHaveLength(2);
   for (const [, { Properties }] of functions) {
     expect(Properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
@@ -156,7 +157,7 @@ test('CloudFront shows the API the origin secret, by reference', () => {
   expect(HeaderName).toBe('x-origin-verify');
   expect(HeaderValue['Fn::Join'][1]).toEqual([
     '{{resolve:secretsmanager:',
-    { 'Fn::ImportValue': expect.stringContaining('OriginSecret') },
+    { Ref: expect.stringContaining('OriginSecret') },
     ':SecretString:::}}',
   ]);
 });
@@ -200,7 +201,7 @@ test('the API gets the visitor’s address from CloudFront and the headers it re
 });
 
 test('no behaviour’s cache holds a reply for each browser: the agent is in no cache’s key', () => {
-  for (const [, { Properties }] of resourcesOf(web, 'AWS::CloudFront::CachePolicy')) {
+  for (const [, { Properties }] of resourcesOf(template, 'AWS::CloudFront::CachePolicy')) {
     const { HeadersConfig } = Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
     expect(HeadersConfig).toEqual({ HeaderBehavior: 'none' });
   }
@@ -242,10 +243,10 @@ test('pages show images of the site and the media bucket', () => {
 });
 
 test('another style, script and word change files in buckets, and no header', () => {
-  const { web: next } = synthesize({
+  const { template: next } = synthesize({
     release: { style: 'a{color:blue}', script: 'start(1)', word: 'Good day' },
   });
-  const resources = Object.entries(web.toJSON().Resources) as [string, Resource][];
+  const resources = Object.entries(template.toJSON().Resources) as [string, Resource][];
   const changed = resources.filter(
     ([id, resource]) => !isDeepStrictEqual(next.toJSON().Resources[id], resource),
   );
@@ -254,17 +255,17 @@ test('another style, script and word change files in buckets, and no header', ()
 });
 
 test('HSTS speaks for other hosts of the domain only where the stage says so', () => {
-  const hsts = (template: typeof web) => {
+  const hsts = (template: Template) => {
     const { ResponseHeadersPolicyId } = distributionOf(template).DefaultCacheBehavior;
     return headersOf(ResponseHeadersPolicyId, template)['strict-transport-security'];
   };
   expect(hsts(full)).toBe('63072000 true true');
-  expect(hsts(web)).toBe('63072000 false false');
+  expect(hsts(template)).toBe('63072000 false false');
 });
 
 test('with several aliases the edge sends all but the site’s own to it', () => {
   const [, { Properties }] = resourcesOf(full, 'AWS::CloudFront::Function').find(([id]) =>
-    id.startsWith('viewerRequest'),
+    id.startsWith('SiteviewerRequest'),
   )!;
   expect(Properties.FunctionCode).toContain('const aliases = ["example.com"];');
   expect(Properties.FunctionCode).toContain('const siteUrl = "https://www.example.com";');
@@ -278,7 +279,7 @@ test.each(['/robots.txt', '/social/*', '/assets/*', '/api/*'])(
 );
 
 test('outside production every reply asks search engines to stay away', () => {
-  const { web: sandbox } = synthesize({ stage: 'sandbox' });
+  const { template: sandbox } = synthesize({ stage: 'sandbox' });
   const { DefaultCacheBehavior, CacheBehaviors } = distributionOf(sandbox);
   for (const { ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors]) {
     expect(headersOf(ResponseHeadersPolicyId, sandbox)['x-robots-tag']).toBe('noindex');
@@ -287,7 +288,7 @@ test('outside production every reply asks search engines to stay away', () => {
 
 test('the stack says where the site is', () => {
   for (const output of ['SiteUrl', 'DistributionDomainName', 'SiteBucketName', 'DistributionId'])
-    web.hasOutput(output, {});
+    template.hasOutput(output, {});
 });
 
 test('stages can live side by side in one account: what CloudFront names carries the stage', () => {
@@ -298,8 +299,8 @@ test('stages can live side by side in one account: what CloudFront names carries
     'Function',
     'OriginAccessControl',
   ]
-    .flatMap((type) => resourcesOf(web, `AWS::CloudFront::${type}`))
+    .flatMap((type) => resourcesOf(template, `AWS::CloudFront::${type}`))
     .map(([, { Properties }]) => Properties.Name ?? (Object.values(Properties)[0] as { Name: string }).Name);
   expect(names).toHaveLength(8);
-  for (const name of names) expect(name).toMatch(/^production-?website-?web/);
+  for (const name of names) expect(name).toMatch(/^production-?website/);
 });

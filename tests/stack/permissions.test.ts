@@ -101,7 +101,7 @@ test.for<[without: string, ...Grant[]]>([
   ],
   [
     'its configuration set',
-    ['ses:SendEmail', 'configuration-set/local-website-api-mail'],
+    ['ses:SendEmail', 'configuration-set/local-website-mail'],
     ['ses:DeleteSuppressedDestination', '\\*'],
   ],
   ['its counters', ['dynamodb:UpdateItem', 'Usage']],

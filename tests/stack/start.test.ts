@@ -4,15 +4,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type RouteId, routeIds } from '../../functions/contract/routes.ts';
-import { runStack } from '../../infra/local/runStack.ts';
-import {
-  type Change,
-  copyAssembly,
-  functionNamed,
-  ofType,
-  replaceCode,
-  roleOf,
-} from '../support/assembly.ts';
+import { copyAssembly, replaceCode } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
 import { post } from '../support/requests.ts';
 import { runningSite } from '../support/runningSite.ts';
@@ -90,9 +82,6 @@ test('local run: what keeps it from starting is one sentence', async () => {
   const own = mkdtempSync(join(tmpdir(), 'stack-'));
   copyAssembly(join(own, 'cdk.out'));
   const file = join(own, 'cdk.out/manifest.json');
-  const stream: Change = ({ DataStack }) => {
-    DataStack.Resources.Stream = { Type: 'AWS::Kinesis::Stream', Properties: {} };
-  };
   const refusals: [Parameters<typeof startStack>[0], string | RegExp][] = [
     [
       { dataDir: own, env: { PORT: String(port) } },
@@ -104,91 +93,6 @@ test('local run: what keeps it from starting is one sentence', async () => {
       `The data folder ${file} cannot be made or written (EEXIST). Set another DATA_DIR.\n`,
     ],
     [{ dataDir: own, env: { PORT: 'http' } }, 'PORT must be a number'],
-    [
-      { change: stream },
-      /^The local run does not know the resource type AWS::Kinesis::Stream \(Stream in stack \S+-data\)\. Teach it .*\n$/,
-    ],
-    [{ change: withoutDistribution }, 'The home page answers 403'],
   ];
   for (const [options, said] of refusals) await expect(startStack(options)).rejects.toThrow(said);
-});
-
-/** A bucket policy that does not name the distribution closes the site. */
-const withoutDistribution: Change = ({ WebStack }) => {
-  for (const { Properties } of ofType(WebStack, 'AWS::S3::BucketPolicy')) {
-    const { PolicyDocument } = Properties;
-    PolicyDocument.Statement = PolicyDocument.Statement.filter(
-      ({ Effect }: { Effect: string }) => Effect === 'Deny',
-    );
-  }
-};
-
-/** Takes away a service's permission to invoke functions. */
-const withoutInvocation =
-  (principal: string): Change =>
-  ({ ApiStack }) => {
-    for (const [logicalId, { Type, Properties }] of Object.entries(ApiStack.Resources)) {
-      if (Type === 'AWS::Lambda::Permission' && Properties.Principal === principal) {
-        delete ApiStack.Resources[logicalId];
-      }
-    }
-  };
-
-/** What the runner does not know or may not do, and the name that its refusal must say. */
-test.each<[what: string, change: Change, says: RegExp]>([
-  [
-    'an unknown resource type',
-    ({ DataStack }) => {
-      DataStack.Resources.Topic = { Type: 'AWS::SNS::Topic', Properties: {} };
-    },
-    /resource type AWS::SNS::Topic \(Topic in stack \S+-data\)/,
-  ],
-  [
-    'an unknown section of a template',
-    ({ DataStack }) => void Object.assign(DataStack, { Transform: 'AWS::Serverless-2016-10-31' }),
-    /Transform \(stack DataStack\)/,
-  ],
-  [
-    'an unknown intrinsic function',
-    ({ ApiStack }) => {
-      functionNamed(ApiStack, 'subscribe').Properties.Environment.Variables.ZONES = { 'Fn::GetAZs': '' };
-    },
-    /intrinsic function Fn::GetAZs/,
-  ],
-  [
-    'an unknown condition key',
-    ({ ApiStack }) => {
-      const [{ PolicyDocument }] = roleOf(ApiStack, 'subscribe').Properties.Policies;
-      PolicyDocument.Statement[0].Condition = { StringEquals: { 'aws:PrincipalTag/team': 'web' } };
-    },
-    /condition key aws:PrincipalTag\/team/,
-  ],
-  [
-    'an unknown property',
-    ({ ApiStack }) => {
-      functionNamed(ApiStack, 'subscribe').Properties.VpcConfig = {};
-    },
-    /AWS::Lambda::Function.*VpcConfig/,
-  ],
-  [
-    'a secret without a value',
-    ({ DataStack }) => {
-      DataStack.Resources.OtherKey = { Type: 'AWS::SecretsManager::Secret', Properties: {} };
-    },
-    /where the value of this secret comes from \(OtherKey\)/,
-  ],
-  [
-    'functions that API Gateway may not invoke',
-    withoutInvocation('apigateway.amazonaws.com'),
-    /^API Gateway may not invoke \S+: no AWS::Lambda::Permission/,
-  ],
-  [
-    'functions that EventBridge may not invoke',
-    withoutInvocation('events.amazonaws.com'),
-    /^EventBridge may not invoke \S+: no AWS::Lambda::Permission/,
-  ],
-])('local run: refuses to run %s, by name', async (_what, change, says) => {
-  const folder = mkdtempSync(join(tmpdir(), 'stack-'));
-  copyAssembly(join(folder, 'cdk.out'), change);
-  await expect(runStack(join(folder, 'cdk.out'), folder, 0)).rejects.toThrow(says);
 });

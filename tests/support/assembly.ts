@@ -23,10 +23,10 @@ export interface Resource {
 export interface Template {
   Resources: Record<string, Resource>;
 }
-export type Templates = Record<'DataStack' | 'ApiStack' | 'WebStack', Template>;
-
 /** @param folder of the copy, for changes of its assets. */
-export type Change = (templates: Templates, folder: string) => void;
+export type Change = (template: Template, folder: string) => void;
+
+const templateFile = 'SiteStack.template.json';
 
 /** The synthesized assembly that the test runner made, or one made now. */
 export function testAssembly(): string {
@@ -40,30 +40,23 @@ export function testAssembly(): string {
   return folder;
 }
 
-/** A copy of the assembly with changed templates; the assets are links to the original's. */
+/** A copy of the assembly with a changed template; the assets are links to the original's. */
 export function copyAssembly(target: string, change: Change = () => {}): void {
   const source = resolve(testAssembly());
   mkdirSync(target, { recursive: true });
-  const templates: Record<string, unknown> = {};
   for (const name of readdirSync(source)) {
-    const [stack] = name.split('.template.json');
-    if (name.endsWith('.template.json')) {
-      templates[stack!] = JSON.parse(readFileSync(join(source, name), 'utf8'));
-    } else {
-      symlinkSync(join(source, name), join(target, name));
-    }
+    if (name !== templateFile) symlinkSync(join(source, name), join(target, name));
   }
-  change(templates as Templates, target);
-  for (const [stack, template] of Object.entries(templates)) {
-    writeFileSync(join(target, `${stack}.template.json`), JSON.stringify(template));
-  }
+  const template: Template = JSON.parse(readFileSync(join(source, templateFile), 'utf8'));
+  change(template, target);
+  writeFileSync(join(target, templateFile), JSON.stringify(template));
 }
 
 /** Gives a function other code: `source` is CommonJS that sets `exports.handler`. */
-export function replaceCode({ ApiStack }: Templates, folder: string, name: string, source: string): void {
+export function replaceCode(template: Template, folder: string, name: string, source: string): void {
   const asset = join(
     folder,
-    `asset.${functionNamed(ApiStack, name).Properties.Code.S3Key.replace('.zip', '')}`,
+    `asset.${functionNamed(template, name).Properties.Code.S3Key.replace('.zip', '')}`,
   );
   rmSync(asset);
   mkdirSync(asset);
@@ -88,13 +81,13 @@ export function ofType({ Resources }: Template, type: string): Resource[] {
 }
 
 /** The limits of visitors and the throttles of routes as in production, for tests of these limits. */
-export const withProductionVisitorLimits: Change = ({ ApiStack }) => {
+export const withProductionVisitorLimits: Change = (template) => {
   const { limits, throttles } = readSettings('production');
-  for (const { Properties } of ofType(ApiStack, 'AWS::Lambda::Function')) {
+  for (const { Properties } of ofType(template, 'AWS::Lambda::Function')) {
     const variables = Properties.Environment?.Variables;
     if (variables?.LIMIT_SETTINGS) variables.LIMIT_SETTINGS = JSON.stringify(limits);
   }
-  for (const { Properties } of ofType(ApiStack, 'AWS::ApiGatewayV2::Stage')) {
+  for (const { Properties } of ofType(template, 'AWS::ApiGatewayV2::Stage')) {
     for (const id of routeIds) {
       const { method, path, traffic } = routes[id];
       Properties.RouteSettings[`${method} ${path}`] = {

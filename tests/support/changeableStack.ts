@@ -43,8 +43,8 @@ export const throttledRoute = 'GET /api/case-studies/{slug}';
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it what a fixture needs
 export const test = base.extend('stack', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const stack = await runStackHere({
-    change: ({ ApiStack }) => {
-      const [stage] = ofType(ApiStack, 'AWS::ApiGatewayV2::Stage');
+    change: (template) => {
+      const [stage] = ofType(template, 'AWS::ApiGatewayV2::Stage');
       const few = { ThrottlingRateLimit: 0.001, ThrottlingBurstLimit: 5 };
       Object.assign(stage!.Properties.RouteSettings[throttledRoute], few);
     },
@@ -132,7 +132,7 @@ function changeable(stack: StackHere): ChangeableStack {
 
 /** CDK makes a function's logical id of its bundle's name. */
 function bundleNameOf({ name }: LambdaFunction): string {
-  const found = /(\w+)Function[0-9A-F]{8}/.exec(name)?.[1];
+  const found = /Api(\w+)Function[0-9A-F]{8}/.exec(name)?.[1];
   if (!found) throw new Error(`${name} names no bundle.`);
   return found;
 }

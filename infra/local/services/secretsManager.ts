@@ -18,7 +18,7 @@ const secret = z.strictObject({
 
 /** The shell's variable that holds the operator's value of a secret, by the secret's logical id. */
 const operatorsSecrets: Readonly<Record<string, string>> = {
-  OpenAiKey: 'OPENAI_API_KEY',
+  DataOpenAiKey5D43405A: 'OPENAI_API_KEY',
 };
 
 /**

@@ -5,10 +5,9 @@ import { elsewhere, inFolder, synthesize, withEverySetting } from '../../infra/s
 
 /** The templates of every stage, of stages with all that settings can add, and of GitHub’s roles. */
 export function everyTemplate(): unknown[] {
-  const stages = [{}, { stage: 'sandbox' }, withEverySetting, elsewhere].flatMap((example) => {
-    const { data, api, web, watch } = synthesize(example);
-    return [data, api, web, watch].flatMap((template) => template ?? []).map((template) => template.toJSON());
-  });
+  const stages = [{}, { stage: 'sandbox' }, withEverySetting, elsewhere].map((example) =>
+    synthesize(example).template.toJSON(),
+  );
   return [...stages, rolesTemplate()];
 }
 

@@ -10,8 +10,8 @@ import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } fro
 import { join, resolve } from 'node:path';
 import { features } from '../../../content/built/features.ts';
 import { readBuild } from '../../../infra/readBuild.ts';
+import { siteApp } from '../../../infra/SiteStack.ts';
 import { stageFromEnvironment } from '../../../infra/settings.ts';
-import { website } from '../../../infra/website.ts';
 import { withMetaPolicy } from '../../../web/metaPolicy.ts';
 import { nextRelease } from './nextRelease.ts';
 
@@ -38,7 +38,7 @@ rewrite('web/**/*.html', (html) => withMetaPolicy(changePage(inNextRelease(html)
 rewrite('functions/*/index.cjs', (code) => `${withNextWords(code)}\n// ${nextRelease.mark}\n`);
 
 const outdir = join(folder, 'assembly');
-website({
+siteApp({
   ...stageFromEnvironment({ STAGE: 'local' }),
   build: readBuild(dist),
   features,

@@ -40,7 +40,7 @@ test('the notice says what stays in the browser', () => {
 test('the notice says what goes to OpenAI, and how long a picture is kept', () => {
   const text = section('AI Video Generator');
   expect(text).toContain('sent to OpenAI');
-  // infra/DataStack.ts; tests/infra/data.test.ts holds the bucket to it.
+  // infra/data.ts; tests/infra/data.test.ts holds the bucket to it.
   expect(text).toContain('for 7 days');
 });
 

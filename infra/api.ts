@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   type CfnStage,
@@ -13,7 +13,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import type { Switches } from '../content/schema/features.ts';
 import { bundleOf } from '../functions/contract/bundles.ts';
 import { type Route, type RouteId, routeIdsOf, routes } from '../functions/contract/routes.ts';
@@ -21,18 +21,18 @@ import type { FunctionMailSettings } from '../functions/contract/settings.ts';
 import { lostMailEvents, MailSchedule } from './constructs/MailSchedule.ts';
 import { RouteFunction, type SharedResource } from './constructs/RouteFunction.ts';
 import { generatedSecret } from './constructs/storage.ts';
-import type { DataStack } from './DataStack.ts';
+import type { Data } from './data.ts';
 import { needsOf, type ResourceId, type SettingsVariable, type SupportFunctionId } from './routeGrants.ts';
 import type { StageSettings } from './stageSettings.ts';
 
 /** Header by which CloudFront proves that a request came through it. */
 export const originSecretHeader = 'x-origin-verify';
 
-export interface ApiStackProps extends StackProps {
+export interface ApiProps {
   readonly settings: StageSettings;
   /** Routes, functions and grants of other parts are left out. */
   readonly features: Switches;
-  readonly data: DataStack;
+  readonly data: Data;
   /** Folder of the bundled functions. */
   readonly bundles: string;
 }
@@ -59,7 +59,7 @@ const accessLogLine = JSON.stringify(accessLogFields).replace(
 );
 
 /** The HTTP API: one function for each route of the table, reachable through CloudFront only. */
-export class ApiStack extends Stack {
+export class Api extends Construct {
   readonly originSecret: Secret;
   readonly api: HttpApi;
   /** One JSON line a request, without a visitor’s name or address. */
@@ -67,20 +67,20 @@ export class ApiStack extends Stack {
   /** Reports of SES that no function could store. */
   readonly lostMailEvents: Queue;
 
-  private readonly props: ApiStackProps;
+  private readonly props: ApiProps;
   private readonly mail: MailNames;
   private readonly resources: Partial<Record<ResourceId, SharedResource>>;
   private readonly routeIds: readonly RouteId[];
 
-  constructor(scope: Construct, id: string, props: ApiStackProps) {
-    super(scope, id, props);
+  constructor(scope: Construct, id: string, props: ApiProps) {
+    super(scope, id);
     this.props = props;
     this.routeIds = routeIdsOf(props.features);
     this.originSecret = generatedSecret(this, 'OriginSecret', {
       description: 'CloudFront sends it to the API, so that calls around CloudFront are refused',
       why: 'CloudFront has to be told a new value, so it is rotated by hand (docs/operations.md) and not by a schedule. The secret guards no data: it only keeps callers from going around the edge.',
     });
-    this.mail = mailOf(this, props);
+    this.mail = mailOf(Stack.of(this), props);
     this.lostMailEvents = lostMailEvents(this);
     this.resources = sharedResources(props, this.originSecret, this.mail, this.lostMailEvents);
 
@@ -90,7 +90,7 @@ export class ApiStack extends Stack {
       resultsCacheTtl: Duration.minutes(5),
     });
     this.api = new HttpApi(this, 'Api', {
-      description: `${props.stackName}: the site’s API, called by CloudFront`,
+      description: `${Stack.of(this).stackName}: the site’s API, called by CloudFront`,
       createDefaultStage: false,
       defaultAuthorizer: authorizer,
       defaultIntegration: this.integrationOf('answerUnknownRoute'),
@@ -108,9 +108,9 @@ export class ApiStack extends Stack {
       lostEvents: this.lostMailEvents,
     });
 
-    new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
-    new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
-    new CfnOutput(this, 'MailSettings', {
+    new CfnOutput(Stack.of(this), 'ApiUrl', { value: this.api.apiEndpoint });
+    new CfnOutput(Stack.of(this), 'OriginSecretArn', { value: this.originSecret.secretArn });
+    new CfnOutput(Stack.of(this), 'MailSettings', {
       value: JSON.stringify(this.functionMail),
       description: 'By what the operator’s letter command sends',
     });
@@ -118,7 +118,8 @@ export class ApiStack extends Stack {
 
   /** Host name of the API, for CloudFront. */
   get domainName(): string {
-    return `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+    const { region, urlSuffix } = Stack.of(this);
+    return `${this.api.apiId}.execute-api.${region}.${urlSuffix}`;
   }
 
   private functionOf(id: RouteId | SupportFunctionId, traffic: Route['traffic'] = 'read'): RouteFunction {
@@ -159,7 +160,7 @@ export class ApiStack extends Stack {
     const accessLog = new LogGroup(this, 'AccessLog', {
       // Services that write under this prefix need no entry of their own in the account’s log policy, which is short:
       // https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-logs-and-resource-policy.html
-      logGroupName: `/aws/vendedlogs/${this.stackName}`,
+      logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}`,
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -200,7 +201,7 @@ interface MailNames {
   readonly configurationSetArn: string;
 }
 
-function mailOf(stack: Stack, { settings }: ApiStackProps): MailNames {
+function mailOf(stack: Stack, { settings }: ApiProps): MailNames {
   const configurationSet = `${stack.stackName}-mail`;
   const domain = settings.mail.from.replace(/.*@|>$/g, '');
   const arn = (resource: string, resourceName: string) =>
@@ -213,18 +214,18 @@ function mailOf(stack: Stack, { settings }: ApiStackProps): MailNames {
 }
 
 function sharedResources(
-  { data }: ApiStackProps,
+  { data }: ApiProps,
   originSecret: Secret,
   mail: MailNames,
   lostMailEvents: Queue,
 ): Partial<Record<ResourceId, SharedResource>> {
-  const { contacts, downloads, whitepapers, whitepaperObjects, newsletter, video } = data;
+  const { contacts, downloads, whitepapers, newsletter, video } = data;
   const { usage, visitorKey, webhookSecret } = data;
   return {
     contacts: { arn: contacts.tableArn, environment: { CONTACTS_TABLE: contacts.tableName } },
     downloads: { arn: downloads.tableArn, environment: { DOWNLOADS_TABLE: downloads.tableName } },
     whitepapers: {
-      arn: whitepaperObjects,
+      arn: whitepapers.arnForObjects('*'),
       environment: { WHITEPAPER_BUCKET: whitepapers.bucketName },
     },
     originSecret: {
@@ -246,12 +247,12 @@ function sharedResources(
     ...(newsletter && newsletterResources(newsletter)),
     ...(video && {
       openAiKey: { arn: video.openAiKeyArn, environment: { OPENAI_KEY_ARN: video.openAiKeyArn } },
-      media: { arn: video.mediaObjects, environment: { MEDIA_BUCKET: video.media.bucketName } },
+      media: { arn: video.media.arnForObjects('*'), environment: { MEDIA_BUCKET: video.media.bucketName } },
     }),
   };
 }
 
-function newsletterResources({ subscribers, mailKey }: NonNullable<DataStack['newsletter']>) {
+function newsletterResources({ subscribers, mailKey }: NonNullable<Data['newsletter']>) {
   return {
     subscribers: { arn: subscribers.tableArn, environment: { SUBSCRIBERS_TABLE: subscribers.tableName } },
     dueSubscribers: { arn: `${subscribers.tableArn}/index/due`, environment: {} },

@@ -1,13 +1,13 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret, type Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import type { Switches } from '../content/schema/features.ts';
 import { generatedSecret, keptOrGone, notRotated, privateBucket } from './constructs/storage.ts';
 import type { StageSettings } from './stageSettings.ts';
 
-export interface DataStackProps extends StackProps {
+export interface DataProps {
   readonly settings: StageSettings;
   /** Tables, buckets and keys of other parts are left out. */
   readonly features: Switches;
@@ -24,8 +24,6 @@ interface NewsletterData {
 interface VideoData {
   /** Holds generated thumbnails. */
   readonly media: Bucket;
-  /** ARN of all its objects, as other stacks name it. */
-  readonly mediaObjects: string;
   /** ARN of the secret into which the operator puts the key of OpenAI. */
   readonly openAiKeyArn: string;
 }
@@ -34,13 +32,11 @@ interface VideoData {
  * The data that must outlive every deployment: visitors' messages and addresses, counts and the whitepapers. The video
  * generator adds its spending, the thumbnails of a week and two secrets.
  */
-export class DataStack extends Stack {
+export class Data extends Construct {
   readonly contacts: TableV2;
   readonly downloads: TableV2;
   /** Holds `<id>.pdf`. */
   readonly whitepapers: Bucket;
-  /** ARN of all its objects, as other stacks name it. */
-  readonly whitepaperObjects: string;
   /** Counts of visitors' requests and generations, and the cost of each day. */
   readonly usage: TableV2;
   /** Key of the hashes under which the usage table counts visitors, so that it holds no address. */
@@ -50,14 +46,13 @@ export class DataStack extends Stack {
   readonly newsletter: NewsletterData | undefined;
   readonly video: VideoData | undefined;
 
-  constructor(scope: Construct, id: string, props: DataStackProps) {
-    super(scope, id, props);
+  constructor(scope: Construct, id: string, props: DataProps) {
+    super(scope, id);
     const { settings, features } = props;
 
     this.contacts = lastingTable(this, 'Contacts', 'id', settings, { leadsToMail: true });
     this.downloads = lastingTable(this, 'Downloads', 'slug', settings);
     this.whitepapers = privateBucket(this, 'Whitepapers', settings, { versioned: true });
-    this.whitepaperObjects = `${this.exportValue(this.whitepapers.bucketArn)}/*`;
 
     this.usage = countersTable(this, 'Usage');
     this.visitorKey = generatedSecret(this, 'VisitorKey', {
@@ -71,11 +66,11 @@ export class DataStack extends Stack {
     this.newsletter = features.newsletter ? this.newsletterData(settings) : undefined;
     this.video = features.videoGenerator ? this.videoData(settings) : undefined;
 
-    new CfnOutput(this, 'ContactsTableName', { value: this.contacts.tableName });
-    new CfnOutput(this, 'DownloadsTableName', { value: this.downloads.tableName });
-    new CfnOutput(this, 'UsageTableName', { value: this.usage.tableName });
-    new CfnOutput(this, 'WhitepaperBucketName', { value: this.whitepapers.bucketName });
-    new CfnOutput(this, 'WebhookSecretArn', { value: this.webhookSecret.secretArn });
+    new CfnOutput(Stack.of(this), 'ContactsTableName', { value: this.contacts.tableName });
+    new CfnOutput(Stack.of(this), 'DownloadsTableName', { value: this.downloads.tableName });
+    new CfnOutput(Stack.of(this), 'UsageTableName', { value: this.usage.tableName });
+    new CfnOutput(Stack.of(this), 'WhitepaperBucketName', { value: this.whitepapers.bucketName });
+    new CfnOutput(Stack.of(this), 'WebhookSecretArn', { value: this.webhookSecret.secretArn });
   }
 
   private newsletterData(settings: StageSettings): NewsletterData {
@@ -88,21 +83,21 @@ export class DataStack extends Stack {
       why: 'Links that unsubscribe never expire: a new key would break those in every letter that was sent.',
       removalPolicy: keptOrGone(settings),
     });
-    new CfnOutput(this, 'SubscribersTableName', { value: subscribers.tableName });
-    new CfnOutput(this, 'MailKeyArn', { value: mailKey.secretArn });
+    new CfnOutput(Stack.of(this), 'SubscribersTableName', { value: subscribers.tableName });
+    new CfnOutput(Stack.of(this), 'MailKeyArn', { value: mailKey.secretArn });
     return { subscribers, mailKey };
   }
 
   private videoData(settings: StageSettings): VideoData {
     const media = mediaBucket(this, settings);
     const openAiKeyArn = openAiKey(this, settings).ref;
-    new CfnOutput(this, 'MediaBucketName', { value: media.bucketName });
-    new CfnOutput(this, 'OpenAiKeyArn', { value: openAiKeyArn });
-    new CfnOutput(this, 'PutOpenAiKey', {
-      value: `aws secretsmanager put-secret-value --region ${this.region} --secret-id ${openAiKeyArn} --secret-string "$OPENAI_API_KEY"`,
+    new CfnOutput(Stack.of(this), 'MediaBucketName', { value: media.bucketName });
+    new CfnOutput(Stack.of(this), 'OpenAiKeyArn', { value: openAiKeyArn });
+    new CfnOutput(Stack.of(this), 'PutOpenAiKey', {
+      value: `aws secretsmanager put-secret-value --region ${Stack.of(this).region} --secret-id ${openAiKeyArn} --secret-string "$OPENAI_API_KEY"`,
       description: 'Puts the key of OpenAI, from the shell’s variable, where the functions read it',
     });
-    return { media, mediaObjects: `${this.exportValue(media.bucketArn)}/*`, openAiKeyArn };
+    return { media, openAiKeyArn };
   }
 }
 

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -20,24 +20,24 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import * as z from 'zod';
 import { never } from '../functions/contract/routes/Route.ts';
 import { type Route, routes } from '../functions/contract/routes.ts';
-import { type ApiStack, originSecretHeader } from './ApiStack.ts';
+import { type Api, originSecretHeader } from './api.ts';
 import { edgeFunction } from './constructs/edgeFunction.ts';
 import { SiteDeployment } from './constructs/SiteDeployment.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './constructs/securityHeaders.ts';
 import { privateBucket } from './constructs/storage.ts';
-import type { DataStack } from './DataStack.ts';
+import type { Data } from './data.ts';
 import type { Build } from './readBuild.ts';
 import type { StageSettings } from './stageSettings.ts';
 
-export interface WebStackProps extends StackProps {
+export interface SiteProps {
   readonly settings: StageSettings;
   readonly build: Build;
-  readonly data: DataStack;
-  readonly api: ApiStack;
+  readonly data: Data;
+  readonly api: Api;
 }
 
 /**
@@ -69,12 +69,12 @@ function queryNames(wanted: (route: Route) => boolean): string[] {
  * One distribution in front of the built site and the API. CloudFront's policies and functions share one set of
  * names in an account, so each carries the stack's name: one account can then hold several stages.
  */
-export class WebStack extends Stack {
+export class Site extends Construct {
   readonly distributionId: string;
-  private readonly props: WebStackProps;
+  private readonly props: SiteProps;
 
-  constructor(scope: Construct, id: string, props: WebStackProps) {
-    super(scope, id, props);
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id);
     this.props = props;
     const { settings, build, data } = props;
     const site = siteBucket(this, settings);
@@ -88,7 +88,7 @@ export class WebStack extends Stack {
     const origin = this.apiOrigin();
     const api = { ...this.apiCalls(origin), responseHeadersPolicy: dataHeaders };
     const distribution = new Distribution(this, 'Distribution', {
-      comment: `${props.stackName}: ${settings.siteUrl}`,
+      comment: `${Stack.of(this).stackName}: ${settings.siteUrl}`,
       defaultRootObject: 'index.html',
       defaultBehavior: pages,
       additionalBehaviors: {
@@ -111,17 +111,16 @@ export class WebStack extends Stack {
       build,
       site,
       whitepapers: data.whitepapers,
-      whitepaperObjects: data.whitepaperObjects,
       distribution,
       logRetention: settings.logRetentionDays,
     });
 
     const address = settings.customDomain ? settings.siteUrl : `https://${distribution.domainName}`;
-    new CfnOutput(this, 'SiteUrl', { value: address });
+    new CfnOutput(Stack.of(this), 'SiteUrl', { value: address });
     // The target of the DNS records of the operator's own domain.
-    new CfnOutput(this, 'DistributionDomainName', { value: distribution.domainName });
-    new CfnOutput(this, 'SiteBucketName', { value: site.bucketName });
-    new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });
+    new CfnOutput(Stack.of(this), 'DistributionDomainName', { value: distribution.domainName });
+    new CfnOutput(Stack.of(this), 'SiteBucketName', { value: site.bucketName });
+    new CfnOutput(Stack.of(this), 'DistributionId', { value: distribution.distributionId });
   }
 
   /** The site's files under clean URLs. */
@@ -137,7 +136,7 @@ export class WebStack extends Stack {
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       compress: true,
       cachePolicy: new CachePolicy(this, 'SiteCache', {
-        cachePolicyName: `${this.stackName}-site`,
+        cachePolicyName: `${Stack.of(this).stackName}-site`,
         comment: 'As long as Cache-Control says',
         minTtl: Duration.seconds(0),
         enableAcceptEncodingBrotli: true,
@@ -163,7 +162,7 @@ export class WebStack extends Stack {
     return {
       ...api,
       cachePolicy: new CachePolicy(this, 'ApiCache', {
-        cachePolicyName: `${this.stackName}-api`,
+        cachePolicyName: `${Stack.of(this).stackName}-api`,
         comment: 'Only as long as the reply’s Cache-Control says',
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
@@ -175,7 +174,7 @@ export class WebStack extends Stack {
         enableAcceptEncodingGzip: true,
       }),
       originRequestPolicy: new OriginRequestPolicy(this, 'ApiRequest', {
-        originRequestPolicyName: `${this.stackName}-api`,
+        originRequestPolicyName: `${Stack.of(this).stackName}-api`,
         comment: 'What the API reads; never Host or cookies',
         headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders),
         queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queryNames(() => true)),

@@ -1,10 +1,10 @@
-import { CrossStackReferences, Duration, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { GraphWidget, type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import type { Switches } from '../content/schema/features.ts';
 import { type RouteId, routeIdsOf, routes } from '../functions/contract/routes.ts';
-import type { ApiStack } from './ApiStack.ts';
+import type { Api } from './api.ts';
 import { RouteFunction } from './constructs/RouteFunction.ts';
 import {
   AlarmMail,
@@ -18,15 +18,15 @@ import {
 } from './constructs/watch.ts';
 import { watchFaults } from './constructs/watchFaults.ts';
 import { watchMail } from './constructs/watchMail.ts';
+import type { Site } from './site.ts';
 import type { StageSettings } from './stageSettings.ts';
-import type { WebStack } from './WebStack.ts';
 
-export interface WatchStackProps extends StackProps {
+export interface AlarmsProps {
   readonly stage: string;
   readonly settings: StageSettings & { readonly watch: NonNullable<StageSettings['watch']> };
   readonly features: Switches;
-  readonly api: ApiStack;
-  readonly web: WebStack;
+  readonly api: Api;
+  readonly site: Site;
 }
 
 /** Shares of the day’s AI budget that raise an alarm, why each matters, and what to do. */
@@ -49,24 +49,22 @@ const budgetSteps = [
 ] as const;
 
 /**
- * The stack that tells the operator what is wrong: alarms by mail, a dashboard, saved queries of the logs, and a budget
+ * Tells the operator what is wrong: alarms by mail, a dashboard, saved queries of the logs, and a budget
  * for the AWS account.
  *
  * Faults are counted from API Gateway's access log. It has Lambda's errors, timeouts and the authorizer's failures,
  * each with the status that visitors got. The functions turn their errors into replies, so Lambda's error metric shows
  * few. API Gateway's metrics by route cost extra for every route; its log costs nothing more.
  */
-export class WatchStack extends Stack implements Meters {
-  private readonly props: WatchStackProps;
+export class Alarms extends Construct implements Meters {
+  private readonly props: AlarmsProps;
   private readonly routeIds: readonly RouteId[];
   readonly mail: AlarmMail;
   private readonly graphs: GraphWidget[] = [];
 
-  constructor(scope: Construct, id: string, props: WatchStackProps) {
-    super(scope, id, props);
+  constructor(scope: Construct, id: string, props: AlarmsProps) {
+    super(scope, id);
     this.props = props;
-    // The watched stacks may lose a log or go back to an earlier release, also while this stack refers to it.
-    CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
     const { stage, settings, features } = props;
     this.routeIds = routeIdsOf(features);
     this.mail = new AlarmMail(this, 'Mail', { stage, to: settings.watch.alarmsTo });
@@ -199,15 +197,15 @@ export class WatchStack extends Stack implements Meters {
       new Metric({
         namespace: 'AWS/CloudFront',
         metricName,
-        dimensionsMap: { DistributionId: this.props.web.distributionId, Region: 'Global' },
+        dimensionsMap: { DistributionId: this.props.site.distributionId, Region: 'Global' },
         statistic,
         period: fiveMinutes,
-        ...(this.region !== 'us-east-1' && { region: 'us-east-1' }),
+        ...(Stack.of(this).region !== 'us-east-1' && { region: 'us-east-1' }),
       });
     const failed = metric('5xxErrorRate', Stats.AVERAGE);
     this.graph('Pages: requests', [metric('Requests', Stats.SUM)]);
     this.graph('Pages: per cent of failed requests', [failed]);
-    if (this.region !== 'us-east-1') return;
+    if (Stack.of(this).region !== 'us-east-1') return;
     this.mail.add({
       title: 'failed pages',
       metric: failed,
@@ -222,7 +220,7 @@ export class WatchStack extends Stack implements Meters {
   /** ACM renews a certificate 60 days before its end, if the DNS still has its record. */
   private watchCertificate(CertificateArn: string): void {
     // Its metric is in the certificate's region, as CloudFront's are.
-    if (this.region !== 'us-east-1') return;
+    if (Stack.of(this).region !== 'us-east-1') return;
     this.mail.add({
       title: 'end of the certificate',
       metric: new Metric({
@@ -285,7 +283,7 @@ export class WatchStack extends Stack implements Meters {
     return `Website/${this.props.stage}`;
   }
 
-  /** All functions of the deployment, whichever stack they are in. */
+  /** All functions of the deployment. */
   private routeFunctions(): RouteFunction[] {
     return this.node.root.node.findAll().filter((child) => child instanceof RouteFunction);
   }

@@ -1,0 +1,51 @@
+import { type App, Stack } from 'aws-cdk-lib';
+import type { Switches } from '../content/schema/features.ts';
+import { Alarms } from './alarms.ts';
+import { Api } from './api.ts';
+import { Data } from './data.ts';
+import type { Build } from './readBuild.ts';
+import type { StageOf } from './settings.ts';
+import { Site } from './site.ts';
+import { stackProps, stageApp } from './stageApp.ts';
+
+export interface SiteStackProps extends StageOf {
+  readonly build: Build;
+  /** The parts that the built site has. */
+  readonly features: Switches;
+}
+
+/** The whole deployment of one stage, called `<stage>-website`. */
+export class SiteStack extends Stack {
+  constructor(scope: App, id: string, { stage, settings, build, features }: SiteStackProps) {
+    super(scope, id, {
+      ...stackProps({ stage, settings }, 'website'),
+      // Visitors use a stage that search engines list, so its stack cannot be deleted by mistake.
+      terminationProtection: settings.indexable,
+    });
+    const data = new Data(this, 'Data', { settings, features });
+    const api = new Api(this, 'Api', { settings, features, data, bundles: build.functions });
+    const site = new Site(this, 'Site', { settings, build, data, api });
+    if (settings.watch) {
+      const watched = { ...settings, watch: settings.watch };
+      new Alarms(this, 'Alarms', { stage, settings: watched, features, api, site });
+    }
+  }
+}
+
+/**
+ * A stage's app. Its synthesis fails on an unanswered finding of cdk-nag and on a template that CloudFormation's schemas
+ * refuse (`validateAgainstDefaultRules` in cdk.json).
+ * @param outdir folder of the cloud assembly
+ */
+export function siteApp({ outdir, ...props }: SiteStackProps & { readonly outdir: string }): {
+  readonly app: App;
+  readonly stack: SiteStack;
+} {
+  const app = stageApp(outdir);
+  if (app.node.tryGetContext('stage') !== undefined) {
+    throw new Error(
+      'The option -c stage=… comes too late: the site is built before. Name the stage in the environment: STAGE=production npx cdk synth',
+    );
+  }
+  return { app, stack: new SiteStack(app, 'SiteStack', props) };
+}
