@@ -89,8 +89,8 @@ const zones = [
     ],
   },
   {
-    from: '^infra/(?!operate/|local/|constructs/)',
-    to: ['^infra/(?!operate/|local/)', '^content/check/sources\\.ts$', contract, builtContent, contentTypes],
+    from: '^infra/(?!commands/|local/|constructs/)',
+    to: ['^infra/(?!commands/|local/)', '^content/check/sources\\.ts$', contract, builtContent, contentTypes],
   },
   // The stacks are made of constructs, which know no stack.
   {
@@ -103,9 +103,9 @@ const zones = [
     to: ['^infra/(local/|checkFolder\\.js$)', contract],
   },
   {
-    from: '^infra/operate/',
+    from: '^infra/commands/',
     to: [
-      '^infra/(operate|local)/',
+      '^infra/(commands|local)/',
       '^infra/(settings|stageSettings)\\.ts$',
       '^functions/(stores|mail|runtime)/',
       '^content/(read/readLetters|schema/(firmFolder|letter|parts))\\.ts$',

@@ -1,7 +1,7 @@
-import path from 'node:path';
+import { CannotStart } from './CannotStart.ts';
+import { dataDirOf } from './dataDir.ts';
 
-/** An error that the user of a command can correct; its message is printed without a stack. */
-export class CannotStart extends Error {}
+export { CannotStart } from './CannotStart.ts';
 
 /**
  * The template asks for something that the local run does not provide. The run stops with its name;
@@ -23,12 +23,13 @@ export interface Settings {
 }
 
 /** @throws CannotStart for a port that is no port */
-export function readSettings({ PORT = '8080', DATA_DIR = '.local' }: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const { PORT = '8080' } = env;
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port > 65_535) {
     throw new CannotStart(`PORT must be a number from 0 to 65535, not ${JSON.stringify(PORT)}.`);
   }
-  return { port, dataDir: path.resolve(DATA_DIR || '.local') };
+  return { port, dataDir: dataDirOf(env) };
 }
 
 /**

@@ -13,7 +13,10 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
-import { CannotStart } from './command.ts';
+import { CannotStart } from './CannotStart.ts';
+
+/** The absolute path of the folder that `DATA_DIR` names; `.local` without it. */
+export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv): string => path.resolve(DATA_DIR || '.local');
 
 /** Writes a file that only this user may read. Renaming shows it complete. */
 export function replaceFile(file: string, content: string | Buffer): void {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyAssembly } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
-import { operateInShell, operateOn, runOperate } from '../support/operate.ts';
+import { operateInShell, operateOn } from '../support/operate.ts';
 import { post } from '../support/requests.ts';
 import { childrenOf, startStack } from '../support/startStack.ts';
 import { hasProc, isWindows } from '../support/system.ts';
@@ -50,7 +50,7 @@ test('local run: a full disk refuses messages with 503; pages and acknowledged m
   expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
 });
 
-test('operator: beside a full disk and deleted tables a command reads, or says in a sentence why it cannot', {
+test('operator: a command reads beside a full disk; deleted tables are said and stay empty', {
   skip: !hasProc,
 }, async () => {
   const dataDir = temporaryFolder();
@@ -64,22 +64,12 @@ test('operator: beside a full disk and deleted tables a command reads, or says i
 
   const tables = join(dataDir, 'tables');
   rmSync(tables, { recursive: true });
-  const deleted = await runOperate(dataDir, 'data', ['contacts']);
-  expect(deleted).toMatchObject({ code: 0, stdout: expect.stringContaining(email) });
-  expect(deleted.stderr).toBe(
-    `The folder ${tables} was deleted while the site runs. Export now what you need: it is lost when the site stops.\n`,
-  );
-
   const engine = childrenOf(stack.pid).find((pid) => commandOf(pid).includes('runEngine.ts'));
   process.kill(engine!, 'SIGKILL');
   await expect
     .poll(stack.said)
     .toContain(`The tables in ${tables} were deleted while the site runs. Stop it,`);
   expect(existsSync(tables)).toBe(false);
-  const gone = await runOperate(dataDir, 'data', ['contacts']);
-  expect(gone).toMatchObject({ code: 1, stdout: '' });
-  expect(gone.stderr).toContain('The running site cannot read its tables. Its terminal says why');
-  expect(gone.stderr).not.toContain('AWS');
 });
 
 test('operator: a full disk without a running site is a sentence', { skip: isWindows }, async () => {

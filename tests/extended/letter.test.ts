@@ -26,7 +26,7 @@ const mails = () => outbox(stack.dataDir).length;
 
 function sendLetter(): ChildProcess {
   const letter = 'content/firm/letters/2026-12-01.md';
-  return spawn(process.execPath, [resolve('infra/operate/letter.ts'), 'send', letter, '--yes'], {
+  return spawn(process.execPath, [resolve('infra/commands/letter.ts'), 'send', letter, '--yes'], {
     env: { ...process.env, DATA_DIR: stack.dataDir },
     stdio: 'ignore',
   });

@@ -9,18 +9,23 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Runs an operator's command on a data folder to its end, with an answer on its standard input. */
+/**
+ * Runs an operator's command on a data folder to its end.
+ * @param answer typed on its standard input
+ * @param env more variables of its shell
+ */
 export function runOperate(
   dataDir: string,
   command: string,
   args: readonly string[],
   answer = '',
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
-      [resolve(`infra/operate/${command}.ts`), ...args],
-      { env: { ...process.env, ...compileCache, DATA_DIR: dataDir } },
+      [resolve(`infra/commands/${command}.ts`), ...args],
+      { env: { ...process.env, ...compileCache, DATA_DIR: dataDir, ...env } },
       (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
     child.stdin?.end(answer);
@@ -37,7 +42,7 @@ export function operateInShell(
   command: Command,
   ...args: string[]
 ): Promise<Outcome> {
-  const words = [process.execPath, resolve(`infra/operate/${command}.ts`), ...args];
+  const words = [process.execPath, resolve(`infra/commands/${command}.ts`), ...args];
   const env = { ...process.env, ...compileCache, DATA_DIR: dataDir };
   return new Promise((done) => {
     execFile('bash', ['-c', line, 'bash', ...words], { env }, (error, stdout, stderr) =>
@@ -52,7 +57,7 @@ const run = promisify(execFile);
 
 /** What an operator's command prints for a data folder. @throws when it fails. */
 async function printed(dataDir: string | undefined, command: Command, args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [resolve(`infra/operate/${command}.ts`), ...args], {
+  const { stdout } = await run(process.execPath, [resolve(`infra/commands/${command}.ts`), ...args], {
     env: { ...process.env, ...compileCache, DATA_DIR: dataDir },
     maxBuffer: 64 * 1024 * 1024,
   });

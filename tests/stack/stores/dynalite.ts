@@ -10,7 +10,7 @@ import {
 import { beforeEach } from 'vitest';
 import type { StoredItem } from '../../../functions/stores/people.ts';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
-import { everyItem } from '../../../infra/operate/lists.ts';
+import { everyItem } from '../../../infra/commands/lists.ts';
 
 /** The embedded engine in memory, on a port of its own. */
 export interface MemoryEngine {

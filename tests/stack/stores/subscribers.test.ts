@@ -15,7 +15,7 @@ import {
   unsubscribe,
 } from '../../../functions/stores/subscribers.ts';
 import type { Table } from '../../../functions/stores/table.ts';
-import { lists } from '../../../infra/operate/lists.ts';
+import { lists } from '../../../infra/commands/lists.ts';
 import { itemsIn, tableForEachTest } from './dynalite.ts';
 
 const itemsOfList = (table: Table) => lists.subscribers!.read(table);

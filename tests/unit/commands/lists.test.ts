@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
 import { contactFields } from '../../../functions/contract/contact.ts';
-import { lists } from '../../../infra/operate/lists.ts';
+import { lineOf, lists } from '../../../infra/commands/lists.ts';
 import { contactMessage } from '../../support/contact.ts';
 
 const contact = { ...contactMessage(), id: 'a', createdAt: '2026-11-20T12:00:00.000Z' };
-const lineOf = (item: object) =>
-  lists
-    .contacts!.line({ ...item })
-    .filter(Boolean)
-    .join('  ');
+const lineOfContact = (item: object) => lineOf(lists.contacts!, { ...item });
 
 test('the line of a message begins with its time and shows every field of the form and what was sent along', () => {
-  const line = lineOf({ ...contact, context: { page: '/resources', assessment: { score: 40 } } });
+  const line = lineOfContact({ ...contact, context: { page: '/resources', assessment: { score: 40 } } });
   expect(contactFields.filter((field) => !line.includes(contact[field]))).toEqual([]);
   expect(line).toMatch(/^2026-11-20T12:00:00\.000Z {2}Ada {2}/);
   expect(line).toContain('{"page":"/resources","assessment":{"score":40}}');
@@ -24,20 +20,20 @@ test('a message whose mail was given up or still waits, and one of a robot, is m
     'lead:b@firm.example': { state: 'sent', attempts: 1, at },
     confirmation: { state: 'waiting', attempts: 2, at },
   };
-  expect(lineOf({ ...contact, suspectedSpam: true, deliveries, due: 'mail', dueAt: at })).toContain(
-    '[suspected spam]  [mail given up: lead:a@firm.example]  [mail waiting: confirmation]',
+  expect(lineOfContact({ ...contact, suspectedSpam: true, deliveries, due: 'mail', dueAt: at })).toContain(
+    '[suspected spam]  [mail given-up: lead:a@firm.example]  [mail waiting: confirmation]',
   );
-  expect(lineOf({ ...contact, due: 'mail', dueAt: at })).toContain('[mail waiting]');
-  expect(lineOf({ ...contact, deliveries: { confirmation: { state: 'sent' } } })).not.toContain('[mail');
+  expect(lineOfContact({ ...contact, due: 'mail', dueAt: at })).toContain('[mail waiting]');
+  expect(lineOfContact({ ...contact, deliveries: { confirmation: { state: 'sent' } } })).not.toContain(
+    '[mail',
+  );
 });
 
 test('an item of another shape is shown as far as it can be', () => {
   const { company: _, ...older } = contact;
-  expect(lineOf({ ...older, createdAt: 1763640000, deliveries: { odd: null } })).toMatch(
+  expect(lineOfContact({ ...older, createdAt: 1763640000, deliveries: { odd: null } })).toMatch(
     /^1763640000 {2}Ada/,
   );
   const subscriber = { id: 'a', email: 'ada@example.com', subscribedAt: '2026-11-20T12:00:00.000Z' };
-  expect(lists.subscribers!.line(subscriber).filter(Boolean).join('  ')).toBe(
-    '2026-11-20T12:00:00.000Z  [no state]  ada@example.com',
-  );
+  expect(lineOf(lists.subscribers!, subscriber)).toBe('2026-11-20T12:00:00.000Z  ada@example.com');
 });

@@ -4,11 +4,9 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { subscriberEmail } from '../../functions/contract/newsletter.ts';
 import { addImported } from '../../functions/stores/subscribers.ts';
-import { openTable } from '../../functions/stores/table.ts';
-import { CannotStart } from '../local/command.ts';
-import { needNewsletter, type Tables } from './openTables.ts';
-import { oneLine, print, say } from './output.ts';
-import { ask } from './runCommand.ts';
+import { CannotStart } from '../local/CannotStart.ts';
+import { ask, print, say } from './command.ts';
+import { type Site, tableOf } from './openSite.ts';
 
 /** A line of the file: who agreed when, and where. Other columns are not read. */
 const row = z.object({
@@ -28,21 +26,16 @@ const row = z.object({
  * a file can be imported again.
  * @throws CannotStart when the file cannot be read, when nobody agrees, and when a line was refused
  */
-export async function importSubscribers(
-  tables: Tables,
-  { file, yes }: { readonly file: string; readonly yes: boolean | undefined },
-): Promise<void> {
-  needNewsletter(tables);
+export async function importSubscribers(site: Site, file: string, yes: boolean | undefined): Promise<void> {
+  const subscribers = tableOf(site, 'SubscribersTableName');
   const lines = readLines(file).map(({ record, info }) => ({ line: info.lines, ...row.safeParse(record) }));
   const people = lines.flatMap(({ data }) => data ?? []);
   for (const { line, error } of lines) {
-    if (error)
-      say(`Line ${line} is refused: ${oneLine(error.issues.map(({ message }) => message).join('; '))}.`);
+    if (error) say(`Line ${line} is refused: ${error.issues.map(({ message }) => message).join('; ')}.`);
   }
   if (people.length === 0) throw new CannotStart(`${file} has no address with a consent.`);
   const question = `Put ${people.length} addresses on the list? Each must have agreed to this newsletter.`;
   if (!yes && !(await ask(question))) throw new CannotStart('Nobody was added.');
-  const subscribers = openTable(tables.nameOf('SubscribersTableName'), tables.client);
   let added = 0;
   for (const { email, consentAt: at, consentFrom: source } of people) {
     const consent = { at, source, importedAt: new Date().toISOString() };
@@ -50,8 +43,8 @@ export async function importSubscribers(
   }
   print(`Added: ${added}. On the list or left before: ${people.length - added}.`);
   const refused = lines.length - people.length;
-  if (refused > 0)
-    throw new CannotStart(`Refused: ${refused}, named above. Mend them and import the file again.`);
+  if (refused === 0) return;
+  throw new CannotStart(`Refused: ${refused}, named above. Mend them and import the file again.`);
 }
 
 /** The lines of a CSV file by the names in its first line, with comma or semicolon. */

@@ -125,7 +125,7 @@ test('a run that is interrupted is gone on with, nobody is left out, and nobody 
   const rate = 2;
   await addReaders(list.file, readers);
   list.setQuota(50_000, rate);
-  const command = [resolve('infra/operate/letter.ts'), 'send', demonstration, '--yes'];
+  const command = [resolve('infra/commands/letter.ts'), 'send', demonstration, '--yes'];
   const env = { ...process.env, ...compileCache, DATA_DIR: list.dataDir };
   const child = spawn(process.execPath, command, { env, stdio: 'ignore' });
   await vi.waitFor(() => expect(list.mails()).toBeGreaterThan(0), untilEvent);
@@ -161,9 +161,7 @@ test('preview writes two files, test sends to one address, send asks', async ({ 
   expect(proof).toMatchObject({ code: 0, stdout: 'Sent to me@example.com.\n' });
   expect(mailsTo(list.dataDir, 'me@example.com')[0]).toContain('Subject: [Test] The six questions');
   expect(asked).toMatchObject({ code: 1 });
-  expect(asked.stderr).toContain(
-    'Send “Ours” to 2 of the local run? It is dated 2999-01-01, and today is 20',
-  );
+  expect(asked.stderr).toContain('Send “Ours”, dated 2999-01-01, to 2 of the local run?');
   expect(asked.stderr).toContain('Nothing was sent.');
   expect(list.mails()).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import { awsRefusal } from '../../../infra/operate/runCommand.ts';
+import { failureOf } from '../../../infra/commands/command.ts';
 
 const answer = (name: string, message: string) =>
   new DynamoDBServiceException({ name, message, $fault: 'client', $metadata: {} });
@@ -16,14 +16,14 @@ test.each([
   [answer('AccessDeniedException', 'You are not allowed'), 'not allowed. Use an administrator’s'],
   [
     Object.assign(new Error('getaddrinfo ENOTFOUND dynamodb.us-est-1.amazonaws.com'), { code: 'ENOTFOUND' }),
-    'the region in the stage’s file.',
+    'the region of the stage',
   ],
   [answer('LimitExceeded', 'Too many tables.'), 'AWS refuses: LimitExceeded: Too many tables.'],
-])('operating: what AWS refuses is a sentence with what to do: %s', (error, sentence) => {
-  expect(awsRefusal(error)).toContain(sentence);
-  expect(awsRefusal(error)).not.toContain('\n');
+])('operator: a failure is one sentence with what to do: %s', (error, sentence) => {
+  expect(failureOf(error)).toContain(sentence);
+  expect(failureOf(error)).not.toContain('\n');
 });
 
-test('operating: an error of the program itself keeps its stack', () => {
-  expect(awsRefusal(new TypeError('x is not a function'))).toBeUndefined();
+test('operator: an error of the program itself keeps its stack', () => {
+  expect(failureOf(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n\s+at /);
 });

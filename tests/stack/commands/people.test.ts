@@ -1,18 +1,17 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { contactFields } from '../../../functions/contract/contact.ts';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
 import { stageFromEnvironment } from '../../../infra/settings.ts';
 import { type ChangeableStack, test } from '../../support/changeableStack.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { mailsTo, readOutbox } from '../../support/mail.ts';
-import { operateInShell, runOperate } from '../../support/operate.ts';
+import { mailsTo } from '../../support/mail.ts';
+import { runOperate } from '../../support/operate.ts';
 import { post } from '../../support/requests.ts';
 import { mailLinkToken, operatorClient } from '../../support/stackClients.ts';
-import { isWindows } from '../../support/system.ts';
 
 const tablesOf = ({ file }: ChangeableStack) => {
   const open = (name: string) => openTable(file.outputs[`${name}TableName`]!, operatorClient(file));
@@ -47,7 +46,7 @@ test('operator: one odd item hides no other', async ({ stack }) => {
   expect(listed.stdout).toContain('[suspected spam]');
   expect(csv.stdout).toContain(`\uFEFFcreatedAt,${contactFields.join(',')},context,`);
   expect(csv.stdout).toContain(`,"'=1+1 is\na\tformula",`);
-  expect(csv.stdout).toContain('{""tags"":[""a"",""b""]}');
+  expect(csv.stdout).toContain('{""text"":""nested""}');
   const items = json.stdout.trim().split('\n');
   expect(items.map((line) => JSON.parse(line))).toContainEqual(
     expect.objectContaining({ id: 'odd-1', tags: ['a', 'b'], message: { text: 'nested' } }),
@@ -83,36 +82,6 @@ test('operator: whatever a visitor wrote, every way to print it escapes what mov
   expect(shown.contacts).toMatchObject([{ message: hostile, [hostile]: hostile }]);
 });
 
-describe('operator: output that is lost is a failure', { skip: isWindows }, () => {
-  test('a full disk behind the screen’s redirection, not a reader that closes the pipe', async ({
-    stack,
-  }) => {
-    const { contacts } = tablesOf(stack);
-    const { email } = contactMessage();
-    const createdAt = '2026-11-20T12:00:00.000Z';
-    await put(contacts, { ...contactMessage({ email }), message: 'word '.repeat(400), id: email, createdAt });
-    const shell = (line: string, command: 'data' | 'person', ...args: string[]) =>
-      operateInShell(stack.dataDir, line, command, ...args);
-
-    const to = join(mkdtempSync(join(tmpdir(), 'export-')), 'all.csv');
-    const cut = await shell(`ulimit -f 1; "$@" > ${to}`, 'data', 'contacts', '--csv');
-    expect(cut).toMatchObject({ code: 1, stdout: '' });
-    expect(cut.stderr).toContain(
-      'Not all of the output could be written (EFBIG). Look whether the disk is full',
-    );
-    expect((await shell(`"$@" > ${to}`, 'data', 'contacts', '--csv')).code).toBe(0);
-    expect(readFileSync(to, 'utf8')).toContain(email);
-
-    const unread = 'set -o pipefail; "$@" | true';
-    expect((await shell(unread, 'data', 'contacts')).code).toBe(0);
-    expect((await shell(unread, 'person', 'erase', email, '--yes')).code).toBe(0);
-    const { Item } = await contacts.client.send(
-      new GetCommand({ TableName: contacts.name, Key: { id: email } }),
-    );
-    expect(Item).toBeUndefined();
-  });
-});
-
 test('operator: a person is shown and erased over all tables, letters included, when the operator says yes', async ({
   stack,
 }) => {
@@ -121,10 +90,6 @@ test('operator: a person is shown and erased over all tables, letters included, 
   const { email } = contactMessage();
   const other = contactMessage({ email: `the-${email}` });
   for (const message of [contactMessage({ email }), other]) await post(`${stack.url}/api/contacts`, message);
-  await stack.passMinute();
-  const about = async (address: string) =>
-    (await readOutbox(stack.dataDir)).filter((mail) => JSON.stringify(mail).includes(`"${address}"`)).length;
-  expect(await about(email)).toBe(2);
   const letters = { '2026-12-01': { state: 'sent', at: '2026-12-01T09:00:00.000Z' } };
   await put(subscribers, {
     ...{ id: 's2', email, state: 'confirmed', letters },
@@ -133,7 +98,6 @@ test('operator: a person is shown and erased over all tables, letters included, 
 
   const shown = JSON.parse((await run('person', ['export', email.toUpperCase()])).stdout);
   expect(shown).toMatchObject({ contacts: [{ email }], subscribers: [{ email, letters }] });
-  expect(shown.mails).toHaveLength(2);
   const [{ id }] = shown.contacts;
   const [own, anothers] = [`confirmation of ${email}`, `confirmation of the-${email}`];
   await put(usage, { key: own, contact: id });
@@ -144,22 +108,22 @@ test('operator: a person is shown and erased over all tables, letters included, 
     run('person', ['erase', email]),
   ]);
   expect(refused.code).toBe(1);
-  expect(refused.stderr).toMatch(/Erase \d items and 2 mails for good\?/);
+  expect(refused.stderr).toMatch(/Erase \d items for good\?/);
   expect(refused.stderr).toContain('Nothing was erased.');
   expect(silent.stderr).toContain('Nobody answered, so nothing was done. A script adds --yes.');
 
   const erased = await run('person', ['erase', email], 'yes\n');
   expect(erased.stdout).toContain(own);
   expect(erased.stdout).not.toContain(anothers);
-  expect(erased.stdout).toMatch(/^Erased: \d items and 2 mails\. What remains:/m);
-  expect(erased.stdout).toContain('- A hash of the address stays among the');
-  expect(erased.stdout).toContain('\n- The engine’s files in ');
-  expect([await about(email), await about(other.email)]).toEqual([0, 2]);
-  const again = await run('person', ['erase', email, '--yes']);
-  expect(again.code).toBe(0);
-  expect(again.stdout).toMatch(
-    new RegExp(`^Nothing is stored for ${email}.\nA hash of the address stays among the subscribers`),
-  );
+  expect(erased.stdout).toMatch(/^Erased: \d items\.$/m);
+  for (const { stderr } of [erased, await run('person', ['erase', email, '--yes'])]) {
+    expect(stderr).toContain('A hash of the address stays among the subscribers');
+    expect(stderr).toContain(`Mails to and about the person are files in ${join(stack.dataDir, 'outbox')}.`);
+  }
+  const again = await run('person', ['export', email]);
+  expect(again).toMatchObject({ code: 0, stdout: '' });
+  expect(again.stderr).toContain(`The tables hold nothing about ${email}.`);
+  expect(JSON.parse((await run('person', ['export', other.email])).stdout).contacts).toHaveLength(1);
   const { Items = [] } = await usage.client.send(new ScanCommand({ TableName: usage.name }));
   const keys = Items.map(({ key }) => key);
   expect([keys.includes(own), keys.includes(anothers)]).toEqual([false, true]);
@@ -221,23 +185,24 @@ test('operator: a list with consents is imported once; who gave none, has left o
   expect(mailsTo(stack.dataDir, erased)).toEqual([]);
 });
 
-test('operator: misuse is refused in one line', async ({ stack }) => {
+test('operator: misuse is refused in a sentence, with the usage', async ({ stack }) => {
   const run = runOn(stack);
   const misuses: [string, string[], string][] = [
-    ['data', [], 'Say what you want to see. Usage: npm run data -- contacts | subscribers'],
-    ['data', ['toString'], 'There is no list toString. Usage: npm run data'],
-    ['data', ['downloads', 'all'], 'downloads needs no other word. Usage:'],
-    ['data', ['contacts', '--json=yes'], 'The option --json takes no value. Usage:'],
-    ['data', ['import'], 'Name the one file to import. Usage:'],
+    ['data', [], 'There is no list ‘’.\nUsage: npm run data -- contacts | subscribers'],
+    ['data', ['toString'], 'There is no list ‘toString’.\nUsage: npm run data'],
+    ['data', ['downloads', 'all'], 'downloads needs no other word.\nUsage:'],
+    ['data', ['contacts', '--json=yes'], 'does not take an argument.\nUsage:'],
+    ['data', ['import'], 'Name the one file to import.\nUsage:'],
     ['data', ['import', 'no-such-file.csv'], 'no-such-file.csv cannot be read: ENOENT'],
-    ['person', ['export'], 'Name the one e-mail address. Usage:'],
+    ['person', ['export'], 'Name the one e-mail address.\nUsage:'],
+    ['letter', ['post', 'a.md'], 'There is no task ‘post’.\nUsage:'],
   ];
   await Promise.all(
     misuses.map(async ([command, args, sentence]) => {
       const { code, stdout, stderr } = await run(command, args);
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
       expect(stderr).toContain(sentence);
-      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(stderr).not.toMatch(/^\s+at /m);
     }),
   );
 });

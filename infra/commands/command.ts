@@ -1,0 +1,72 @@
+/** What the operator's commands have in common: their words, their questions, what they print, and how they fail. */
+import { createInterface } from 'node:readline';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { oneLine, visible } from '../../functions/contract/cellText.ts';
+import { CannotStart } from '../local/CannotStart.ts';
+
+/** Runs a command. A failure is a sentence on standard error and the exit code 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    say(failureOf(error));
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * The words and options after the command's name.
+ * @throws CannotStart with the mistake and the usage
+ */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
+  try {
+    return parseArgs({ options: { ...options, stage: { type: 'string' } }, allowPositionals: true });
+  } catch (error) {
+    throw misuse(`${(error as Error).message.split('. ')[0]}.`, usage);
+  }
+}
+
+/** A mistake in the command's words, with how they should be. */
+export function misuse(mistake: string, usage: string): CannotStart {
+  return new CannotStart(`${oneLine(mistake)}\nUsage: ${usage}`);
+}
+
+/** Prints on standard output. Text of visitors gives a terminal no orders. */
+export function print(lines: string): void {
+  process.stdout.write(`${visible(lines)}\n`);
+}
+
+/** Tells the operator something on standard error. */
+export function say(sentence: string): void {
+  process.stderr.write(`${visible(sentence)}\n`);
+}
+
+/**
+ * Asks on the terminal and waits for an answer. @returns whether it was `yes`.
+ * @throws CannotStart when there is no answer, as in a script.
+ */
+export async function ask(question: string): Promise<boolean> {
+  process.stderr.write(`${oneLine(question)} Type yes or no: `);
+  const lines = createInterface({ input: process.stdin, terminal: false });
+  for await (const line of lines) return /^y(es)?$/i.test(line.trim());
+  throw new CannotStart('\nNobody answered, so nothing was done. A script adds --yes.');
+}
+
+/** The sentence about a failure, with the next step. An error of the program itself keeps its stack. */
+export function failureOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof CannotStart) return error.message;
+  const said = error.message.replace(/\s*\n.*/s, '').replace(/\.?$/, '.');
+  if (/Credentials|Token|Signature|AccessKey|UnrecognizedClient/.test(error.name)) {
+    return `AWS takes no credentials from this shell: ${said} Log in (aws sso login), or choose a profile with AWS_PROFILE.`;
+  }
+  if (/^AccessDenied/.test(error.name)) {
+    return `These credentials may not do it: ${said} Use an administrator’s, for example with AWS_PROFILE.`;
+  }
+  if ('code' in error && /^(ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT)$/.test(String(error.code))) {
+    return `There is no connection: ${said} Check the network and the region of the stage; the local site may just have stopped.`;
+  }
+  return '$fault' in error
+    ? `AWS refuses: ${error.name}: ${said}`
+    : (error.stack ?? `${error.name}: ${error.message}`);
+}

@@ -1,0 +1,39 @@
+/**
+ * `npm run data -- contacts | subscribers | downloads | usage`: what is stored, a line an item with the oldest first.
+ * `--json` prints everything that is stored as JSON lines, `--csv` a table for a spreadsheet program.
+ *
+ * `npm run data -- import <file.csv>` brings subscribers along whose consent is recorded (importSubscribers.ts).
+ *
+ * `--stage <name>` works on a deployed stage.
+ */
+import { storedJson } from '../../functions/stores/people.ts';
+import { misuse, print, readArguments, runCommand } from './command.ts';
+import { importSubscribers } from './importSubscribers.ts';
+import { csvOf, lineOf, lists } from './lists.ts';
+import { openSite, tableOf } from './openSite.ts';
+
+const usage = `npm run data -- ${Object.keys(lists).join(' | ')} [--json | --csv] [--stage <name>], or import <file.csv> [--yes] [--stage <name>]`;
+
+await runCommand(async () => {
+  const { values, positionals } = readArguments(usage, {
+    json: { type: 'boolean' },
+    csv: { type: 'boolean' },
+    yes: { type: 'boolean' },
+  });
+  const [task = '', file] = positionals;
+  const list = Object.hasOwn(lists, task) ? lists[task] : undefined;
+  if (!list && task !== 'import') throw misuse(`There is no list ‘${task}’.`, usage);
+  if (positionals.length !== (list ? 1 : 2)) {
+    throw misuse(list ? `${task} needs no other word.` : 'Name the one file to import.', usage);
+  }
+
+  const site = await openSite(values.stage);
+  try {
+    if (!list) return await importSubscribers(site, file!, values.yes);
+    const items = await list.read(tableOf(site, list.table));
+    if (values.csv) process.stdout.write(csvOf(list, items));
+    else for (const item of items) print(values.json ? storedJson(item) : lineOf(list, item));
+  } finally {
+    await site.close();
+  }
+});

@@ -1,0 +1,104 @@
+import { stringify } from 'csv-stringify/sync';
+import { cellText, oneLine } from '../../functions/contract/cellText.ts';
+import { contactFields } from '../../functions/contract/contact.ts';
+import { listUsageDays } from '../../functions/stores/budget.ts';
+import { listDownloadMonths } from '../../functions/stores/downloads.ts';
+import { isLeftAddress } from '../../functions/stores/leftAddresses.ts';
+import { type StoredItem, storedJson } from '../../functions/stores/people.ts';
+import { readItems, type Table } from '../../functions/stores/table.ts';
+
+/** A list that an operator can ask for. */
+export interface List {
+  /** The output of the stack that names its table. */
+  readonly table: string;
+  /** Its items, the oldest first. */
+  readonly read: (table: Table) => Promise<readonly StoredItem[]>;
+  /** The attributes that a line on the terminal shows. */
+  readonly shown: readonly string[];
+  /** The attributes that are columns of the CSV. */
+  readonly columns: readonly string[];
+}
+
+const contact = ['createdAt', ...contactFields, 'context'];
+const subscriber = ['subscribedAt', 'state', 'email'];
+const month = ['slug', 'month', 'downloads'];
+const day = ['date', 'dollars', 'reservedDollars', 'generations'];
+
+/** The lists by the word that asks for them. */
+export const lists: Readonly<Record<string, List>> = {
+  contacts: {
+    table: 'ContactsTableName',
+    read: (table) => everyItem(table, 'createdAt'),
+    shown: contact,
+    columns: [...contact, 'source', 'suspectedSpam', 'id'],
+  },
+  subscribers: {
+    table: 'SubscribersTableName',
+    read: async (table) => (await everyItem(table, 'subscribedAt')).filter((item) => !isLeftAddress(item)),
+    shown: subscriber,
+    columns: [...subscriber, 'consent', 'source', 'confirmedAt', 'unsubscribedAt', 'suspectedSpam', 'id'],
+  },
+  /** How often each whitepaper was downloaded in each month (UTC). */
+  downloads: {
+    table: 'DownloadsTableName',
+    read: async (table) => (await listDownloadMonths(table)).map((item) => ({ ...item })),
+    shown: month,
+    columns: month,
+  },
+  /** What the video generator has cost on each day of the last months (UTC). */
+  usage: {
+    table: 'UsageTableName',
+    read: async (table) => (await listUsageDays(table)).map((item) => ({ ...item })),
+    shown: day,
+    columns: day,
+  },
+};
+
+/** Every item of a table by a time; one without it comes first. */
+export async function everyItem(table: Table, time: string): Promise<StoredItem[]> {
+  const items: StoredItem[] = [];
+  for await (const item of readItems(table)) items.push(item);
+  const at = (item: StoredItem) => storedText(item[time]);
+  return items.sort((one, other) => (at(one) < at(other) ? -1 : at(one) > at(other) ? 1 : 0));
+}
+
+/** An item on one line: its time or name, what an operator looks for, and the other attributes. */
+export function lineOf({ shown: [first = '', ...others] }: List, item: StoredItem): string {
+  const values = others.map((name) => storedText(item[name]));
+  return [storedText(item[first]), ...marks(item), ...values].filter(Boolean).map(oneLine).join('  ');
+}
+
+/**
+ * CSV of items, for a spreadsheet program: UTF-8 with a byte-order mark, without which Excel reads another encoding,
+ * CRLF, and an apostrophe before a text that such a program would take for a formula
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Control and direction characters are escaped.
+ */
+export function csvOf({ columns }: List, items: readonly StoredItem[]): string {
+  const rows = items.map((item) => columns.map((name) => storedText(item[name])));
+  return stringify(rows, {
+    columns: [...columns],
+    header: true,
+    bom: true,
+    record_delimiter: 'windows',
+    // By itself the package quotes its own line end only.
+    quoted_match: /[\r\n]/,
+    cast: { string: cellText },
+  });
+}
+
+/** A stored value as text: text as it is, nothing as an empty text, everything else as JSON. */
+function storedText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : storedJson(value);
+}
+
+/** What an operator looks for, such as `[mail given-up: lead:hello@firm.example]`. */
+function marks({ suspectedSpam, deliveries, dueAt }: StoredItem): string[] {
+  const states = Object.entries((deliveries ?? {}) as Record<string, { state?: unknown } | null>);
+  const mails = states
+    .filter(([, delivery]) => ['given-up', 'waiting'].includes(String(delivery?.state)))
+    .map(([name, delivery]) => `[mail ${delivery?.state}: ${name}]`);
+  // Before the first try only the date says that a mail is due.
+  if (mails.length === 0 && dueAt !== undefined) mails.push('[mail waiting]');
+  return suspectedSpam ? ['[suspected spam]', ...mails] : mails;
+}

@@ -1,0 +1,77 @@
+import { CloudFormationClient, DescribeStacksCommand, type Output } from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { openTable, type Table } from '../../functions/stores/table.ts';
+import { CannotStart } from '../local/CannotStart.ts';
+import { dataDirOf } from '../local/dataDir.ts';
+import { type LocalSite, openLocal } from '../local/openLocal.ts';
+import { readSettings } from '../settings.ts';
+
+/** A deployed stage or the site of this machine, as its operator reaches it. */
+export interface Site {
+  /** In words, for questions. */
+  readonly name: string;
+  /** For the constructors of AWS's clients. */
+  readonly aws: LocalSite['aws'] | (() => { readonly region: string });
+  /** The outputs of its stack by name. */
+  readonly outputs: Readonly<Record<string, string>>;
+  /** The folder of the local run; a deployed stage has none. */
+  readonly dataDir?: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a deployed stage with the operator's own AWS credentials or, without a stage, the site of this machine, running
+ * or not.
+ * @throws CannotStart with a sentence for the operator
+ */
+export async function openSite(stage: string | undefined): Promise<Site> {
+  if (stage === undefined) {
+    const dataDir = dataDirOf(process.env);
+    return { name: 'the local run', dataDir, ...(await openLocal(dataDir)) };
+  }
+  const region = regionOf(stage);
+  const outputs = Object.fromEntries(
+    (await stackOutputs(`${stage}-website`, region)).map(({ OutputKey, OutputValue }) => [
+      OutputKey,
+      OutputValue,
+    ]),
+  );
+  return { name: stage, aws: () => ({ region }), outputs, close: async () => {} };
+}
+
+/** The value of an output. @throws CannotStart when there is none */
+export function outputOf({ name, outputs }: Site, output: string): string {
+  const value = outputs[output];
+  if (value) return value;
+  throw new CannotStart(
+    `There is no output ${output} of ${name}. Its feature is off in site.yaml, or the current version has to be deployed or started first.`,
+  );
+}
+
+/** A table by the output that names it, for example `ContactsTableName`. @throws CannotStart when there is none */
+export function tableOf(site: Site, output: string): Table {
+  return openTable(outputOf(site, output), new DynamoDBClient(site.aws('dynamodb')));
+}
+
+function regionOf(stage: string): string {
+  try {
+    return readSettings(stage).region;
+  } catch (error) {
+    throw new CannotStart((error as Error).message);
+  }
+}
+
+async function stackOutputs(StackName: string, region: string): Promise<Output[]> {
+  try {
+    const { Stacks: [stack] = [] } = await new CloudFormationClient({ region }).send(
+      new DescribeStacksCommand({ StackName }),
+    );
+    return stack?.Outputs ?? [];
+  } catch (error) {
+    // CloudFormation's answer for a stack that it does not know.
+    if (!(error instanceof Error && error.name === 'ValidationError')) throw error;
+    throw new CannotStart(
+      `This account has no stack ${StackName} in ${region}. Choose the account with AWS_PROFILE, or deploy first: npx cdk deploy`,
+    );
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * `npm run person -- export | erase <email>`: everything that the tables hold about one person, as JSON for an answer to
+ * that person's question, or its end. What a command cannot erase is named. `--stage <name>` works on a deployed stage.
+ */
+import { join } from 'node:path';
+import { functionMailSettings } from '../../functions/contract/settings.ts';
+import { elsewhere, erasePerson, findPerson, isKeptOff, storedJson } from '../../functions/stores/people.ts';
+import { CannotStart } from '../local/CannotStart.ts';
+import { ask, misuse, print, readArguments, runCommand, say } from './command.ts';
+import { openSite, outputOf, type Site, tableOf } from './openSite.ts';
+
+const usage = 'npm run person -- export <email> | erase <email> [--yes] [--stage <name>]';
+
+await runCommand(async () => {
+  const { values, positionals } = readArguments(usage, { yes: { type: 'boolean' } });
+  const [task, email = '', ...more] = positionals;
+  if (task !== 'export' && task !== 'erase') throw misuse('Say export or erase.', usage);
+  if (!email.includes('@') || more.length > 0) throw misuse('Name the one e-mail address.', usage);
+
+  const site = await openSite(values.stage);
+  try {
+    const tables = {
+      contacts: tableOf(site, 'ContactsTableName'),
+      subscribers: site.outputs.SubscribersTableName ? tableOf(site, 'SubscribersTableName') : undefined,
+      usage: tableOf(site, 'UsageTableName'),
+    };
+    const found = await findPerson(tables, email);
+    const items = found.reduce((sum, each) => sum + each.items.length, 0);
+    if (items === 0) say(`The tables hold nothing about ${email}.`);
+    else print(storedJson(Object.fromEntries(found.map(({ name, items }) => [name, items])), 2));
+    if (task === 'erase' && items > 0) {
+      if (!values.yes && !(await ask(`Erase ${items} items for good?`))) {
+        throw new CannotStart('Nothing was erased.');
+      }
+      await erasePerson(found);
+      print(`Erased: ${items} items.`);
+    }
+    if (await isKeptOff(tables, email)) {
+      say('A hash of the address stays among the subscribers, so that no import brings it back.');
+    }
+    for (const sentence of remainsOf(site, email)) say(sentence);
+  } finally {
+    await site.close();
+  }
+});
+
+/** Where more about a person may be, which no command reaches, and what the operator does about each. */
+function remainsOf(site: Site, email: string): string[] {
+  if (site.dataDir) return [`Mails to and about the person are files in ${join(site.dataDir, 'outbox')}.`];
+  const { mailboxes, crm } = elsewhere(
+    functionMailSettings.parse(JSON.parse(outputOf(site, 'MailSettings'))),
+  );
+  return [
+    `Mails about the person are in ${mailboxes.join(', ')}.`,
+    ...(crm ? [`The CRM behind ${crm} was told of messages and subscriptions.`] : []),
+    'Backups of the tables forget after 35 days. Files that you have exported are yours to delete.',
+    `If the address bounced or complained, SES keeps it: aws sesv2 delete-suppressed-destination --email-address ${email}`,
+  ];
+}
