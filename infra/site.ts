@@ -25,11 +25,11 @@ import * as z from 'zod';
 import { never } from '../functions/contract/routes/Route.ts';
 import { type Route, routes } from '../functions/contract/routes.ts';
 import { type Api, originSecretHeader } from './api.ts';
-import { edgeFunction } from './constructs/edgeFunction.ts';
 import { SiteDeployment } from './constructs/SiteDeployment.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './constructs/securityHeaders.ts';
 import { privateBucket } from './constructs/storage.ts';
 import type { Data } from './data.ts';
+import { edgeFunctions } from './edge/edgeFunctions.ts';
 import type { Build } from './readBuild.ts';
 import type { StageSettings } from './stageSettings.ts';
 
@@ -126,6 +126,7 @@ export class Site extends Construct {
   /** The site's files under clean URLs. */
   private sitePages(site: Bucket): BehaviorOptions {
     const { build, settings, data } = this.props;
+    const { viewerRequest, viewerResponse } = edgeFunctions(this, build, settings);
     const policy = pagePolicy(settings, data.video && `https://${data.video.media.bucketRegionalDomainName}`);
     return {
       // Without the right to list, S3 answers 403 where an object is missing.
@@ -144,14 +145,8 @@ export class Site extends Construct {
       }),
       responseHeadersPolicy: securityHeaders(this, 'PageHeaders', policy, settings),
       functionAssociations: [
-        {
-          eventType: FunctionEventType.VIEWER_REQUEST,
-          function: edgeFunction(this, 'viewerRequest', build, settings),
-        },
-        {
-          eventType: FunctionEventType.VIEWER_RESPONSE,
-          function: edgeFunction(this, 'viewerResponse', build, settings),
-        },
+        { eventType: FunctionEventType.VIEWER_REQUEST, function: viewerRequest },
+        { eventType: FunctionEventType.VIEWER_RESPONSE, function: viewerResponse },
       ],
     };
   }

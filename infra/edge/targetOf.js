@@ -1,13 +1,32 @@
-// Shared by both edge functions. The lists are filled in when the stack is synthesized.
-const pages = ['{{pages}}'];
+// Shared by both edge functions. The module and its methods:
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-custom-methods.html
+import cf from 'cloudfront';
+
+// The site’s pages, in a store of this release.
+const pages = cf.kvs();
+// Filled in when the stack is synthesized.
 const files = ['{{files}}'];
 const kinds = ['case-studies', 'insights', 'whitepapers'];
 
+// A key of the store has at most 512 characters.
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/kvs-with-functions-create-s3-kvp.html
+async function isPage(path) {
+  if (path.length > 512) return false;
+  const known = await pages.exists(path);
+  return known;
+}
+
 // The object that answers a path: a page, a file under its own path, the shell of an unknown slug, or the not-found page.
 // biome-ignore lint/correctness/noUnusedVariables: both edge functions call it
-function targetOf(uri) {
+async function targetOf(uri) {
   if (uri === '/') return '/index.html';
-  if (pages.includes(uri)) return `${uri}.html`;
+  const page = await isPage(uri);
+  return page ? `${uri}.html` : targetOfOther(uri);
+}
+
+// The runtime supports no closures in async functions.
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
+function targetOfOther(uri) {
   if (files.some((file) => uri === file || (file.endsWith('/') && uri.startsWith(file)))) return uri;
   // A page whose code did not come asks for it once more at `/again-1/assets/`, and so on.
   const asset = /^(?:\/again-\d+)?(\/assets\/.+)$/.exec(uri);

@@ -6,7 +6,7 @@ const siteUrl = '{{siteUrl}}';
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/function-code-choose-purpose.html
 // The event: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
-function handler(event) {
+async function handler(event) {
   const request = event.request;
   const host = request.headers.host ? request.headers.host.value : '';
   if (aliases.includes(host)) return redirectTo(siteUrl + request.uri + queryOf(request.querystring));
@@ -14,8 +14,11 @@ function handler(event) {
   // The contact form is a section of the home page.
   if (page === '/contact') return redirectTo(`/${queryOf(request.querystring)}#contact`);
   // Only a known page is redirected: a redirect to any path could lead to another site (`//host/`).
-  if (page !== request.uri && pages.includes(page)) return redirectTo(page + queryOf(request.querystring));
-  request.uri = targetOf(request.uri);
+  if (page !== request.uri) {
+    const known = await isPage(page);
+    if (known) return redirectTo(page + queryOf(request.querystring));
+  }
+  request.uri = await targetOf(request.uri);
   return request;
 }
 

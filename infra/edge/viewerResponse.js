@@ -1,11 +1,12 @@
 // The not-found page and the shells are ordinary objects; their status is made right here. It does not matter
 // whether CloudFront shows this function the path that was asked for or the one that viewerRequest.js made of it.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
-function handler(event) {
+async function handler(event) {
   const request = event.request;
   const response = event.response;
   const headers = response.headers;
-  const object = isPage(request.uri) ? request.uri : targetOf(request.uri);
+  const shown = await isPageObject(request.uri);
+  const object = shown ? request.uri : await targetOf(request.uri);
   const missing = /\/(404|_shell)\.html$/.test(object);
   if (response.statusCode === 200 && missing) {
     response.statusCode = 404;
@@ -19,7 +20,10 @@ function handler(event) {
 }
 
 // Whether a path is a page’s object: as a path that was asked for it would be none.
-function isPage(uri) {
+async function isPageObject(uri) {
   const page = uri.replace(/\.html$/, '');
-  return uri === '/index.html' || (page !== uri && pages.includes(page));
+  if (uri === '/index.html') return true;
+  if (page === uri) return false;
+  const known = await isPage(page);
+  return known;
 }

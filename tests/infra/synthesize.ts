@@ -17,12 +17,19 @@ interface Release {
   readonly style: string;
   readonly script: string;
   readonly word: string;
+  /** Paths of the pages in `site.json`. */
+  readonly paths: readonly string[];
 }
 
-const firstRelease: Release = { style: 'a{color:red}', script: 'start()', word: 'Welcome' };
+const firstRelease: Release = {
+  style: 'a{color:red}',
+  script: 'start()',
+  word: 'Welcome',
+  paths: ['/', '/services', '/case-studies/one'],
+};
 
 /** The smallest output of the builds. */
-function exampleBuild(dist: string, { style, script, word }: Release): Build {
+function exampleBuild(dist: string, { style, script, word, paths }: Release): Build {
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), text);
@@ -39,7 +46,7 @@ function exampleBuild(dist: string, { style, script, word }: Release): Build {
   write('web/robots.txt', '');
   write('web/social/home.png', '');
   write('whitepapers/paper.pdf', '%PDF-1.7');
-  write('site.json', JSON.stringify({ paths: ['/', '/services', '/case-studies/one'] }));
+  write('site.json', JSON.stringify({ paths }));
   return readBuild(dist);
 }
 
@@ -94,6 +101,8 @@ interface Synthesized {
   readonly artifact: StackArtifact;
   /** The code of each function, by its description. */
   readonly code: Readonly<Record<string, string>>;
+  /** The data of the pages' key-value store. */
+  readonly pages: readonly { readonly key: string; readonly value: string }[];
 }
 
 const known = new Map<string, Synthesized>();
@@ -119,7 +128,20 @@ function synthesizeInto(folder: string, example: Example): Synthesized {
     const asset = `asset.${Properties.Code.S3Key.replace('.zip', '')}`;
     return [Properties.Description, readFileSync(join(folder, 'assembly', asset, 'index.cjs'), 'utf8')];
   });
-  return { template, artifact: { environment, ...properties }, code: Object.fromEntries(functions) };
+  return {
+    template,
+    artifact: { environment, ...properties },
+    code: Object.fromEntries(functions),
+    pages: pagesOf(template, join(folder, 'assembly')),
+  };
+}
+
+function pagesOf(template: Template, assembly: string): Synthesized['pages'] {
+  const [[, { Properties }]] = resourcesOf(template, 'AWS::CloudFront::KeyValueStore') as [
+    [string, Resource],
+  ];
+  const hash = /(\w+)\.json/.exec(JSON.stringify(Properties.ImportSource.SourceArn))![1];
+  return JSON.parse(readFileSync(join(assembly, `asset.${hash}.json`), 'utf8')).data;
 }
 
 interface Artifact {

@@ -107,14 +107,37 @@ test('pages come from the private bucket through both edge functions, over HTTPS
   });
 });
 
-test('both edge functions run runtime 2.0 and know the site’s pages and files', () => {
+test('both edge functions run runtime 2.0 with the store of the site’s pages', () => {
+  const [[store]] = resourcesOf(template, 'AWS::CloudFront::KeyValueStore') as [[string, Resource]];
   const functions = resourcesOf(template, 'AWS::CloudFront::Function');
   expect(functions).toHaveLength(2);
   for (const [, { Properties }] of functions) {
-    expect(Properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
-    expect(Properties.FunctionCode).toContain('["/","/services","/case-studies/one"]');
+    expect(Properties.FunctionConfig).toMatchObject({
+      Runtime: 'cloudfront-js-2.0',
+      KeyValueStoreAssociations: [{ KeyValueStoreARN: { 'Fn::GetAtt': [store, 'Arn'] } }],
+    });
+    expect(Properties.FunctionCode).toMatch(/^import cf from 'cloudfront';/);
     expect(Properties.FunctionCode).toContain('["/robots.txt","/social/"]');
   }
+});
+
+test('another list of pages is another store', () => {
+  const nameIn = (template: Template) => {
+    const [[, store]] = resourcesOf(template, 'AWS::CloudFront::KeyValueStore') as [[string, Resource]];
+    return store.Properties.Name;
+  };
+  const { template: next } = synthesize({ release: { paths: ['/', '/services', '/case-studies/two'] } });
+  expect(nameIn(template)).toMatch(/^production-website-[0-9a-f]{16}$/);
+  expect(nameIn(next)).not.toBe(nameIn(template));
+});
+
+test('a site of 2,000 pages synthesizes, with each page in the store', () => {
+  const paths = Array.from({ length: 2000 }, (_, number) => `/insights/a-slug-of-the-usual-length-${number}`);
+  const { template, pages } = synthesize({ release: { paths } });
+  for (const [, { Properties }] of resourcesOf(template, 'AWS::CloudFront::Function')) {
+    expect(Buffer.byteLength(Properties.FunctionCode)).toBeLessThan(10 * 1024);
+  }
+  expect(pages.map(({ key }) => key)).toEqual(paths);
 });
 
 test('assets are served as they are, without edge functions', () => {
@@ -297,10 +320,11 @@ test('stages can live side by side in one account: what CloudFront names carries
     'OriginRequestPolicy',
     'ResponseHeadersPolicy',
     'Function',
+    'KeyValueStore',
     'OriginAccessControl',
   ]
     .flatMap((type) => resourcesOf(template, `AWS::CloudFront::${type}`))
     .map(([, { Properties }]) => Properties.Name ?? (Object.values(Properties)[0] as { Name: string }).Name);
-  expect(names).toHaveLength(8);
+  expect(names).toHaveLength(9);
   for (const name of names) expect(name).toMatch(/^production-?website/);
 });

@@ -11,7 +11,12 @@ const resourceShape = z.strictObject({
   Name: z.string(),
   AutoPublish: z.literal(true),
   FunctionCode: z.string().max(maxCodeBytes, 'a CloudFront Function may be at most 10 KB'),
-  FunctionConfig: z.strictObject({ Runtime: z.literal('cloudfront-js-2.0'), Comment: notEmulated }),
+  FunctionConfig: z.strictObject({
+    Runtime: z.literal('cloudfront-js-2.0'),
+    Comment: notEmulated,
+    // The stack has one store.
+    KeyValueStoreAssociations: notEmulated,
+  }),
 });
 
 const fieldValue = z.strictObject({
@@ -49,15 +54,18 @@ export class EdgeFunction {
   readonly #handler: (event: unknown) => unknown;
   readonly #name: string;
 
-  constructor(name: string, code: string) {
+  /** @param keys of the key-value store */
+  constructor(name: string, code: string, keys: ReadonlySet<string> = new Set()) {
     this.#name = name;
-    if (/^\s*import\s/m.test(code)) throw new UnknownToRunner('imports in CloudFront Functions', name);
-    const context = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } });
-    this.#handler = new vm.Script(`${code}\n;handler`, { filename: name }).runInContext(context);
+    const script = code.replace("import cf from 'cloudfront';", '');
+    if (/^\s*import\s/m.test(script)) throw new UnknownToRunner('imports in CloudFront Functions', name);
+    const cf = { kvs: () => ({ exists: async (key: string) => keys.has(key) }) };
+    const context = vm.createContext({ cf }, { codeGeneration: { strings: false, wasm: false } });
+    this.#handler = new vm.Script(`${script}\n;handler`, { filename: name }).runInContext(context);
   }
 
-  static of(resource: Resource): EdgeFunction {
-    return new EdgeFunction(resource.logicalId, resource.properties(resourceShape).FunctionCode);
+  static of(resource: Resource, keys: ReadonlySet<string>): EdgeFunction {
+    return new EdgeFunction(resource.logicalId, resource.properties(resourceShape).FunctionCode, keys);
   }
 
   /** @returns the request to go on with, or the response that answers it at once. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { UnknownToRunner } from '../command.ts';
 import type { HttpRequest } from '../http.ts';
@@ -287,8 +288,11 @@ export function readDistribution(
 ): Distribution {
   const resource = template.only('AWS::CloudFront::Distribution');
   const config = resource.properties(distribution).DistributionConfig;
+  const keys = storeKeys(template);
   const viewerFunctions = new Map(
-    template.ofType('AWS::CloudFront::Function').map((edge) => [edge.ref, EdgeFunction.of(edge)] as const),
+    template
+      .ofType('AWS::CloudFront::Function')
+      .map((edge) => [edge.ref, EdgeFunction.of(edge, keys)] as const),
   );
   const signing = new Set(
     template.ofType('AWS::CloudFront::OriginAccessControl').map((access) => {
@@ -342,4 +346,15 @@ export function readDistribution(
       };
     }),
   };
+}
+
+const keyValueStore = z.object({ ImportSource: z.object({ SourceArn: z.string() }) });
+const storeData = z.object({ data: z.array(z.object({ key: z.string() })) });
+
+/** The keys of the template's one key-value store. */
+function storeKeys(template: ResolvedTemplate): ReadonlySet<string> {
+  const { ImportSource } = template.only('AWS::CloudFront::KeyValueStore').properties(keyValueStore);
+  const [, objectKey = ''] = /^[^/]+\/(.+)$/.exec(ImportSource.SourceArn) ?? [];
+  const { data } = storeData.parse(JSON.parse(readFileSync(template.assetPath(objectKey), 'utf8')));
+  return new Set(data.map(({ key }) => key));
 }

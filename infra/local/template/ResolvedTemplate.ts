@@ -53,6 +53,10 @@ const resourceKinds: Readonly<Record<string, ResourceKind>> = {
     attributes: { DomainName: (id) => `d${identifier(id)}.cloudfront.net` },
   },
   'AWS::CloudFront::Function': { ref: edgeFunctionArn, attributes: { FunctionARN: edgeFunctionArn } },
+  'AWS::CloudFront::KeyValueStore': {
+    ref: identifier,
+    attributes: { Arn: globalArn('cloudfront', (id) => `key-value-store/${identifier(id)}`) },
+  },
   'AWS::CloudFront::OriginAccessControl': { ref: identifier, attributes: { Id: identifier } },
   'AWS::CloudFront::OriginRequestPolicy': { ref: identifier },
   'AWS::CloudFront::ResponseHeadersPolicy': { ref: identifier },
