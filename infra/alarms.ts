@@ -1,23 +1,30 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { GraphWidget, type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import {
+  FilterPattern,
+  type ILogGroup,
+  MetricFilter,
+  QueryDefinition,
+  QueryString,
+} from 'aws-cdk-lib/aws-logs';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Switches } from '../content/schema/features.ts';
-import { type RouteId, routeIdsOf, routes } from '../functions/contract/routes.ts';
+import { type RouteId, routes } from '../functions/contract/routes.ts';
 import type { Api } from './api.ts';
 import { RouteFunction } from './constructs/RouteFunction.ts';
-import {
-  AlarmMail,
-  anHour,
-  dashboard,
-  type FilterOptions,
-  fiveMinutes,
-  type Meters,
-  monthlyBudget,
-  saveQueries,
-} from './constructs/watch.ts';
-import { watchFaults } from './constructs/watchFaults.ts';
-import { watchMail } from './constructs/watchMail.ts';
 import type { Site } from './site.ts';
 import type { StageSettings } from './stageSettings.ts';
 
@@ -29,272 +36,292 @@ export interface AlarmsProps {
   readonly site: Site;
 }
 
-/** Shares of the day’s AI budget that raise an alarm, why each matters, and what to do. */
-const budgetSteps = [
-  [
-    0.5,
-    'Half of what the video generator may spend today is spent or reserved.',
-    'Nothing yet. If it is early in the day (UTC): npm run data -- usage, and the saved query “generations and their cost”.',
-  ],
-  [
-    0.8,
-    'Four fifths of what the video generator may spend today is spent or reserved.',
-    'Decide whether visitors may go on: video.dollarsPerDay in the stage’s file.',
-  ],
-  [
-    1,
-    'The day’s budget is used up: the generator answers 503 until midnight UTC.',
-    'If many people used it, raise video.dollarsPerDay. If one did, look at refused requests.',
-  ],
-] as const;
+/** A metric, its bound, and what the alarm's mail says. */
+interface Watched {
+  readonly metric: IMetric;
+  /** The alarm goes off at this value or above it, or below it where `below` says so. */
+  readonly threshold: number;
+  readonly below?: boolean;
+  /** Periods in which the metric has to reach the threshold, of the last so many. One of one unless given. */
+  readonly periods?: readonly [breaching: number, of: number];
+  /** What it means that nothing is measured: all is well unless given. */
+  readonly missing?: TreatMissingData;
+  /** Why it matters, and the operator's first step. */
+  readonly says: string;
+}
+
+const fiveMinutes = Duration.minutes(5);
+/** Periods of five minutes. With them an alarm can look back over one day, which is CloudWatch's longest. */
+const aDay = 288;
 
 /**
- * Tells the operator what is wrong: alarms by mail, a dashboard, saved queries of the logs, and a budget
- * for the AWS account.
- *
- * Faults are counted from API Gateway's access log. It has Lambda's errors, timeouts and the authorizer's failures,
- * each with the status that visitors got. The functions turn their errors into replies, so Lambda's error metric shows
- * few. API Gateway's metrics by route cost extra for every route; its log costs nothing more.
+ * Tells the operator by mail what is wrong and when it is over. What AWS measures is used as it is. Lines of the logs
+ * are counted where no service of AWS knows: which 5xx are faults, what the mail gave up, what the generator spent.
  */
-export class Alarms extends Construct implements Meters {
+export class Alarms extends Construct {
   private readonly props: AlarmsProps;
-  private readonly routeIds: readonly RouteId[];
-  readonly mail: AlarmMail;
-  private readonly graphs: GraphWidget[] = [];
+  private readonly mail: SnsAction;
+  private readonly functions: readonly RouteFunction[];
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
     this.props = props;
     const { stage, settings, features } = props;
-    this.routeIds = routeIdsOf(features);
-    this.mail = new AlarmMail(this, 'Mail', { stage, to: settings.watch.alarmsTo });
-    this.watchFaults();
-    this.watchLatency();
-    this.watchThrottles();
-    const [deliverer, recorder] = ['deliverMail', 'recordMailEvent'].map((name) => this.functionNamed(name));
-    if (deliverer && recorder) {
-      watchMail(this, { deliverer, recorder, lostEvents: props.api.lostMailEvents });
-    }
-    if (features.videoGenerator) this.watchMoney();
-    this.watchConcurrency();
+    this.functions = Stack.of(this)
+      .node.findAll()
+      .filter((child) => child instanceof RouteFunction);
+    const topic = new Topic(this, 'Topic', { displayName: `Alarms of ${stage}`, enforceSSL: true });
+    topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    for (const address of settings.watch.alarmsTo) topic.addSubscription(new EmailSubscription(address));
+    this.mail = new SnsAction(topic);
+
+    this.watchCalls();
+    this.watchFunctions();
     this.watchPages();
-    if (settings.customDomain) this.watchCertificate(settings.customDomain.certificateArn);
+    if (settings.mail) this.watchMail();
+    if (features.videoGenerator) this.watchGenerator();
+    this.saveQuery();
     monthlyBudget(this, stage, settings.watch);
-    saveQueries(this, stage, props.api.accessLog, this.routeFunctions());
-    dashboard(this, stage, settings.siteUrl, { alarms: this.mail.alarms, graphs: this.graphs });
   }
 
-  private watchFaults(): void {
-    watchFaults(this, {
-      routeIds: this.routeIds,
-      accessLog: this.props.api.accessLog,
-      apiMetric: (name) => this.apiMetric(name, Stats.SUM),
-      generatorLogs: this.generatorLogs(),
-    });
-    this.graph('Requests', [this.apiMetric('Count', Stats.SUM), this.apiMetric('4xx', Stats.SUM)]);
-  }
-
-  private watchLatency(): void {
-    const { api } = this.props;
-    // Generations take seconds by nature and have a deadline of their own.
-    this.filter('Latency', api.accessLog, '{ $.route != "*/api/video/*" && $.milliseconds >= 0 }', {
-      value: '$.milliseconds',
-    });
-    const metric = this.metric('Latency', Stats.p(99));
-    this.mail.add({
-      title: 'slow replies',
-      metric,
-      threshold: 3_000,
-      periods: 3,
-      of: 3 * anHour,
-      because:
-        'The slowest hundredth of replies took 3 s in three windows of three hours; a cold start takes one.',
-      remedy:
-        'The saved query “slow requests” names the routes; a slow table or a throttled function is the usual cause.',
-    });
-    this.graph('Milliseconds, generations left out', [metric, this.metric('Latency', Stats.p(50))]);
-  }
-
-  private watchThrottles(): void {
-    this.filter('Refused', this.props.api.accessLog, '{ $.status = "429" }');
-    const refused = this.metric('Refused', Stats.SUM);
-    this.mail.add({
-      title: 'refused requests',
-      metric: refused,
-      threshold: 100,
-      because: 'A hundred 429s in five minutes are more than eager visitors cause.',
-      remedy:
-        'The saved query “refused requests” shows the routes. A flood passes; if real visitors are refused, raise throttles in the stage’s file.',
-    });
-    const throttled = new Metric({
-      namespace: 'AWS/Lambda',
-      metricName: 'Throttles',
-      statistic: Stats.SUM,
-      period: fiveMinutes,
-    });
-    this.mail.add({
-      title: 'throttled functions',
-      metric: throttled,
+  /** API Gateway's own count of 5xx has those of a generator that is switched off, spent or without a key. */
+  private watchCalls(): void {
+    const faults = '$.status = "5*" && ($.status != "503" || $.route != "*/api/video/*")';
+    this.add('failed calls', {
+      metric: this.count('FailedCalls', [this.props.api.accessLog], `{ ${faults} }`),
       threshold: 1,
-      because: 'A throttled function is a visitor’s 503: the account’s or a reserved concurrency is used up.',
-      remedy:
-        'See which function in the dashboard; raise reservedConcurrency, or ask AWS for a higher quota.',
+      // A single slow start is no fault worth a mail.
+      periods: [2, aDay],
+      says: 'Calls of the API failed twice within a day: visitors’ messages, addresses or downloads may be lost. If a release came before it, deploy the one before. Otherwise the saved query “errors of the functions” says why. It is over when a day has passed.',
     });
-    this.graph('Refused and throttled', [refused, throttled]);
   }
 
-  private watchMoney(): void {
-    for (const [name, log] of this.generatorLogs()) {
-      this.filter('BudgetShare', log, '{ $.budgetShare >= 0 }', {
-        value: '$.budgetShare',
-        id: `${name}Share`,
-      });
-      this.filter('Dollars', log, '{ $.message = "generation" && $.dollars >= 0 }', {
-        value: '$.dollars',
-        id: `${name}Dollars`,
-      });
-    }
-    const metric = this.metric('BudgetShare', Stats.MAXIMUM);
-    for (const [share, because, remedy] of budgetSteps) {
-      this.mail.add({
-        title: `AI budget at ${share * 100} %`,
-        metric,
-        threshold: share,
-        silence: 'nothing',
-        because,
-        remedy,
-      });
-    }
-    this.graph('Share of the day’s AI budget', [metric]);
-    this.graph('AI dollars', [this.metric('Dollars', Stats.SUM)]);
-  }
-
-  private watchConcurrency(): void {
-    const quota = this.props.settings.watch.accountConcurrency;
-    const metric = new Metric({
-      namespace: 'AWS/Lambda',
-      metricName: 'ClaimedAccountConcurrency',
-      statistic: Stats.MAXIMUM,
-      period: Duration.minutes(1),
-    });
-    this.mail.add({
-      title: 'concurrency of the account',
-      metric,
-      threshold: Math.floor(quota * 0.8),
-      periods: 3,
-      because: `Four fifths of the account’s ${quota} function instances ran at once for three minutes.`,
-      remedy:
-        'Above the quota every function of the account is refused. Ask AWS for a higher one, and set watch.accountConcurrency to it.',
-    });
-    this.graph('Function instances of the account', [metric]);
-  }
-
-  /**
-   * CloudFront writes its metrics in us-east-1 only, where an alarm has to be too; the dashboard shows them anywhere.
-   */
-  private watchPages(): void {
-    const metric = (metricName: string, statistic: string) =>
-      new Metric({
-        namespace: 'AWS/CloudFront',
-        metricName,
-        dimensionsMap: { DistributionId: this.props.site.distributionId, Region: 'Global' },
-        statistic,
-        period: fiveMinutes,
-        ...(Stack.of(this).region !== 'us-east-1' && { region: 'us-east-1' }),
-      });
-    const failed = metric('5xxErrorRate', Stats.AVERAGE);
-    this.graph('Pages: requests', [metric('Requests', Stats.SUM)]);
-    this.graph('Pages: per cent of failed requests', [failed]);
-    if (Stack.of(this).region !== 'us-east-1') return;
-    this.mail.add({
-      title: 'failed pages',
-      metric: failed,
+  /** All functions of the account and region: an alarm can add ten metrics at most, and a stage has more functions. */
+  private watchFunctions(): void {
+    this.add('errors of the functions', {
+      metric: LambdaFunction.metricAllErrors({ period: Duration.minutes(15) }),
       threshold: 5,
-      periods: 2,
-      because: 'One request in twenty failed for ten minutes, pages and API together.',
-      remedy:
-        'Without an alarm of the API it is the bucket of the pages or CloudFront: look at the AWS health page, then npm run smoke.',
+      says: 'Functions broke off or ran out of time five times in a quarter of an hour. The mail’s function runs once a minute. CloudWatch’s metric “Errors by function name” says which; read its log. No mail is lost: what is due goes out when the cause is mended.',
+    });
+    this.add('throttled functions', {
+      metric: LambdaFunction.metricAllThrottles({ period: fiveMinutes }),
+      threshold: 1,
+      says: 'A throttled function is a visitor’s 503: the account’s quota or a reserved concurrency is used up. CloudWatch’s metric “Throttles by function name” says which. Raise reservedConcurrency, or ask AWS for a higher quota.',
     });
   }
 
-  /** ACM renews a certificate 60 days before its end, if the DNS still has its record. */
-  private watchCertificate(CertificateArn: string): void {
-    // Its metric is in the certificate's region, as CloudFront's are.
+  /** CloudFront and ACM write these metrics in us-east-1 only, and an alarm has to be where its metric is. */
+  private watchPages(): void {
+    const { site, settings } = this.props;
     if (Stack.of(this).region !== 'us-east-1') return;
-    this.mail.add({
-      title: 'end of the certificate',
+    this.add('failed pages', {
+      metric: new Metric({
+        namespace: 'AWS/CloudFront',
+        metricName: '5xxErrorRate',
+        dimensionsMap: { DistributionId: site.distributionId, Region: 'Global' },
+        statistic: Stats.AVERAGE,
+        period: fiveMinutes,
+      }),
+      threshold: 5,
+      periods: [2, 2],
+      says: 'One request in twenty failed for ten minutes, pages and API together. Without an alarm of the API it is the bucket of the pages or CloudFront: look at the AWS health page, then npm run smoke.',
+    });
+    if (!settings.customDomain) return;
+    this.add('end of the certificate', {
       metric: new Metric({
         namespace: 'AWS/CertificateManager',
         metricName: 'DaysToExpiry',
-        dimensionsMap: { CertificateArn },
+        dimensionsMap: { CertificateArn: settings.customDomain.certificateArn },
         statistic: Stats.MINIMUM,
         period: Duration.days(1),
       }),
       threshold: 30,
       below: true,
-      silence: 'nothing',
-      because: 'The certificate ends within 30 days, and ACM has not renewed it as it does 60 days before.',
-      remedy:
-        'ACM’s console names the CNAME record that is missing in your DNS. An imported certificate is renewed by its owner.',
+      missing: TreatMissingData.IGNORE,
+      says: 'The certificate ends within 30 days, and ACM has not renewed it as it does 60 days before. ACM’s console names the CNAME record that is missing in your DNS. An imported certificate is renewed by its owner.',
     });
   }
 
-  graph(title: string, left: IMetric[]): void {
-    this.graphs.push(new GraphWidget({ title, left, width: 8, height: 6 }));
+  private watchMail(): void {
+    this.add('mails given up', {
+      metric: this.count(
+        'MailsGivenUp',
+        this.logsOf('deliverMail'),
+        '{ $.message = "mail given up" && $.level = "ERROR" }',
+      ),
+      threshold: 1,
+      says: 'The firm or its CRM was not told of something, after a day of tries or because the address is refused. The saved query “errors of the functions” has its kind and the reason. A message itself is stored: npm run data -- contacts.',
+    });
+    this.add('mail that waits', {
+      metric: this.count(
+        'OldestDue',
+        this.logsOf('deliverMail'),
+        '{ $.message = "mail round" && $.oldestSeconds >= 0 }',
+        '$.oldestSeconds',
+      ).with({ statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
+      threshold: 15 * 60,
+      missing: TreatMissingData.BREACHING,
+      says: 'A mail has waited for a quarter of an hour, or no round of the mail has ended for an hour. Is the rule of the function deliverMail enabled? Its log, and npm run data -- contacts, say what waits and why. After an outage do nothing: it is tried again for a day.',
+    });
+    this.add('returned mails to the firm', {
+      metric: this.count(
+        'OwnMailsReturned',
+        this.logsOf('recordMailEvent'),
+        '{ $.message = "own mail returned" }',
+      ),
+      threshold: 1,
+      // SES drops every later mail to that mailbox too, but only as messages come: an hour without one says nothing.
+      periods: [1, aDay],
+      says: 'A mail to one of mail.leadsTo bounced or was reported as spam: SES sends that mailbox nothing more. The saved query “errors of the functions” names the mailbox. Mend it, then: aws sesv2 delete-suppressed-destination --email-address <mailbox>.',
+    });
+    this.add('lost mail events', {
+      metric: this.props.api.lostMailEvents.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
+      threshold: 1,
+      // A queue that nobody touches for six hours measures nothing.
+      missing: TreatMissingData.IGNORE,
+      says: 'A report of a bounce or complaint could not be stored: that reader still gets letters. Read the log of recordMailEvent, mend the cause, and call it again with the events in the queue LostMailEvents.',
+    });
+    // https://docs.aws.amazon.com/ses/latest/dg/reputationdashboardmessages.html
+    const reputation = [
+      ['bounce rate', 'BounceRate', 0.05, 'Five in a hundred mails of the account bounced'],
+      ['complaint rate', 'ComplaintRate', 0.001, 'One in a thousand mails was reported as spam'],
+    ] as const;
+    for (const [title, name, threshold, why] of reputation) {
+      this.add(title, {
+        metric: new Metric({
+          namespace: 'AWS/SES',
+          metricName: `Reputation.${name}`,
+          statistic: Stats.AVERAGE,
+          period: Duration.hours(1),
+        }),
+        threshold,
+        missing: TreatMissingData.IGNORE,
+        says: `${why}: SES reviews the account and may stop all its mail. Send no letter until it is lower. The SES console says what SES asks for.`,
+      });
+    }
   }
 
-  metric(metricName: string, statistic: string, dimensionsMap?: Record<string, string>): Metric {
+  private watchGenerator(): void {
+    const generators = Object.keys(routes).filter((id) => routes[id as RouteId].traffic === 'generate');
+    const logs = this.logsOf(...generators);
+    this.add('OpenAI refuses the key', {
+      metric: this.count(
+        'KeyRefused',
+        logs,
+        '{ $.fault = "key refused" || $.fault = "no credit" || $.fault = "no model" }',
+      ),
+      threshold: 1,
+      periods: [1, 12],
+      says: 'OpenAI answered that the key is not valid, has no credit or may not use the model. Put in another key (‘Keys’ in docs/operations.md has the command), add credit, or name another model.',
+    });
+    const spent = this.count('BudgetShare', logs, '{ $.budgetShare >= 0 }', '$.budgetShare').with({
+      statistic: Stats.MAXIMUM,
+    });
+    const steps = [
+      [
+        0.8,
+        'Four fifths of what the video generator may spend today is spent or reserved. npm run data -- usage shows the day. Decide whether visitors may go on: video.dollarsPerDay in the stage’s file.',
+      ],
+      [
+        1,
+        'The day’s budget is used up: the generator answers 503 until midnight UTC. If many people used it, raise video.dollarsPerDay. If few did, lower limits.networkShareOfBudget.',
+      ],
+    ] as const;
+    for (const [threshold, says] of steps) {
+      this.add(`AI budget at ${threshold * 100} %`, {
+        metric: spent,
+        threshold,
+        missing: TreatMissingData.IGNORE,
+        says,
+      });
+    }
+  }
+
+  /** @param title names the alarm within its stage */
+  private add(title: string, watched: Watched): void {
+    const { metric, threshold, below, periods = [1, 1], missing, says } = watched;
+    const alarm = new Alarm(this, title.replace(/[^A-Za-z0-9]+/g, ' ').trim(), {
+      alarmName: `${this.props.stage}: ${title}`,
+      alarmDescription: `${says} More in docs/operations.md.`,
+      metric,
+      threshold,
+      datapointsToAlarm: periods[0],
+      evaluationPeriods: periods[1],
+      comparisonOperator: below
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: missing ?? TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(this.mail);
+    alarm.addOkAction(this.mail);
+  }
+
+  /**
+   * Counts lines of logs in windows of five minutes.
+   * @param value what a line counts: 1, or the number of a field such as `$.budgetShare`
+   */
+  private count(metricName: string, logs: readonly ILogGroup[], pattern: string, value = '1'): Metric {
+    const metricNamespace = `Website/${this.props.stage}`;
+    for (const [index, logGroup] of logs.entries()) {
+      new MetricFilter(this, `${metricName}Filter${index}`, {
+        logGroup,
+        filterPattern: FilterPattern.literal(pattern),
+        metricNamespace,
+        metricName,
+        metricValue: value,
+      });
+    }
     return new Metric({
-      namespace: this.namespace,
+      namespace: metricNamespace,
       metricName,
-      statistic,
-      dimensionsMap,
+      statistic: Stats.SUM,
       period: fiveMinutes,
     });
   }
 
-  private apiMetric(metricName: string, statistic: string): Metric {
-    return new Metric({
-      namespace: 'AWS/ApiGateway',
-      metricName,
-      statistic,
-      dimensionsMap: { ApiId: this.props.api.api.apiId },
-      period: fiveMinutes,
+  private logsOf(...names: readonly string[]): ILogGroup[] {
+    return this.functions.filter(({ node }) => names.includes(node.id)).map(({ logGroup }) => logGroup);
+  }
+
+  /** The query that the alarms' mails name, in CloudWatch under Logs Insights. */
+  private saveQuery(): void {
+    new QueryDefinition(this, 'Errors', {
+      queryDefinitionName: `${this.props.stage}-website/errors of the functions`,
+      queryString: new QueryString({
+        fields: ['@timestamp', '@message'],
+        filterStatements: ['level = "ERROR"'],
+        sort: '@timestamp desc',
+      }),
+      logGroups: this.functions.map(({ logGroup }) => logGroup),
     });
   }
+}
 
-  filter(
-    metricName: string,
-    logGroup: ILogGroup,
-    pattern: string,
-    { value = '1', dimensions, id = metricName }: FilterOptions = {},
-  ): void {
-    new MetricFilter(this, `${id}Filter`, {
-      logGroup,
-      filterPattern: FilterPattern.literal(pattern),
-      metricNamespace: this.namespace,
-      metricName,
-      metricValue: value,
-      dimensions,
-    });
-  }
-
-  private get namespace(): string {
-    return `Website/${this.props.stage}`;
-  }
-
-  /** All functions of the deployment. */
-  private routeFunctions(): RouteFunction[] {
-    return this.node.root.node.findAll().filter((child) => child instanceof RouteFunction);
-  }
-
-  private generatorLogs(): [name: string, log: ILogGroup][] {
-    return this.routeIds
-      .filter((id) => routes[id].traffic === 'generate')
-      .map((id) => [id.charAt(0).toUpperCase() + id.slice(1), this.functionNamed(id)!.logGroup]);
-  }
-
-  private functionNamed(name: string): RouteFunction | undefined {
-    return this.routeFunctions().find(({ node }) => node.id === name);
-  }
+/**
+ * AWS's own budget of the whole account: mails at shares of the month's dollars, and when the forecast is above them.
+ */
+function monthlyBudget(
+  scope: Construct,
+  stage: string,
+  { dollarsPerMonth, alarmsTo }: NonNullable<StageSettings['watch']>,
+): void {
+  const tell = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold },
+    subscribers: alarmsTo.map((address) => ({ subscriptionType: 'EMAIL', address })),
+  });
+  new CfnBudget(scope, 'Budget', {
+    budget: {
+      // AWS refuses a name with a colon.
+      budgetName: `${stage}-website, the account’s month`,
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: dollarsPerMonth, unit: 'USD' },
+    },
+    notificationsWithSubscribers: [
+      tell('ACTUAL', 50),
+      tell('ACTUAL', 80),
+      tell('ACTUAL', 100),
+      tell('FORECASTED', 100),
+    ],
+  });
 }

@@ -201,8 +201,6 @@ function logRequests(route: string): Middleware {
       route,
       status,
       milliseconds: Math.round(performance.now() - (started.get(request) ?? 0)),
-      // The alarms of faults leave it out (infra/alarms.ts).
-      ...(meant && { meant }),
       ...(failed && { error: errorLine(request.error) }),
     });
   };

@@ -281,7 +281,6 @@ describe('accounts after a generation', () => {
       expect((await script(effectsOf(state))).statusCode).toBe(503);
       expect(log.lines.findLast(({ message }) => message === 'request')).toMatchObject({
         level: 'INFO',
-        meant: true,
       });
     }
     expect(log.lines.filter(({ level }) => level === 'ERROR')).toEqual([]);

@@ -1,0 +1,301 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { Match } from 'aws-cdk-lib/assertions';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routes } from '../../functions/contract/routes.ts';
+import { deliverMail } from '../../functions/handlers/deliverMail.ts';
+import { generateScript } from '../../functions/handlers/generateScript.ts';
+import { recordMailEvent } from '../../functions/handlers/recordMailEvent.ts';
+import type { Task } from '../../functions/mail/deliver.ts';
+import { MailRefused } from '../../functions/mail/sendMail.ts';
+import { lambda } from '../../functions/runtime/lambda.ts';
+import { OpenaiStandIn } from '../support/OpenaiStandIn.ts';
+import { scriptForm } from '../support/video.ts';
+import { captureLog, invoke } from '../unit/functions/apiEvent.ts';
+import { testEffects, viewer } from '../unit/functions/generationEffects.ts';
+import { elsewhere, functionsOf, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
+
+const { template } = synthesize(withEverySetting);
+const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+const titled = (title: string) => alarms.find(({ AlarmName }) => AlarmName === `production: ${title}`);
+const filters: Filter[] = resourcesOf(template, 'AWS::Logs::MetricFilter').map(([, it]) => it.Properties);
+
+interface Filter {
+  readonly FilterPattern: string;
+  readonly LogGroupName: { readonly Ref: string };
+  readonly MetricTransformations: readonly [
+    { readonly MetricName: string; readonly MetricNamespace: string; readonly MetricValue: string },
+  ];
+}
+
+type Line = Readonly<Record<string, unknown>>;
+
+/**
+ * Whether CloudWatch counts a line by a pattern, as far as the site's patterns go: comparisons with texts, in which `*`
+ * stands for anything, and with numbers.
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/FilterAndPatternSyntax.html
+ */
+function counts(pattern: string, line: Line): boolean {
+  const compared = pattern
+    .slice(1, -1)
+    .replace(/\$\.(\w+) (=|!=|>=) ("[^"]*"|\d+)/g, (_, field, sign, to) => {
+      const value = line[field];
+      if (sign === '>=') return String(typeof value === 'number' && value >= Number(to));
+      const text = to.slice(1, -1).split('*').map(RegExp.escape).join('.*');
+      const equal = typeof value === 'string' && new RegExp(`^${text}$`).test(value);
+      return String(value !== undefined && equal === (sign === '='));
+    });
+  expect(compared).toMatch(/^[ ()&|truefals]+$/);
+  return runInNewContext(compared);
+}
+
+/** What the lines add to a metric of the site, one number a counted line. */
+function measured(metricName: string, lines: readonly Line[]): unknown[] {
+  const filter = filters.find(({ MetricTransformations: [{ MetricName }] }) => MetricName === metricName)!;
+  const [{ MetricValue }] = filter.MetricTransformations;
+  return lines
+    .filter((line) => counts(filter.FilterPattern, line))
+    .map((line) => (MetricValue.startsWith('$.') ? line[MetricValue.slice(2)] : Number(MetricValue)));
+}
+
+let openai: OpenaiStandIn;
+beforeAll(async () => {
+  openai = await OpenaiStandIn.start();
+});
+afterAll(() => openai.close());
+
+test('every alarm has a threshold, and tells by mail that it went off and that all is well, why, and what to do', () => {
+  const topic = resourcesOf(template, 'AWS::SNS::Topic')[0]?.[0];
+  expect(alarms.length).toBeGreaterThan(10);
+  for (const alarm of alarms) {
+    expect(alarm, alarm.AlarmName).toMatchObject({
+      AlarmActions: [{ Ref: topic }],
+      OKActions: [{ Ref: topic }],
+      AlarmDescription: expect.stringMatching(/^[A-Z].{20,}[.:] .{20,}\. More in docs\/operations\.md\.$/),
+      Threshold: expect.any(Number),
+    });
+    expect(alarm.Threshold).toBeGreaterThan(0);
+    expect(alarm.AlarmDescription.length).toBeLessThanOrEqual(1024);
+  }
+  const addresses = resourcesOf(template, 'AWS::SNS::Subscription').map(([, it]) => it.Properties.Endpoint);
+  expect(addresses).toEqual(['a@firm.test', 'b@firm.test']);
+});
+
+test('every alarm’s metric is written by AWS or by a filter of the site’s own logs', () => {
+  // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/aws-services-cloudwatch-metrics.html
+  const aws = [
+    'AWS/Lambda Errors',
+    'AWS/Lambda Throttles',
+    'AWS/CloudFront 5xxErrorRate',
+    'AWS/CertificateManager DaysToExpiry',
+    'AWS/SQS ApproximateNumberOfMessagesVisible',
+    'AWS/SES Reputation.BounceRate',
+    'AWS/SES Reputation.ComplaintRate',
+  ];
+  const own = filters.map(({ MetricTransformations: [it] }) => `${it.MetricNamespace} ${it.MetricName}`);
+  const used = alarms.map(({ Namespace, MetricName }) => `${Namespace} ${MetricName}`);
+  expect([...new Set(used)].sort()).toEqual([...aws, ...new Set(own)].sort());
+});
+
+test('docs/operations.md has a row for every alarm', () => {
+  const document = readFileSync('docs/operations.md', 'utf8');
+  for (const { AlarmName } of alarms) {
+    const title = AlarmName.replace('production: ', '').replace(/^AI budget at .*/, 'AI budget at 80, 100 %');
+    expect(document.includes(`**${title}**`), title).toBe(true);
+  }
+});
+
+test('CloudWatch may write to the topic, over TLS alone', () => {
+  template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        Match.objectLike({ Effect: 'Allow', Principal: { Service: 'cloudwatch.amazonaws.com' } }),
+      ]),
+    },
+  });
+});
+
+test.each([
+  ['200', 'POST /api/contacts', []],
+  ['429', 'POST /api/contacts', []],
+  ['500', 'POST /api/contacts', [1]],
+  ['503', 'POST /api/contacts', [1]],
+  ['502', 'POST /api/video/generate-script', [1]],
+  ['504', 'POST /api/video/generate-script', [1]],
+  // Switched off, spent or without a key: what the operator wants, or what other alarms tell.
+  ['503', 'POST /api/video/generate-script', []],
+])('the access log’s line of a reply %s of %s is counted as %o failed calls', (status, route, expected) => {
+  const [[, stage] = []] = resourcesOf(template, 'AWS::ApiGatewayV2::Stage');
+  const line = stage?.Properties.AccessLogSettings.Format.replace('$context.status', status)
+    .replace('$context.routeKey', route)
+    .replace('$context.responseLatency', '12');
+  expect(measured('FailedCalls', [JSON.parse(line)])).toEqual(expected);
+  expect(titled('failed calls')).toMatchObject({ DatapointsToAlarm: 2, EvaluationPeriods: 288, Period: 300 });
+});
+
+/** The log of one round of the mail, in which one item is due and its mail is refused for ever. */
+async function roundThatGivesUp(matters: boolean): Promise<readonly Line[]> {
+  const item = {
+    id: 'a',
+    due: 'mail',
+    dueAt: '2026-11-20T12:00:00.000Z',
+    deliveries: {},
+  };
+  const dynamo = mockClient(DynamoDBDocumentClient);
+  dynamo.on(QueryCommand).resolves({ Items: [item] });
+  dynamo.on(UpdateCommand).resolves({ Attributes: item });
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }));
+  const refused = () => Promise.reject(new MailRefused('MessageRejected'));
+  const tasksOf = (): Task[] => [{ name: 'lead:one@firm.test', matters, run: refused }];
+  const log = captureLog();
+  const now = () => new Date('2026-11-20T12:30:00.000Z');
+  await deliverMail([{ table: { client, name: 'contacts', key: 'id' }, tasksOf }], now);
+  return log.lines;
+}
+
+test('a mail that the firm misses is told when it is given up; a visitor’s confirmation is not', async () => {
+  expect(measured('MailsGivenUp', await roundThatGivesUp(true))).toEqual([1]);
+  expect(measured('MailsGivenUp', await roundThatGivesUp(false))).toEqual([]);
+});
+
+test('each round of the mail tells how long its oldest item waits; an hour without a round is bad', async () => {
+  expect(measured('OldestDue', await roundThatGivesUp(true))).toEqual([30 * 60]);
+  const log = captureLog();
+  await deliverMail([], () => new Date());
+  expect(measured('OldestDue', log.lines)).toEqual([0]);
+  expect(titled('mail that waits')).toMatchObject({
+    Statistic: 'Maximum',
+    Period: 3600,
+    Threshold: 900,
+    TreatMissingData: 'breaching',
+  });
+});
+
+test('a mail that comes back from a mailbox of the firm is told', async () => {
+  const log = captureLog();
+  const bouncedRecipients = [{ emailAddress: 'one@firm.test' }];
+  await recordMailEvent(
+    { detail: { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients } } },
+    { ownMailboxes: ['one@firm.test'], noteReturned: async () => {}, now: () => new Date() },
+  );
+  expect(measured('OwnMailsReturned', log.lines)).toEqual([1]);
+});
+
+/** The log of a script whose call OpenAI answers so. */
+async function logOfScript(
+  answer: string,
+  changes: Parameters<typeof testEffects>[1] = {},
+): Promise<readonly Line[]> {
+  openai.behave(answer as never);
+  const log = captureLog();
+  const effects = testEffects(openai.baseUrl, changes);
+  await invoke(
+    lambda('generateScript', routes.generateScript, generateScript, () => effects),
+    { body: scriptForm, headers: viewer },
+  );
+  return log.lines;
+}
+
+test('a key that OpenAI refuses, that has no credit or may not use the model is told', async () => {
+  expect(measured('KeyRefused', await logOfScript('401'))).toEqual([1]);
+  expect(measured('KeyRefused', await logOfScript('well'))).toEqual([]);
+  expect(measured('KeyRefused', await logOfScript('500'))).toEqual([]);
+});
+
+test('the day’s AI budget is told at four fifths and all of it, by a gauge that keeps its state', async () => {
+  const reserved = { keys: [], entry: '', amount: 1, used: 8_000_000 };
+  const most = await logOfScript('well', { reserveMoney: async () => reserved });
+  expect(measured('BudgetShare', most)).toEqual([0.8]);
+  const spent = await logOfScript('well', {
+    reserveMoney: async () => ({ refusedBy: 'day', passing: false, secondsLeft: 60 }),
+  });
+  expect(measured('BudgetShare', spent)).toEqual([1]);
+  for (const share of [0.8, 1]) {
+    expect(titled(`AI budget at ${share * 100} %`)).toMatchObject({
+      MetricName: 'BudgetShare',
+      Statistic: 'Maximum',
+      Threshold: share,
+      TreatMissingData: 'ignore',
+    });
+  }
+});
+
+test('every filter reads the log of the function that writes its lines', () => {
+  const logOf = (name: string) =>
+    functionsOf(template).find(([, { Properties }]) => Properties.Description === name)?.[1].Properties
+      .LoggingConfig.LogGroup.Ref;
+  const generators = Object.entries(routes)
+    .filter(([, { traffic }]) => traffic === 'generate')
+    .map(([id]) => logOf(id));
+  expect(generators).toHaveLength(4);
+  const read = (metricName: string) =>
+    filters
+      .filter(({ MetricTransformations: [it] }) => it.MetricName === metricName)
+      .map(({ LogGroupName }) => LogGroupName.Ref)
+      .sort();
+  expect(read('KeyRefused')).toEqual(generators.sort());
+  expect(read('BudgetShare')).toEqual(generators.sort());
+  expect(read('OldestDue')).toEqual([logOf('deliverMail')]);
+  expect(read('MailsGivenUp')).toEqual([logOf('deliverMail')]);
+  expect(read('OwnMailsReturned')).toEqual([logOf('recordMailEvent')]);
+});
+
+test('AWS’s own figures have the bounds at which AWS acts', () => {
+  expect(titled('bounce rate')).toMatchObject({ Threshold: 0.05, TreatMissingData: 'ignore' });
+  expect(titled('complaint rate')).toMatchObject({ Threshold: 0.001, TreatMissingData: 'ignore' });
+  expect(titled('throttled functions')).toMatchObject({ Threshold: 1 });
+  expect(titled('lost mail events')).toMatchObject({ Threshold: 1, TreatMissingData: 'ignore' });
+  expect(titled('end of the certificate')).toMatchObject({
+    Dimensions: [{ Name: 'CertificateArn', Value: expect.stringContaining('certificate/0f0f') }],
+    ComparisonOperator: 'LessThanThreshold',
+    Threshold: 30,
+  });
+});
+
+test('CloudFront’s and ACM’s metrics are in us-east-1, and so are their alarms or there are none', () => {
+  const distribution = resourcesOf(template, 'AWS::CloudFront::Distribution')[0]?.[0];
+  expect(titled('failed pages').Dimensions).toContainEqual({
+    Name: 'DistributionId',
+    Value: { Ref: distribution },
+  });
+  const inIreland = resourcesOf(synthesize(elsewhere).template, 'AWS::CloudWatch::Alarm')
+    .map(([, { Properties }]) => Properties.AlarmName)
+    .join();
+  expect(inIreland).toContain('failed calls');
+  expect(inIreland).not.toMatch(/failed pages|certificate/);
+});
+
+test('the account’s month is told at 50, 80 and 100 %, and when it is heading there', () => {
+  const Subscribers = ['a@firm.test', 'b@firm.test'].map((Address) => ({
+    Address,
+    SubscriptionType: 'EMAIL',
+  }));
+  const tells = (NotificationType: string, Threshold: number) =>
+    Match.objectLike({ Notification: Match.objectLike({ NotificationType, Threshold }), Subscribers });
+  template.hasResourceProperties('AWS::Budgets::Budget', {
+    Budget: Match.objectLike({ BudgetLimit: { Amount: 40, Unit: 'USD' }, TimeUnit: 'MONTHLY' }),
+    NotificationsWithSubscribers: [
+      tells('ACTUAL', 50),
+      tells('ACTUAL', 80),
+      tells('ACTUAL', 100),
+      tells('FORECASTED', 100),
+    ],
+  });
+});
+
+test('the query that the alarms’ mails name reads the log of every function', () => {
+  const [[, query] = []] = resourcesOf(template, 'AWS::Logs::QueryDefinition');
+  expect(query?.Properties.Name).toBe('production-website/errors of the functions');
+  expect(query?.Properties.LogGroupNames).toHaveLength(functionsOf(template).length);
+});
+
+test('a stage without `watch` has no alarm and no budget', () => {
+  const { template: sandbox } = synthesize({ stage: 'sandbox' });
+  sandbox.resourceCountIs('AWS::CloudWatch::Alarm', 0);
+  sandbox.resourceCountIs('AWS::Logs::MetricFilter', 0);
+  sandbox.resourceCountIs('AWS::Budgets::Budget', 0);
+});
