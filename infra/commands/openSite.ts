@@ -20,12 +20,12 @@ export interface Site {
 }
 
 /**
- * Opens a deployed stage with the operator's own AWS credentials or, without a stage, the site of this machine, running
+ * Opens a deployed stage with the operator's own AWS credentials or, as `local`, the site of this machine, running
  * or not.
  * @throws CannotStart with a sentence for the operator
  */
-export async function openSite(stage: string | undefined): Promise<Site> {
-  if (stage === undefined) {
+export async function openSite(stage = 'local'): Promise<Site> {
+  if (stage === 'local') {
     const dataDir = dataDirOf(process.env);
     return { name: 'the local run', dataDir, ...(await openLocal(dataDir)) };
   }

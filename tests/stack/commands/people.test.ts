@@ -5,7 +5,6 @@ import { DeleteCommand, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib
 import { expect, onTestFinished } from 'vitest';
 import { contactFields } from '../../../functions/contract/contact.ts';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
-import { stageFromEnvironment } from '../../../infra/settings.ts';
 import { type ChangeableStack, test } from '../../support/changeableStack.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { mailsTo } from '../../support/mail.ts';
@@ -170,7 +169,7 @@ test('operator: a list with consents is imported once; who gave none, has left o
   // Who left is not brought back, also after DynamoDB has deleted the item, nor is who was erased.
   const erased = contactMessage().email;
   await put(subscribers, { id: 'erased', email: erased, state: 'confirmed' });
-  const { siteUrl } = stageFromEnvironment({ ...process.env, STAGE: 'local' }).settings;
+  const { siteUrl } = JSON.parse(stack.file.outputs.MailSettings!) as { siteUrl: string };
   const token = await mailLinkToken(stack.dataDir, siteUrl, fresh!, 'newsletter-unsubscribe');
   const reply = await post(`${stack.url}/api/newsletter/unsubscribe?token=${token}`, {});
   expect(await reply.text()).toBe('{"outcome":"unsubscribed"}');
