@@ -1,4 +1,13 @@
-import { type App, Aws, CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import {
+  type App,
+  Aws,
+  CfnOutput,
+  DefaultStackSynthesizer,
+  Duration,
+  Stack,
+  type StackProps,
+  Validations,
+} from 'aws-cdk-lib';
 import {
   type IOidcProvider,
   OidcProviderNative,
@@ -8,10 +17,10 @@ import {
   Role,
 } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import type { StageOf } from './settings.ts';
 import { stackProps, stageApp } from './stageApp.ts';
+import type { NamedStage } from './stages.ts';
 
-interface OidcStackProps extends StackProps, StageOf {
+interface OidcStackProps extends StackProps, NamedStage {
   /**
    * How GitHub begins the subject of the repository’s tokens: `repo:owner/name`, or `repo:owner@1/name@2` since July
    * 2026. Nothing else is trusted, so that a later owner of the same name gets no role.
@@ -39,10 +48,10 @@ export class OidcStack extends Stack {
     super(scope, id, props);
     this.props = props;
     this.provider = this.githubProvider();
-    const { stage, settings } = props;
+    const { stage } = props;
     const bootstrapRoles = ['deploy', 'file-publishing', 'lookup'].map(
       (role) =>
-        `arn:${Aws.PARTITION}:iam::${this.account}:role/cdk-${settings.qualifier}-${role}-role-${this.account}-${this.region}`,
+        `arn:${Aws.PARTITION}:iam::${this.account}:role/cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-${role}-role-${this.account}-${this.region}`,
     );
     const deploy = this.roleFor(
       'Deploy',

@@ -4,11 +4,11 @@ import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import { Data } from './data.ts';
 import type { Build } from './readBuild.ts';
-import type { StageOf } from './settings.ts';
 import { Site } from './site.ts';
 import { stackProps, stageApp } from './stageApp.ts';
+import type { NamedStage } from './stages.ts';
 
-export interface SiteStackProps extends StageOf {
+export interface SiteStackProps extends NamedStage {
   readonly build: Build;
   /** The parts that the built site has. */
   readonly features: Switches;

@@ -26,11 +26,11 @@ import { type RouteId, routes } from '../functions/contract/routes.ts';
 import type { Api } from './api.ts';
 import { RouteFunction } from './constructs/RouteFunction.ts';
 import type { Site } from './site.ts';
-import type { StageSettings } from './stageSettings.ts';
+import type { Stage } from './stages.ts';
 
 export interface AlarmsProps {
   readonly stage: string;
-  readonly settings: StageSettings & { readonly watch: NonNullable<StageSettings['watch']> };
+  readonly settings: Stage & { readonly watch: NonNullable<Stage['watch']> };
   readonly features: Switches;
   readonly api: Api;
   readonly site: Site;
@@ -303,7 +303,7 @@ export class Alarms extends Construct {
 function monthlyBudget(
   scope: Construct,
   stage: string,
-  { dollarsPerMonth, alarmsTo }: NonNullable<StageSettings['watch']>,
+  { dollarsPerMonth, alarmsTo }: NonNullable<Stage['watch']>,
 ): void {
   const tell = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
     notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold },

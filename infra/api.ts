@@ -17,19 +17,19 @@ import { Construct } from 'constructs';
 import type { Switches } from '../content/schema/features.ts';
 import { bundleOf } from '../functions/contract/bundles.ts';
 import { type Route, type RouteId, routeIdsOf, routes } from '../functions/contract/routes.ts';
-import type { FunctionMailSettings } from '../functions/contract/settings.ts';
+import { type FunctionMailSettings, mailSettings } from '../functions/contract/settings.ts';
 import { lostMailEvents, MailSchedule } from './constructs/MailSchedule.ts';
 import { RouteFunction, type SharedResource } from './constructs/RouteFunction.ts';
 import { generatedSecret } from './constructs/storage.ts';
 import type { Data } from './data.ts';
 import { needsOf, type ResourceId, type SettingsVariable, type SupportFunctionId } from './routeGrants.ts';
-import type { StageSettings } from './stageSettings.ts';
+import type { Stage } from './stages.ts';
 
 /** Header by which CloudFront proves that a request came through it. */
 export const originSecretHeader = 'x-origin-verify';
 
 export interface ApiProps {
-  readonly settings: StageSettings;
+  readonly settings: Stage;
   /** Routes, functions and grants of other parts are left out. */
   readonly features: Switches;
   readonly data: Data;
@@ -136,7 +136,12 @@ export class Api extends Construct {
 
   private get functionMail(): FunctionMailSettings {
     const { mail, siteUrl, doubleOptIn } = this.props.settings;
-    return { ...mail, siteUrl, doubleOptIn, configurationSet: this.mail.configurationSet };
+    return {
+      ...mailSettings.parse(mail),
+      siteUrl,
+      doubleOptIn,
+      configurationSet: this.mail.configurationSet,
+    };
   }
 
   /** The parts of the stage's settings that functions can read, as JSON. */

@@ -1,10 +1,10 @@
 /** The CDK app: `npx cdk synth|diff|deploy`, with `STAGE=sandbox` (default), `production` or `local`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { refuseExamples, shownContent } from './examplesLeft.ts';
+import { refuseExamples } from './examplesLeft.ts';
 import { readBuild } from './readBuild.ts';
 import { siteApp } from './SiteStack.ts';
-import { refuseAccount, stageFromEnvironment } from './settings.ts';
+import { refuseAccount, stageFromEnvironment } from './stages.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -15,7 +15,7 @@ try {
     if (existsSync(join(root, 'dist/drafts'))) {
       throw new Error('What is built holds drafts, because npm run dev was last. Run npm run build.');
     }
-    refuseExamples(stage, await shownContent());
+    await refuseExamples(stage);
   } else if (process.env.CDK_CLI_VERSION) {
     throw new Error(
       'STAGE=local is the run on this machine (npm start) and cannot be deployed. Name a stage of infra/stages instead: STAGE=sandbox.',

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import './checkFolder.js';
-import { buildEnvironment, stageFromEnvironment } from './settings.ts';
+import { buildEnvironment, stageFromEnvironment } from './stages.ts';
 import { webInputs } from './webInputs.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -5,10 +5,10 @@ import { CfnSecret, type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Switches } from '../content/schema/features.ts';
 import { generatedSecret, keptOrGone, notRotated, privateBucket } from './constructs/storage.ts';
-import type { StageSettings } from './stageSettings.ts';
+import type { Stage } from './stages.ts';
 
 export interface DataProps {
-  readonly settings: StageSettings;
+  readonly settings: Stage;
   /** Tables, buckets and keys of other parts are left out. */
   readonly features: Switches;
 }
@@ -73,7 +73,7 @@ export class Data extends Construct {
     new CfnOutput(Stack.of(this), 'WebhookSecretArn', { value: this.webhookSecret.secretArn });
   }
 
-  private newsletterData(settings: StageSettings): NewsletterData {
+  private newsletterData(settings: Stage): NewsletterData {
     const subscribers = lastingTable(this, 'Subscribers', 'email', settings, { leadsToMail: true });
     // DynamoDB bounds how many tables with indexes are made at once, so CloudFormation makes one after the other:
     // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-dynamodb-table.html
@@ -88,7 +88,7 @@ export class Data extends Construct {
     return { subscribers, mailKey };
   }
 
-  private videoData(settings: StageSettings): VideoData {
+  private videoData(settings: Stage): VideoData {
     const media = mediaBucket(this, settings);
     const openAiKeyArn = openAiKey(this, settings).ref;
     new CfnOutput(Stack.of(this), 'MediaBucketName', { value: media.bucketName });
@@ -113,7 +113,7 @@ function lastingTable(
   scope: Construct,
   id: string,
   key: string,
-  settings: StageSettings,
+  settings: Stage,
   { leadsToMail = false, expires = false } = {},
 ): TableV2 {
   const text = (name: string) => ({ name, type: AttributeType.STRING });
@@ -156,13 +156,13 @@ function countersTable(scope: Construct, id: string): TableV2 {
  * `response-content-disposition=attachment`, which a picture element ignores and a click on the link follows. So the
  * browser never runs a drawing that is opened by itself.
  */
-function mediaBucket(scope: Construct, settings: StageSettings): Bucket {
+function mediaBucket(scope: Construct, settings: Stage): Bucket {
   return privateBucket(scope, 'Media', settings, {
     lifecycleRules: [{ expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
   });
 }
 
-function openAiKey(scope: Construct, settings: StageSettings): CfnSecret {
+function openAiKey(scope: Construct, settings: Stage): CfnSecret {
   return operatorsSecret(scope, 'OpenAiKey', settings, {
     description: 'The OpenAI API key of the video generator; put in by the operator',
     why: 'OpenAI issues the key: only its owner can replace it, by putting the new one into this secret.',
@@ -176,7 +176,7 @@ function openAiKey(scope: Construct, settings: StageSettings): CfnSecret {
 function operatorsSecret(
   scope: Construct,
   id: string,
-  settings: StageSettings,
+  settings: Stage,
   { description, why }: { readonly description: string; readonly why: string },
 ): CfnSecret {
   const secret = new CfnSecret(scope, id, { description });

@@ -8,13 +8,7 @@
  */
 import { join } from 'node:path';
 import { githubRoles } from './OidcStack.ts';
-import {
-  readSettings,
-  refuseAccount,
-  refuseSharedBootstrap,
-  stageFromEnvironment,
-  stageNames,
-} from './settings.ts';
+import { refuseAccount, stageFromEnvironment } from './stages.ts';
 
 const { SUBJECT_PREFIX = '', PROVIDER_EXISTS, CDK_OUTDIR } = process.env;
 
@@ -26,10 +20,6 @@ try {
   }
   const stage = stageFromEnvironment();
   refuseAccount(stage);
-  refuseSharedBootstrap(
-    stage,
-    stageNames().map((name) => ({ stage: name, settings: readSettings(name) })),
-  );
   githubRoles({
     ...stage,
     subjectPrefix: SUBJECT_PREFIX,

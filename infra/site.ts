@@ -31,10 +31,10 @@ import { privateBucket } from './constructs/storage.ts';
 import type { Data } from './data.ts';
 import { edgeFunctions } from './edge/edgeFunctions.ts';
 import type { Build } from './readBuild.ts';
-import type { StageSettings } from './stageSettings.ts';
+import type { Stage } from './stages.ts';
 
 export interface SiteProps {
-  readonly settings: StageSettings;
+  readonly settings: Stage;
   readonly build: Build;
   readonly data: Data;
   readonly api: Api;
@@ -207,13 +207,13 @@ export class Site extends Construct {
 }
 
 /** The built site. Assets of earlier releases stay, so that an open page finds what it was built with. */
-function siteBucket(scope: Construct, settings: StageSettings): Bucket {
+function siteBucket(scope: Construct, settings: Stage): Bucket {
   return privateBucket(scope, 'Site', settings, {
     lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
   });
 }
 
-function acknowledgeFindings(distribution: Distribution, { customDomain }: StageSettings): void {
+function acknowledgeFindings(distribution: Distribution, { customDomain }: Stage): void {
   Validations.of(distribution).acknowledge(
     {
       id: 'AwsSolutions-CFR1',

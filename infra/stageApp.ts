@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, DefaultStackSynthesizer, type StackProps, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import type { StageOf } from './settings.ts';
+import type { NamedStage } from './stages.ts';
 
 /**
  * A CDK app with the flags of `cdk.json`, which only the CDK command itself would pass on. Its synthesis fails on an
@@ -17,14 +17,11 @@ export function stageApp(outdir: string): App {
 }
 
 /** The properties that the stacks of a stage have in common. @param name what comes after the stage in the stack's name */
-export function stackProps({ stage, settings }: StageOf, name: string): StackProps {
+export function stackProps({ stage, settings }: NamedStage, name: string): StackProps {
   return {
     stackName: `${stage}-${name}`,
     env: { account: settings.account, region: settings.region },
     tags: { ...settings.tags, 'website:stage': stage },
-    synthesizer: new DefaultStackSynthesizer({
-      generateBootstrapVersionRule: false,
-      qualifier: settings.qualifier,
-    }),
+    synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
   };
 }

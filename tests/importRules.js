@@ -95,7 +95,7 @@ const zones = [
   // The stacks are made of constructs, which know no stack.
   {
     from: '^infra/constructs/',
-    to: ['^infra/constructs/', '^infra/(readBuild|routeGrants|stageSettings)\\.ts$', contract],
+    to: ['^infra/constructs/', '^infra/(readBuild|routeGrants|stages)\\.ts$', contract],
   },
   // The local run reads the synthesized template, not the CDK source.
   {
@@ -106,7 +106,7 @@ const zones = [
     from: '^infra/commands/',
     to: [
       '^infra/(commands|local)/',
-      '^infra/(settings|stageSettings)\\.ts$',
+      '^infra/stages\\.ts$',
       '^functions/(stores|mail|runtime)/',
       '^content/(read/readLetters|schema/(firmFolder|letter|parts))\\.ts$',
       contract,

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod';
 
 const root = join(import.meta.dirname, '../..');
@@ -16,8 +16,8 @@ export const contentFolder = z
     'must be the folder of the firm’s content such as content/firm, from the project’s folder',
   );
 
-/** The one line of a stage's file that the content needs; infra/stageSettings.ts checks the whole file. */
-const stageFile = z.looseObject({ content: z.unknown() });
+/** The one line of a stage's file that the content needs. */
+const stageFile = z.object({ stage: z.object({ content: z.unknown().optional() }) });
 
 /**
  * The folder of the firm whose words are read: `CONTENT` of the shell, else `content` in the file of the stage that
@@ -30,7 +30,7 @@ export function firmFolderOf(
   folder: string = root,
 ): string {
   const stage = env.STAGE && env.STAGE !== 'local' ? env.STAGE : 'production';
-  const file = `infra/stages/${stage}.yaml`;
+  const file = `infra/stages/${stage}.ts`;
   const [chosen, where] = env.CONTENT
     ? [env.CONTENT.replace(/\/$/, ''), 'CONTENT']
     : [contentOfStage(join(folder, file)) ?? demoFolder, `content in ${file}`];
@@ -48,8 +48,7 @@ export function firmFolderOf(
 
 function contentOfStage(file: string): unknown {
   if (!existsSync(file)) return undefined;
-  // A file that cannot be read is named by whoever reads its settings.
-  return stageFile.safeParse(parse(readFileSync(file, 'utf8'), { logLevel: 'silent' })).data?.content;
+  return stageFile.parse(createRequire(import.meta.url)(file)).stage.content;
 }
 
 /** The authors' folder of this run: words, facts and names, no code. */

@@ -4,7 +4,7 @@ import { openTable, type Table } from '../../functions/stores/table.ts';
 import { CannotStart } from '../local/CannotStart.ts';
 import { dataDirOf } from '../local/dataDir.ts';
 import { type LocalSite, openLocal } from '../local/openLocal.ts';
-import { readSettings } from '../settings.ts';
+import { stageNamed } from '../stages.ts';
 
 /** A deployed stage or the site of this machine, as its operator reaches it. */
 export interface Site {
@@ -55,7 +55,7 @@ export function tableOf(site: Site, output: string): Table {
 
 function regionOf(stage: string): string {
   try {
-    return readSettings(stage).region;
+    return stageNamed(stage).settings.region;
   } catch (error) {
     throw new CannotStart((error as Error).message);
   }

@@ -6,7 +6,7 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stageSettings.ts';
+import type { Stage } from '../stages.ts';
 
 /**
  * The header's part of the pages' Content-Security-Policy: the directives that no release changes. A page's own part is
@@ -14,10 +14,7 @@ import type { StageSettings } from '../stageSettings.ts';
  * `connect-src` or `frame-src` here: it would judge pages of other releases by the hashes and addresses of this one.
  * @param mediaOrigin where signed links to generated images lead, if there are any; no other bucket's images are shown
  */
-export function pagePolicy(
-  { siteUrl }: Pick<StageSettings, 'siteUrl'>,
-  mediaOrigin: string | undefined,
-): string {
+export function pagePolicy({ siteUrl }: Pick<Stage, 'siteUrl'>, mediaOrigin: string | undefined): string {
   const directives: Record<string, readonly string[]> = {
     'script-src-attr': ["'none'"],
     'style-src-attr': ["'none'"],
@@ -73,7 +70,7 @@ export function securityHeaders(
   scope: Construct,
   id: string,
   contentSecurityPolicy: string,
-  { indexable, hsts }: Pick<StageSettings, 'indexable' | 'hsts'>,
+  { indexable, hsts }: Pick<Stage, 'indexable' | 'hsts'>,
 ): ResponseHeadersPolicy {
   const override = true;
   const custom = (header: string, value: string): ResponseCustomHeader => ({ header, value, override });
@@ -82,8 +79,8 @@ export function securityHeaders(
       contentSecurityPolicy: { contentSecurityPolicy, override },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
-        includeSubdomains: hsts.includeSubDomains,
-        preload: hsts.preload,
+        includeSubdomains: hsts?.includeSubDomains ?? false,
+        preload: hsts?.preload ?? false,
         override,
       },
       contentTypeOptions: { override },

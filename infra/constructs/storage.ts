@@ -8,11 +8,11 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stageSettings.ts';
+import type { Stage } from '../stages.ts';
 import { acknowledgeProvider } from './leastPrivilegeRole.ts';
 
 /** Whether data outlives its stack, by the stage’s `keepData`. */
-export function keptOrGone({ keepData }: Pick<StageSettings, 'keepData'>): RemovalPolicy {
+export function keptOrGone({ keepData }: Pick<Stage, 'keepData'>): RemovalPolicy {
   return keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 }
 
@@ -23,7 +23,7 @@ export function keptOrGone({ keepData }: Pick<StageSettings, 'keepData'>): Remov
 export function privateBucket(
   scope: Construct,
   id: string,
-  settings: Pick<StageSettings, 'keepData'>,
+  settings: Pick<Stage, 'keepData'>,
   props: BucketProps = {},
 ): Bucket {
   const bucket = new Bucket(scope, id, {

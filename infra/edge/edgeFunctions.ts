@@ -11,7 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import type { Build } from '../readBuild.ts';
-import type { StageSettings } from '../stageSettings.ts';
+import type { Stage } from '../stages.ts';
 
 /** CloudFront's quota for the code of one function, in bytes. */
 const maxBytes = 10 * 1024;
@@ -63,7 +63,7 @@ export function pageData(paths: readonly string[]): string {
 export function edgeFunctions(
   scope: Construct,
   { site, files }: Build,
-  { siteUrl, customDomain }: Pick<StageSettings, 'siteUrl' | 'customDomain'>,
+  { siteUrl, customDomain }: Pick<Stage, 'siteUrl' | 'customDomain'>,
 ): Record<EdgeFunctionName, EdgeFunction> {
   const { stackName } = Stack.of(scope);
   const data = pageData(site.paths);

@@ -11,7 +11,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { expect, onTestFinished, test } from 'vitest';
 import { decide, readPolicy } from '../../infra/local/iam/policy.ts';
 import { githubRoles } from '../../infra/OidcStack.ts';
-import { readSettings } from '../../infra/settings.ts';
+import { stage as sandbox } from '../../infra/stages/sandbox.ts';
 import { exampleWebsite, resourcesOf } from '../infra/synthesize.ts';
 
 const account = '210987654321';
@@ -23,7 +23,7 @@ const account = '210987654321';
 async function standIn(folder: string): Promise<{ calls: string[]; address: string }> {
   const { roles } = githubRoles({
     stage: 'sandbox',
-    settings: { ...readSettings('sandbox'), account },
+    settings: { ...sandbox, account },
     subjectPrefix: 'repo:firm@123/website@456',
     providerExists: false,
     outdir: join(folder, 'roles'),

@@ -4,7 +4,7 @@ import { features } from '../../content/built/features.ts';
 import { type RouteId, routeIdsOf, routes } from '../../functions/contract/routes.ts';
 import { videoSettings } from '../../functions/contract/videoSettings.ts';
 import type { SupportFunctionId } from '../../infra/routeGrants.ts';
-import { readSettings } from '../../infra/settings.ts';
+import { stage as production } from '../../infra/stages/production.ts';
 import {
   elsewhere,
   functionsOf,
@@ -187,7 +187,7 @@ const videoSettingsOf = (id: string) =>
 
 test('the functions get the stage’s settings of the video generator, and no key with them', () => {
   for (const id of routeIds.filter(generates)) {
-    expect(videoSettingsOf(id)).toEqual(readSettings('production').video);
+    expect(videoSettingsOf(id)).toEqual(production.video);
   }
 });
 
@@ -207,7 +207,7 @@ test('a stage deploys the bundles of its writer', () => {
 test('the functions that count visitors get the stage’s limits', () => {
   for (const id of ['createContact', 'subscribe', 'downloadWhitepaper', ...routeIds.filter(generates)]) {
     const { LIMIT_SETTINGS } = functions.get(id).Environment.Variables;
-    expect(JSON.parse(LIMIT_SETTINGS), id).toEqual(readSettings('production').limits);
+    expect(JSON.parse(LIMIT_SETTINGS), id).toEqual(production.limits);
   }
 });
 

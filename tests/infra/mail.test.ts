@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { functionMailSettings } from '../../functions/contract/settings.ts';
-import { readSettings } from '../../infra/settings.ts';
+import { stage as production } from '../../infra/stages/production.ts';
 import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
 
 const { template } = synthesize();
@@ -85,7 +85,7 @@ test('the deliverer gets the stage’s mail settings, the messages’ function t
   const variables = (name: string) =>
     resourcesOf(template, 'AWS::Lambda::Function').find(([id]) => id === idOf(name))?.[1].Properties
       .Environment.Variables;
-  const { mail, siteUrl, doubleOptIn, retention } = readSettings('production');
+  const { mail, siteUrl, doubleOptIn, retention } = production;
   expect(functionMailSettings.parse(JSON.parse(variables('deliverMail').MAIL_SETTINGS))).toEqual({
     ...{ ...mail, siteUrl, doubleOptIn },
     configurationSet: 'production-website-mail',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { githubRoles } from '../../infra/OidcStack.ts';
-import { readSettings, refuseSharedBootstrap } from '../../infra/settings.ts';
+import { stage as sandbox } from '../../infra/stages/sandbox.ts';
 import { inFolder, resourcesOf } from './synthesize.ts';
 
 /** How GitHub begins the subject of a repository’s tokens since 15 July 2026: names with immutable numbers. */
@@ -13,7 +13,7 @@ function synthesize(providerExists = false): Template {
   return inFolder((folder) => {
     const { app, roles } = githubRoles({
       stage: 'sandbox',
-      settings: { ...readSettings('sandbox'), account: '210987654321' },
+      settings: { ...sandbox, account: '210987654321' },
       subjectPrefix,
       providerExists,
       outdir: join(folder, 'assembly'),
@@ -74,22 +74,4 @@ test('release: pull requests may read templates, the environment may deploy, no 
 test('release: an account that knows GitHub already gets no second provider', () => {
   template.resourceCountIs('AWS::IAM::OIDCProvider', 1);
   synthesize(true).resourceCountIs('AWS::IAM::OIDCProvider', 0);
-});
-
-test('release: no stage shares its bootstrap’s roles with another, as those of this repository do not', () => {
-  const of = (stage: string, more = {}) => ({ stage, settings: { ...readSettings(stage), ...more } });
-  const [sandbox, production] = [of('sandbox'), of('production')];
-  expect(() => refuseSharedBootstrap(sandbox, [sandbox, production])).not.toThrow();
-  const { qualifier } = sandbox.settings;
-  const shared = of('production', { qualifier });
-  expect(() => refuseSharedBootstrap(sandbox, [sandbox, shared])).toThrow(
-    /with ‘production’.*another qualifier/,
-  );
-  const accounts = [
-    of('sandbox', { account: '1'.repeat(12) }),
-    of('production', { qualifier, account: '2'.repeat(12) }),
-  ];
-  expect(() => refuseSharedBootstrap(accounts[0]!, accounts)).not.toThrow();
-  const regions = [sandbox, of('production', { qualifier, region: 'eu-west-1' })];
-  expect(() => refuseSharedBootstrap(sandbox, regions)).not.toThrow();
 });

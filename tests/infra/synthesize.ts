@@ -8,8 +8,8 @@ import { bundlesOf } from '../../functions/contract/bundles.ts';
 import { type Build, readBuild } from '../../infra/readBuild.ts';
 import { routeGrants } from '../../infra/routeGrants.ts';
 import { siteApp } from '../../infra/SiteStack.ts';
-import { readSettings } from '../../infra/settings.ts';
-import type { StageSettings } from '../../infra/stageSettings.ts';
+import { stage as production } from '../../infra/stages/production.ts';
+import { type Stage, stageNamed } from '../../infra/stages.ts';
 import { withMetaPolicy } from '../../web/metaPolicy.ts';
 
 /** The parts of the example's pages that a release may change. */
@@ -53,7 +53,7 @@ function exampleBuild(dist: string, { style, script, word, paths }: Release): Bu
 export interface Example {
   readonly stage?: string;
   /** Settings that differ from the stage's file. */
-  readonly settings?: Partial<StageSettings>;
+  readonly settings?: Partial<Stage>;
   /** Parts that the site leaves out, or has. */
   readonly features?: Partial<Switches>;
   /** Differences from the first release. */
@@ -70,7 +70,7 @@ export function exampleWebsite(
 ): ReturnType<typeof siteApp> {
   return siteApp({
     stage,
-    settings: { ...readSettings(stage), ...settings },
+    settings: { ...stageNamed(stage).settings, ...settings },
     build: exampleBuild(join(folder, 'dist'), { ...firstRelease, ...release }),
     features: { ...allSwitchesOn, ...features },
     outdir: join(folder, 'assembly'),
@@ -171,20 +171,19 @@ export const withEverySetting: Example = {
       generate: { rate: 41, burst: 42 },
     },
     logRetentionDays: 30,
-    watch: { alarmsTo: ['a@firm.test', 'b@firm.test'], dollarsPerMonth: 40, accountConcurrency: 200 },
+    watch: { alarmsTo: ['a@firm.test', 'b@firm.test'], dollarsPerMonth: 40 },
   },
 };
 
 /** A site without the newsletter. */
 export const withoutNewsletter: Example = { ...withEverySetting, features: { newsletter: false } };
 
-/** Production in another account and region, with a bootstrap, tags and a writer of its own. */
+/** Production in another account and region, with tags and a writer of its own. */
 export const elsewhere: Example = {
   settings: {
-    video: { ...readSettings('production').video, writer: 'sample' },
+    video: { ...production.video, writer: 'sample' },
     account: '210987654321',
     region: 'eu-west-1',
-    qualifier: 'website',
     tags: { 'cost-center': '4711' },
   },
 };

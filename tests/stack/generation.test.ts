@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { expect, onTestFinished, test } from 'vitest';
 import { campaignReply, scriptReply, seriesReply, thumbnailReply } from '../../functions/contract/video.ts';
-import { readSettings } from '../../infra/settings.ts';
+import { stage as production } from '../../infra/stages/production.ts';
 import { test as changing } from '../support/changeableStack.ts';
 import { post, requestFrom } from '../support/requests.ts';
 import { runningSite } from '../support/runningSite.ts';
@@ -44,7 +44,7 @@ test('a thumbnail’s link shows the picture and downloads it by its title', asy
 });
 
 test('the local run’s own limits let through more scripts than production’s of a day', async () => {
-  const { unitsPerDay } = readSettings('production').video.visitor;
+  const { unitsPerDay } = production.video.visitor;
   const url = `${site}/api/video/generate-script`;
   const statuses = await Promise.all(
     Array.from(

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { readSettings } from '../../infra/settings.ts';
+import { stage as production } from '../../infra/stages/production.ts';
 import { withProductionLimits } from '../support/assembly.ts';
 import { type ChangeableStack, test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
@@ -17,7 +17,7 @@ import { scriptForm } from '../support/video.ts';
 const [paper, other] = whitepapers.map(({ id }) => id);
 
 function withLimits(stack: ChangeableStack): void {
-  onTestFinished(stack.changeSettings('LIMIT_SETTINGS', () => readSettings('production').limits));
+  onTestFinished(stack.changeSettings('LIMIT_SETTINGS', () => production.limits));
 }
 
 /** Sends until one is refused, which must be after so many and no more than twice as many. */
@@ -70,7 +70,7 @@ test('the limit of generations holds, whatever addresses a visitor claims, and o
   stack,
 }) => {
   onTestFinished(stack.changeSettings('VIDEO_SETTINGS', withProductionLimits));
-  const { unitsPerHour } = readSettings('production').video.visitor;
+  const { unitsPerHour } = production.video.visitor;
   const statuses = await Promise.all(
     Array.from({ length: 3 * unitsPerHour }, async (_, index) => {
       const address = `198.51.100.${index}`;

@@ -4,7 +4,8 @@ import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { faultFileOf } from '../../infra/local/services/ses.ts';
-import { readSettings, stageFromEnvironment } from '../../infra/settings.ts';
+import { stage as local } from '../../infra/stages/local.ts';
+import { stage as production } from '../../infra/stages/production.ts';
 import { type ChangeableStack, test as changing } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
 import { outboxFiles, readOutbox } from '../support/mail.ts';
@@ -15,8 +16,8 @@ import { runningSite } from '../support/runningSite.ts';
 import { mailLinkToken, operatorClient, secretOf } from '../support/stackClients.ts';
 import { webhookReceiver } from '../support/webhook.ts';
 
-const [leadsTo] = readSettings('production').mail.leadsTo;
-const { siteUrl } = stageFromEnvironment({ ...process.env, STAGE: 'local' }).settings;
+const [leadsTo] = production.mail.leadsTo;
+const { siteUrl } = local;
 
 /** The items of one person. */
 async function itemsOf(

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { stageFromEnvironment } from '../../infra/settings.ts';
+import { stage as local } from '../../infra/stages/local.ts';
 import { type ChangeableStack, type Grant, test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
 import { untilEvent } from '../support/patience.ts';
@@ -11,7 +11,7 @@ import { scriptForm, seriesForm, thumbnailForm } from '../support/video.ts';
 /** Without its grant a function fails with an access error that the log names, and only that function. */
 
 async function openLink(stack: ChangeableStack, route: 'confirm' | 'unsubscribe'): Promise<Response> {
-  const { siteUrl } = stageFromEnvironment({ ...process.env, STAGE: 'local' }).settings;
+  const { siteUrl } = local;
   const { email } = contactMessage();
   const token = await mailLinkToken(stack.dataDir, siteUrl, email, `newsletter-${route}`);
   return post(`${stack.url}/api/newsletter/${route}?token=${token}`, {});

@@ -11,7 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { routeIds, routes } from '../../functions/contract/routes.ts';
 import type { VideoSettings } from '../../functions/contract/videoSettings.ts';
-import { readSettings } from '../../infra/settings.ts';
+import { stage as production } from '../../infra/stages/production.ts';
 import { noShellSettings } from './environment.ts';
 
 /** A resource of a template, to be changed in place. */
@@ -82,7 +82,7 @@ export function ofType({ Resources }: Template, type: string): Resource[] {
 
 /** The limits of visitors and the throttles of routes as in production, for tests of these limits. */
 export const withProductionVisitorLimits: Change = (template) => {
-  const { limits, throttles } = readSettings('production');
+  const { limits, throttles } = production;
   for (const { Properties } of ofType(template, 'AWS::Lambda::Function')) {
     const variables = Properties.Environment?.Variables;
     if (variables?.LIMIT_SETTINGS) variables.LIMIT_SETTINGS = JSON.stringify(limits);
@@ -100,6 +100,6 @@ export const withProductionVisitorLimits: Change = (template) => {
 
 /** What a visitor and a day may cost as in production, for tests of these limits. */
 export function withProductionLimits(settings: VideoSettings): VideoSettings {
-  const { visitor, dollarsPerDay } = readSettings('production').video;
+  const { visitor, dollarsPerDay } = production.video;
   return { ...settings, visitor, dollarsPerDay };
 }

@@ -20,7 +20,7 @@ test.use({ ownTab: true });
 
 const demo = 'content/firm';
 const content = 'tests/extended/firms/tidewell';
-const stageFile = 'tests/extended/firms/tidewell.stage.yaml';
+const stageFile = 'tests/extended/firms/tidewell.stage.ts';
 const words = schema.parse(parse(readFileSync(join(content, 'words.yaml'), 'utf8')));
 const own = parse(readFileSync(join(content, 'site.yaml'), 'utf8'));
 const brand = parse(readFileSync(join(content, 'brand.yaml'), 'utf8'));
@@ -30,7 +30,7 @@ let stack: TestStack;
 let dataDir: string;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  firm = await buildFirm({ content, stage: readFileSync(stageFile, 'utf8') });
+  firm = await buildFirm({ content, stage: stageFile });
   dataDir = mkdtempSync(join(tmpdir(), 'firm-data-'));
   symlinkSync((await synthesizeFirm(firm)).local, join(dataDir, 'cdk.out'));
   stack = await startStack({ dataDir });

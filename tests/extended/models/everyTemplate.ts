@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { githubRoles } from '../../../infra/OidcStack.ts';
-import { readSettings } from '../../../infra/settings.ts';
+import { stage as sandbox } from '../../../infra/stages/sandbox.ts';
 import { elsewhere, inFolder, synthesize, withEverySetting } from '../../infra/synthesize.ts';
 
 /** The templates of every stage, of stages with all that settings can add, and of GitHub’s roles. */
@@ -15,7 +15,7 @@ function rolesTemplate(): unknown {
   return inFolder((folder) => {
     const { app, roles } = githubRoles({
       stage: 'sandbox',
-      settings: readSettings('sandbox'),
+      settings: sandbox,
       subjectPrefix: 'repo:firm@123/website@456',
       providerExists: false,
       outdir: join(folder, 'assembly'),

@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { features } from '../../../content/built/features.ts';
 import { readBuild } from '../../../infra/readBuild.ts';
 import { siteApp } from '../../../infra/SiteStack.ts';
-import { stageFromEnvironment } from '../../../infra/settings.ts';
+import { stageNamed } from '../../../infra/stages.ts';
 import { withMetaPolicy } from '../../../web/metaPolicy.ts';
 import { nextRelease } from './nextRelease.ts';
 
@@ -39,7 +39,7 @@ rewrite('functions/*/index.cjs', (code) => `${withNextWords(code)}\n// ${nextRel
 
 const outdir = join(folder, 'assembly');
 siteApp({
-  ...stageFromEnvironment({ STAGE: 'local' }),
+  ...stageNamed('local'),
   build: readBuild(dist),
   features,
   outdir,

@@ -1,14 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -46,7 +37,7 @@ export interface FirmTemplates {
 export interface Firm {
   /** Folder of its content. */
   readonly content: string;
-  /** Its production stage, as in `infra/stages/production.yaml`. */
+  /** File of its production stage, which imports the type from `infra/stages.ts`. */
   readonly stage: string;
 }
 
@@ -61,11 +52,9 @@ export async function buildFirm({ content, stage }: Firm): Promise<FirmBuild> {
     cpSync(join('content', room), join(folder, 'content', room), { recursive: true });
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
-  const chosen = `content/${basename(content)}`;
-  cpSync(content, join(folder, chosen), { recursive: true });
-  rmSync(join(folder, 'infra/stages'), { recursive: true });
-  mkdirSync(join(folder, 'infra/stages'));
-  writeFileSync(join(folder, 'infra/stages/production.yaml'), `content: ${chosen}\n${stage}`);
+  cpSync(content, join(folder, 'content', basename(content)), { recursive: true });
+  rmSync(join(folder, 'infra/stages/sandbox.ts'));
+  cpSync(stage, join(folder, 'infra/stages/production.ts'));
 
   await run(folder, 'infra/build.ts', { STAGE: 'production' });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) };

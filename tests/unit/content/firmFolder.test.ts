@@ -12,13 +12,16 @@ beforeEach(() => {
     mkdirSync(join(root, folder), { recursive: true });
   }
 });
-const stageFile = (stage: string, text: string) =>
-  writeFileSync(join(root, `infra/stages/${stage}.yaml`), text);
+const stageFile = (stage: string, settings: object) =>
+  writeFileSync(
+    join(root, `infra/stages/${stage}.ts`),
+    `export const stage = ${JSON.stringify(settings)} satisfies object;\n`,
+  );
 
 test('§3 content, another firm: the shell chooses its folder, then the stage’s file, then it is the demo', () => {
   expect(firmFolderOf({}, root)).toBe(demoFolder);
-  stageFile('production', 'content: content/acme\n');
-  stageFile('sandbox', 'siteUrl: https://example.com\ncontent: content/other\n');
+  stageFile('production', { content: 'content/acme' });
+  stageFile('sandbox', { siteUrl: 'https://example.com', content: 'content/other' });
   expect(firmFolderOf({}, root)).toBe('content/acme');
   expect(firmFolderOf({ STAGE: 'local' }, root)).toBe('content/acme');
   expect(firmFolderOf({ STAGE: 'sandbox' }, root)).toBe('content/other');
@@ -27,7 +30,7 @@ test('§3 content, another firm: the shell chooses its folder, then the stage’
 
 test('§3 content, another firm: a folder that is not there or not below the project is refused in a sentence', () => {
   expect(() => firmFolderOf({ CONTENT: 'content/nobody' }, root)).toThrow(
-    'There is no folder content/nobody. Write the folder of your content into CONTENT or into infra/stages/production.yaml.',
+    'There is no folder content/nobody. Write the folder of your content into CONTENT or into infra/stages/production.ts.',
   );
   for (const CONTENT of ['/etc/firm', 'content/../../firm', 'firm', '../firm']) {
     expect(() => firmFolderOf({ CONTENT }, root), CONTENT).toThrow(
@@ -36,17 +39,14 @@ test('§3 content, another firm: a folder that is not there or not below the pro
   }
 });
 
-test.each(['acme', '[content/acme]', '/etc/firm', ''])(
-  '§3 content, another firm: `content: %s` in a stage’s file is refused in a sentence, not taken for the demo',
+test.each(['acme', ['content/acme'], '/etc/firm', ''])(
+  '§3 content, another firm: %j as content of a stage is refused in a sentence, not taken for the demo',
   (written) => {
-    stageFile('production', `content: ${JSON.stringify(written)}\n`);
+    stageFile('production', { content: written });
     expect(() => firmFolderOf({}, root)).toThrow(
-      `content in infra/stages/production.yaml must be the folder of the firm’s content such as content/firm, from the project’s folder, but is ${JSON.stringify(written)}.`,
+      'content in infra/stages/production.ts must be the folder of',
     );
-    stageFile('production', 'content: [content/acme]\n');
-    expect(() => firmFolderOf({}, root)).toThrow(
-      'content in infra/stages/production.yaml must be the folder of the firm’s content such as content/firm, but is ["content/acme"].',
-    );
+    expect(() => firmFolderOf({}, root)).toThrow(`but is ${JSON.stringify(written)}.`);
   },
 );
 

@@ -3,7 +3,7 @@ import { privacy } from '../../../content/built/privacy.ts';
 import { resources } from '../../../content/built/resources.ts';
 import { leftDays, pendingDays } from '../../../functions/contract/subscriptionPeriods.ts';
 import { lingers } from '../../../functions/stores/usage.ts';
-import { readSettings } from '../../../infra/settings.ts';
+import { stageNamed } from '../../../infra/stages.ts';
 import { contactWords } from '../../support/contact.ts';
 import { serviceNamed } from '../../support/servicePages.ts';
 
@@ -16,12 +16,12 @@ test('the notice names all that is kept of a message', () => {
 });
 
 test.each(['production', 'sandbox'])('the notice says how long the stage %s keeps a message', (stage) => {
-  const { contactsMonths } = readSettings(stage).retention;
+  const { contactsMonths } = stageNamed(stage).settings.retention;
   expect(section('Messages')).toContain(`deleted ${contactsMonths} months after it came`);
 });
 
 test.each(['production', 'sandbox'])('notice and form say of the stage %s whether a CRM is told', (stage) => {
-  const { mail, doubleOptIn } = readSettings(stage);
+  const { mail, doubleOptIn } = stageNamed(stage).settings;
   expect(/\bCRM\b/.test(section('Messages'))).toBe(mail.webhook !== undefined);
   expect(section('Newsletter').includes('a link by which you confirm')).toBe(doubleOptIn);
   expect(resources.newsletter.intro.includes('You confirm by a link')).toBe(doubleOptIn);

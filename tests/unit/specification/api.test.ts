@@ -7,7 +7,7 @@ import { subscriberEmail } from '../../../functions/contract/newsletter.ts';
 import { type Route, type RouteId, routes } from '../../../functions/contract/routes.ts';
 import * as video from '../../../functions/contract/video.ts';
 import { inWords, methodNotAllowed, Problem, unavailable } from '../../../functions/runtime/problems.ts';
-import { readSettings } from '../../../infra/settings.ts';
+import { stage as production } from '../../../infra/stages/production.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { content, testRows } from './demonstration.ts';
@@ -161,7 +161,7 @@ describe('§5 fields', () => {
 });
 
 describe('statuses, limits and times', () => {
-  const { limits, video: generator } = readSettings('production');
+  const { limits, video: generator } = production;
   const tooMany = fill(content.words.problems.tooManyMessages, { time: inWords(12 * 60) });
   const reads = queryClient.getDefaultOptions().queries;
   testRows([

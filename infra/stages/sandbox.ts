@@ -1,0 +1,29 @@
+import type { Stage } from '../stages.ts';
+import { stage as production } from './production.ts';
+
+/** For trying things out: what `npx cdk deploy` deploys. Limits of visitors and models are production's. */
+export const stage = {
+  siteUrl: 'https://sandbox.calder-wren.example',
+  indexable: false,
+  region: 'us-east-1',
+  // `npx cdk destroy` leaves no data behind.
+  keepData: false,
+  priceClass: 'PriceClass_100',
+  logRetentionDays: 14,
+  // One network, that of whoever tries it out, may take all of a day's dollars.
+  limits: { ...production.limits, networkShareOfBudget: 1 },
+  throttles: {
+    read: { rate: 100, burst: 200 },
+    download: { rate: 50, burst: 100 },
+    write: { rate: 50, burst: 100 },
+    generate: { rate: 20, burst: 40 },
+  },
+  video: { ...production.video, dollarsPerDay: 1 },
+  mail: {
+    // A domain that is verified at SES: see ‘Mail’ in docs/operations.md.
+    from: 'Calder & Wren <hello@sandbox.calder-wren.example>',
+    leadsTo: ['hello@calder-wren.example'],
+  },
+  doubleOptIn: true,
+  retention: production.retention,
+} satisfies Stage;

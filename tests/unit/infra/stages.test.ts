@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { mailSettings } from '../../../functions/contract/settings.ts';
+import { openaiWriter } from '../../../functions/writers/openaiWriter.ts';
+import { localStage } from '../../../infra/stages/local.ts';
+import { stage as production } from '../../../infra/stages/production.ts';
+import { stage as sandbox } from '../../../infra/stages/sandbox.ts';
+import {
+  buildEnvironment,
+  refuseAccount,
+  type Stage,
+  stageNamed,
+  stageNames,
+} from '../../../infra/stages.ts';
+
+test('a stage is the file of its name; an unknown one is refused with those that exist', () => {
+  expect(stageNames()).toEqual(['production', 'sandbox']);
+  expect(stageNamed('sandbox')).toEqual({ stage: 'sandbox', settings: sandbox });
+  expect(() => stageNamed('staging')).toThrow(
+    'There is no stage ‘staging’. Choose one of production, sandbox and local, or add infra/stages/staging.ts.',
+  );
+});
+
+test('only production may be indexed', () => {
+  expect([production, sandbox, localStage({})].map(({ indexable }) => indexable)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('the build of an unknown stage says the sentence and nothing else', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['infra/build.ts'], {
+    env: { ...process.env, STAGE: 'staging' },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^There is no stage ‘staging’\..*\n$/);
+});
+
+const limitsOf = ({ limits, throttles, video }: Stage) => [
+  ...Object.values({ ...limits.contact, ...limits.newsletter }),
+  limits.download.perHour,
+  limits.mailToStrangers.perDay,
+  ...Object.values(throttles).flatMap(({ rate, burst }) => [rate, burst]),
+  ...[video.visitor.unitsPerHour, video.visitor.unitsPerDay, video.dollarsPerDay],
+];
+
+test('the local stage has production’s limits a hundredfold, and nothing else of it grows', () => {
+  const settings = localStage({});
+  expect(limitsOf(settings)).toEqual(limitsOf(production).map((limit) => limit * 100));
+  expect(settings.limits.networkShareOfBudget).toBe(production.limits.networkShareOfBudget);
+  const { units, deadlineSeconds, openai } = settings.video;
+  expect({ units, deadlineSeconds, openai }).toEqual({
+    units: production.video.units,
+    deadlineSeconds: production.video.deadlineSeconds,
+    openai: { ...production.video.openai, baseUrl: undefined },
+  });
+});
+
+test('LIMITS=production gives the local stage production’s own limits', () => {
+  const settings = localStage({ LIMITS: 'production' });
+  expect(limitsOf(settings)).toEqual(limitsOf(production));
+  expect(() => localStage({ LIMITS: 'none' })).toThrow(
+    'LIMITS must be production, or not set for a hundredfold of production\'s limits, but is "none".',
+  );
+});
+
+test('a deployed stage writes with OpenAI; the local one only with a key in the shell', () => {
+  expect([production.video.writer, sandbox.video.writer]).toEqual(['openai', 'openai']);
+  const writer = (env: Record<string, string>) => localStage(env).video.writer;
+  expect(writer({})).toBe('sample');
+  expect(writer({ OPENAI_API_KEY: '' })).toBe('sample');
+  expect(writer({ OPENAI_API_KEY: 'sk-test' })).toBe('openai');
+  expect(JSON.stringify(localStage({ OPENAI_API_KEY: 'sk-test' }))).not.toContain('sk-test');
+});
+
+test('OPENAI_BASE_URL says which API the local stage calls', () => {
+  const OPENAI_BASE_URL = 'http://127.0.0.1:4010/v1';
+  expect(localStage({ OPENAI_BASE_URL }).video.openai.baseUrl).toBe(OPENAI_BASE_URL);
+  expect(() => localStage({ OPENAI_BASE_URL: 'localhost:4010' })).toThrow(
+    'OPENAI_BASE_URL must be the address of an OpenAI-compatible API such as http://localhost:4010/v1, but is "localhost:4010".',
+  );
+});
+
+test('a visitor’s limit of production lets every kind of generation through at least once', () => {
+  const { visitor, units } = production.video;
+  expect(visitor).toEqual({ unitsPerHour: 12, unitsPerDay: 30 });
+  expect(units).toEqual({ script: 1, thumbnail: 2, series: 4, campaign: 6 });
+  expect(Math.max(...Object.values(units))).toBeLessThanOrEqual(visitor.unitsPerHour);
+});
+
+test('the limits of production, and a network’s share that covers the dearest generation', () => {
+  const { limits, video } = production;
+  expect(limits).toEqual({
+    contact: { per10Minutes: 5, perDay: 20 },
+    newsletter: { perHour: 10 },
+    download: { perHour: 30 },
+    mailToStrangers: { perDay: 200, networkShare: 0.25 },
+    networkShareOfBudget: 0.25,
+  });
+  for (const { limits, video } of [production, sandbox]) {
+    const dearest = openaiWriter(video.openai).campaign({ campaignTheme: 'x'.repeat(200) }).maxDollars;
+    expect(video.dollarsPerDay * limits.networkShareOfBudget).toBeGreaterThan(dearest);
+  }
+  expect(video.dollarsPerDay).toBe(10);
+});
+
+test('the web build hears address and indexability, of the local stage from the shell', () => {
+  const built = (env: Record<string, string>) =>
+    buildEnvironment({ stage: 'local', settings: localStage(env) });
+  expect(built({})).toEqual({ SITE_URL: 'http://localhost:8080', INDEXABLE: 'false' });
+  const env = { SITE_URL: 'http://localhost:9', INDEXABLE: 'true' };
+  expect(built(env)).toEqual(env);
+});
+
+test('what the production stage tells the outside world, the local stage does not', () => {
+  const local = localStage(
+    {},
+    {
+      ...production,
+      mail: { ...production.mail, webhook: { url: 'https://crm.firm.example/hook' } },
+      video: {
+        ...production.video,
+        openai: { ...production.video.openai, baseUrl: 'https://models.firm.example/v1' },
+      },
+      customDomain: {
+        aliases: ['www.firm.example'],
+        certificateArn: 'arn:aws:acm:us-east-1:1:certificate/1',
+      },
+    },
+  );
+  expect(JSON.stringify(local)).not.toContain('firm.example');
+  expect(local.account).toBe('123456789012');
+  expect(local.watch).toBeUndefined();
+});
+
+test('credentials of another account than the stage’s are refused, without a call', () => {
+  const settings = { ...production, account: '210987654321' };
+  const refuse = (account?: string) => refuseAccount({ stage: 'production', settings }, account);
+  expect(() => refuse('111122223333')).toThrow(
+    'The stage ‘production’ belongs to the account 210987654321, but these credentials are of 111122223333.',
+  );
+  expect(() => refuse('210987654321')).not.toThrow();
+  expect(() => refuse('')).not.toThrow();
+});
+
+const mail = { from: 'Firm <hello@example.com>', leadsTo: ['sales@example.com'] };
+
+test('mail settings: a webhook on a public host is accepted', () => {
+  const webhook = { url: 'https://hooks.crm.example.com:8443/in?x=1' };
+  expect(mailSettings.parse({ ...mail, webhook }).webhook).toEqual(webhook);
+});
+
+test.each<readonly [object, string]>([
+  [{ from: 'hello' }, 'must be a sender such as Example & Co'],
+  [{ from: 'A\r\nBcc: x <a@b.c>' }, 'must be a sender such as'],
+  [{ leadsTo: [] }, 'must name at least one e-mail address'],
+  [{ leadsTo: ['sales'] }, 'must be an e-mail address'],
+  ...[
+    'http://crm.example.com/hook',
+    'https://user:word@crm.example.com/',
+    'https://localhost/',
+    'https://169.254.169.254/latest',
+    'https://[::1]/',
+    'https://crm.internal/',
+    'crm.example.com',
+  ].map((url) => [{ webhook: { url } }, 'must begin with https:// and name a public host'] as const),
+])('mail settings: %j is refused with a sentence', (change, sentence) => {
+  expect(() => mailSettings.parse({ ...mail, ...change })).toThrow(sentence);
+});
