@@ -25,12 +25,13 @@ import * as z from 'zod';
 import { never } from '../functions/contract/routes/Route.ts';
 import { type Route, routes } from '../functions/contract/routes.ts';
 import { type Api, originSecretHeader } from './api.ts';
-import { SiteDeployment } from './constructs/SiteDeployment.ts';
-import { dataPolicy, pagePolicy, securityHeaders } from './constructs/securityHeaders.ts';
 import { privateBucket } from './constructs/storage.ts';
 import type { Data } from './data.ts';
 import { edgeFunctions } from './edge/edgeFunctions.ts';
+import { dataPolicy, pagePolicy, securityHeaders } from './edge/securityHeaders.ts';
 import type { Build } from './readBuild.ts';
+import { siteAddressMarker } from './siteAddress.ts';
+import { SiteDeployment } from './siteDeployment.ts';
 import type { Stage } from './stages.ts';
 
 export interface SiteProps {
@@ -88,7 +89,7 @@ export class Site extends Construct {
     const origin = this.apiOrigin();
     const api = { ...this.apiCalls(origin), responseHeadersPolicy: dataHeaders };
     const distribution = new Distribution(this, 'Distribution', {
-      comment: `${Stack.of(this).stackName}: ${settings.siteUrl}`,
+      comment: Stack.of(this).stackName,
       defaultRootObject: 'index.html',
       defaultBehavior: pages,
       additionalBehaviors: {
@@ -107,15 +108,17 @@ export class Site extends Construct {
     });
     this.distributionId = distribution.distributionId;
     acknowledgeFindings(distribution, settings);
+    const cloudFrontAddress = `https://${distribution.domainName}`;
     new SiteDeployment(this, 'Deployment', {
       build,
       site,
       whitepapers: data.whitepapers,
       distribution,
       logRetention: settings.logRetentionDays,
+      ...(!settings.siteUrl && { markers: { [siteAddressMarker]: cloudFrontAddress } }),
     });
 
-    const address = settings.customDomain ? settings.siteUrl : `https://${distribution.domainName}`;
+    const address = settings.customDomain ? settings.siteUrl : cloudFrontAddress;
     new CfnOutput(Stack.of(this), 'SiteUrl', { value: address });
     // The target of the DNS records of the operator's own domain.
     new CfnOutput(Stack.of(this), 'DistributionDomainName', { value: distribution.domainName });

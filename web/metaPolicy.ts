@@ -13,7 +13,7 @@ const emptyStyle = '';
 /**
  * Writes a page's Content-Security-Policy into it. It says what changes with the content: its inline
  * scripts and styles by their hashes, and the booking page. So a page that was loaded or cached before a release
- * keeps the policy it was made with. The response header (`infra/constructs/securityHeaders.ts`) says the rest, and
+ * keeps the policy it was made with. The response header (`infra/edge/securityHeaders.ts`) says the rest, and
  * browsers enforce both.
  * @throws Error when the page has no place for it
  */
@@ -34,9 +34,18 @@ export function documentOf(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html') as unknown as Document;
 }
 
-/** The policy of a page with these inline scripts and styles, and with the firm's analytics where it has any. */
-export function metaPolicy(html: string, analytics = site.analytics): string {
+/**
+ * The policy of a page with these inline scripts and styles, and with the firm's analytics where it has any.
+ * @throws Error when one of them would be changed by the deployment, which knows the address of a stage that names none
+ */
+export function metaPolicy(html: string, analytics = site.analytics, address = siteUrl): string {
   const document = documentOf(html);
+  const hashed = [...inlineScripts(document), ...inlineStyles(document)];
+  if (new URL(address).hostname.endsWith('.invalid') && hashed.some((text) => text.includes(address))) {
+    throw new Error(
+      `An inline script or style contains the site’s address, which the deployment replaces: the hash in the page’s policy would be another one. Put the address into an attribute or a JSON data block.`,
+    );
+  }
   const counts = analytics ? [new URL(analytics.script).origin] : [];
   const directives = {
     'default-src': ["'none'"],

@@ -63,7 +63,7 @@ export function pageData(paths: readonly string[]): string {
 export function edgeFunctions(
   scope: Construct,
   { site, files }: Build,
-  { siteUrl, customDomain }: Pick<Stage, 'siteUrl' | 'customDomain'>,
+  { siteUrl, customDomain }: Partial<Pick<Stage, 'siteUrl' | 'customDomain'>>,
 ): Record<EdgeFunctionName, EdgeFunction> {
   const { stackName } = Stack.of(scope);
   const data = pageData(site.paths);
@@ -73,12 +73,11 @@ export function edgeFunctions(
     comment: 'Paths of the pages',
     source: ImportSource.fromInline(data),
   });
-  const host = new URL(siteUrl).hostname;
-  const aliases = customDomain?.aliases.filter((alias) => alias !== host) ?? [];
+  const aliases = customDomain?.aliases.filter((alias) => `https://${alias}` !== siteUrl) ?? [];
   const edgeFunction = (name: EdgeFunctionName) =>
     new EdgeFunction(scope, name, {
       functionName: `${stackName}-${name}`,
-      code: FunctionCode.fromInline(edgeCode(name, { files, aliases, siteUrl })),
+      code: FunctionCode.fromInline(edgeCode(name, { files, aliases, siteUrl: siteUrl ?? '' })),
       runtime: FunctionRuntime.JS_2_0,
       keyValueStore,
     });

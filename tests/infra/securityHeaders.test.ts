@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataPolicy, pagePolicy } from '../../infra/constructs/securityHeaders.ts';
+import { dataPolicy, pagePolicy } from '../../infra/edge/securityHeaders.ts';
 
 const media = 'https://media.s3.us-east-1.amazonaws.com';
 const deployed = { siteUrl: 'https://www.example.com' };

@@ -56,20 +56,15 @@ test('pages are replaced after the assets and papers they name are there', () =>
   expect(pages.DependsOn).toEqual(expect.arrayContaining([assets, papers]));
 });
 
-test('the deployment may do what it does and no more', () => {
-  const [, role] = resourcesOf(template, 'AWS::IAM::Role').find(([id]) => id.startsWith('SiteDeployment'))!;
-  const actions = role.Properties.Policies[0].PolicyDocument.Statement.flatMap(
-    ({ Action }: { Action: string }) => Action,
-  );
-  expect(actions).toEqual([
-    'logs:CreateLogStream',
-    'logs:PutLogEvents',
-    's3:GetObject',
-    's3:ListBucket',
-    's3:PutObject',
-    's3:DeleteObject',
-    'cloudfront:CreateInvalidation',
-    'cloudfront:GetInvalidation',
-  ]);
-  expect(resourcesOf(template, 'AWS::IAM::Policy')).toEqual([]);
+test('pages and scripts of a stage without an address get the distribution’s at the deployment', () => {
+  const { template } = synthesize({ stage: 'sandbox', settings: { siteUrl: undefined } });
+  const markersOf = (name: string) =>
+    resourcesOf(template, 'Custom::CDKBucketDeployment').find(([id]) =>
+      id.startsWith(`SiteDeployment${name}`),
+    )![1].Properties.SourceMarkers;
+  const domainName = { 'Fn::GetAtt': [expect.stringMatching(/^SiteDistribution/), 'DomainName'] };
+  const markers = [{ 'https://site-address.invalid': { 'Fn::Join': ['', ['https://', domainName]] } }];
+  expect(markersOf('Pages')).toEqual(markers);
+  expect(markersOf('Assets')).toEqual(markers);
+  expect(markersOf('Papers') ?? []).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { dataPolicy } from '../../infra/constructs/securityHeaders.ts';
+import { dataPolicy } from '../../infra/edge/securityHeaders.ts';
 import { type Resource, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
 
 const { template } = synthesize();

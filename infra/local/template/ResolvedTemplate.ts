@@ -68,6 +68,8 @@ const resourceKinds: Readonly<Record<string, ResourceKind>> = {
     ref: generatedName,
     attributes: { Arn: arn('events', (id) => `rule/${generatedName(id)}`) },
   },
+  // Of CDK's own function for deployments, which does not run here.
+  'AWS::IAM::Policy': { ref: identifier },
   'AWS::IAM::Role': {
     ref: generatedName,
     attributes: { Arn: globalArn('iam', (id) => `role/${generatedName(id)}`) },

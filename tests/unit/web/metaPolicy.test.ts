@@ -36,6 +36,14 @@ test('the firm’s analytics may be loaded and called, where the firm has any', 
   ]);
 });
 
+test('an address that the deployment replaces is in no text that the policy has a hash of', () => {
+  const address = 'https://site-address.invalid';
+  const data = page.replace('"Article"', `"Article","url":"${address}/"`);
+  expect(metaPolicy(data, undefined, address)).toContain(hash('a{}'));
+  const style = page.replace('a{}', `a{content:"${address}"}`);
+  expect(() => metaPolicy(style, undefined, address)).toThrow('Put the address into an attribute');
+});
+
 test('the policy stands before everything that it governs', () => {
   expect(withMetaPolicy(page)).toMatch(
     /^<html><head><meta charset="utf-8" \/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]+"><script/,

@@ -127,12 +127,18 @@ export function ArticlePage({ item, path, label, opening, closing }: ArticlePage
   );
 }
 
+/**
+ * Where only the deployment knows the site's address it cannot be in a style, whose hash is in the page's policy: a link
+ * shows its path then.
+ */
+const printedAddress = new URL(siteUrl).hostname.endsWith('.invalid') ? '' : siteUrl;
+
 /** On paper a link says where it leads. */
 const Printed = chakra('article', {
   base: {
     _print: {
       '& a[href^="/"]::after': {
-        content: `" ${siteUrl}" attr(href)`,
+        content: `" ${printedAddress}" attr(href)`,
         display: 'block',
         marginTop: '0.25rem',
         fontFamily: 'body',

@@ -14,7 +14,10 @@ import type { Stage } from '../stages.ts';
  * `connect-src` or `frame-src` here: it would judge pages of other releases by the hashes and addresses of this one.
  * @param mediaOrigin where signed links to generated images lead, if there are any; no other bucket's images are shown
  */
-export function pagePolicy({ siteUrl }: Pick<Stage, 'siteUrl'>, mediaOrigin: string | undefined): string {
+export function pagePolicy(
+  { siteUrl }: Partial<Pick<Stage, 'siteUrl'>>,
+  mediaOrigin: string | undefined,
+): string {
   const directives: Record<string, readonly string[]> = {
     'script-src-attr': ["'none'"],
     'style-src-attr': ["'none'"],
@@ -28,7 +31,7 @@ export function pagePolicy({ siteUrl }: Pick<Stage, 'siteUrl'>, mediaOrigin: str
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     // The local run speaks plain HTTP: an upgrade would fail.
-    ...(siteUrl.startsWith('http://localhost') ? {} : { 'upgrade-insecure-requests': [] }),
+    ...(siteUrl?.startsWith('http://localhost') ? {} : { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { nameInFinding } from './constructs/leastPrivilegeRole.ts';
+import type { Build } from './readBuild.ts';
+
+/** Files under `/assets/` carry a hash of their content in their name. */
+const assetCaching = 'public, max-age=31536000, immutable';
+/**
+ * Pages: browsers ask again each time; the edge keeps them until a deployment invalidates it. Meanwhile it sends them
+ * with the new headers, which suit the pages of every release.
+ */
+const pageCaching = 'public, max-age=0, s-maxage=86400, must-revalidate';
+
+export interface SiteDeploymentProps {
+  readonly build: Build;
+  readonly site: IBucket;
+  readonly whitepapers: IBucket;
+  readonly distribution: Distribution;
+  readonly logRetention: RetentionDays;
+  /** What the deployment writes into the built files: a text of theirs, and the value that only AWS knows. */
+  readonly markers?: Readonly<Record<string, string>>;
+}
+
+/** Copies the built site and the PDFs to their buckets and empties the edge's cache of what has changed. */
+export class SiteDeployment extends Construct {
+  constructor(scope: Construct, id: string, props: SiteDeploymentProps) {
+    super(scope, id);
+    const { build, site, whitepapers, distribution, markers = {} } = props;
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: props.logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+
+    // Other releases' assets stay: a page that is open or cached during a release still finds the scripts
+    // that it was built with.
+    const assets = new BucketDeployment(this, 'Assets', {
+      logGroup,
+      sources: [withMarkers(Source.asset(join(build.web, 'assets')), markers)],
+      destinationBucket: site,
+      destinationKeyPrefix: 'assets',
+      prune: false,
+      cacheControl: [CacheControl.fromString(assetCaching)],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      logGroup,
+      sources: [withMarkers(Source.asset(build.web, { exclude: ['assets'] }), markers)],
+      destinationBucket: site,
+      exclude: ['assets/*'],
+      cacheControl: [CacheControl.fromString(pageCaching)],
+      distribution,
+      distributionPaths: ['/*'],
+    });
+    const papers = new BucketDeployment(this, 'Papers', {
+      logGroup,
+      sources: [Source.asset(build.whitepapers)],
+      destinationBucket: whitepapers,
+      prune: false,
+    });
+    // Pages refer to scripts and papers, so they are deployed after them.
+    pages.node.addDependency(assets, papers);
+    // One function of CDK's, with one role, carries out all three.
+    acknowledgeFindings(pages.handlerRole.node.scope ?? this, [site, whitepapers]);
+  }
+}
+
+/**
+ * A source whose files get values at the deployment in the place of texts of theirs.
+ * https://docs.aws.amazon.com/cdk/api/v2/docs/aws-cdk-lib.aws_s3_deployment.SourceConfig.html
+ */
+function withMarkers(source: ISource, markers: Readonly<Record<string, string>>): ISource {
+  return { bind: (scope, context) => ({ ...source.bind(scope, context), markers }) };
+}
+
+/** Answers what cdk-nag says of CDK's own function and role. @param buckets whose objects it copies */
+function acknowledgeFindings(provider: Construct, buckets: readonly IBucket[]): void {
+  const stack = Stack.of(provider);
+  const { account, region, synthesizer } = stack;
+  const uploads = `arn:${stack.partition}:s3:::cdk-${synthesizer.bootstrapQualifier}-assets-${account}-${region}/*`;
+  const wildcards = [
+    ...['s3:Abort*', 's3:DeleteObject*', 's3:GetBucket*', 's3:GetObject*', 's3:List*'].map(
+      (action) => `Action::${action}`,
+    ),
+    ...[uploads, ...buckets.map((bucket) => bucket.arnForObjects('*')), '*'].map(
+      (arn) => `Resource::${nameInFinding(stack.resolve(arn))}`,
+    ),
+  ];
+  const findings = [
+    'AwsSolutions-L1',
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    ...wildcards.map((wildcard) => `AwsSolutions-IAM5[${wildcard}]`),
+  ];
+  const reason =
+    'CDK’s own function, with the runtime and rights that CDK gives it; it runs during deployments only and copies files between these buckets.';
+  Validations.of(provider).acknowledge(...findings.map((id) => ({ id, reason })));
+}
