@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { githubRoles } from '../../infra/OidcStack.ts';
+import { githubRole } from '../../infra/oidc.ts';
 import { stage as sandbox } from '../../infra/stages/sandbox.ts';
-import { inFolder, resourcesOf } from './synthesize.ts';
+import { inFolder, type Resource, resourcesOf } from './synthesize.ts';
 
 /** How GitHub begins the subject of a repository’s tokens since 15 July 2026: names with immutable numbers. */
 const subjectPrefix = 'repo:firm@123/website@456';
@@ -11,7 +11,7 @@ const subjectPrefix = 'repo:firm@123/website@456';
 /** The synthesis includes cdk-nag and CloudFormation's schemas. */
 function synthesize(providerExists = false): Template {
   return inFolder((folder) => {
-    const { app, roles } = githubRoles({
+    const { app, stack } = githubRole({
       stage: 'sandbox',
       settings: { ...sandbox, account: '210987654321' },
       subjectPrefix,
@@ -19,19 +19,17 @@ function synthesize(providerExists = false): Template {
       outdir: join(folder, 'assembly'),
     });
     app.synth();
-    return Template.fromStack(roles);
+    return Template.fromStack(stack);
   });
 }
 
 const template = synthesize();
-const role = (name: string) =>
-  resourcesOf(template, 'AWS::IAM::Role').find(([id]) => id.startsWith(name))![1].Properties;
 
-test.each([
-  ['Deploy', 'repo:firm@123/website@456:environment:sandbox'],
-  ['Diff', 'repo:firm@123/website@456:pull_request'],
-])('release: the role %s is for the jobs of %s and nobody else', (name, subject) => {
-  expect(role(name).AssumeRolePolicyDocument.Statement).toEqual([
+test('release: the role is for the jobs of the stage’s environment and nobody else', () => {
+  const roles = resourcesOf(template, 'AWS::IAM::Role');
+  expect(roles).toHaveLength(1);
+  const [[, { Properties }]] = roles as [[string, Resource]];
+  expect(Properties.AssumeRolePolicyDocument.Statement).toEqual([
     {
       Effect: 'Allow',
       Action: 'sts:AssumeRoleWithWebIdentity',
@@ -39,35 +37,35 @@ test.each([
       Condition: {
         StringEquals: {
           'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
-          'token.actions.githubusercontent.com:sub': subject,
+          'token.actions.githubusercontent.com:sub': 'repo:firm@123/website@456:environment:sandbox',
         },
       },
     },
   ]);
-  expect(role(name)).not.toHaveProperty('ManagedPolicyArns');
+  expect(Properties).not.toHaveProperty('ManagedPolicyArns');
+  expect(Properties).not.toHaveProperty('Policies');
 });
 
-test('release: pull requests may read templates, the environment may deploy, no more', () => {
-  const may = (name: string) =>
-    role(name).Policies[0].PolicyDocument.Statement.flatMap(
-      ({ Action, Resource }: { Action: string | string[]; Resource: unknown }) =>
-        [Resource].flat().map((resource) => {
-          const text = JSON.stringify(resource);
-          const target = /(?:role\/cdk-\w+-(.+)-role-|:::([^"]+)|:(stack\/[^"]+))/
-            .exec(text)
-            ?.slice(1)
-            .join('');
-          return `${[Action].flat().join(' ')} on ${target}`;
-        }),
-    );
-  const templates = ['api', 'data', 'watch', 'web'].map(
-    (part) => `cloudformation:DescribeStacks cloudformation:GetTemplate on stack/sandbox-website-${part}/*`,
-  );
-  expect(may('Diff')).toEqual(templates);
-  expect(may('Deploy')).toEqual([
-    'sts:AssumeRole on deploy',
-    'sts:AssumeRole on file-publishing',
-    'sts:AssumeRole on lookup',
+test('release: the role may take the roles of the bootstrap and do nothing else', () => {
+  const policies = resourcesOf(template, 'AWS::IAM::Policy');
+  expect(policies).toHaveLength(1);
+  const [[, { Properties }]] = policies as [[string, Resource]];
+  const bootstrapRole = (name: string) => ({
+    'Fn::Join': [
+      '',
+      [
+        'arn:',
+        { Ref: 'AWS::Partition' },
+        `:iam::210987654321:role/cdk-hnb659fds-${name}-role-210987654321-us-east-1`,
+      ],
+    ],
+  });
+  expect(Properties.PolicyDocument.Statement).toEqual([
+    {
+      Effect: 'Allow',
+      Action: 'sts:AssumeRole',
+      Resource: ['deploy', 'file-publishing', 'lookup'].map(bootstrapRole),
+    },
   ]);
 });
 
