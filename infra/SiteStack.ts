@@ -33,7 +33,7 @@ export class SiteStack extends Stack {
 }
 
 /**
- * A stage's app. Its synthesis fails on an unanswered finding of cdk-nag and on a template that CloudFormation's schemas
+ * A stage's app, of a build that is there. Its synthesis fails on an unanswered finding of cdk-nag and on a template that CloudFormation's schemas
  * refuse (`validateAgainstDefaultRules` in cdk.json).
  * @param outdir folder of the cloud assembly
  */
@@ -42,10 +42,5 @@ export function siteApp({ outdir, ...props }: SiteStackProps & { readonly outdir
   readonly stack: SiteStack;
 } {
   const app = stageApp(outdir);
-  if (app.node.tryGetContext('stage') !== undefined) {
-    throw new Error(
-      'The option -c stage=… comes too late: the site is built before. Name the stage in the environment: STAGE=production npx cdk synth',
-    );
-  }
   return { app, stack: new SiteStack(app, 'SiteStack', props) };
 }

@@ -18,7 +18,7 @@ const builtSiteWords =
 const problemWords = ['^content/built/(locale|words/problems)\\.ts$', '^content/schema/(fill|shorten)\\.ts$'];
 
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-/** The files with which the commands of package.json begin, the build of cdk.json among them. */
+/** The files with which the commands of package.json begin. */
 const startedFirst = Object.values(scripts).flatMap(
   (script) => script.match(/(?<=\bnode )[\w/]+\.[jt]s/g) ?? [],
 );

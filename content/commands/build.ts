@@ -84,14 +84,10 @@ const remark = `/** Written by content/commands/build.ts; edit the files under $
 const absent = 'undefined!';
 
 const drafts = process.argv.includes('--drafts');
-/** This file exists while the built content holds drafts: no stage is deployed from that. */
-const draftsMark = join(root, 'dist/drafts');
 
 try {
   const audience = { ...visitors(), drafts };
   const unprinted = await readContent(join(root, firmFolder), audience);
-  if (drafts) await writeIfChanged(draftsMark, '');
-  else await rm(draftsMark, { force: true });
   const misnamed = await buildFaces(unprinted.brandFaces, join(root, 'dist/faces'));
   if (misnamed.length > 0) throw new ContentError(misnamed.map((problem) => `${firmFolder}/${problem}`));
   const { whitepapers: printed, guidePictures, remarks } = await buildWhitepapers(unprinted, root);

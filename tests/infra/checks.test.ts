@@ -1,6 +1,6 @@
 import { CfnResource, Stack, Validations } from 'aws-cdk-lib';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { stageApp } from '../../infra/stageApp.ts';
 import { type Example, exampleWebsite, inFolder, withEverySetting } from './synthesize.ts';
 
@@ -57,10 +57,4 @@ test('a property that CloudFormation does not know fails the synthesis', () => {
   expect(() => synthPlanted(plant)).toThrow(
     "Additional properties are not allowed ('Retention' was unexpected)",
   );
-});
-
-test('-c stage=… is refused with the way that works', () => {
-  vi.stubEnv('CDK_CONTEXT_JSON', JSON.stringify({ stage: 'production' }));
-  onTestFinished(() => void vi.stubEnv('CDK_CONTEXT_JSON', undefined));
-  expect(() => synth()).toThrow('STAGE=production npx cdk synth');
 });
