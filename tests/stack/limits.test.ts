@@ -10,8 +10,8 @@ import { scriptForm } from '../support/video.ts';
 
 /**
  * The limits and the count of one visitor behind the whole stack, with production's limits. The functions have the real
- * clock, whose window may end once while a test sends: so many may pass twice. The exact numbers are those of
- * tests/stack/stores/usage.test.ts.
+ * clock, whose window may end once while a test sends: so many may pass twice. A store that is slow is asked once more, so
+ * that a call may count twice: half as many may pass. The exact numbers are those of tests/stack/stores/usage.test.ts.
  */
 
 const [paper, other] = whitepapers.map(({ id }) => id);
@@ -20,12 +20,12 @@ function withLimits(stack: ChangeableStack): void {
   onTestFinished(stack.changeSettings('LIMIT_SETTINGS', () => production.limits));
 }
 
-/** Sends until one is refused, which must be after so many and no more than twice as many. */
+/** Sends until one is refused, which must be after half as many at least and twice as many at most. */
 async function sendUntilRefused<Reply extends { status: number }>(limit: number, send: () => Promise<Reply>) {
   for (let passed = 0; passed <= 2 * limit; passed++) {
     const reply = await send();
     if (reply.status === 429) {
-      expect(passed).toBeGreaterThanOrEqual(limit);
+      expect(passed).toBeGreaterThanOrEqual(Math.floor(limit / 2));
       return reply;
     }
     expect(reply.status).toBe(200);
@@ -85,7 +85,7 @@ test('the limit of generations holds, whatever addresses a visitor claims, and o
     }),
   );
   const answered = statuses.filter((status) => status === 200).length;
-  expect(answered).toBeGreaterThanOrEqual(unitsPerHour);
+  expect(answered).toBeGreaterThanOrEqual(unitsPerHour / 2);
   expect(answered).toBeLessThanOrEqual(2 * unitsPerHour);
   expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - answered);
   const body = contactMessage();
