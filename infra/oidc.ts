@@ -1,7 +1,7 @@
 /**
  * The role of GitHub's workflows as a CDK app of its own, deployed once for a stage:
  *
- *     STAGE=sandbox SUBJECT_PREFIX=repo:owner@123/name@456 npx cdk deploy --app 'npx node infra/oidc.ts' --build ''
+ *     STAGE=sandbox SUBJECT_PREFIX=repo:owner@123/name@456 npx cdk deploy --app 'npx node infra/oidc.ts'
  *
  * with `PROVIDER_EXISTS=true` where the account has another stage's already. It is no part of the site, so that no
  * workflow changes its own rights.
