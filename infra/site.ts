@@ -8,7 +8,6 @@ import {
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
-  FunctionEventType,
   HttpVersion,
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
@@ -72,24 +71,28 @@ function queryNames(wanted: (route: Route) => boolean): string[] {
  */
 export class Site extends Construct {
   readonly distributionId: string;
-  private readonly props: SiteProps;
 
-  constructor(scope: Construct, id: string, props: SiteProps) {
+  constructor(scope: Construct, id: string, { settings, build, data, api }: SiteProps) {
     super(scope, id);
-    this.props = props;
-    const { settings, build, data } = props;
-    const site = siteBucket(this, settings);
-    const pages = this.sitePages(site);
+    const { stackName } = Stack.of(this);
+    const bucket = privateBucket(this, 'Site', settings, {
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    });
+    const media = data.video && `https://${data.video.media.bucketRegionalDomainName}`;
+    const pageHeaders = securityHeaders(this, 'PageHeaders', pagePolicy(settings, media), settings);
     const dataHeaders = securityHeaders(this, 'DataHeaders', dataPolicy, settings);
+    const pages = {
+      ...this.siteFiles(bucket),
+      responseHeadersPolicy: pageHeaders,
+      functionAssociations: edgeFunctions(this, build, settings),
+    };
     const files = build.files.map((path) => [
       path.replace(/\/$/, '/*'),
       { ...pages, responseHeadersPolicy: dataHeaders },
     ]);
-
-    const origin = this.apiOrigin();
-    const api = { ...this.apiCalls(origin), responseHeadersPolicy: dataHeaders };
+    const { customDomain } = settings;
     const distribution = new Distribution(this, 'Distribution', {
-      comment: Stack.of(this).stackName,
+      comment: stackName,
       defaultRootObject: 'index.html',
       defaultBehavior: pages,
       additionalBehaviors: {
@@ -97,43 +100,47 @@ export class Site extends Construct {
         // pages would also replace the API's. Visitors do not see it: `lostCode.ts` loads the page again.
         '/assets/*': { ...pages, functionAssociations: [], responseHeadersPolicy: dataHeaders },
         ...Object.fromEntries(files),
-        '/api/*': api,
+        '/api/*': { ...this.apiCalls(api), responseHeadersPolicy: dataHeaders },
       },
       // Visitors see the end of an outage at once; CloudFront would keep the error for ten seconds.
       errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
       priceClass: settings.priceClass as PriceClass,
-      ...this.domain(),
+      ...(customDomain && {
+        domainNames: customDomain.aliases,
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', customDomain.certificateArn),
+      }),
     });
     this.distributionId = distribution.distributionId;
     acknowledgeFindings(distribution, settings);
+
     const cloudFrontAddress = `https://${distribution.domainName}`;
     new SiteDeployment(this, 'Deployment', {
       build,
-      site,
+      site: bucket,
       whitepapers: data.whitepapers,
       distribution,
       logRetention: settings.logRetentionDays,
       ...(!settings.siteUrl && { markers: { [siteAddressMarker]: cloudFrontAddress } }),
     });
 
-    const address = settings.customDomain ? settings.siteUrl : cloudFrontAddress;
-    new CfnOutput(Stack.of(this), 'SiteUrl', { value: address });
-    // The target of the DNS records of the operator's own domain.
-    new CfnOutput(Stack.of(this), 'DistributionDomainName', { value: distribution.domainName });
-    new CfnOutput(Stack.of(this), 'SiteBucketName', { value: site.bucketName });
-    new CfnOutput(Stack.of(this), 'DistributionId', { value: distribution.distributionId });
+    const outputs = {
+      SiteUrl: customDomain ? settings.siteUrl : cloudFrontAddress,
+      // The target of the DNS records of the operator's own domain.
+      DistributionDomainName: distribution.domainName,
+      SiteBucketName: bucket.bucketName,
+      DistributionId: distribution.distributionId,
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(Stack.of(this), name, { value });
   }
 
-  /** The site's files under clean URLs. */
-  private sitePages(site: Bucket): BehaviorOptions {
-    const { build, settings, data } = this.props;
-    const { viewerRequest, viewerResponse } = edgeFunctions(this, build, settings);
-    const policy = pagePolicy(settings, data.video && `https://${data.video.media.bucketRegionalDomainName}`);
+  /** The built site. */
+  private siteFiles(bucket: Bucket): BehaviorOptions {
     return {
       // Without the right to list, S3 answers 403 where an object is missing.
-      origin: S3BucketOrigin.withOriginAccessControl(site, {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -146,19 +153,22 @@ export class Site extends Construct {
         enableAcceptEncodingBrotli: true,
         enableAcceptEncodingGzip: true,
       }),
-      responseHeadersPolicy: securityHeaders(this, 'PageHeaders', policy, settings),
-      functionAssociations: [
-        { eventType: FunctionEventType.VIEWER_REQUEST, function: viewerRequest },
-        { eventType: FunctionEventType.VIEWER_RESPONSE, function: viewerResponse },
-      ],
     };
   }
 
-  /** The API: every method, cached only where the reply says so, and no cookies. */
-  private apiCalls(api: BehaviorOptions): BehaviorOptions {
+  /** The API: every method, from CloudFront only, cached only where the reply says so, and no cookies. */
+  private apiCalls({ domainName, originSecret }: Api): BehaviorOptions {
     const keyed = queryNames(({ cacheControl }) => cacheControl !== never);
     return {
-      ...api,
+      origin: new HttpOrigin(domainName, {
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+        // API Gateway gives up after 30 s and replies with JSON; CloudFront must wait longer than that.
+        readTimeout: Duration.seconds(35),
+        customHeaders: { [originSecretHeader]: originSecret.secretValue.unsafeUnwrap() },
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachedMethods: CachedMethods.CACHE_GET_HEAD,
       cachePolicy: new CachePolicy(this, 'ApiCache', {
         cachePolicyName: `${Stack.of(this).stackName}-api`,
         comment: 'Only as long as the reply’s Cache-Control says',
@@ -179,41 +189,6 @@ export class Site extends Construct {
       }),
     };
   }
-
-  /** Every method, from CloudFront only. */
-  private apiOrigin(): BehaviorOptions {
-    const { api } = this.props;
-    return {
-      origin: new HttpOrigin(api.domainName, {
-        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-        // API Gateway gives up after 30 s and replies with JSON; CloudFront must wait longer than that.
-        readTimeout: Duration.seconds(35),
-        customHeaders: { [originSecretHeader]: api.originSecret.secretValue.unsafeUnwrap() },
-      }),
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachedMethods: CachedMethods.CACHE_GET_HEAD,
-      compress: true,
-    };
-  }
-
-  private domain() {
-    const { customDomain } = this.props.settings;
-    return (
-      customDomain && {
-        domainNames: customDomain.aliases,
-        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-        certificate: Certificate.fromCertificateArn(this, 'Certificate', customDomain.certificateArn),
-      }
-    );
-  }
-}
-
-/** The built site. Assets of earlier releases stay, so that an open page finds what it was built with. */
-function siteBucket(scope: Construct, settings: Stage): Bucket {
-  return privateBucket(scope, 'Site', settings, {
-    lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
-  });
 }
 
 function acknowledgeFindings(distribution: Distribution, { customDomain }: Stage): void {

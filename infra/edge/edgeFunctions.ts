@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { Stack } from 'aws-cdk-lib';
 import {
   Function as EdgeFunction,
+  type FunctionAssociation,
   FunctionCode,
+  FunctionEventType,
   FunctionRuntime,
   ImportSource,
   KeyValueStore,
@@ -16,7 +18,7 @@ import type { Stage } from '../stages.ts';
 /** CloudFront's quota for the code of one function, in bytes. */
 const maxBytes = 10 * 1024;
 
-/** The facts of the site that the edge functions contain. */
+/** What the code of the edge functions contains. */
 interface EdgeSite {
   /** Files that are no pages, and folders without pages as `/folder/`: one behavior of the distribution each. */
   readonly files: readonly string[];
@@ -64,7 +66,7 @@ export function edgeFunctions(
   scope: Construct,
   { site, files }: Build,
   { siteUrl, customDomain }: Partial<Pick<Stage, 'siteUrl' | 'customDomain'>>,
-): Record<EdgeFunctionName, EdgeFunction> {
+): FunctionAssociation[] {
   const { stackName } = Stack.of(scope);
   const data = pageData(site.paths);
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
@@ -81,5 +83,8 @@ export function edgeFunctions(
       runtime: FunctionRuntime.JS_2_0,
       keyValueStore,
     });
-  return { viewerRequest: edgeFunction('viewerRequest'), viewerResponse: edgeFunction('viewerResponse') };
+  return [
+    { eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction('viewerRequest') },
+    { eventType: FunctionEventType.VIEWER_RESPONSE, function: edgeFunction('viewerResponse') },
+  ];
 }
