@@ -1,4 +1,4 @@
-import { type App, Stack } from 'aws-cdk-lib';
+import { type App, Lazy, Stack } from 'aws-cdk-lib';
 import type { Switches } from '../content/schema/features.ts';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
@@ -23,7 +23,9 @@ export class SiteStack extends Stack {
       terminationProtection: settings.indexable,
     });
     const data = new Data(this, 'Data', { settings, features });
-    const api = new Api(this, 'Api', { settings, features, data, bundles: build.functions });
+    // The distribution needs the API, whose functions need its address: the reference is resolved when both are there.
+    const siteUrl = settings.siteUrl ?? Lazy.string({ produce: () => site.cloudFrontAddress });
+    const api = new Api(this, 'Api', { settings, siteUrl, features, data, bundles: build.functions });
     const site = new Site(this, 'Site', { settings, build, data, api });
     if (settings.watch) {
       const watched = { ...settings, watch: settings.watch };

@@ -20,6 +20,7 @@ import {
 } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Switches } from '../content/schema/features.ts';
 import { type RouteId, routes } from '../functions/contract/routes.ts';
@@ -78,7 +79,7 @@ export class Alarms extends Construct {
     this.watchCalls();
     this.watchFunctions();
     this.watchPages();
-    if (settings.mail) this.watchMail();
+    if (props.api.lostMailEvents) this.watchMail(props.api.lostMailEvents);
     if (features.videoGenerator) this.watchGenerator();
     this.saveQuery();
     monthlyBudget(this, stage, settings.watch);
@@ -142,7 +143,7 @@ export class Alarms extends Construct {
     });
   }
 
-  private watchMail(): void {
+  private watchMail(lostMailEvents: Queue): void {
     this.add('mails given up', {
       metric: this.count(
         'MailsGivenUp',
@@ -175,7 +176,7 @@ export class Alarms extends Construct {
       says: 'A mail to one of mail.leadsTo bounced or was reported as spam: SES sends that mailbox nothing more. The saved query “errors of the functions” names the mailbox. Mend it, then: aws sesv2 delete-suppressed-destination --email-address <mailbox>.',
     });
     this.add('lost mail events', {
-      metric: this.props.api.lostMailEvents.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
+      metric: lostMailEvents.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
       threshold: 1,
       // A queue that nobody touches for six hours measures nothing.
       missing: TreatMissingData.IGNORE,

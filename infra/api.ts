@@ -17,7 +17,7 @@ import { Construct } from 'constructs';
 import type { Switches } from '../content/schema/features.ts';
 import { bundleOf } from '../functions/contract/bundles.ts';
 import { type Route, type RouteId, routeIdsOf, routes } from '../functions/contract/routes.ts';
-import { type FunctionMailSettings, mailSettings } from '../functions/contract/settings.ts';
+import { mailSettings } from '../functions/contract/settings.ts';
 import { lostMailEvents, MailSchedule } from './constructs/MailSchedule.ts';
 import { RouteFunction, type SharedResource } from './constructs/RouteFunction.ts';
 import { generatedSecret } from './constructs/storage.ts';
@@ -30,6 +30,8 @@ export const originSecretHeader = 'x-origin-verify';
 
 export interface ApiProps {
   readonly settings: Stage;
+  /** Address of the site, which may be a reference of the template. */
+  readonly siteUrl: string;
   /** Routes, functions and grants of other parts are left out. */
   readonly features: Switches;
   readonly data: Data;
@@ -64,11 +66,11 @@ export class Api extends Construct {
   readonly api: HttpApi;
   /** One JSON line a request, without a visitor’s name or address. */
   readonly accessLog: LogGroup;
-  /** Reports of SES that no function could store. */
-  readonly lostMailEvents: Queue;
+  /** Reports of SES that no function could store, on a stage that sends mail. */
+  readonly lostMailEvents: Queue | undefined;
 
   private readonly props: ApiProps;
-  private readonly mail: MailNames;
+  private readonly mail: MailNames | undefined;
   private readonly resources: Partial<Record<ResourceId, SharedResource>>;
   private readonly routeIds: readonly RouteId[];
 
@@ -81,7 +83,7 @@ export class Api extends Construct {
       why: 'CloudFront has to be told a new value, so it is rotated by hand (docs/operations.md) and not by a schedule. The secret guards no data: it only keeps callers from going around the edge.',
     });
     this.mail = mailOf(Stack.of(this), props);
-    this.lostMailEvents = lostMailEvents(this);
+    this.lostMailEvents = this.mail && lostMailEvents(this);
     this.resources = sharedResources(props, this.originSecret, this.mail, this.lostMailEvents);
 
     const authorizer = new HttpLambdaAuthorizer('Origin', this.functionOf('authorizeOrigin').lambda, {
@@ -101,18 +103,38 @@ export class Api extends Construct {
       this.api.addRoutes({ path, methods: [HttpMethod[method]], integration });
     }
     this.accessLog = this.addStage();
-    new MailSchedule(this, 'Mail', {
-      configurationSet: this.mail.configurationSet,
-      deliver: this.functionOf('deliverMail').lambda,
-      recordEvent: this.functionOf('recordMailEvent').lambda,
-      lostEvents: this.lostMailEvents,
-    });
+    if (this.mail && this.lostMailEvents) this.sendMail(this.mail, this.lostMailEvents);
+    else this.sayHowToSendMail();
 
     new CfnOutput(Stack.of(this), 'ApiUrl', { value: this.api.apiEndpoint });
     new CfnOutput(Stack.of(this), 'OriginSecretArn', { value: this.originSecret.secretArn });
+  }
+
+  private sendMail({ configurationSet }: MailNames, lostEvents: Queue): void {
+    new MailSchedule(this, 'Mail', {
+      configurationSet,
+      deliver: this.functionOf('deliverMail').lambda,
+      recordEvent: this.functionOf('recordMailEvent').lambda,
+      lostEvents,
+    });
     new CfnOutput(Stack.of(this), 'MailSettings', {
-      value: JSON.stringify(this.functionMail),
+      value: this.functionMail,
       description: 'By what the operator’s letter command sends',
+    });
+  }
+
+  private sayHowToSendMail(): void {
+    const { region } = Stack.of(this);
+    const ses = `aws sesv2 --region ${region}`;
+    new CfnOutput(Stack.of(this), 'MailIsOff', {
+      value: [
+        'No mail is sent: messages and subscriptions are stored and wait. To send, verify an address:',
+        `${ses} create-email-identity --email-identity you@example.com`,
+        'and press the link that comes. Try it:',
+        `${ses} send-email --from-email-address you@example.com --destination ToAddresses=you@example.com --content 'Simple={Subject={Data=Test},Body={Text={Data=Test}}}'`,
+        'Put mail and mailIdentity into the file of the stage and deploy. To write to anybody, leave the sandbox of SES:',
+        `${ses} put-account-details --production-access-enabled --mail-type TRANSACTIONAL --website-url <SiteUrl>`,
+      ].join('\n'),
     });
   }
 
@@ -134,14 +156,16 @@ export class Api extends Construct {
     });
   }
 
-  private get functionMail(): FunctionMailSettings {
-    const { mail, siteUrl, doubleOptIn } = this.props.settings;
-    return {
-      ...mailSettings.parse(mail),
+  /** `functionMailSettings` as JSON; without the sender and its receivers on a stage that sends no mail. */
+  private get functionMail(): string {
+    const { settings, siteUrl } = this.props;
+    const { mail, doubleOptIn } = settings;
+    return JSON.stringify({
+      ...(mail && mailSettings.parse(mail)),
       siteUrl,
       doubleOptIn,
-      configurationSet: this.mail.configurationSet,
-    };
+      ...(this.mail && { configurationSet: this.mail.configurationSet }),
+    });
   }
 
   /** The parts of the stage's settings that functions can read, as JSON. */
@@ -150,7 +174,7 @@ export class Api extends Construct {
     return {
       RETENTION_SETTINGS: JSON.stringify(retention),
       LIMIT_SETTINGS: JSON.stringify(limits),
-      MAIL_SETTINGS: JSON.stringify(this.functionMail),
+      MAIL_SETTINGS: this.functionMail,
       VIDEO_SETTINGS: JSON.stringify(video),
     };
   }
@@ -206,14 +230,15 @@ interface MailNames {
   readonly configurationSetArn: string;
 }
 
-function mailOf(stack: Stack, { settings }: ApiProps): MailNames {
+function mailOf(stack: Stack, { settings: { mail, mailIdentity } }: ApiProps): MailNames | undefined {
+  if (!mail) return undefined;
   const configurationSet = `${stack.stackName}-mail`;
-  const domain = settings.mail.from.replace(/.*@|>$/g, '');
+  const identity = mailIdentity ?? mail.from.replace(/.*@|>$/g, '');
   const arn = (resource: string, resourceName: string) =>
     stack.formatArn({ service: 'ses', resource, resourceName });
   return {
     configurationSet,
-    identityArn: arn('identity', domain),
+    identityArn: arn('identity', identity),
     configurationSetArn: arn('configuration-set', configurationSet),
   };
 }
@@ -221,8 +246,8 @@ function mailOf(stack: Stack, { settings }: ApiProps): MailNames {
 function sharedResources(
   { data }: ApiProps,
   originSecret: Secret,
-  mail: MailNames,
-  lostMailEvents: Queue,
+  mail: MailNames | undefined,
+  lostMailEvents: Queue | undefined,
 ): Partial<Record<ResourceId, SharedResource>> {
   const { contacts, downloads, whitepapers, newsletter, video } = data;
   const { usage, visitorKey, webhookSecret } = data;
@@ -240,15 +265,17 @@ function sharedResources(
     usage: { arn: usage.tableArn, environment: { USAGE_TABLE: usage.tableName } },
     visitorKey: { arn: visitorKey.secretArn, environment: { VISITOR_KEY_ARN: visitorKey.secretArn } },
     dueContacts: { arn: `${contacts.tableArn}/index/due`, environment: {} },
-    mailIdentity: { arn: mail.identityArn, environment: {} },
-    mailConfiguration: { arn: mail.configurationSetArn, environment: {} },
+    ...(mail && {
+      mailIdentity: { arn: mail.identityArn, environment: {} },
+      mailConfiguration: { arn: mail.configurationSetArn, environment: {} },
+    }),
     // The account has one, which IAM knows by no ARN.
     suppressionList: { arn: '*', environment: {} },
     webhookSecret: {
       arn: webhookSecret.secretArn,
       environment: { WEBHOOK_SECRET_ARN: webhookSecret.secretArn },
     },
-    lostMailEvents: { arn: lostMailEvents.queueArn, environment: {} },
+    ...(lostMailEvents && { lostMailEvents: { arn: lostMailEvents.queueArn, environment: {} } }),
     ...(newsletter && newsletterResources(newsletter)),
     ...(video && {
       openAiKey: { arn: video.openAiKeyArn, environment: { OPENAI_KEY_ARN: video.openAiKeyArn } },

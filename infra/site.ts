@@ -71,6 +71,8 @@ function queryNames(wanted: (route: Route) => boolean): string[] {
  */
 export class Site extends Construct {
   readonly distributionId: string;
+  /** Where CloudFront serves the site, also when it has a domain of its own. */
+  readonly cloudFrontAddress: string;
 
   constructor(scope: Construct, id: string, { settings, build, data, api }: SiteProps) {
     super(scope, id);
@@ -116,18 +118,18 @@ export class Site extends Construct {
     this.distributionId = distribution.distributionId;
     acknowledgeFindings(distribution, settings);
 
-    const cloudFrontAddress = `https://${distribution.domainName}`;
+    this.cloudFrontAddress = `https://${distribution.domainName}`;
     new SiteDeployment(this, 'Deployment', {
       build,
       site: bucket,
       whitepapers: data.whitepapers,
       distribution,
       logRetention: settings.logRetentionDays,
-      ...(!settings.siteUrl && { markers: { [siteAddressMarker]: cloudFrontAddress } }),
+      ...(!settings.siteUrl && { markers: { [siteAddressMarker]: this.cloudFrontAddress } }),
     });
 
     const outputs = {
-      SiteUrl: customDomain ? settings.siteUrl : cloudFrontAddress,
+      SiteUrl: (customDomain && settings.siteUrl) || this.cloudFrontAddress,
       // The target of the DNS records of the operator's own domain.
       DistributionDomainName: distribution.domainName,
       SiteBucketName: bucket.bucketName,

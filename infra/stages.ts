@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import type { Route } from '../functions/contract/routes/Route.ts';
 import type { LimitSettings, mailSettings, retentionSettings } from '../functions/contract/settings.ts';
 import type { VideoSettings } from '../functions/contract/videoSettings.ts';
+import { siteAddressMarker } from './siteAddress.ts';
 
 /** Calls of all visitors together. */
 interface Throttle {
@@ -19,9 +20,9 @@ interface Throttle {
 export interface Stage {
   /**
    * Address of the site without a trailing slash; canonical and social URLs start with it. With `customDomain` it is on
-   * one of its aliases.
+   * one of its aliases. Without it the site has the address that CloudFront gives it.
    */
-  readonly siteUrl: string;
+  readonly siteUrl?: string;
   /** The folder of the firm that this stage shows, such as `content/firm`; without it, the demonstration firm. */
   readonly content?: string;
   /** Whether search engines may list the site; otherwise every reply says `noindex`. */
@@ -54,8 +55,13 @@ export interface Stage {
   readonly reservedConcurrency?: Readonly<Partial<Record<Route['traffic'], number>>>;
   /** Models, limits and costs of the AI Video Generator. */
   readonly video: VideoSettings;
-  /** The sender of all mail, and the addresses that get visitors' messages. */
-  readonly mail: z.infer<typeof mailSettings>;
+  /**
+   * The sender of all mail, and the addresses that get visitors' messages. Without it no mail is sent: messages and
+   * subscriptions are stored and wait.
+   */
+  readonly mail?: z.infer<typeof mailSettings>;
+  /** The identity that SES has verified: the domain of the sender unless said otherwise, or its address. */
+  readonly mailIdentity?: string;
   /** Whether the newsletter goes only to addresses that were confirmed by a link. */
   readonly doubleOptIn: boolean;
   /** How long what visitors sent is kept. */
@@ -121,7 +127,7 @@ export interface BuildEnvironment extends Record<string, string> {
 }
 
 export function buildEnvironment({ settings: { siteUrl, indexable } }: NamedStage): BuildEnvironment {
-  return { SITE_URL: siteUrl, INDEXABLE: String(indexable) };
+  return { SITE_URL: siteUrl ?? siteAddressMarker, INDEXABLE: String(indexable) };
 }
 
 /**

@@ -86,7 +86,7 @@ function isLoopback({ protocol, hostname }: URL): boolean {
 /** `mail` in a file of `infra/stages`. Each message goes on from the name of its field. */
 export const mailSettings = z.strictObject(
   {
-    /** Sender of every mail. Its domain is a verified identity of SES (docs/operations.md). */
+    /** Sender of every mail. It or its domain is a verified identity of SES (docs/operations.md). */
     from: sender,
     /** The firm's people who get a visitor's message: each address gets a mail of its own. */
     leadsTo: mailboxes,
@@ -108,6 +108,11 @@ export const functionMailSettings = mailSettings.extend({
   configurationSet: z.string(),
 });
 export type FunctionMailSettings = z.infer<typeof functionMailSettings>;
+
+/** What functions read of `MAIL_SETTINGS` that send no mail: a stage without `mail` has it too. */
+export const siteSettings = z.object(
+  functionMailSettings.pick({ siteUrl: true, doubleOptIn: true, webhook: true }).shape,
+);
 
 /** `retention` in a file of `infra/stages`: how long what visitors sent is kept. */
 export const retentionSettings = z.strictObject(

@@ -4,7 +4,7 @@ import * as newsletterFormWords from '../../content/built/words/newsletterForm.t
 import { fill } from '../../content/schema/fill.ts';
 import { subscribe as route } from '../contract/routes/newsletter.ts';
 import type { Reply } from '../contract/routes.ts';
-import { functionMailSettings, toldEvents } from '../contract/settings.ts';
+import { siteSettings, toldEvents } from '../contract/settings.ts';
 import { formPages } from '../runtime/answerPages.ts';
 import { orElse } from '../runtime/dependencies.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
@@ -56,7 +56,7 @@ export function connectSubscription(): Effects {
   const table = openTable(SUBSCRIBERS_TABLE);
   const usage = openTable(USAGE_TABLE);
   const visitorKey = secretValue(VISITOR_KEY_ARN);
-  const { doubleOptIn, webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
+  const { doubleOptIn, webhook } = settingsOf(siteSettings, 'MAIL_SETTINGS');
   // The deliverer asks the same before it sends: one mail a day for a mailbox, however its address is spelled.
   const takeMailbox = async ({ email, now }: Subscription) => {
     const key = await visitorKey.read();

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import * as problemsWords from '../../content/built/words/problems.ts';
-import { functionMailSettings, toldEvents } from '../contract/settings.ts';
+import { siteSettings, toldEvents } from '../contract/settings.ts';
 import { pendingDays } from '../contract/subscriptionPeriods.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
 import { Problem, unavailable } from '../runtime/problems.ts';
@@ -95,7 +95,7 @@ export function unreadableLink(): Problem {
 /** The subscribers, and the reader of one purpose's tokens. */
 export function connectMailLink(purpose: MailPurpose) {
   const { SUBSCRIBERS_TABLE, MAIL_KEY_ARN } = environment('SUBSCRIBERS_TABLE', 'MAIL_KEY_ARN');
-  const { siteUrl, webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
+  const { siteUrl, webhook } = settingsOf(siteSettings, 'MAIL_SETTINGS');
   return {
     told: toldEvents(webhook),
     table: openTable(SUBSCRIBERS_TABLE),

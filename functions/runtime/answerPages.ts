@@ -6,7 +6,7 @@ import * as answerWords from '../../content/built/words/answerPages.ts';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { messageKeyField } from '../contract/messageKey.ts';
-import { functionMailSettings } from '../contract/settings.ts';
+import { siteSettings } from '../contract/settings.ts';
 import { settingsOf } from './environment.ts';
 import { type ApiEvent, type ApiReply, bodyText } from './lambda.ts';
 import { mostBytes } from './mostBytes.ts';
@@ -117,7 +117,7 @@ function requireOwnPage({ headers }: ApiEvent): void {
 function isOwnOrigin(origin: string | undefined): boolean {
   if (origin === undefined) return true;
 
-  const { siteUrl } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
+  const { siteUrl } = settingsOf(siteSettings, 'MAIL_SETTINGS');
   return origin === new URL(siteUrl).origin;
 }
 

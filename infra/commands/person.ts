@@ -7,7 +7,7 @@ import { functionMailSettings } from '../../functions/contract/settings.ts';
 import { elsewhere, erasePerson, findPerson, isKeptOff, storedJson } from '../../functions/stores/people.ts';
 import { CannotStart } from '../local/CannotStart.ts';
 import { ask, misuse, print, readArguments, runCommand, say } from './command.ts';
-import { openSite, outputOf, type Site, tableOf } from './openSite.ts';
+import { openSite, type Site, tableOf } from './openSite.ts';
 
 const usage = 'npm run person -- export <email> | erase <email> [--yes] [--stage <name>]';
 
@@ -47,11 +47,13 @@ await runCommand(async () => {
 /** Where more about a person may be, which no command reaches, and what the operator does about each. */
 function remainsOf(site: Site, email: string): string[] {
   if (site.dataDir) return [`Mails to and about the person are files in ${join(site.dataDir, 'outbox')}.`];
-  const { mailboxes, crm } = elsewhere(
-    functionMailSettings.parse(JSON.parse(outputOf(site, 'MailSettings'))),
-  );
+  const { MailSettings } = site.outputs;
+  // A stage without a sender has sent no mail.
+  const { mailboxes, crm } = MailSettings
+    ? elsewhere(functionMailSettings.parse(JSON.parse(MailSettings)))
+    : { mailboxes: [], crm: undefined };
   return [
-    `Mails about the person are in ${mailboxes.join(', ')}.`,
+    ...(MailSettings ? [`Mails about the person are in ${mailboxes.join(', ')}.`] : []),
     ...(crm ? [`The CRM behind ${crm} was told of messages and subscriptions.`] : []),
     'Backups of the tables forget after 35 days. Files that you have exported are yours to delete.',
     `If the address bounced or complained, SES keeps it: aws sesv2 delete-suppressed-destination --email-address ${email}`,

@@ -20,7 +20,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function localStage(
   env: Environment,
   { limits, throttles, video, mail, ...others }: Stage = production,
-): Stage {
+): Stage & Required<Pick<Stage, 'siteUrl' | 'mail'>> {
   const factor = factorOf(env);
   const times = (limit: number) => limit * factor;
   const throttle = ({ rate, burst }: Stage['throttles']['read']) => ({
@@ -39,7 +39,12 @@ export function localStage(
       mailToStrangers: { ...limits.mailToStrangers, perDay: times(limits.mailToStrangers.perDay) },
     },
     // What is typed on this machine stays on it: its mails are files, and no CRM hears of them.
-    mail: { ...mail, webhook: undefined },
+    mail: {
+      from: 'Website <website@example.com>',
+      leadsTo: ['website@example.com'],
+      ...mail,
+      webhook: undefined,
+    },
     throttles: {
       read: throttle(throttles.read),
       download: throttle(throttles.download),

@@ -1,9 +1,11 @@
 import type { Stage } from '../stages.ts';
 import { stage as production } from './production.ts';
 
-/** For trying things out: what `npx cdk deploy` deploys. Limits of visitors and models are production's. */
+/**
+ * For trying things out: what `npx cdk deploy` deploys. It works without a setting, at the address that CloudFront gives
+ * it. Limits of visitors and models are production's.
+ */
 export const stage = {
-  siteUrl: 'https://sandbox.calder-wren.example',
   indexable: false,
   region: 'us-east-1',
   // `npx cdk destroy` leaves no data behind.
@@ -19,11 +21,9 @@ export const stage = {
     generate: { rate: 20, burst: 40 },
   },
   video: { ...production.video, dollarsPerDay: 1 },
-  mail: {
-    // A domain that is verified at SES: see ‘Mail’ in docs/operations.md.
-    from: 'Calder & Wren <hello@sandbox.calder-wren.example>',
-    leadsTo: ['hello@calder-wren.example'],
-  },
+  // With an address that is verified at SES mails go out (‘Mail’ in docs/operations.md):
+  // mail: { from: 'Firm <you@example.com>', leadsTo: ['you@example.com'] },
+  // mailIdentity: 'you@example.com',
   doubleOptIn: true,
   retention: production.retention,
 } satisfies Stage;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { functionMailSettings } from '../../functions/contract/settings.ts';
+import { functionMailSettings, siteSettings } from '../../functions/contract/settings.ts';
 import { stage as production } from '../../infra/stages/production.ts';
-import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
+import { functionsOf, type Resource, resourcesOf, synthesize } from './synthesize.ts';
 
 const { template } = synthesize();
 const only = (type: string): [string, Resource] => {
@@ -97,4 +97,50 @@ test('the operator finds the secrets of links and of the webhook by outputs', ()
   expect(Object.keys(template.findOutputs('*'))).toEqual(
     expect.arrayContaining(['MailKeyArn', 'WebhookSecretArn']),
   );
+});
+
+const withoutMail = synthesize({ stage: 'sandbox' }).template;
+
+test('a stage without a sender has nothing of mail, and an output says how to get it', () => {
+  withoutMail.resourceCountIs('AWS::Events::Rule', 0);
+  withoutMail.resourceCountIs('AWS::SES::ConfigurationSet', 0);
+  withoutMail.resourceCountIs('AWS::SQS::Queue', 0);
+  const names = functionsOf(withoutMail).map(([, { Properties }]) => Properties.Description);
+  expect(names).not.toContain('deliverMail');
+  expect(names).toContain('createContact');
+  const { MailIsOff, MailSettings } = withoutMail.findOutputs('*');
+  expect(MailIsOff!.Value).toContain('aws sesv2 --region us-east-1 send-email');
+  expect(MailIsOff!.Value.length).toBeLessThan(1024);
+  expect(MailSettings).toBeUndefined();
+});
+
+test('functions read the address of a stage without one from its distribution', () => {
+  const [[distribution]] = resourcesOf(withoutMail, 'AWS::CloudFront::Distribution') as [[string, unknown]];
+  const subscribe = functionsOf(withoutMail).find(
+    ([, { Properties }]) => Properties.Description === 'subscribe',
+  );
+  const { MAIL_SETTINGS } = subscribe![1].Properties.Environment.Variables;
+  const json = MAIL_SETTINGS['Fn::Join'][1]
+    .map((part: string | object) => {
+      if (typeof part === 'string') return part;
+      expect(part).toEqual({ 'Fn::GetAtt': [distribution, 'DomainName'] });
+      return 'd111.cloudfront.net';
+    })
+    .join('');
+  expect(siteSettings.parse(JSON.parse(json))).toEqual({
+    siteUrl: 'https://d111.cloudfront.net',
+    doubleOptIn: true,
+  });
+});
+
+test('mail may be sent from an address alone that SES has verified', () => {
+  const { template } = synthesize({ settings: { mailIdentity: 'hello@calder-wren.example' } });
+  expect(JSON.stringify(resourcesOf(template, 'AWS::IAM::Role'))).toContain(
+    ':identity/hello@calder-wren.example',
+  );
+});
+
+test('a webhook that is no public host is refused', () => {
+  const mail = { ...production.mail, webhook: { url: 'https://localhost/' } };
+  expect(() => synthesize({ settings: { mail } })).toThrow('must begin with https:// and name a public host');
 });
