@@ -6,6 +6,7 @@ import { connect } from 'node:tls';
 import { chromium } from '@playwright/test';
 import { features } from '../content/built/features.ts';
 import { routeIdsOf, routes } from '../functions/contract/routes.ts';
+import { siteAddressMarker } from '../infra/siteAddress.ts';
 import { browser } from './support/browser.ts';
 
 const [url, ...others] = process.argv.slice(2);
@@ -46,6 +47,7 @@ const checks: Record<string, () => Promise<void>> = {
       const html = await reply.text();
       assert(reply.status === 200, `${path} answers ${reply.status}`);
       assert(/<h1[ >]/.test(html), `${path} has no heading`);
+      assert(!html.includes(siteAddressMarker), `${path} names ${siteAddressMarker} as its address`);
     }
   },
   'unknown paths and slugs are not found': async () => {
