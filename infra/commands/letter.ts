@@ -40,7 +40,7 @@ await runCommand(async () => {
     const mail = mailOf(letter, settings);
     if (task === 'preview') return await writePreview(letter.id, mail);
 
-    const ses = new SESv2Client({ ...mailLimits, ...site.aws('ses') });
+    const ses = new SESv2Client({ ...mailLimits, ...site.aws() });
     const tokens = mailTokens(await readMailKey(site), settings.siteUrl);
     const send = async (to: string, subject = mail.subject) => {
       const token = await tokens.write('newsletter-unsubscribe', to, new Date());
@@ -76,7 +76,7 @@ async function writePreview(id: string, { html, text }: LetterMail): Promise<voi
 }
 
 async function readMailKey(site: Site): Promise<string> {
-  const secrets = new SecretsManagerClient(site.aws('secretsmanager'));
+  const secrets = new SecretsManagerClient(site.aws());
   const { SecretString } = await secrets.send(
     new GetSecretValueCommand({ SecretId: outputOf(site, 'MailKeyArn') }),
   );

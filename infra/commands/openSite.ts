@@ -50,7 +50,7 @@ export function outputOf({ name, outputs }: Site, output: string): string {
 
 /** A table by the output that names it, for example `ContactsTableName`. @throws CannotStart when there is none */
 export function tableOf(site: Site, output: string): Table {
-  return openTable(outputOf(site, output), new DynamoDBClient(site.aws('dynamodb')));
+  return openTable(outputOf(site, output), new DynamoDBClient(site.aws()));
 }
 
 function regionOf(stage: string): string {

@@ -1,23 +1,19 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { CannotStart } from './command.ts';
+import { CannotStart } from './CannotStart.ts';
+import { assemblyDirOf } from './dataDir.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Builds what the stacks deploy. Each step says what it does and how long it took. */
+/** Builds what the stack deploys. Each step says what it does and how long it took. */
 export function buildSite(siteUrl: string, signal: AbortSignal): Promise<void> {
   return runScript('infra/build.ts', { STAGE: 'local', SITE_URL: siteUrl }, signal);
 }
 
-/** The folder of a data folder's local synthesis; `cdk synth` uses another one. */
-export function assemblyDirOf(dataDir: string): string {
-  return path.join(dataDir, 'cdk.out');
-}
-
-/** Synthesizes the stacks with the local stage's settings. */
+/** Synthesizes the stack with the local stage's settings. */
 export async function synthesize(siteUrl: string, dataDir: string, signal: AbortSignal): Promise<void> {
   const started = performance.now();
-  process.stderr.write('Synthesizing the stacks … ');
+  process.stderr.write('Synthesizing the stack … ');
   await runScript(
     'infra/app.ts',
     { STAGE: 'local', SITE_URL: siteUrl, CDK_OUTDIR: assemblyDirOf(dataDir) },

@@ -1,20 +1,6 @@
 import { CannotStart } from './CannotStart.ts';
 import { dataDirOf } from './dataDir.ts';
 
-export { CannotStart } from './CannotStart.ts';
-
-/**
- * The template asks for something that the local run does not provide. The run stops with its name;
- * otherwise the fault would first appear on AWS.
- */
-export class UnknownToRunner extends Error {
-  constructor(what: string, where: string) {
-    super(
-      `The local run does not know ${what} (${where}). Teach it under infra/local, or leave it out of the stacks.`,
-    );
-  }
-}
-
 /** The settings of `npm start` and `npm run dev`. */
 export interface Settings {
   readonly port: number;
@@ -40,6 +26,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 export async function runUntilStopped(
   start: (signal: AbortSignal) => Promise<() => Promise<void>>,
 ): Promise<void> {
+  // What visitors send is kept in files for this user only.
+  process.umask(0o077);
   const stopping = new AbortController();
   let asked = 0;
   const stop = () => {
@@ -66,7 +54,7 @@ export async function runUntilStopped(
 }
 
 function sentence(error: unknown): string {
-  if (error instanceof CannotStart || error instanceof UnknownToRunner) return error.message;
+  if (error instanceof CannotStart) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

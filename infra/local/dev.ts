@@ -1,13 +1,94 @@
 /**
- * `npm run dev`: the site with hot reload, drafts included. `PORT` and `DATA_DIR` as in
- * `npm start`.
+ * `npm run dev`: Vite with hot reload over the local run's API, drafts included. A function is rebuilt when its source or
+ * the content changes. `PORT` and `DATA_DIR` as in `npm start`.
  */
+import { existsSync, readdirSync, readFileSync, realpathSync, watch } from 'node:fs';
+import path from 'node:path';
+import { createServer } from 'vite';
+import { buildSite, runScript, synthesize } from './buildSteps.ts';
 import { readSettings, runUntilStopped } from './command.ts';
-import { runDev } from './runDev.ts';
+import { openDataDir } from './openDataDir.ts';
+import { probePort, type RunningSite, runSite } from './runSite.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const bundles = path.join(root, 'dist/functions');
 
 await runUntilStopped(async (signal) => {
-  const settings = readSettings(process.env);
-  const stop = await runDev(settings, signal);
-  process.stdout.write(`Ready: http://localhost:${settings.port}\n`);
-  return stop;
+  const { port, dataDir } = readSettings(process.env);
+  const tables = await openDataDir(dataDir);
+  await probePort(port);
+  const siteUrl = `http://localhost:${port}`;
+  // The pages come from Vite; any earlier build of them is enough for the stack.
+  if (!existsSync(path.join(root, 'dist/site.json'))) await buildSite(siteUrl, signal);
+  await buildFunctions(signal);
+  await synthesize(siteUrl, dataDir, signal);
+
+  const site = await runSite(dataDir, tables, 0);
+  runFromBundles(site);
+  // A shell may say production, which would turn hot reload off.
+  process.env.NODE_ENV = 'development';
+  const vite = await createServer({
+    root: path.join(root, 'web'),
+    configFile: path.join(root, 'web/vite.config.ts'),
+    server: {
+      port,
+      strictPort: true,
+      proxy: { '/api': site.url },
+      // The packages may be a link to another folder's.
+      fs: { allow: [root, realpathSync(path.join(root, 'node_modules'))] },
+    },
+  });
+  await vite.listen();
+  const unwatch = rebuildOnChange(site, signal);
+  process.stdout.write(`Ready: ${siteUrl}\n`);
+  return async () => {
+    unwatch();
+    await vite.close();
+    await site.stop();
+  };
 });
+
+async function buildFunctions(signal: AbortSignal): Promise<void> {
+  process.stderr.write('Building content and functions …\n');
+  await runScript('content/commands/build.ts', {}, signal, ['--drafts']);
+  await runScript('functions/bundle.ts', {}, signal);
+}
+
+/** Has each function run from the bundle that its asset is a copy of, so that its next build is its next code. */
+function runFromBundles({ functions }: RunningSite): void {
+  const codeIn = (folder: string) => {
+    const [file = ''] = readdirSync(folder);
+    return readFileSync(path.join(folder, file), 'utf8');
+  };
+  const folders = readdirSync(bundles).map((name) => path.join(bundles, name));
+  const folderOf = new Map(folders.map((folder) => [codeIn(folder), folder]));
+  for (const one of functions) {
+    if (existsSync(one.codeDir)) one.codeDir = folderOf.get(codeIn(one.codeDir)) ?? one.codeDir;
+  }
+}
+
+/** @returns a function that ends the watching. */
+function rebuildOnChange(site: RunningSite, signal: AbortSignal): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let building = Promise.resolve();
+  const rebuild = async () => {
+    await buildFunctions(signal);
+    site.restart();
+    process.stderr.write('Functions reloaded.\n');
+  };
+  const onChange = (_event: string, file: string | null) => {
+    if (file?.startsWith('built')) return;
+    clearTimeout(timer);
+    // Editors write a file in several steps.
+    timer = setTimeout(() => {
+      building = building.then(rebuild).catch((error) => void process.stderr.write(`${error.message}\n`));
+    }, 100);
+  };
+  const watchers = ['functions', 'content'].map((folder) =>
+    watch(path.join(root, folder), { recursive: true }, onChange),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}

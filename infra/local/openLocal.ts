@@ -1,62 +1,62 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { assemblyDirOf } from './buildSteps.ts';
+import { operatorKey, serveAws } from './aws.ts';
+import { Buckets } from './buckets.ts';
 import { CannotStart } from './CannotStart.ts';
-import { lockDataDir, readStackFile, type StackFile } from './dataDir.ts';
-import { openEngine } from './services/engine.ts';
-import { loadAssembly } from './template/loadAssembly.ts';
-import { ResolvedTemplate } from './template/ResolvedTemplate.ts';
+import { assemblyDirOf, Keys, makeDataDir, readSiteFile, type SiteFile } from './dataDir.ts';
+import { Tables, TablesInUse } from './tables.ts';
+import { readTemplate } from './template.ts';
 
 /** A site of this machine, as the operator's commands reach it. */
 export interface LocalSite {
-  /**
-   * For the constructor of a client of AWS: address, region, and credentials that may do everything.
-   * @throws CannotStart for a service that only a running site has
-   */
-  readonly aws: (service: keyof StackFile['endpoints']) => {
-    readonly endpoint: string;
-    readonly region: string;
-    readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
-  };
-  /** The stack's outputs by name. */
+  /** For the constructor of any client of AWS; it may do everything. */
+  readonly aws: () => ReturnType<typeof operatorAt>;
+  /** The stack's outputs by their names. */
   readonly outputs: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 }
 
+/** How clients reach the services at an address as the operator. */
+export function operatorAt({ awsUrl }: Pick<SiteFile, 'awsUrl'>) {
+  return {
+    endpoint: awsUrl,
+    region: 'us-east-1',
+    credentials: { accessKeyId: operatorKey, secretAccessKey: 'local' },
+  };
+}
+
 /**
- * Through the running site or, when none runs, by opening the tables of its data folder.
- * @throws CannotStart where nothing has run yet, and while the site is starting
+ * Opens the data of a local run: through the running site, or its data folder when nothing runs.
+ * @throws CannotStart with a sentence: nothing has run there yet, or the site is starting or stopping.
  */
 export async function openLocal(dataDir: string): Promise<LocalSite> {
   if (!existsSync(path.join(assemblyDirOf(dataDir), 'manifest.json'))) {
     throw new CannotStart(`Nothing has run on ${dataDir} yet. Start the site first: npm start`);
   }
-  return (await lockDataDir(dataDir)) ? openFolder(dataDir) : openRunning(dataDir);
-}
+  makeDataDir(dataDir);
+  const tables = await Tables.open(dataDir).catch((error) => {
+    if (error instanceof TablesInUse) return undefined;
+    throw error;
+  });
+  if (!tables) return openRunning(dataDir);
 
-async function openFolder(dataDir: string): Promise<LocalSite> {
-  const template = new ResolvedTemplate(loadAssembly(assemblyDirOf(dataDir)));
-  const engine = await openEngine(dataDir);
-  const { endpoint, accessKeyId } = engine;
-  const credentials = { accessKeyId, secretAccessKey: 'local' };
+  const template = readTemplate(assemblyDirOf(dataDir));
+  await tables.create(template.tables);
+  const keys = new Keys(dataDir);
+  const buckets = new Buckets(template.buckets, dataDir);
+  const aws = await serveAws({ template, dataDir, tables, buckets, keys, env: process.env });
   return {
-    outputs: template.outputs(),
-    aws(service) {
-      if (service !== 'dynamodb')
-        throw new CannotStart('Mail goes through the running site. Start it first: npm start');
-      return { endpoint, region: template.region, credentials };
+    aws: () => operatorAt({ awsUrl: aws.url }),
+    outputs: template.outputs,
+    close: async () => {
+      await aws.close();
+      await tables.close();
     },
-    close: () => engine.close(),
   };
 }
 
-async function openRunning(dataDir: string): Promise<LocalSite> {
-  const running = readStackFile(dataDir);
+function openRunning(dataDir: string): LocalSite {
+  const running = readSiteFile(dataDir);
   if (!running) throw new CannotStart('The site is starting or stopping. Try again in a moment.');
-  const { endpoints, region, operator, outputs } = running;
-  return {
-    outputs,
-    aws: (service) => ({ endpoint: endpoints[service], region, credentials: operator }),
-    close: async () => {},
-  };
+  return { aws: () => operatorAt(running), outputs: running.outputs, close: async () => {} };
 }

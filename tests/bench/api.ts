@@ -1,9 +1,10 @@
 /**
  * `npm run bench:api [-- load|burst|bundles …] [--seconds 5] [--rounds 3]`: the API of the running template, 50 visitors at
- * once on loopback, each with the next request as soon as the last is answered. Beside the two routes that ask stores it
- * measures a list that the edge keeps: a time says little on a shared machine, its ratio to the list's in the same round
- * does, and so does the processors' work for a reply. Then a burst of 20 first calls of a function that has no process yet, and how long each bundle takes to load in a
- * process of its own. It builds first, unless `TEST_ASSEMBLY` names a synthesized template. Needs Linux.
+ * once on loopback, each with the next request as soon as the last is answered. Beside two routes that ask stores it measures
+ * a list that asks none: a time says little on a shared machine, its ratio to the list's in the same round does, and so does
+ * the processors' work for a reply. Then a burst of 20 first calls of a function that has no thread yet, and how long each
+ * bundle takes to load in a process of its own. It builds first, unless `TEST_ASSEMBLY` names a synthesized template. Needs
+ * Linux.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -11,7 +12,6 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contactMessage } from '../support/contact.ts';
 import { requestFrom } from '../support/requests.ts';
-import { childrenOf } from '../support/startStack.ts';
 import { counts, type Timed, timed } from './figures.ts';
 import { startBuilt } from './startBuilt.ts';
 
@@ -43,7 +43,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
 
 type Send = (address: string) => Promise<{ status: number }>;
 
-/** The list that the edge keeps comes first: the others are compared with it. */
+/** The list that asks no store comes first: the others are compared with it. */
 function routesAt(url: string): [name: string, send: Send][] {
   const get = (path: string) => (address: string) => requestFrom(address, url + path);
   return [
@@ -57,13 +57,13 @@ function routesAt(url: string): [name: string, send: Send][] {
 }
 
 async function load(): Promise<void> {
-  const stack = await startBuilt({ warm: true });
+  const stack = await startBuilt();
   try {
     const routes = routesAt(stack.url);
     const seconds = Number(values.seconds);
     const figures = routes.map(() => [] as { rate: number; p50: number; p99: number; work: number }[]);
     const statuses = routes.map(() => [] as Timed[]);
-    // The first round fills the pool and the edge, and is left out.
+    // The first round starts the functions, and is left out.
     for (let round = 0; round <= Number(values.rounds); round++) {
       for (const [index, [, send]] of routes.entries()) {
         const before = processorMs(stack.pid);
@@ -86,12 +86,11 @@ async function load(): Promise<void> {
   }
 }
 
-/** What a process and those that it has started have used of the processors; a tick of Linux is 10 ms. */
+/** What a process has used of the processors; a tick of Linux is 10 ms. */
 function processorMs(pid: number): number {
   // The fields after the program's name, from the third one on (man 5 proc_pid_stat).
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
-  const own = (Number(user) + Number(system)) * 10;
-  return childrenOf(pid).reduce((sum, child) => sum + processorMs(child), own);
+  return (Number(user) + Number(system)) * 10;
 }
 
 async function underLoad(send: Send, seconds: number): Promise<Timed[]> {
@@ -104,7 +103,7 @@ async function underLoad(send: Send, seconds: number): Promise<Timed[]> {
   return all;
 }
 
-/** Milliseconds from the first of the calls to the last reply, each route on a stack without any process. */
+/** Milliseconds from the first of the calls to the last reply, each route on a stack without any thread. */
 async function bursts(): Promise<void> {
   print(`cold burst of ${burst}`, ['ms', 'replies']);
   for (const index of routesAt('').keys()) {

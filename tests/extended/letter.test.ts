@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quotaFileOf } from '../../infra/local/services/ses.ts';
+import { quotaFileOf } from '../../infra/local/mail.ts';
 import { addReaders, passClaims } from '../support/letters.ts';
 import { mailsByAddress, outbox } from '../support/mail.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';

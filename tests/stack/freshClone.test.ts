@@ -87,7 +87,7 @@ test('npm start serves, and the site is built, in folders of all kinds of names'
     code: 0,
     said: '',
   });
-  const { code, said } = await run(process.execPath, ['tests/firstStart.js', '--no-build', '--cold']);
+  const { code, said } = await run(process.execPath, ['tests/firstStart.js', '--no-build']);
   expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('✓ npm start') });
 });
 

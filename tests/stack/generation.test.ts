@@ -1,6 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { expect, onTestFinished, test } from 'vitest';
 import { campaignReply, scriptReply, seriesReply, thumbnailReply } from '../../functions/contract/video.ts';
+import { operatorAt } from '../../infra/local/openLocal.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import { test as changing } from '../support/changeableStack.ts';
 import { post, requestFrom } from '../support/requests.ts';
@@ -13,9 +14,8 @@ const { url: site, file } = runningSite();
 const generate = (kind: string, body: unknown) => post(`${site}/api/video/generate-${kind}`, body);
 
 test('without a key any topic, area and theme is answered, and first that no model wrote it', async () => {
-  const { endpoints, region, operator: credentials, outputs } = file;
-  const secrets = new SecretsManagerClient({ endpoint: endpoints.secretsmanager, region, credentials });
-  const key = secrets.send(new GetSecretValueCommand({ SecretId: outputs.OpenAiKeyArn }));
+  const secrets = new SecretsManagerClient(operatorAt(file));
+  const key = secrets.send(new GetSecretValueCommand({ SecretId: file.outputs.OpenAiKeyArn }));
   await expect(key).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
 
   const says = 'No model wrote this sample.';
@@ -32,7 +32,7 @@ test('without a key any topic, area and theme is answered, and first that no mod
 
 test('a thumbnail’s link shows the picture and downloads it by its title', async () => {
   const { thumbnailUrl } = thumbnailReply.parse(await (await generate('thumbnail', thumbnailForm)).json());
-  expect(thumbnailUrl).toMatch(`${file.endpoints.s3}/${file.outputs.MediaBucketName}/thumbnails/`);
+  expect(thumbnailUrl).toMatch(`${file.awsUrl}/${file.outputs.MediaBucketName}/thumbnails/`);
   const picture = await fetch(thumbnailUrl);
   expect(picture.status).toBe(200);
   expect(picture.headers.get('content-type')).toBe('image/svg+xml');

@@ -1,9 +1,8 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { faultFileOf } from '../../infra/local/services/ses.ts';
+import { faultFileOf } from '../../infra/local/mail.ts';
 import { stage as local } from '../../infra/stages/local.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import { type ChangeableStack, test as changing } from '../support/changeableStack.ts';
@@ -66,31 +65,6 @@ test('§7 contact: the firm has a mail to answer, and the visitor a confirmation
   }
   for (const file of outboxFiles(dataDir)) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
-
-changing(
-  'an address whose mail bounces is noted without an address in a log, and gets no further mail',
-  async ({ stack }) => {
-    const email = `bounce+${crypto.randomUUID()}@simulator.amazonses.com`;
-    const subscribe = () => post(`${stack.url}/api/newsletter-subscribe`, { email });
-    const bounced = [{ state: 'bounced' }];
-    await subscribe();
-    await stack.passMinute();
-    await vi.waitFor(
-      async () => expect(await itemsOf(stack, 'Subscribers', email)).toMatchObject(bounced),
-      untilEvent,
-    );
-    const log = readFileSync(
-      join(stack.dataDir, 'logs', `${stack.functionOf('recordMailEvent').name}.log`),
-      'utf8',
-    );
-    expect(log).toContain('"eventType":"Bounce"');
-    expect(log).not.toContain('simulator');
-    expect(await (await subscribe()).json()).toEqual({ success: true });
-    await stack.passMinute();
-    expect(await itemsOf(stack, 'Subscribers', email)).toMatchObject(bounced);
-    expect(await mailsAbout(stack.dataDir, email)).toHaveLength(1);
-  },
-);
 
 changing('a throttled mail waits, marked with its reason', async ({ stack }) => {
   const fault = faultFileOf(stack.dataDir);

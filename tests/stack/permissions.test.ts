@@ -1,9 +1,8 @@
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { stage as local } from '../../infra/stages/local.ts';
 import { type ChangeableStack, type Grant, test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
-import { untilEvent } from '../support/patience.ts';
 import { post } from '../support/requests.ts';
 import { mailLinkToken } from '../support/stackClients.ts';
 import { scriptForm, seriesForm, thumbnailForm } from '../support/video.ts';
@@ -32,7 +31,7 @@ const calls = {
 
 /** A refused call as the service says it. */
 const refusal = (name: string, [action, on = '']: Grant) =>
-  new RegExp(`${name}Role\\S+ is not authorized to perform: ${action} on resource: \\S*${on}`);
+  new RegExp(`${name}Function\\S+ is not authorized to perform: ${action} on resource: \\S*${on}`);
 
 test.for<[keyof typeof calls, ...Grant]>([
   ['createContact', 'dynamodb:PutItem', 'Contacts'],
@@ -44,9 +43,9 @@ test.for<[keyof typeof calls, ...Grant]>([
   ['unsubscribe', 'dynamodb:UpdateItem', 'Subscribers'],
   ['unsubscribe', 'dynamodb:GetItem', 'Subscribers'],
   // Without the right, no link works.
-  ['downloadWhitepaper', 's3:GetObject', 's3:::'],
+  ['downloadWhitepaper', 's3:GetObject', 'Whitepapers'],
   // A picture that cannot be stored is an error.
-  ['generateThumbnail', 's3:PutObject', 's3:::'],
+  ['generateThumbnail', 's3:PutObject', 'Media'],
   // A table that does not count stops generation, as does a visitor that cannot be told from others.
   ['generateScript', 'dynamodb:UpdateItem', 'Usage'],
   ['generateSeries', 'secretsmanager:GetSecretValue', 'VisitorKey'],
@@ -77,17 +76,6 @@ test.for<[keyof typeof calls, ...Grant]>([
   },
 );
 
-test('without the grant of its secret the authorizer lets nobody in whom it did not know', async ({
-  stack,
-}) => {
-  const grant = ['secretsmanager:GetSecretValue'] as const;
-  onTestFinished(stack.withoutGrants('authorizeOrigin', grant));
-  const said = stack.listen();
-  const headers = { 'x-origin-verify': contactMessage().email };
-  expect((await fetch(`${stack.file.apiUrl}/api/insights`, { headers })).status).toBe(500);
-  expect(said()).toMatch(refusal('authorizeOrigin', grant));
-});
-
 /** A refusal ends the work on an item, so only grants that are used independently are taken away together. */
 test.for<[without: string, ...Grant[]]>([
   ['its queries', ['dynamodb:Query', 'Contacts.*/index/due'], ['dynamodb:Query', 'Subscribers.*/index/due']],
@@ -115,7 +103,7 @@ test.for<[without: string, ...Grant[]]>([
     expect((await calls.createContact(stack)).status).toBe(200);
     expect((await calls.subscribe(stack)).status).toBe(200);
     await stack.passMinute();
-    const refused = said().match(/deliverMailRole\S+ is not authorized to perform: .+/g) ?? [];
+    const refused = said().match(/deliverMailFunction\S+ is not authorized to perform: .+/g) ?? [];
     for (const grant of grants) {
       expect(refused).toContainEqual(expect.stringMatching(refusal('deliverMail', grant)));
     }
@@ -124,14 +112,3 @@ test.for<[without: string, ...Grant[]]>([
     }
   },
 );
-
-test('recordMailEvent without the grant to change a subscriber says so', async ({ stack }) => {
-  const grant = ['dynamodb:UpdateItem', 'Subscribers'] as const;
-  onTestFinished(stack.withoutGrants('recordMailEvent', grant));
-  const said = stack.listen();
-  // Once a day for the mailbox, however it is tagged; tests of bounces have the other one.
-  const email = `complaint+${crypto.randomUUID()}@simulator.amazonses.com`;
-  await post(`${stack.url}/api/newsletter-subscribe`, { email });
-  await stack.passMinute();
-  await vi.waitFor(() => expect(said()).toMatch(refusal('recordMailEvent', grant)), untilEvent);
-});

@@ -1,10 +1,11 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
+import { operatorAt } from '../../infra/local/openLocal.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operateOn } from '../support/operate.ts';
 import { post } from '../support/requests.ts';
@@ -18,8 +19,8 @@ import { thumbnailForm } from '../support/video.ts';
 test('local run: after a new start links, keys and messages are the same; what has expired is gone', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stack-'));
   // Below the ports that the system gives away: nobody gets it while nothing runs.
-  const identity = { seed: randomBytes(32).toString('base64url'), s3Port: randomInt(20_000, 30_000) };
-  writeFileSync(join(dataDir, 'identity.json'), JSON.stringify(identity), { mode: 0o600 });
+  const awsPort = randomInt(20_000, 30_000);
+  writeFileSync(join(dataDir, 'keys.json'), JSON.stringify({ awsPort, secrets: {} }), { mode: 0o600 });
   const first = await startStack({ dataDir });
   const [young, old] = await Promise.all([thumbnailOf(first), thumbnailOf(first)]);
   const messages = ['first', 'second', 'third'].map((firstName) => contactMessage({ firstName }));
@@ -40,7 +41,7 @@ test('local run: after a new start links, keys and messages are the same; what h
 
   expect(await list()).toEqual(beside);
   // For others to read, it would hold every key.
-  if (!isWindows) expect(statSync(join(dataDir, 'identity.json')).mode & 0o077).toBe(0);
+  if (!isWindows) expect(statSync(join(dataDir, 'keys.json')).mode & 0o077).toBe(0);
   putBackDays(join(dataDir, 'buckets', first.file.outputs.MediaBucketName!), old, 7.1);
   const second = await runStackHere({ dataDir });
   onTestFinished(second.stop);
@@ -67,19 +68,17 @@ const usageOf = ({ file }: Running) => ({
 });
 
 async function secretIn({ file }: Running): Promise<string | undefined> {
-  const { endpoints, region, operator: credentials, outputs } = file;
-  const client = new SecretsManagerClient({ endpoint: endpoints.secretsmanager, region, credentials });
-  const read = new GetSecretValueCommand({ SecretId: outputs.MailKeyArn });
+  const client = new SecretsManagerClient(operatorAt(file));
+  const read = new GetSecretValueCommand({ SecretId: file.outputs.MailKeyArn });
   return (await client.send(read)).SecretString;
 }
 
 /** Makes an object older. */
 function putBackDays(folder: string, link: string, days: number): void {
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
-    const description = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-    if (!decodeURIComponent(new URL(link).pathname).endsWith(description.key)) continue;
-    const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-    description.headers['last-modified'] = at.toUTCString();
-    writeFileSync(join(folder, name), JSON.stringify(description));
-  }
+  const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const [, , ...key] = new URL(link).pathname.split('/').map(decodeURIComponent);
+  const name = encodeURIComponent(key.join('/'));
+  const files = readdirSync(folder).filter((file) => file.startsWith(name));
+  expect(files).toHaveLength(2);
+  for (const file of files) utimesSync(join(folder, file), at, at);
 }

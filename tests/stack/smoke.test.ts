@@ -50,8 +50,11 @@ test('release: the smoke checks ask for an address', async () => {
 /** The keys of all that is stored. */
 async function keysOf({ file }: ChangeableStack) {
   const client = operatorClient(file);
+  const tables = Object.entries(file.outputs).flatMap(([name, value]) =>
+    name.endsWith('TableName') ? [value] : [],
+  );
   const keys = await Promise.all(
-    file.tables.map(async (TableName) => {
+    tables.map(async (TableName) => {
       const { Items = [] } = await client.send(new ScanCommand({ TableName }));
       return Items.map(({ id, email, key, slug }) => JSON.stringify([TableName, id, email, key, slug]));
     }),

@@ -3,11 +3,11 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type RouteId, routeIds } from '../../functions/contract/routes.ts';
-import { copyAssembly, replaceCode } from '../support/assembly.ts';
+import { copyAssembly } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
 import { post } from '../support/requests.ts';
 import { runningSite } from '../support/runningSite.ts';
+import { runStackHere } from '../support/runStackHere.ts';
 import { startStack } from '../support/startStack.ts';
 import { isWindows } from '../support/system.ts';
 
@@ -38,33 +38,15 @@ test('local run: what visitors sent is in files that only this user can read', {
 }, async () => {
   const { url, dataDir } = runningSite();
   await post(`${url}/api/contacts`, contactMessage());
-  for (const name of ['tables/CURRENT', 'stack.json', 'identity.json']) {
+  for (const name of ['tables/CURRENT', 'site.json', 'keys.json']) {
     expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
   }
 });
 
-/** The authorizer on a busy machine: the first call of each process runs out of time. */
-const failsAtFirst = `let calls = 0;
-  exports.handler = async () => {
-    calls += 1;
-    if (calls === 1) throw new Error('no answer in time');
-    return { isAuthorized: true };
-  };`;
-/** Routes that the test asks. The code of all others is as good as none, for each is started. */
-const asked: RouteId[] = ['listInsights', 'listCaseStudies', 'listWhitepapers'];
-
-// A process of its own: only one that is started warm prepares for its first visitors.
+// A stack of its own, because no function of it has been called.
 test('local run: 20 visitors right after it is ready are answered, none with a failure', async () => {
-  const stack = await startStack({
-    warm: true,
-    change: (templates, folder) => {
-      replaceCode(templates, folder, 'authorizeOrigin', failsAtFirst);
-      for (const id of routeIds.filter((id) => !asked.includes(id))) {
-        replaceCode(templates, folder, id, 'exports.handler = async () => ({});');
-      }
-    },
-  });
-  onTestFinished(async () => void (await stack.stop()));
+  const stack = await runStackHere();
+  onTestFinished(stack.stop);
   const paths = ['/api/insights', '/api/case-studies', '/api/whitepapers', '/api/no-such-route'];
   const statuses = await Promise.all(
     Array.from({ length: 20 }, (_, number) => fetch(`${stack.url}${paths[number % 4]}?${number}`)),

@@ -1,15 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { routeIds, routes } from '../../functions/contract/routes.ts';
 import type { VideoSettings } from '../../functions/contract/videoSettings.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import { noShellSettings } from './environment.ts';
@@ -23,8 +14,7 @@ export interface Resource {
 export interface Template {
   Resources: Record<string, Resource>;
 }
-/** @param folder of the copy, for changes of its assets. */
-export type Change = (template: Template, folder: string) => void;
+export type Change = (template: Template) => void;
 
 const templateFile = 'SiteStack.template.json';
 
@@ -48,53 +38,20 @@ export function copyAssembly(target: string, change: Change = () => {}): void {
     if (name !== templateFile) symlinkSync(join(source, name), join(target, name));
   }
   const template: Template = JSON.parse(readFileSync(join(source, templateFile), 'utf8'));
-  change(template, target);
+  change(template);
   writeFileSync(join(target, templateFile), JSON.stringify(template));
 }
 
-/** Gives a function other code: `source` is CommonJS that sets `exports.handler`. */
-export function replaceCode(template: Template, folder: string, name: string, source: string): void {
-  const asset = join(
-    folder,
-    `asset.${functionNamed(template, name).Properties.Code.S3Key.replace('.zip', '')}`,
-  );
-  rmSync(asset);
-  mkdirSync(asset);
-  writeFileSync(join(asset, 'index.cjs'), source);
-}
-
-/** A function's resource by its bundle's name, for example `subscribe`. */
-export function functionNamed(template: Template, name: string): Resource {
-  const functions = ofType(template, 'AWS::Lambda::Function');
-  const found = functions.find(({ Properties }) => Properties.Description === name);
-  if (!found) throw new Error(`The template has no function ${name}.`);
-  return found;
-}
-
-/** The role of a function. */
-export function roleOf(template: Template, name: string): Resource {
-  return template.Resources[functionNamed(template, name).Properties.Role['Fn::GetAtt'][0]]!;
-}
-
-export function ofType({ Resources }: Template, type: string): Resource[] {
+function ofType({ Resources }: Template, type: string): Resource[] {
   return Object.values(Resources).filter(({ Type }) => Type === type);
 }
 
-/** The limits of visitors and the throttles of routes as in production, for tests of these limits. */
+/** The limits of visitors as in production, for tests of these limits. */
 export const withProductionVisitorLimits: Change = (template) => {
-  const { limits, throttles } = production;
+  const { limits } = production;
   for (const { Properties } of ofType(template, 'AWS::Lambda::Function')) {
     const variables = Properties.Environment?.Variables;
     if (variables?.LIMIT_SETTINGS) variables.LIMIT_SETTINGS = JSON.stringify(limits);
-  }
-  for (const { Properties } of ofType(template, 'AWS::ApiGatewayV2::Stage')) {
-    for (const id of routeIds) {
-      const { method, path, traffic } = routes[id];
-      Properties.RouteSettings[`${method} ${path}`] = {
-        ThrottlingRateLimit: throttles[traffic].rate,
-        ThrottlingBurstLimit: throttles[traffic].burst,
-      };
-    }
   }
 };
 

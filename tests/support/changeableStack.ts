@@ -1,9 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from 'vitest';
-import type { LambdaFunction } from '../../infra/local/functions/readFunctions.ts';
-import type { Statement } from '../../infra/local/iam/policy.ts';
-import { ofType } from './assembly.ts';
+import type { Statement } from '../../infra/local/policy.ts';
+import type { LambdaFunction } from '../../infra/local/template.ts';
 import { runStackHere, type StackHere } from './runStackHere.ts';
 
 /** A grant of a function: an action, and a pattern of the resource's ARN where the role holds several. */
@@ -33,28 +32,19 @@ export interface ChangeableStack extends StackHere {
   readonly listen: () => () => string;
 }
 
-/** The one route of the changeable stack that admits few calls: five at once, and next to none afterwards. */
-export const throttledRoute = 'GET /api/case-studies/{slug}';
-
 /**
  * Tests that change what functions may do, their settings, code or mails. One stack serves all those of a worker, in its
  * own process; a test puts back what it has changed.
  */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it what a fixture needs
 export const test = base.extend('stack', { scope: 'worker' }, async ({}, { onCleanup }) => {
-  const stack = await runStackHere({
-    change: (template) => {
-      const [stage] = ofType(template, 'AWS::ApiGatewayV2::Stage');
-      const few = { ThrottlingRateLimit: 0.001, ThrottlingBurstLimit: 5 };
-      Object.assign(stage!.Properties.RouteSettings[throttledRoute], few);
-    },
-  });
+  const stack = await runStackHere();
   onCleanup(stack.stop);
   return changeable(stack);
 });
 
 function changeable(stack: StackHere): ChangeableStack {
-  const byName = new Map(stack.functions.map((each) => [bundleNameOf(each), each]));
+  const byName = new Map(stack.functions.map((each) => [each.name, each]));
   const functionOf = (name: string) => {
     const found = byName.get(name);
     if (!found) throw new Error(`The stack has no function ${name}.`);
@@ -66,22 +56,22 @@ function changeable(stack: StackHere): ChangeableStack {
     const { environment, codeDir, timeoutSeconds: before } = of;
     const set = (values: Partial<LambdaFunction>) => {
       Object.assign(of, values);
-      stack.restart(of.name);
+      stack.restart(of.id);
     };
     set({
       ...(variables && { environment: { ...environment, ...variables } }),
-      ...(code !== undefined && { codeDir: folderWith(stack.dataDir, of.module, code) }),
+      ...(code !== undefined && { codeDir: folderWith(stack.dataDir, code) }),
       ...(timeoutSeconds !== undefined && { timeoutSeconds }),
     });
     return () => set({ environment, codeDir, timeoutSeconds: before });
   };
 
-  /** What a role may do from now on. @param kept whether a process keeps what it was allowed to read. */
-  const allow = ({ principal, name }: LambdaFunction, statements: Statement[], kept: boolean) => {
-    const before = [...principal.statements];
-    const set = (all: Statement[]) => {
-      principal.statements.splice(0, principal.statements.length, ...all);
-      if (kept) stack.restart(name);
+  /** What a function may do from now on. A new thread has kept nothing that it was allowed to read. */
+  const allow = (of: LambdaFunction, statements: readonly Statement[]) => {
+    const before = of.statements;
+    const set = (all: readonly Statement[]) => {
+      of.statements = all;
+      stack.restart(of.id);
     };
     set(statements);
     return () => set(before);
@@ -93,9 +83,8 @@ function changeable(stack: StackHere): ChangeableStack {
     change,
     alsoMayRead(name, secretArn) {
       const of = functionOf(name);
-      const actions = ['secretsmanager:GetSecretValue'];
-      const grant: Statement = { effect: 'Allow', actions, resources: [secretArn], conditions: [] };
-      return allow(of, [...of.principal.statements, grant], true);
+      const grant = { actions: ['secretsmanager:GetSecretValue'], resources: [secretArn] };
+      return allow(of, [...of.statements, grant]);
     },
     changeSettings(variable, changed) {
       const holders = [...byName].filter(([, { environment }]) => environment[variable]);
@@ -107,20 +96,17 @@ function changeable(stack: StackHere): ChangeableStack {
     },
     withoutGrants(name, ...grants) {
       const of = functionOf(name);
-      const single = of.principal.statements.flatMap((statement) =>
-        statement.actions.flatMap((action) =>
-          statement.resources.map((resource) => ({ ...statement, actions: [action], resources: [resource] })),
-        ),
+      const single = of.statements.flatMap(({ actions, resources }) =>
+        actions.flatMap((action) => resources.map((resource) => ({ action, resource }))),
       );
-      const isCut = (action = '', resource = '') =>
+      const isCut = ({ action, resource }: (typeof single)[number]) =>
         grants.some(([cut, on = '']) => cut === action && new RegExp(on).test(resource));
-      const kept = single.filter(({ actions, resources }) => !isCut(actions[0], resources[0]));
+      const kept = single.filter((grant) => !isCut(grant));
       const cut = single.length - kept.length;
       if (cut !== grants.length) throw new Error(`${cut} grants of ${name} fit ${grants.join(' and ')}.`);
       return allow(
         of,
-        kept,
-        grants.some(([action]) => action.startsWith('secretsmanager:')),
+        kept.map(({ action, resource }) => ({ actions: [action], resources: [resource] })),
       );
     },
     listen() {
@@ -130,15 +116,8 @@ function changeable(stack: StackHere): ChangeableStack {
   };
 }
 
-/** CDK makes a function's logical id of its bundle's name. */
-function bundleNameOf({ name }: LambdaFunction): string {
-  const found = /Api(\w+)Function[0-9A-F]{8}/.exec(name)?.[1];
-  if (!found) throw new Error(`${name} names no bundle.`);
-  return found;
-}
-
-function folderWith(dataDir: string, module: string, code: string): string {
+function folderWith(dataDir: string, code: string): string {
   const folder = mkdtempSync(join(dataDir, 'code-'));
-  writeFileSync(join(folder, module), code);
+  writeFileSync(join(folder, 'index.cjs'), code);
   return folder;
 }

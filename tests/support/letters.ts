@@ -5,16 +5,16 @@ import {
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type { StackFile } from '../../infra/local/dataDir.ts';
+import type { SiteFile } from '../../infra/local/dataDir.ts';
 import { operatorClient } from './stackClients.ts';
 
-export const subscribersOf = (file: StackFile) => ({
+export const subscribersOf = (file: SiteFile) => ({
   client: DynamoDBDocumentClient.from(operatorClient(file)),
   TableName: file.outputs.SubscribersTableName ?? '',
 });
 
 /** Puts confirmed subscribers `reader-<number>@example.com` into the table. */
-export async function addReaders(file: StackFile, count: number): Promise<void> {
+export async function addReaders(file: SiteFile, count: number): Promise<void> {
   const { client, TableName } = subscribersOf(file);
   const batch = 25;
   for (let start = 0; start < count; start += batch) {
@@ -31,14 +31,14 @@ export async function addReaders(file: StackFile, count: number): Promise<void> 
 }
 
 /** Takes all subscribers out of the table, for tests that share a stack. */
-export async function forgetReaders(file: StackFile): Promise<void> {
+export async function forgetReaders(file: SiteFile): Promise<void> {
   const { client, TableName } = subscribersOf(file);
   const { Items = [] } = await client.send(new ScanCommand({ TableName }));
   for (const { email } of Items) await client.send(new DeleteCommand({ TableName, Key: { email } }));
 }
 
 /** Has the time pass for which a killed run still holds its readers. */
-export async function passClaims(file: StackFile): Promise<void> {
+export async function passClaims(file: SiteFile): Promise<void> {
   const { client, TableName } = subscribersOf(file);
   const { Items: readers = [] } = await client.send(new ScanCommand({ TableName }));
   const at = new Date(Date.now() - 60_000).toISOString();

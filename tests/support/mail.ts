@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { outboxOf } from '../../infra/local/services/ses.ts';
+import { outboxOf } from '../../infra/local/mail.ts';
 
 /** The names of the mails of a data folder. */
 export function outbox(dataDir: string): string[] {

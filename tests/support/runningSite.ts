@@ -1,4 +1,4 @@
-import { readStackFile, type StackFile } from '../../infra/local/dataDir.ts';
+import { readSiteFile, type SiteFile } from '../../infra/local/dataDir.ts';
 import { startStack } from './startStack.ts';
 
 /**
@@ -18,9 +18,9 @@ export default async function startRunningSite(): Promise<() => Promise<void>> {
 }
 
 /** The running site, for tests: a test changes nothing there that another one sees. */
-export function runningSite(): { url: string; dataDir: string; file: StackFile } {
+export function runningSite(): { url: string; dataDir: string; file: SiteFile } {
   const { TEST_SITE_URL: url = '', TEST_DATA_DIR: dataDir = '' } = process.env;
-  const file = readStackFile(dataDir);
+  const file = readSiteFile(dataDir);
   if (!file) throw new Error('There is no running site: start the tests with tests/vitest.config.ts.');
   return { url, dataDir, file };
 }

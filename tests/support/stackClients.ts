@@ -1,7 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { type MailPurpose, mailTokens } from '../../functions/mail/mailLinks.ts';
-import { readStackFile, type StackFile } from '../../infra/local/dataDir.ts';
+import { readSiteFile, type SiteFile } from '../../infra/local/dataDir.ts';
+import { operatorAt } from '../../infra/local/openLocal.ts';
 
 /**
  * As a letter carries it, or a mail with another purpose: made with the key of the stack that runs on a data folder.
@@ -19,14 +20,14 @@ export async function mailLinkToken(
 
 /** The value of a secret of the stack that runs on a data folder. @param output that holds its ARN. */
 export async function secretOf(dataDir: string, output: 'MailKeyArn' | 'WebhookSecretArn'): Promise<string> {
-  const { endpoints, region, operator: credentials, outputs } = readStackFile(dataDir)!;
-  const client = new SecretsManagerClient({ endpoint: endpoints.secretsmanager, region, credentials });
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: outputs[output] }));
+  const site = readSiteFile(dataDir)!;
+  const client = new SecretsManagerClient(operatorAt(site));
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: site.outputs[output] }));
   client.destroy();
   return SecretString!;
 }
 
 /** A client of a test stack's tables that may do everything. */
-export function operatorClient({ endpoints, region, operator }: StackFile): DynamoDBClient {
-  return new DynamoDBClient({ endpoint: endpoints.dynamodb, region, credentials: operator });
+export function operatorClient(site: SiteFile): DynamoDBClient {
+  return new DynamoDBClient(operatorAt(site));
 }

@@ -1,20 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readStackFile, type StackFile } from '../../infra/local/dataDir.ts';
+import { readSiteFile, type SiteFile } from '../../infra/local/dataDir.ts';
 import { type Change, copyAssembly } from './assembly.ts';
 import { compileCache, noShellSettings } from './environment.ts';
 
 export interface StackOptions {
   /** A folder that an earlier stack has used; without one a temporary one, removed at the end. */
   readonly dataDir?: string;
-  /** Starts every function before it is ready, as `npm start` does; otherwise each starts with its first call. */
-  readonly warm?: boolean;
   /** Longest file that the stack may write, in KiB: beyond it the disk is full. */
   readonly longestFile?: number;
-  /** Changes a copy of the synthesized templates before the start. */
+  /** Changes a copy of the synthesized template before the start. */
   readonly change?: Change;
   readonly env?: Record<string, string>;
 }
@@ -22,8 +20,8 @@ export interface StackOptions {
 export interface TestStack {
   readonly url: string;
   readonly dataDir: string;
-  /** Ports, tables and keys of the running stack. */
-  readonly file: StackFile;
+  /** Addresses and outputs of the running stack. */
+  readonly file: SiteFile;
   readonly pid: number;
   /** Everything the runner has said on standard error. */
   readonly said: () => string;
@@ -40,8 +38,7 @@ export interface TestStack {
 export async function startStack(options: StackOptions = {}): Promise<TestStack> {
   const { dataDir, remove } = stackFolder(options.dataDir, options.change);
 
-  const flags = ['--no-build', ...(options.warm ? [] : ['--cold'])];
-  const command = [process.execPath, resolve('infra/local/start.ts'), ...flags];
+  const command = [process.execPath, resolve('infra/local/start.ts'), '--no-build'];
   const [program, ...args] =
     options.longestFile === undefined
       ? command
@@ -69,7 +66,7 @@ export async function startStack(options: StackOptions = {}): Promise<TestStack>
   runner.stderr.on('data', (text) => (said += text));
 
   const url = await ready(runner);
-  const file = url && readStackFile(dataDir);
+  const file = url && readSiteFile(dataDir);
   if (!url || !file) {
     await ended;
     remove();
@@ -114,14 +111,13 @@ function ready(runner: ChildProcess): Promise<string | undefined> {
 /** A stack's data folder with a copy of the assembly in it. */
 export interface StackFolder {
   readonly dataDir: string;
-  readonly assembly: string;
   /** Removes the folder if it was made here. */
   readonly remove: () => void;
 }
 
 /**
  * @param dataDir a folder that an earlier stack has used keeps its assembly; without one a temporary folder is made.
- * @param change of a copy of the synthesized templates.
+ * @param change of a copy of the synthesized template.
  */
 export function stackFolder(dataDir: string | undefined, change?: Change): StackFolder {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'stack-'));
@@ -129,33 +125,8 @@ export function stackFolder(dataDir: string | undefined, change?: Change): Stack
   if (!existsSync(assembly)) copyAssembly(assembly, change);
   return {
     dataDir: folder,
-    assembly,
     remove: () => {
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
-}
-
-/** Process ids of the processes that a process has started. */
-export function childrenOf(pid: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
-    .map(Number);
-}
-
-/** A process that has ended but was not yet taken note of by its parent does not count. */
-export function isRunning(pid: number): boolean {
-  return !['', 'Z', 'X'].includes(statusOf(String(pid), 'State').charAt(0));
-}
-
-const parentOf = (pid: string) => Number(statusOf(pid, 'PPid'));
-
-/** A line of the process's status, empty when there is no such process. */
-function statusOf(pid: string, line: string): string {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return new RegExp(`^${line}:\\s+(.+)$`, 'm').exec(status)?.[1] ?? '';
-  } catch {
-    return '';
-  }
 }

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createBuckets } from '../../../infra/local/services/buckets.ts';
-import { loadAssembly } from '../../../infra/local/template/loadAssembly.ts';
-import { ResolvedTemplate } from '../../../infra/local/template/ResolvedTemplate.ts';
+import { Buckets } from '../../../infra/local/buckets.ts';
+import { readTemplate } from '../../../infra/local/template.ts';
 import { testAssembly } from '../../support/assembly.ts';
 import { compileCache, noShellSettings, withoutSchemas } from '../../support/environment.ts';
 import { startStack, type TestStack } from '../../support/startStack.ts';
@@ -57,8 +56,8 @@ export async function startReleases(): Promise<Releases> {
     deploy: async (name, past = 'kept') => {
       address.hold();
       await stack.stop();
-      if (past === 'kept') keepObjects(current, dataDir);
-      else forgetObjects(current, dataDir);
+      if (past === 'kept') keepAssets(current, dataDir);
+      else forgetAssets(current, dataDir);
       rmSync(current);
       symlinkSync(assemblies[name], current);
       stack = await startStack({ dataDir });
@@ -74,23 +73,26 @@ export async function startReleases(): Promise<Releases> {
 
 /**
  * S3 keeps what a release has put until a later deployment removes it. The local bucket holds what its own template
- * deploys and what was put besides: so what was deployed is put.
+ * deploys and what was put besides: so the assets that were deployed are put.
  */
-function keepObjects(assembly: string, dataDir: string): void {
-  const site = siteBucket(assembly, dataDir);
-  for (const [key, { file, headers }] of [...site.objects]) site.put(key, readFileSync(file), headers);
+function keepAssets(assembly: string, dataDir: string): void {
+  const { id, buckets, deployments } = siteBucket(assembly, dataDir);
+  for (const { folder } of deployments.filter(({ prefix }) => prefix === 'assets')) {
+    for (const name of readdirSync(folder)) {
+      const { file, headers } = buckets.find(id, `assets/${name}`)!;
+      buckets.put(id, `assets/${name}`, readFileSync(file), headers);
+    }
+  }
 }
 
-function forgetObjects(assembly: string, dataDir: string): void {
-  const folder = join(dataDir, 'buckets', siteBucket(assembly, dataDir).name);
-  if (!existsSync(folder)) throw new Error(`The local run no longer keeps its buckets in ${folder}.`);
-  rmSync(folder, { recursive: true });
+function forgetAssets(assembly: string, dataDir: string): void {
+  rmSync(join(dataDir, 'buckets', siteBucket(assembly, dataDir).id), { recursive: true });
 }
 
 function siteBucket(assembly: string, dataDir: string) {
-  const deployment = new ResolvedTemplate(loadAssembly(assembly));
-  const { SiteBucketName } = deployment.outputs();
-  return createBuckets(deployment, dataDir).find(({ name }) => name === SiteBucketName)!;
+  const { buckets, outputs } = readTemplate(assembly);
+  const { id, deployments } = buckets.find(({ id }) => id === outputs.SiteBucketName)!;
+  return { id, deployments, buckets: new Buckets(buckets, dataDir) };
 }
 
 export interface FixedAddress {

@@ -8,7 +8,7 @@ import PostalMime from 'postal-mime';
 import { expect, vi } from 'vitest';
 import { unsubscribe } from '../../../functions/stores/subscribers.ts';
 import { openTable } from '../../../functions/stores/table.ts';
-import { faultFileOf, outboxOf, quotaFileOf } from '../../../infra/local/services/ses.ts';
+import { faultFileOf, outboxOf, quotaFileOf } from '../../../infra/local/mail.ts';
 import { test as changing } from '../../support/changeableStack.ts';
 import { compileCache } from '../../support/environment.ts';
 import { addReaders, forgetReaders, passClaims, subscribersOf } from '../../support/letters.ts';

@@ -28,12 +28,9 @@ async function shellWithSandbox({ file }: ChangeableStack): Promise<Record<strin
   onTestFinished(() => void cloudFormation.close());
   return {
     AWS_ENDPOINT_URL_CLOUDFORMATION: `http://127.0.0.1:${(cloudFormation.address() as AddressInfo).port}`,
-    AWS_ENDPOINT_URL_DYNAMODB: file.endpoints.dynamodb,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: file.endpoints.secretsmanager,
-    AWS_ENDPOINT_URL_SESV2: file.endpoints.ses,
-    AWS_ACCESS_KEY_ID: file.operator.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: file.operator.secretAccessKey,
-    AWS_SESSION_TOKEN: file.operator.sessionToken,
+    AWS_ENDPOINT_URL: file.awsUrl,
+    AWS_ACCESS_KEY_ID: 'operator',
+    AWS_SECRET_ACCESS_KEY: 'local',
   };
 }
 

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import * as z from 'zod';
+import { replaceFile } from './dataDir.ts';
+import { type Reply, ServiceError } from './serviceError.ts';
+
+/** The folder of all mails, a file each. */
+export const outboxOf = (dataDir: string) => path.join(dataDir, 'outbox');
+
+/**
+ * A file that tests write into the data folder: as long as it is there, every `SendEmail` fails with the error that it
+ * names, for example `TooManyRequestsException`.
+ */
+export const faultFileOf = (dataDir: string) => path.join(dataDir, 'ses-fault');
+
+/** A file that tests write into the data folder: JSON with higher quotas, so that mails do not wait. */
+export const quotaFileOf = (dataDir: string) => path.join(dataDir, 'ses-quota');
+
+/** The quotas of a new account outside SES's sandbox. */
+const usualQuota = { Max24HourSend: 50_000, MaxSendRate: 14 };
+const quotaFile = z.object({ Max24HourSend: z.number(), MaxSendRate: z.number() });
+
+const utf8 = z.object({ Data: z.string() });
+/** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html, as far as the functions use it */
+const sendEmail = z.object({
+  FromEmailAddress: z.string(),
+  Destination: z.object({ ToAddresses: z.array(z.string()).min(1) }),
+  ReplyToAddresses: z.array(z.string()).default([]),
+  Content: z.object({
+    Simple: z.object({
+      Subject: utf8,
+      Body: z.object({ Html: utf8, Text: utf8 }),
+      Headers: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
+    }),
+  }),
+  ConfigurationSetName: z.string(),
+});
+type SendEmail = z.infer<typeof sendEmail>;
+
+/** @throws ServiceError unless the caller may. */
+export type Authorize = (action: string, resource: string) => void;
+
+/** SES as an outbox: `SendEmail` writes a file, and sends also to addresses that bounced. */
+export class Mail {
+  readonly #dataDir: string;
+  readonly #arnOf: (kind: string, name: string) => string;
+  #sent = 0;
+
+  constructor(dataDir: string, { region, account }: { region: string; account: string }) {
+    this.#dataDir = dataDir;
+    this.#arnOf = (kind, name) => `arn:aws:ses:${region}:${account}:${kind}/${name}`;
+  }
+
+  async answer(method: string, call: string, body: Buffer, authorize: Authorize): Promise<Reply> {
+    if (method === 'GET' && call === '/v2/email/account') {
+      authorize('ses:GetAccount', '*');
+      return json({ SendingEnabled: true, SendQuota: { ...this.#quota(), SentLast24Hours: this.#sent } });
+    }
+    if (method === 'DELETE' && call.startsWith('/v2/email/suppression/addresses/')) {
+      authorize('ses:DeleteSuppressedDestination', '*');
+      throw new ServiceError(404, 'NotFoundException', 'The address is not on the suppression list.');
+    }
+    if (method !== 'POST' || call !== '/v2/email/outbound-emails') {
+      throw new ServiceError(400, 'BadRequestException', `The local run does not know ${method} ${call}.`);
+    }
+    const input = sendEmail.parse(JSON.parse(body.toString()));
+    authorize('ses:SendEmail', this.#arnOf('identity', input.FromEmailAddress.replace(/.*@|>$/g, '')));
+    authorize('ses:SendEmail', this.#arnOf('configuration-set', input.ConfigurationSetName));
+    this.#refuse(input);
+    const time = new Date();
+    const id = `${time.getTime().toString(16).padStart(16, '0')}-${randomBytes(8).toString('hex')}`;
+    mkdirSync(outboxOf(this.#dataDir), { recursive: true, mode: 0o700 });
+    const name = `${time.toISOString().replaceAll(':', '-')}-${id}.eml`;
+    replaceFile(path.join(outboxOf(this.#dataDir), name), await compose(input, id, time));
+    this.#sent += 1;
+    return json({ MessageId: id });
+  }
+
+  #quota(): z.infer<typeof quotaFile> {
+    const file = quotaFileOf(this.#dataDir);
+    return existsSync(file) ? quotaFile.parse(JSON.parse(readFileSync(file, 'utf8'))) : usualQuota;
+  }
+
+  #refuse({ Destination, ReplyToAddresses }: SendEmail): void {
+    const faultFile = faultFileOf(this.#dataDir);
+    const fault = existsSync(faultFile) ? readFileSync(faultFile, 'utf8').trim() : undefined;
+    if (fault) throw new ServiceError(faultStatus(fault), fault, 'A test wants it.');
+    // SES takes ASCII only, in the part before the @ too.
+    if ([...Destination.ToAddresses, ...ReplyToAddresses].some((one) => !/^[!-~]+@[!-~]+$/.test(one))) {
+      throw new ServiceError(400, 'BadRequestException', 'Illegal address');
+    }
+  }
+}
+
+function faultStatus(fault: string): number {
+  if (fault === 'TooManyRequestsException') return 429;
+  return fault.startsWith('Internal') ? 500 : 400;
+}
+
+function compose(input: SendEmail, id: string, time: Date): Promise<Buffer> {
+  const { FromEmailAddress, Destination, ReplyToAddresses, Content, ConfigurationSetName } = input;
+  const { Subject, Body, Headers } = Content.Simple;
+  const composer = new MailComposer({
+    from: FromEmailAddress,
+    to: Destination.ToAddresses,
+    replyTo: ReplyToAddresses,
+    subject: Subject.Data,
+    html: Body.Html.Data,
+    text: Body.Text.Data,
+    messageId: `<${id}@email.amazonses.com>`,
+    date: time,
+    headers: [
+      { key: 'X-SES-CONFIGURATION-SET', value: ConfigurationSetName },
+      ...Headers.map(({ Name, Value }) => ({ key: Name, value: Value })),
+    ],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}
+
+const json = (value: object): Reply => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+});

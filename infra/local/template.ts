@@ -1,0 +1,351 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { CannotStart } from './CannotStart.ts';
+import { type Distribution, readDistribution } from './distribution.ts';
+import { type Statement, statementsOf } from './policy.ts';
+
+/**
+ * A resource of the template. In its properties `Ref` is the logical id and `Fn::GetAtt` is `Id.Attribute`: names that
+ * are as good as AWS's on one machine, where functions, policies and services all read them here.
+ */
+export interface Resource {
+  readonly id: string;
+  readonly type: string;
+  /** Parsed by a schema of what the local run reads; whatever else the template says only matters on AWS. */
+  readonly read: <T>(schema: z.ZodType<T>) => T;
+}
+
+/** A Lambda function. Tests change some of it while the site runs. */
+export interface LambdaFunction {
+  readonly id: string;
+  /** What the template describes it as: the name of its handler. */
+  readonly name: string;
+  /** Folder of the bundle. */
+  codeDir: string;
+  /** For example `index.handler`. */
+  readonly handler: string;
+  timeoutSeconds: number;
+  readonly memoryMegabytes: number;
+  environment: Readonly<Record<string, string>>;
+  /** What its role may do. */
+  statements: readonly Statement[];
+}
+
+/** A route of the API with the function that answers it. */
+export interface Route {
+  /** `POST /api/contacts` or `$default`. */
+  readonly key: string;
+  readonly functionId: string;
+}
+
+export interface Bucket {
+  readonly id: string;
+  /** Days after which an object that was put is removed. */
+  readonly expirationDays: number;
+  /** What CDK's deployments put into it; of two with the same key the later one counts. */
+  readonly deployments: readonly Deployment[];
+}
+
+interface Deployment {
+  readonly folder: string;
+  /** Of the keys, without slashes around it. */
+  readonly prefix: string;
+  readonly exclude: readonly string[];
+  readonly include: readonly string[];
+  readonly cacheControl: string | undefined;
+}
+
+/** DynamoDB's own input of `CreateTable`, and the attribute by which items expire. */
+export interface Table {
+  readonly input: z.infer<typeof tableProperties> & { readonly TableName: string };
+  readonly expiresAt: string | undefined;
+}
+
+export interface Secret {
+  readonly id: string;
+  /** Characters of the generated value; `undefined` where the operator puts one in. */
+  readonly generatedLength: number | undefined;
+}
+
+/** What the local run needs of the synthesized template. */
+export interface Template {
+  readonly region: string;
+  readonly account: string;
+  readonly functions: readonly LambdaFunction[];
+  readonly routes: readonly Route[];
+  /** Ids of the functions that a schedule calls. */
+  readonly scheduled: readonly string[];
+  readonly tables: readonly Table[];
+  readonly buckets: readonly Bucket[];
+  readonly secrets: readonly Secret[];
+  readonly distribution: Distribution;
+  readonly outputs: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads the one template of a synthesized cloud assembly, the folder that `cdk synth` writes.
+ * @throws CannotStart when the folder holds none.
+ */
+export function readTemplate(folder: string): Template {
+  const { file, account, region } = stackOf(folder);
+  const template = templateFile.parse(readJson(path.join(folder, file)));
+  const assetOf = assetsOf(folder);
+  const resolve = resolver({
+    'AWS::AccountId': account,
+    'AWS::Partition': 'aws',
+    'AWS::Region': region,
+    'AWS::URLSuffix': 'amazonaws.com',
+  });
+  const resources = Object.entries(template.Resources).map(
+    ([id, { Type, Properties }]): Resource => ({
+      id,
+      type: Type,
+      read: (schema) => schema.parse(resolve(Properties)),
+    }),
+  );
+  const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+  const deployments = ofType('Custom::CDKBucketDeployment').map((one) => one.read(deploymentProperties));
+  const outputs = Object.entries(template.Outputs).map(([id, { Value }]) => [id, String(resolve(Value))]);
+
+  return {
+    account,
+    region,
+    functions: ofType('AWS::Lambda::Function').map((one) => functionOf(one, resources, assetOf)),
+    routes: ofType('AWS::ApiGatewayV2::Route').map((one) => routeOf(one, resources)),
+    scheduled: ofType('AWS::Events::Rule').flatMap((one) => {
+      const { ScheduleExpression, Targets } = one.read(ruleProperties);
+      return ScheduleExpression ? Targets.map(({ Arn }) => idIn(Arn)) : [];
+    }),
+    tables: ofType('AWS::DynamoDB::GlobalTable').map((one) => ({
+      input: { TableName: one.id, ...one.read(tableProperties) },
+      expiresAt: one.read(expiryProperties).TimeToLiveSpecification?.AttributeName,
+    })),
+    buckets: ofType('AWS::S3::Bucket').map((one) => bucketOf(one, deployments, assetOf)),
+    secrets: ofType('AWS::SecretsManager::Secret').map((one) => ({
+      id: one.id,
+      generatedLength: one.read(secretProperties).GenerateSecretString?.PasswordLength,
+    })),
+    distribution: readDistribution(resources, assetOf),
+    outputs: Object.fromEntries(outputs),
+  };
+}
+
+const manifestFile = z.object({
+  artifacts: z.record(
+    z.string(),
+    z.object({
+      type: z.string(),
+      environment: z.string().default(''),
+      properties: z.object({ templateFile: z.string().optional(), file: z.string().optional() }).optional(),
+    }),
+  ),
+});
+
+const templateFile = z.object({
+  Resources: z.record(
+    z.string(),
+    z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()).default({}) }),
+  ),
+  Outputs: z.record(z.string(), z.object({ Value: z.unknown() })).default({}),
+});
+
+const assetsFile = z.object({
+  files: z.record(
+    z.string(),
+    z.object({
+      source: z.object({ path: z.string() }),
+      destinations: z.record(z.string(), z.object({ objectKey: z.string() })),
+    }),
+  ),
+});
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+function manifestOf(folder: string) {
+  const file = path.join(folder, 'manifest.json');
+  if (!existsSync(file)) throw new CannotStart(`${folder} holds no synthesized template. Run: npm start`);
+  return Object.values(manifestFile.parse(readJson(file)).artifacts);
+}
+
+/** The stack's template, and where it would be deployed. */
+function stackOf(folder: string): { file: string; account: string; region: string } {
+  const stack = manifestOf(folder).find(({ type }) => type === 'aws:cloudformation:stack');
+  const file = stack?.properties?.templateFile;
+  if (!file) throw new CannotStart(`The manifest in ${folder} names no stack. Run: npm start`);
+  const [, account = '', region = ''] = /^aws:\/\/([^/]+)\/(.+)$/.exec(stack.environment) ?? [];
+  return { file, account, region };
+}
+
+/** Finds the absolute path of the folder or file that is uploaded under a key of the asset bucket. */
+export type AssetOf = (objectKey: string) => string;
+
+function assetsOf(folder: string): AssetOf {
+  const paths = new Map<string, string>();
+  for (const { type, properties } of manifestOf(folder)) {
+    if (type !== 'cdk:asset-manifest' || !properties?.file) continue;
+    const { files } = assetsFile.parse(readJson(path.join(folder, properties.file)));
+    for (const { source, destinations } of Object.values(files)) {
+      for (const { objectKey } of Object.values(destinations)) {
+        paths.set(objectKey, path.resolve(folder, source.path));
+      }
+    }
+  }
+  return (objectKey) => {
+    const found = paths.get(objectKey);
+    if (!found) throw new CannotStart(`${folder} has no asset ${objectKey}. Run: npm start`);
+    return found;
+  };
+}
+
+/**
+ * Evaluates the intrinsic functions of a value; those that the template does not use are left as they are.
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/intrinsic-function-reference.html
+ */
+function resolver(pseudoParameters: Readonly<Record<string, string>>): (value: unknown) => unknown {
+  const ref = (name: string) => pseudoParameters[name] ?? name;
+  const intrinsics: Record<string, (argument: unknown) => unknown> = {
+    Ref: (name) => ref(String(name)),
+    'Fn::GetAtt': (argument) => (Array.isArray(argument) ? argument.join('.') : argument),
+    'Fn::Join': (argument) => {
+      const [separator, parts] = z.tuple([z.string(), z.array(z.unknown())]).parse(argument);
+      return parts.map(resolve).join(separator);
+    },
+    'Fn::Sub': (argument) => {
+      const [pattern, named] = z
+        .tuple([z.string(), z.record(z.string(), z.unknown())])
+        .parse(Array.isArray(argument) ? argument : [argument, {}]);
+      return pattern.replace(/\$\{([^}!]+)\}/g, (_, name: string) =>
+        name in named ? String(resolve(named[name])) : ref(name),
+      );
+    },
+  };
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value);
+    const [name = '', argument] = entries[0] ?? [];
+    const evaluate = entries.length === 1 ? intrinsics[name] : undefined;
+    if (evaluate) return evaluate(argument);
+    return Object.fromEntries(entries.map(([key, inner]) => [key, resolve(inner)]));
+  };
+  return resolve;
+}
+
+/** The logical id in an ARN such as `Contacts.Arn`. */
+export const idIn = (arn: string) => arn.replace(/\.\w+$/, '');
+
+const functionProperties = z.object({
+  Description: z.string().optional(),
+  Code: z.object({ S3Key: z.string() }),
+  Handler: z.string(),
+  Role: z.string(),
+  Timeout: z.int().default(3),
+  MemorySize: z.int().default(128),
+  Environment: z.object({ Variables: z.record(z.string(), z.string()) }).default({ Variables: {} }),
+});
+
+function functionOf(
+  resource: Resource,
+  resources: readonly Resource[],
+  assetOf: (key: string) => string,
+): LambdaFunction {
+  const { id } = resource;
+  const { Description, Code, Handler, Role, Timeout, MemorySize, Environment } =
+    resource.read(functionProperties);
+  return {
+    id,
+    name: Description ?? id,
+    codeDir: assetOf(Code.S3Key),
+    handler: Handler,
+    timeoutSeconds: Timeout,
+    memoryMegabytes: MemorySize,
+    environment: Environment.Variables,
+    statements: statementsOf(idIn(Role), resources),
+  };
+}
+
+const routeProperties = z.object({ RouteKey: z.string(), Target: z.string() });
+const integrationProperties = z.object({ IntegrationUri: z.string() });
+
+function routeOf(resource: Resource, resources: readonly Resource[]): Route {
+  const { RouteKey, Target } = resource.read(routeProperties);
+  const integration = resources.find(({ id }) => Target === `integrations/${id}`);
+  if (!integration) throw new CannotStart(`The route ${RouteKey} has no integration ${Target}.`);
+  return { key: RouteKey, functionId: idIn(integration.read(integrationProperties).IntegrationUri) };
+}
+
+const ruleProperties = z.object({
+  ScheduleExpression: z.string().optional(),
+  Targets: z.array(z.object({ Arn: z.string() })).default([]),
+});
+
+const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));
+const tableProperties = z.object({
+  AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() })),
+  KeySchema: keySchema,
+  GlobalSecondaryIndexes: z
+    .array(
+      z.object({
+        IndexName: z.string(),
+        KeySchema: keySchema,
+        Projection: z.object({ ProjectionType: z.string() }),
+      }),
+    )
+    .optional(),
+  BillingMode: z.string(),
+});
+const expiryProperties = z.object({
+  TimeToLiveSpecification: z.object({ AttributeName: z.string() }).optional(),
+});
+
+const secretProperties = z.object({
+  GenerateSecretString: z.object({ PasswordLength: z.int().default(32) }).optional(),
+});
+
+const bucketProperties = z.object({
+  LifecycleConfiguration: z
+    .object({
+      Rules: z.array(z.object({ ExpirationInDays: z.int().optional(), TagFilters: z.unknown().optional() })),
+    })
+    .default({ Rules: [] }),
+});
+
+/** https://github.com/aws/aws-cdk/tree/main/packages/aws-cdk-lib/aws-s3-deployment */
+const deploymentProperties = z.object({
+  SourceObjectKeys: z.array(z.string()),
+  DestinationBucketName: z.string(),
+  DestinationBucketKeyPrefix: z.string().default(''),
+  Exclude: z.array(z.string()).default([]),
+  Include: z.array(z.string()).default([]),
+  SystemMetadata: z.object({ 'cache-control': z.string().optional() }).default({}),
+});
+
+function bucketOf(
+  resource: Resource,
+  deployments: readonly z.infer<typeof deploymentProperties>[],
+  assetOf: AssetOf,
+): Bucket {
+  const { id } = resource;
+  // The local S3 knows no tags, so a rule about them concerns no object.
+  const lifetimes = resource
+    .read(bucketProperties)
+    .LifecycleConfiguration.Rules.map(({ ExpirationInDays, TagFilters }) =>
+      TagFilters === undefined ? ExpirationInDays : undefined,
+    );
+  return {
+    id,
+    expirationDays: Math.min(...lifetimes.map((days) => days ?? Number.POSITIVE_INFINITY)),
+    deployments: deployments
+      .filter(({ DestinationBucketName }) => DestinationBucketName === id)
+      .flatMap(({ SourceObjectKeys, ...of }) =>
+        SourceObjectKeys.map((key) => ({
+          folder: assetOf(key),
+          prefix: of.DestinationBucketKeyPrefix.replace(/^\/|\/$/g, ''),
+          exclude: of.Exclude,
+          include: of.Include,
+          cacheControl: of.SystemMetadata['cache-control'],
+        })),
+      ),
+  };
+}
