@@ -293,6 +293,15 @@ test('the query that the alarms’ mails name reads the log of every function', 
   expect(query?.Properties.LogGroupNames).toHaveLength(functionsOf(template).length);
 });
 
+test('a stage that sends no mail has no alarm of mail, which would go off in its first hour', () => {
+  const sandbox = synthesize({ stage: 'sandbox', settings: { watch: withEverySetting.settings!.watch! } });
+  const names = resourcesOf(sandbox.template, 'AWS::CloudWatch::Alarm').map(
+    ([, { Properties }]) => Properties.AlarmName,
+  );
+  expect(names).toContain('sandbox: failed calls');
+  expect(names.join()).not.toMatch(/mail|bounce|complaint/);
+});
+
 test('a stage without `watch` has no alarm and no budget', () => {
   const { template: sandbox } = synthesize({ stage: 'sandbox' });
   sandbox.resourceCountIs('AWS::CloudWatch::Alarm', 0);
