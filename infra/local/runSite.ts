@@ -5,7 +5,7 @@ import { Buckets } from './buckets.ts';
 import { CannotStart } from './CannotStart.ts';
 import { assemblyDirOf, Keys, removeSiteFile, type SiteFile, writeSiteFile } from './dataDir.ts';
 import { front } from './front.ts';
-import { Functions } from './functions.ts';
+import { Functions, type Outcome } from './functions.ts';
 import { closeServer, listen } from './listen.ts';
 import { Schedule } from './Schedule.ts';
 import type { Tables } from './tables.ts';
@@ -14,6 +14,8 @@ import { type LambdaFunction, readTemplate } from './template.ts';
 export interface RunningSite extends SiteFile {
   /** What each may do, and of what its next thread is made, can be changed while the site runs. */
   readonly functions: readonly LambdaFunction[];
+  /** Calls a function that no visitor reaches, as a service of AWS does. */
+  readonly invoke: (functionId: string, event: unknown) => Promise<Outcome>;
   /** Gives the next call of a function, or of every function, a new thread. */
   readonly restart: (functionId?: string) => void;
   /** Has a minute of the schedule pass at once. */
@@ -61,6 +63,7 @@ export async function runSite(dataDir: string, tables: Tables, port: number): Pr
   return {
     ...file,
     functions: template.functions,
+    invoke: (functionId, event) => functions.invoke(functionId, event),
     restart: (functionId) => functions.restart(functionId),
     passMinute: () => schedule.passMinute(),
     async stop() {

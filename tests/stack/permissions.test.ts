@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished } from 'vitest';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { stage as local } from '../../infra/stages/local.ts';
 import { type ChangeableStack, type Grant, test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
 import { post } from '../support/requests.ts';
-import { mailLinkToken } from '../support/stackClients.ts';
+import { mailLinkToken, operatorClient, secretOf } from '../support/stackClients.ts';
 import { scriptForm, seriesForm, thumbnailForm } from '../support/video.ts';
 
 /** Without its grant a function fails with an access error that the log names, and only that function. */
@@ -75,6 +78,44 @@ test.for<[keyof typeof calls, ...Grant]>([
     expect(said()).toMatch(refusal(name, grant));
   },
 );
+
+test('without the grant of its secret the authorizer answers nothing, so that nobody is let in', async ({
+  stack,
+}) => {
+  const { id } = stack.functionOf('authorizeOrigin');
+  const ask = (secret: string) => stack.invoke(id, { headers: { 'x-origin-verify': secret } });
+  const answered = (isAuthorized: boolean) => ({ kind: 'result', json: JSON.stringify({ isAuthorized }) });
+  expect(await ask(await secretOf(stack.dataDir, 'OriginSecretArn'))).toEqual(answered(true));
+  expect(await ask('guess')).toEqual(answered(false));
+  const grant = ['secretsmanager:GetSecretValue'] as const;
+  onTestFinished(stack.withoutGrants('authorizeOrigin', grant));
+  const said = stack.listen();
+  expect(await ask('guess')).toMatchObject({ kind: 'error' });
+  expect(said()).toMatch(refusal('authorizeOrigin', grant));
+});
+
+test('a bounce is noted without an address in the log, and without the grant the log names it', async ({
+  stack,
+}) => {
+  const { email } = contactMessage();
+  await post(`${stack.url}/api/newsletter-subscribe`, { email });
+  const { id } = stack.functionOf('recordMailEvent');
+  const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: email }] };
+  const event = { detail: { eventType: 'Bounce', bounce, mail: { messageId: 'id' } } };
+  expect(await stack.invoke(id, event)).toMatchObject({ kind: 'result' });
+  const log = readFileSync(join(stack.dataDir, 'logs/recordMailEvent.log'), 'utf8');
+  expect(log).toContain('"eventType":"Bounce"');
+  expect(log).not.toContain(email);
+  const client = DynamoDBDocumentClient.from(operatorClient(stack.file));
+  const item = new GetCommand({ TableName: stack.file.outputs.SubscribersTableName, Key: { email } });
+  expect((await client.send(item)).Item).toMatchObject({ state: 'bounced' });
+
+  const grant = ['dynamodb:UpdateItem', 'Subscribers'] as const;
+  onTestFinished(stack.withoutGrants('recordMailEvent', grant));
+  const said = stack.listen();
+  expect(await stack.invoke(id, event)).toMatchObject({ kind: 'error' });
+  expect(said()).toMatch(refusal('recordMailEvent', grant));
+});
 
 /** A refusal ends the work on an item, so only grants that are used independently are taken away together. */
 test.for<[without: string, ...Grant[]]>([

@@ -19,7 +19,10 @@ export async function mailLinkToken(
 }
 
 /** The value of a secret of the stack that runs on a data folder. @param output that holds its ARN. */
-export async function secretOf(dataDir: string, output: 'MailKeyArn' | 'WebhookSecretArn'): Promise<string> {
+export async function secretOf(
+  dataDir: string,
+  output: 'MailKeyArn' | 'OriginSecretArn' | 'WebhookSecretArn',
+): Promise<string> {
   const site = readSiteFile(dataDir)!;
   const client = new SecretsManagerClient(operatorAt(site));
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: site.outputs[output] }));
