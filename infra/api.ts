@@ -22,7 +22,12 @@ import { lostMailEvents, MailSchedule } from './constructs/MailSchedule.ts';
 import { RouteFunction, type SharedResource } from './constructs/RouteFunction.ts';
 import { generatedSecret } from './constructs/storage.ts';
 import type { Data } from './data.ts';
-import { needsOf, type ResourceId, type SettingsVariable, type SupportFunctionId } from './routeGrants.ts';
+import {
+  type ResourceId,
+  routeGrants,
+  type SettingsVariable,
+  type SupportFunctionId,
+} from './routeGrants.ts';
 import type { Stage } from './stages.ts';
 
 /** Header by which CloudFront proves that a request came through it. */
@@ -145,9 +150,9 @@ export class Api extends Construct {
   }
 
   private functionOf(id: RouteId | SupportFunctionId, traffic: Route['traffic'] = 'read'): RouteFunction {
-    const { settings, features, bundles } = this.props;
+    const { settings, bundles } = this.props;
     return new RouteFunction(this, id, {
-      ...needsOf(id, features),
+      ...routeGrants[id],
       bundle: join(bundles, bundleOf(id, settings.video.writer)),
       resources: this.resources,
       logRetention: settings.logRetentionDays,
@@ -269,8 +274,6 @@ function sharedResources(
       mailIdentity: { arn: mail.identityArn, environment: {} },
       mailConfiguration: { arn: mail.configurationSetArn, environment: {} },
     }),
-    // The account has one, which IAM knows by no ARN.
-    suppressionList: { arn: '*', environment: {} },
     webhookSecret: {
       arn: webhookSecret.secretArn,
       environment: { WEBHOOK_SECRET_ARN: webhookSecret.secretArn },
@@ -287,6 +290,8 @@ function sharedResources(
 function newsletterResources({ subscribers, mailKey }: NonNullable<Data['newsletter']>) {
   return {
     subscribers: { arn: subscribers.tableArn, environment: { SUBSCRIBERS_TABLE: subscribers.tableName } },
+    // The account has one, which IAM knows by no ARN.
+    suppressionList: { arn: '*', environment: {} },
     dueSubscribers: { arn: `${subscribers.tableArn}/index/due`, environment: {} },
     mailKey: { arn: mailKey.secretArn, environment: { MAIL_KEY_ARN: mailKey.secretArn } },
   };

@@ -20,7 +20,7 @@ export interface SharedResource {
 export interface RouteFunctionProps extends FunctionNeeds {
   /** Folder that holds the bundle as `index.cjs`. */
   readonly bundle: string;
-  /** All resources that a permission can name; the function gets only the variables of those that it may use. */
+  /** What there is of the resources that a permission can name; the function gets the variables of those that it may use. */
   readonly resources: Readonly<Partial<Record<ResourceId, SharedResource>>>;
   readonly logRetention: RetentionDays;
   readonly reservedConcurrency: number | undefined;
@@ -40,7 +40,10 @@ export class RouteFunction extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const settings = (props.reads ?? []).map((name) => ({ [name]: props.settings[name] }));
-    const used = props.may.map(({ on, actions }) => ({ actions, resource: resourceOf(props, on) }));
+    const used = props.may.flatMap(({ on, actions }) => {
+      const resource = props.resources[on];
+      return resource ? [{ actions, resource }] : [];
+    });
     const grants = used.map(({ actions, resource }) => ({ actions, resources: [resource.arn] }));
     this.lambda = new LambdaFunction(this, 'Function', {
       description: id,
@@ -57,10 +60,4 @@ export class RouteFunction extends Construct {
       environment: Object.assign({}, ...settings, ...used.map(({ resource }) => resource.environment)),
     });
   }
-}
-
-function resourceOf({ resources }: RouteFunctionProps, id: ResourceId): SharedResource {
-  const resource = resources[id];
-  if (!resource) throw new Error(`No stack has made ${id}, which a function needs (infra/routeGrants.ts).`);
-  return resource;
 }
