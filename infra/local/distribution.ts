@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { type AssetOf, idIn, type Resource } from './assembly.ts';
 import { EdgeFunction } from './EdgeFunction.ts';
-import { type AssetOf, idIn, type Resource } from './template.ts';
 import { wildcards } from './wildcards.ts';
 
 /** A header that a policy adds to replies. */

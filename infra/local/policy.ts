@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Resource } from './template.ts';
+import type { Resource } from './assembly.ts';
 
 /** What one statement of a role allows. */
 export interface Statement {
