@@ -3,6 +3,8 @@ import type { Switches } from '../content/schema/features.ts';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import { Data } from './data.ts';
+import { answerFindings } from './findings.ts';
+import { Mail, sayHowToSendMail } from './mail.ts';
 import type { Build } from './readBuild.ts';
 import { Site } from './site.ts';
 import { stackProps, stageApp } from './stageApp.ts';
@@ -23,20 +25,25 @@ export class SiteStack extends Stack {
       terminationProtection: settings.indexable,
     });
     const data = new Data(this, 'Data', { settings, features });
+    const { mail: sender, mailIdentity } = settings;
+    const mail = sender && new Mail(this, 'Mail', { mail: sender, mailIdentity });
+    if (!mail) sayHowToSendMail(this);
     // The distribution needs the API, whose functions need its address: the reference is resolved when both are there.
     const siteUrl = settings.siteUrl ?? Lazy.string({ produce: () => site.cloudFrontAddress });
-    const api = new Api(this, 'Api', { settings, siteUrl, features, data, bundles: build.functions });
+    const api = new Api(this, 'Api', { settings, siteUrl, features, data, mail, bundles: build.functions });
     const site = new Site(this, 'Site', { settings, build, data, api });
     if (settings.watch) {
       const watched = { ...settings, watch: settings.watch };
-      new Alarms(this, 'Alarms', { stage, settings: watched, features, api, site });
+      new Alarms(this, 'Alarms', { stage, settings: watched, features, api, site, mail });
     }
+    const buckets = [site.bucket, data.whitepapers, ...(data.video ? [data.video.media] : [])];
+    answerFindings(this, settings, buckets);
   }
 }
 
 /**
- * A stage's app, of a build that is there. Its synthesis fails on an unanswered finding of cdk-nag and on a template that CloudFormation's schemas
- * refuse (`validateAgainstDefaultRules` in cdk.json).
+ * A stage's app, of a build that is there. Its synthesis fails on an unanswered finding of cdk-nag and on a template that
+ * CloudFormation's schemas refuse (`validateAgainstDefaultRules` in cdk.json).
  * @param outdir folder of the cloud assembly
  */
 export function siteApp({ outdir, ...props }: SiteStackProps & { readonly outdir: string }): {

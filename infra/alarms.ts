@@ -25,7 +25,8 @@ import { Construct } from 'constructs';
 import type { Switches } from '../content/schema/features.ts';
 import { type RouteId, routes } from '../functions/contract/routes.ts';
 import type { Api } from './api.ts';
-import { RouteFunction } from './constructs/RouteFunction.ts';
+import type { Mail } from './mail.ts';
+import { RouteFunction } from './RouteFunction.ts';
 import type { Site } from './site.ts';
 import type { Stage } from './stages.ts';
 
@@ -35,6 +36,8 @@ export interface AlarmsProps {
   readonly features: Switches;
   readonly api: Api;
   readonly site: Site;
+  /** On a stage that sends mail. */
+  readonly mail: Mail | undefined;
 }
 
 /** A metric, its bound, and what the alarm's mail says. */
@@ -61,7 +64,7 @@ const aDay = 288;
  */
 export class Alarms extends Construct {
   private readonly props: AlarmsProps;
-  private readonly mail: SnsAction;
+  private readonly mailOperator: SnsAction;
   private readonly functions: readonly RouteFunction[];
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
@@ -74,12 +77,12 @@ export class Alarms extends Construct {
     const topic = new Topic(this, 'Topic', { displayName: `Alarms of ${stage}`, enforceSSL: true });
     topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
     for (const address of settings.watch.alarmsTo) topic.addSubscription(new EmailSubscription(address));
-    this.mail = new SnsAction(topic);
+    this.mailOperator = new SnsAction(topic);
 
     this.watchCalls();
     this.watchFunctions();
     this.watchPages();
-    if (props.api.lostMailEvents) this.watchMail(props.api.lostMailEvents);
+    if (props.mail) this.watchMail(props.mail.lostEvents);
     if (features.videoGenerator) this.watchGenerator();
     this.saveQuery();
     monthlyBudget(this, stage, settings.watch);
@@ -143,7 +146,7 @@ export class Alarms extends Construct {
     });
   }
 
-  private watchMail(lostMailEvents: Queue): void {
+  private watchMail(lostEvents: Queue): void {
     this.add('mails given up', {
       metric: this.count(
         'MailsGivenUp',
@@ -176,11 +179,11 @@ export class Alarms extends Construct {
       says: 'A mail to one of mail.leadsTo bounced or was reported as spam: SES sends that mailbox nothing more. The saved query “errors of the functions” names the mailbox. Mend it, then: aws sesv2 delete-suppressed-destination --email-address <mailbox>.',
     });
     this.add('lost mail events', {
-      metric: lostMailEvents.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
+      metric: lostEvents.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
       threshold: 1,
       // A queue that nobody touches for six hours measures nothing.
       missing: TreatMissingData.IGNORE,
-      says: 'A report of a bounce or complaint could not be stored: that reader still gets letters. Read the log of recordMailEvent, mend the cause, and call it again with the events in the queue LostMailEvents.',
+      says: 'A report of a bounce or complaint could not be stored: that reader still gets letters. Read the log of recordMailEvent, mend the cause, and call it again with the events in the queue LostEvents.',
     });
     // https://docs.aws.amazon.com/ses/latest/dg/reputationdashboardmessages.html
     const reputation = [
@@ -253,8 +256,8 @@ export class Alarms extends Construct {
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: missing ?? TreatMissingData.NOT_BREACHING,
     });
-    alarm.addAlarmAction(this.mail);
-    alarm.addOkAction(this.mail);
+    alarm.addAlarmAction(this.mailOperator);
+    alarm.addOkAction(this.mailOperator);
   }
 
   /**

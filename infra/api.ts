@@ -12,16 +12,14 @@ import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-ap
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Switches } from '../content/schema/features.ts';
 import { bundleOf } from '../functions/contract/bundles.ts';
 import { type Route, type RouteId, routeIdsOf, routes } from '../functions/contract/routes.ts';
 import { mailSettings } from '../functions/contract/settings.ts';
-import { lostMailEvents, MailSchedule } from './constructs/MailSchedule.ts';
-import { RouteFunction, type SharedResource } from './constructs/RouteFunction.ts';
-import { generatedSecret } from './constructs/storage.ts';
-import type { Data } from './data.ts';
+import { type Data, generatedSecret } from './data.ts';
+import type { Mail } from './mail.ts';
+import { RouteFunction, type SharedResource } from './RouteFunction.ts';
 import {
   type ResourceId,
   routeGrants,
@@ -40,6 +38,8 @@ export interface ApiProps {
   /** Routes, functions and grants of other parts are left out. */
   readonly features: Switches;
   readonly data: Data;
+  /** On a stage that sends mail. */
+  readonly mail: Mail | undefined;
   /** Folder of the bundled functions. */
   readonly bundles: string;
 }
@@ -71,11 +71,8 @@ export class Api extends Construct {
   readonly api: HttpApi;
   /** One JSON line a request, without a visitor’s name or address. */
   readonly accessLog: LogGroup;
-  /** Reports of SES that no function could store, on a stage that sends mail. */
-  readonly lostMailEvents: Queue | undefined;
 
   private readonly props: ApiProps;
-  private readonly mail: MailNames | undefined;
   private readonly resources: Partial<Record<ResourceId, SharedResource>>;
   private readonly routeIds: readonly RouteId[];
 
@@ -85,11 +82,8 @@ export class Api extends Construct {
     this.routeIds = routeIdsOf(props.features);
     this.originSecret = generatedSecret(this, 'OriginSecret', {
       description: 'CloudFront sends it to the API, so that calls around CloudFront are refused',
-      why: 'CloudFront has to be told a new value, so it is rotated by hand (docs/operations.md) and not by a schedule. The secret guards no data: it only keeps callers from going around the edge.',
     });
-    this.mail = mailOf(Stack.of(this), props);
-    this.lostMailEvents = this.mail && lostMailEvents(this);
-    this.resources = sharedResources(props, this.originSecret, this.mail, this.lostMailEvents);
+    this.resources = sharedResources(props, this.originSecret);
 
     const authorizer = new HttpLambdaAuthorizer('Origin', this.functionOf('authorizeOrigin').lambda, {
       identitySource: [`$request.header.${originSecretHeader}`],
@@ -108,39 +102,17 @@ export class Api extends Construct {
       this.api.addRoutes({ path, methods: [HttpMethod[method]], integration });
     }
     this.accessLog = this.addStage();
-    if (this.mail && this.lostMailEvents) this.sendMail(this.mail, this.lostMailEvents);
-    else this.sayHowToSendMail();
+    if (props.mail) {
+      props.mail.callEachMinute(this.functionOf('deliverMail').lambda);
+      props.mail.tellOfReturned(this.functionOf('recordMailEvent').lambda);
+      new CfnOutput(Stack.of(this), 'MailSettings', {
+        value: this.functionMail,
+        description: 'By what the operator’s letter command sends',
+      });
+    }
 
     new CfnOutput(Stack.of(this), 'ApiUrl', { value: this.api.apiEndpoint });
     new CfnOutput(Stack.of(this), 'OriginSecretArn', { value: this.originSecret.secretArn });
-  }
-
-  private sendMail({ configurationSet }: MailNames, lostEvents: Queue): void {
-    new MailSchedule(this, 'Mail', {
-      configurationSet,
-      deliver: this.functionOf('deliverMail').lambda,
-      recordEvent: this.functionOf('recordMailEvent').lambda,
-      lostEvents,
-    });
-    new CfnOutput(Stack.of(this), 'MailSettings', {
-      value: this.functionMail,
-      description: 'By what the operator’s letter command sends',
-    });
-  }
-
-  private sayHowToSendMail(): void {
-    const { region } = Stack.of(this);
-    const ses = `aws sesv2 --region ${region}`;
-    new CfnOutput(Stack.of(this), 'MailIsOff', {
-      value: [
-        'No mail is sent: messages and subscriptions are stored and wait. To send, verify an address:',
-        `${ses} create-email-identity --email-identity you@example.com`,
-        'and press the link that comes. Try it:',
-        `${ses} send-email --from-email-address you@example.com --destination ToAddresses=you@example.com --content 'Simple={Subject={Data=Test},Body={Text={Data=Test}}}'`,
-        'Put mail and mailIdentity into the file of the stage and deploy. To write to anybody, leave the sandbox of SES:',
-        `${ses} put-account-details --production-access-enabled --mail-type TRANSACTIONAL --website-url <SiteUrl>`,
-      ].join('\n'),
-    });
   }
 
   /** Host name of the API, for CloudFront. */
@@ -169,7 +141,7 @@ export class Api extends Construct {
       ...(mail && mailSettings.parse(mail)),
       siteUrl,
       doubleOptIn,
-      ...(this.mail && { configurationSet: this.mail.configurationSet }),
+      ...(this.props.mail && { configurationSet: this.props.mail.configurationSet }),
     });
   }
 
@@ -225,34 +197,9 @@ export class Api extends Construct {
   }
 }
 
-/**
- * Names under which SES knows the stage's mail. The domain itself is verified once for the account
- * (docs/operations.md).
- */
-interface MailNames {
-  readonly configurationSet: string;
-  readonly identityArn: string;
-  readonly configurationSetArn: string;
-}
-
-function mailOf(stack: Stack, { settings: { mail, mailIdentity } }: ApiProps): MailNames | undefined {
-  if (!mail) return undefined;
-  const configurationSet = `${stack.stackName}-mail`;
-  const identity = mailIdentity ?? mail.from.replace(/.*@|>$/g, '');
-  const arn = (resource: string, resourceName: string) =>
-    stack.formatArn({ service: 'ses', resource, resourceName });
-  return {
-    configurationSet,
-    identityArn: arn('identity', identity),
-    configurationSetArn: arn('configuration-set', configurationSet),
-  };
-}
-
 function sharedResources(
-  { data }: ApiProps,
+  { data, mail }: ApiProps,
   originSecret: Secret,
-  mail: MailNames | undefined,
-  lostMailEvents: Queue | undefined,
 ): Partial<Record<ResourceId, SharedResource>> {
   const { contacts, downloads, whitepapers, newsletter, video } = data;
   const { usage, visitorKey, webhookSecret } = data;
@@ -273,12 +220,12 @@ function sharedResources(
     ...(mail && {
       mailIdentity: { arn: mail.identityArn, environment: {} },
       mailConfiguration: { arn: mail.configurationSetArn, environment: {} },
+      lostMailEvents: { arn: mail.lostEvents.queueArn, environment: {} },
     }),
     webhookSecret: {
       arn: webhookSecret.secretArn,
       environment: { WEBHOOK_SECRET_ARN: webhookSecret.secretArn },
     },
-    ...(lostMailEvents && { lostMailEvents: { arn: lostMailEvents.queueArn, environment: {} } }),
     ...(newsletter && newsletterResources(newsletter)),
     ...(video && {
       openAiKey: { arn: video.openAiKeyArn, environment: { OPENAI_KEY_ARN: video.openAiKeyArn } },

@@ -1,10 +1,15 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { CfnSecret, type Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { CfnSecret, Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Switches } from '../content/schema/features.ts';
-import { generatedSecret, keptOrGone, notRotated, privateBucket } from './constructs/storage.ts';
 import type { Stage } from './stages.ts';
 
 export interface DataProps {
@@ -57,11 +62,9 @@ export class Data extends Construct {
     this.usage = countersTable(this, 'Usage');
     this.visitorKey = generatedSecret(this, 'VisitorKey', {
       description: 'Key of the hashes under which visitors’ addresses are counted',
-      why: 'A new key starts every visitor’s count anew. The hashes that it makes expire within days and lead to no address.',
     });
     this.webhookSecret = generatedSecret(this, 'WebhookSecret', {
       description: 'Key by which webhook calls are signed',
-      why: 'The operator enters it at the receiver, so only both together can be changed.',
     });
     this.newsletter = features.newsletter ? this.newsletterData(settings) : undefined;
     this.video = features.videoGenerator ? this.videoData(settings) : undefined;
@@ -80,7 +83,6 @@ export class Data extends Construct {
     subscribers.node.addDependency(this.contacts);
     const mailKey = generatedSecret(this, 'MailKey', {
       description: 'Key of the tokens in links of the newsletter',
-      why: 'Links that unsubscribe never expire: a new key would break those in every letter that was sent.',
       removalPolicy: keptOrGone(settings),
     });
     new CfnOutput(Stack.of(this), 'SubscribersTableName', { value: subscribers.tableName });
@@ -90,7 +92,12 @@ export class Data extends Construct {
 
   private videoData(settings: Stage): VideoData {
     const media = mediaBucket(this, settings);
-    const openAiKeyArn = openAiKey(this, settings).ref;
+    // No value in the template, so that no deployment replaces the value that the operator has put in.
+    const openAiKey = new CfnSecret(this, 'OpenAiKey', {
+      description: 'The OpenAI API key of the video generator; put in by the operator',
+    });
+    openAiKey.applyRemovalPolicy(keptOrGone(settings));
+    const openAiKeyArn = openAiKey.ref;
     new CfnOutput(Stack.of(this), 'MediaBucketName', { value: media.bucketName });
     new CfnOutput(Stack.of(this), 'OpenAiKeyArn', { value: openAiKeyArn });
     new CfnOutput(Stack.of(this), 'PutOpenAiKey', {
@@ -162,25 +169,35 @@ function mediaBucket(scope: Construct, settings: Stage): Bucket {
   });
 }
 
-function openAiKey(scope: Construct, settings: Stage): CfnSecret {
-  return operatorsSecret(scope, 'OpenAiKey', settings, {
-    description: 'The OpenAI API key of the video generator; put in by the operator',
-    why: 'OpenAI issues the key: only its owner can replace it, by putting the new one into this secret.',
-  });
+/** Whether data outlives its stack, by the stage’s `keepData`. */
+function keptOrGone({ keepData }: Stage): RemovalPolicy {
+  return keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 }
 
 /**
- * A secret without a value in the template, so that no deployment replaces the value that the operator has put in. It
- * outlives its stack: only the operator could put the value in again.
+ * A bucket that only named readers reach, over TLS and encrypted. It outlives its stack, or goes with all its objects
+ * where the stage keeps no data.
  */
-function operatorsSecret(
+export function privateBucket(
   scope: Construct,
   id: string,
   settings: Stage,
-  { description, why }: { readonly description: string; readonly why: string },
-): CfnSecret {
-  const secret = new CfnSecret(scope, id, { description });
-  secret.applyRemovalPolicy(keptOrGone(settings));
-  notRotated(secret, why);
-  return secret;
+  props: BucketProps = {},
+): Bucket {
+  return new Bucket(scope, id, {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    removalPolicy: keptOrGone(settings),
+    autoDeleteObjects: !settings.keepData,
+    ...props,
+  });
+}
+
+/** A secret whose value Secrets Manager makes. */
+export function generatedSecret(scope: Construct, id: string, props: SecretProps): Secret {
+  const generateSecretString = { excludePunctuation: true, passwordLength: 48 };
+  return new Secret(scope, id, { ...props, generateSecretString });
 }

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -24,8 +24,7 @@ import * as z from 'zod';
 import { never } from '../functions/contract/routes/Route.ts';
 import { type Route, routes } from '../functions/contract/routes.ts';
 import { type Api, originSecretHeader } from './api.ts';
-import { privateBucket } from './constructs/storage.ts';
-import type { Data } from './data.ts';
+import { type Data, privateBucket } from './data.ts';
 import { edgeFunctions } from './edge/edgeFunctions.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './edge/securityHeaders.ts';
 import type { Build } from './readBuild.ts';
@@ -71,20 +70,21 @@ function queryNames(wanted: (route: Route) => boolean): string[] {
  */
 export class Site extends Construct {
   readonly distributionId: string;
+  readonly bucket: Bucket;
   /** Where CloudFront serves the site, also when it has a domain of its own. */
   readonly cloudFrontAddress: string;
 
   constructor(scope: Construct, id: string, { settings, build, data, api }: SiteProps) {
     super(scope, id);
     const { stackName } = Stack.of(this);
-    const bucket = privateBucket(this, 'Site', settings, {
+    this.bucket = privateBucket(this, 'Site', settings, {
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
     const media = data.video && `https://${data.video.media.bucketRegionalDomainName}`;
     const pageHeaders = securityHeaders(this, 'PageHeaders', pagePolicy(settings, media), settings);
     const dataHeaders = securityHeaders(this, 'DataHeaders', dataPolicy, settings);
     const pages = {
-      ...this.siteFiles(bucket),
+      ...this.siteFiles(this.bucket),
       responseHeadersPolicy: pageHeaders,
       functionAssociations: edgeFunctions(this, build, settings),
     };
@@ -116,12 +116,11 @@ export class Site extends Construct {
       }),
     });
     this.distributionId = distribution.distributionId;
-    acknowledgeFindings(distribution, settings);
 
     this.cloudFrontAddress = `https://${distribution.domainName}`;
     new SiteDeployment(this, 'Deployment', {
       build,
-      site: bucket,
+      site: this.bucket,
       whitepapers: data.whitepapers,
       distribution,
       logRetention: settings.logRetentionDays,
@@ -132,7 +131,7 @@ export class Site extends Construct {
       SiteUrl: (customDomain && settings.siteUrl) || this.cloudFrontAddress,
       // The target of the DNS records of the operator's own domain.
       DistributionDomainName: distribution.domainName,
-      SiteBucketName: bucket.bucketName,
+      SiteBucketName: this.bucket.bucketName,
       DistributionId: distribution.distributionId,
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(Stack.of(this), name, { value });
@@ -190,36 +189,5 @@ export class Site extends Construct {
         queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queryNames(() => true)),
       }),
     };
-  }
-}
-
-function acknowledgeFindings(distribution: Distribution, { customDomain }: Stage): void {
-  Validations.of(distribution).acknowledge(
-    {
-      id: 'AwsSolutions-CFR1',
-      reason: 'The site is public information for businesses anywhere; no country is to be kept out.',
-    },
-    {
-      id: 'AwsSolutions-CFR2',
-      reason:
-        'The API limits each visitor, takes 16 KiB of checked JSON and has no route that reads what visitors sent, so a firewall’s monthly fee buys little.',
-    },
-    {
-      id: 'AwsSolutions-CFR3',
-      reason:
-        'Access logs would keep every visitor’s network address. CloudFront’s metrics and the API’s own log, which names no visitor, serve operation.',
-    },
-    {
-      id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-      reason:
-        'A default root object is set and viewerRequest.js rewrites `/`, so no request reaches the listing.',
-    },
-  );
-  if (!customDomain) {
-    Validations.of(distribution).acknowledge({
-      id: 'AwsSolutions-CFR4',
-      reason:
-        'Under CloudFront’s own name the minimum TLS version cannot be chosen; with customDomain it is TLS 1.2.',
-    });
   }
 }

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { nameInFinding } from './constructs/leastPrivilegeRole.ts';
 import type { Build } from './readBuild.ts';
 
 /** Files under `/assets/` carry a hash of their content in their name. */
@@ -63,8 +62,6 @@ export class SiteDeployment extends Construct {
     });
     // Pages refer to scripts and papers, so they are deployed after them.
     pages.node.addDependency(assets, papers);
-    // One function of CDK's, with one role, carries out all three.
-    acknowledgeFindings(pages.handlerRole.node.scope ?? this, [site, whitepapers]);
   }
 }
 
@@ -74,27 +71,4 @@ export class SiteDeployment extends Construct {
  */
 function withMarkers(source: ISource, markers: Readonly<Record<string, string>>): ISource {
   return { bind: (scope, context) => ({ ...source.bind(scope, context), markers }) };
-}
-
-/** Answers what cdk-nag says of CDK's own function and role. @param buckets whose objects it copies */
-function acknowledgeFindings(provider: Construct, buckets: readonly IBucket[]): void {
-  const stack = Stack.of(provider);
-  const { account, region, synthesizer } = stack;
-  const uploads = `arn:${stack.partition}:s3:::cdk-${synthesizer.bootstrapQualifier}-assets-${account}-${region}/*`;
-  const wildcards = [
-    ...['s3:Abort*', 's3:DeleteObject*', 's3:GetBucket*', 's3:GetObject*', 's3:List*'].map(
-      (action) => `Action::${action}`,
-    ),
-    ...[uploads, ...buckets.map((bucket) => bucket.arnForObjects('*')), '*'].map(
-      (arn) => `Resource::${nameInFinding(stack.resolve(arn))}`,
-    ),
-  ];
-  const findings = [
-    'AwsSolutions-L1',
-    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-    ...wildcards.map((wildcard) => `AwsSolutions-IAM5[${wildcard}]`),
-  ];
-  const reason =
-    'CDK’s own function, with the runtime and rights that CDK gives it; it runs during deployments only and copies files between these buckets.';
-  Validations.of(provider).acknowledge(...findings.map((id) => ({ id, reason })));
 }

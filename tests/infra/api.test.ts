@@ -45,7 +45,7 @@ function shortName(resource: unknown): string {
   const text = JSON.stringify(resource);
   const mail = /:((?:identity|configuration-set)\/[\w.-]+)"/.exec(text)?.[1];
   if (mail) return mail;
-  const name = /"(?:Ref":|Fn::GetAtt":\[)"(?:Data|Api)([A-Za-z]+?)(?:[0-9A-F]{8})?"/.exec(text)?.[1];
+  const name = /"(?:Ref":|Fn::GetAtt":\[)"(?:Data|Api|Mail)([A-Za-z]+?)(?:[0-9A-F]{8})?"/.exec(text)?.[1];
   return `${name}${/"(\/(?:\*|index\/\w+))"/.exec(text)?.[1] ?? ''}`;
 }
 
@@ -143,7 +143,7 @@ const facts: Partial<Record<RouteId | SupportFunctionId, Facts>> = {
     may: [
       'dynamodb:UpdateItem on Contacts',
       'dynamodb:UpdateItem on Subscribers',
-      'sqs:SendMessage on LostMailEvents',
+      'sqs:SendMessage on LostEvents',
     ],
     hearsOf: ['MAIL_SETTINGS', 'CONTACTS_TABLE', 'SUBSCRIBERS_TABLE'],
   },

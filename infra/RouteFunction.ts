@@ -1,4 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   Code,
@@ -8,8 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { FunctionNeeds, ResourceId, SettingsVariable } from '../routeGrants.ts';
-import { leastPrivilegeRole } from './leastPrivilegeRole.ts';
+import type { FunctionNeeds, ResourceId, SettingsVariable } from './routeGrants.ts';
 
 /** A resource as a policy and a function's environment name it. */
 export interface SharedResource {
@@ -44,7 +44,6 @@ export class RouteFunction extends Construct {
       const resource = props.resources[on];
       return resource ? [{ actions, resource }] : [];
     });
-    const grants = used.map(({ actions, resource }) => ({ actions, resources: [resource.arn] }));
     this.lambda = new LambdaFunction(this, 'Function', {
       description: id,
       code: Code.fromAsset(props.bundle),
@@ -54,10 +53,25 @@ export class RouteFunction extends Construct {
       memorySize: props.memory,
       timeout: Duration.seconds(props.timeout),
       reservedConcurrentExecutions: props.reservedConcurrency,
-      role: leastPrivilegeRole(this, 'Role', this.logGroup, grants),
+      role: this.role(used.map(({ actions, resource }) => allow(actions, resource.arn))),
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       environment: Object.assign({}, ...settings, ...used.map(({ resource }) => resource.environment)),
     });
   }
+  /**
+   * Its own log and the given grants, nothing else: Amazon's AWSLambdaBasicExecutionRole would let it create and write
+   * every log group of the account.
+   */
+  private role(grants: readonly PolicyStatement[]): Role {
+    const log = allow(['logs:CreateLogStream', 'logs:PutLogEvents'], this.logGroup.logGroupArn);
+    return new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { LeastPrivilege: new PolicyDocument({ statements: [log, ...grants] }) },
+    });
+  }
+}
+
+function allow(actions: readonly string[], resource: string): PolicyStatement {
+  return new PolicyStatement({ actions: [...actions], resources: [resource] });
 }

@@ -1,0 +1,106 @@
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
+import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { CfnEventInvokeConfig, type Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import {
+  ConfigurationSet,
+  EmailSendingEvent,
+  EventDestination,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { Stage } from './stages.ts';
+
+/**
+ * What a stage that sends mail needs of SES. The set sends nothing more to an address that bounced or complained, until
+ * it subscribes to the newsletter anew, and reports both to EventBridge. The sender itself is verified once for the
+ * account (docs/operations.md).
+ */
+export class Mail extends Construct {
+  /** Name of the configuration set that every mail names. */
+  readonly configurationSet: string;
+  readonly configurationSetArn: string;
+  /** Of the sender, which SES checks as it was verified: a domain, or one address. */
+  readonly identityArn: string;
+  /** Reports of SES that no function could store, for two weeks. */
+  readonly lostEvents: Queue;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { mail, mailIdentity }: Pick<Stage, 'mailIdentity'> & Required<Pick<Stage, 'mail'>>,
+  ) {
+    super(scope, id);
+    const stack = Stack.of(this);
+    const arn = (resource: string, resourceName: string) =>
+      stack.formatArn({ service: 'ses', resource, resourceName });
+    this.configurationSet = `${stack.stackName}-mail`;
+    this.configurationSetArn = arn('configuration-set', this.configurationSet);
+    this.identityArn = arn('identity', mailIdentity ?? mail.from.replace(/.*@|>$/g, ''));
+    this.lostEvents = new Queue(this, 'LostEvents', {
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    const set = new ConfigurationSet(this, 'ConfigurationSet', {
+      configurationSetName: this.configurationSet,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    set.addEventDestination('Events', {
+      // SES reports to the account's default bus only.
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+  }
+
+  /** Has the mails that are due sent each minute. */
+  callEachMinute(deliver: Lambda): void {
+    new Rule(this, 'Due', {
+      description: 'Sends the mails that are due',
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(deliver, { retryAttempts: 0 })],
+    });
+    // The next minute is the retry: a failed round counts once, and a late one is dropped.
+    new CfnEventInvokeConfig(this, 'Rounds', {
+      functionName: deliver.functionName,
+      qualifier: '$LATEST',
+      maximumRetryAttempts: 0,
+      maximumEventAgeInSeconds: 60,
+    });
+  }
+
+  /** Has a function hear of bounces and complaints: the firm's own mailboxes and its readers may have them. */
+  tellOfReturned(recordEvent: Lambda): void {
+    new Rule(this, 'Returned', {
+      description: 'Tells of mails that bounced and of people who complained',
+      eventPattern: {
+        source: ['aws.ses'],
+        detailType: ['Email Bounced', 'Email Complaint Received'],
+        detail: { mail: { tags: { 'ses:configuration-set': [this.configurationSet] } } },
+      },
+      targets: [new LambdaFunction(recordEvent, { deadLetterQueue: this.lostEvents })],
+    });
+    // EventBridge only hands the event over. That the function failed is known to Lambda alone.
+    new CfnEventInvokeConfig(this, 'Reports', {
+      functionName: recordEvent.functionName,
+      qualifier: '$LATEST',
+      maximumRetryAttempts: 2,
+      destinationConfig: { onFailure: { destination: this.lostEvents.queueArn } },
+    });
+  }
+}
+
+/** Tells the operator of a stage without `mail` how it is turned on. */
+export function sayHowToSendMail(stack: Stack): void {
+  const ses = `aws sesv2 --region ${stack.region}`;
+  new CfnOutput(stack, 'MailIsOff', {
+    value: [
+      'No mail is sent: messages and subscriptions are stored and wait. To send, verify an address:',
+      `${ses} create-email-identity --email-identity you@example.com`,
+      'and press the link that comes. Try it:',
+      `${ses} send-email --from-email-address you@example.com --destination ToAddresses=you@example.com --content 'Simple={Subject={Data=Test},Body={Text={Data=Test}}}'`,
+      'Put mail and mailIdentity into the file of the stage and deploy. To write to anybody, leave the sandbox of SES:',
+      `${ses} put-account-details --production-access-enabled --mail-type TRANSACTIONAL --website-url <SiteUrl>`,
+    ].join('\n'),
+  });
+}
