@@ -5,7 +5,7 @@ import { stageApp } from '../../infra/stageApp.ts';
 import { type Example, exampleWebsite, inFolder, withEverySetting } from './synthesize.ts';
 
 // CloudFormation's schemas are asked here, as in a release.
-vi.stubEnv('CDK_CONTEXT_JSON', undefined);
+vi.stubEnv('CDK_VALIDATION', undefined);
 afterAll(() => vi.unstubAllEnvs());
 
 function synth(example?: Example) {

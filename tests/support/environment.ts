@@ -10,6 +10,4 @@ export const noShellSettings = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', LIMITS
  * For the environment of a synthesis whose templates another test holds against CloudFormation's schemas: the engine of
  * the schemas takes longer to load than all stacks.
  */
-export const withoutSchemas = {
-  CDK_CONTEXT_JSON: JSON.stringify({ '@aws-cdk/core:validateAgainstDefaultRules': false }),
-};
+export const withoutSchemas = { CDK_VALIDATION: 'false' };
