@@ -89,13 +89,8 @@ const zones = [
     ],
   },
   {
-    from: '^infra/(?!commands/|local/|constructs/)',
+    from: '^infra/(?!commands/|local/)',
     to: ['^infra/(?!commands/|local/)', '^content/check/sources\\.ts$', contract, builtContent, contentTypes],
-  },
-  // The stacks are made of constructs, which know no stack.
-  {
-    from: '^infra/constructs/',
-    to: ['^infra/constructs/', '^infra/(readBuild|routeGrants|stages)\\.ts$', contract],
   },
   // The local run reads the synthesized template, not the CDK source.
   {
