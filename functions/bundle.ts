@@ -3,11 +3,11 @@
  * Without names it bundles all of them; `--sizes` prints what each weighs. A function that generates has a bundle for
  * each writer, so that none that is deployed holds the sample.
  */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { type VideoSettings, writers } from './contract/videoSettings.ts';
+import { type VideoSettings, writers } from './video/videoSettings.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const outdir = resolve(root, 'dist/functions');
@@ -55,7 +55,10 @@ async function bundle(
 ): Promise<(readonly [name: string, bytes: number])[]> {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: names.map((name) => ({ in: handlerOf(name), out: `${bundleOf(name, writer)}/index` })),
+    entryPoints: names.map((name) => ({
+      in: resolve(root, handlerOf(name)),
+      out: `${bundleOf(name, writer)}/index`,
+    })),
     outdir,
     outExtension: { '.js': '.cjs' },
     bundle: true,
@@ -81,7 +84,7 @@ async function bundle(
 async function bundleLetters(): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: ['functions/mail/buildLetter.ts'],
+    entryPoints: ['functions/newsletter/buildLetter.ts'],
     outfile: resolve(root, 'dist/mail/buildLetter.js'),
     bundle: true,
     packages: 'external',
@@ -102,14 +105,15 @@ function removeOthers(bundles: readonly string[]): void {
 function obstacle(names: readonly string[], functionNames: readonly string[]): string | undefined {
   const unknown = names.find((name) => !functionNames.includes(name));
   if (unknown) return `There is no function ${unknown}. The functions are ${functionNames.join(', ')}.`;
-  const missing = names.find((name) => !existsSync(handlerOf(name)));
-  if (missing) return `The function ${missing} has no handler yet. Write functions/handlers/${missing}.ts.`;
+  const missing = names.find((name) => !handlerOf(name));
+  if (missing)
+    return `The function ${missing} has no handler yet. Write ${missing}.ts in its room of functions.`;
   return undefined;
 }
 
-/** The file that is bundled as a function. */
+/** The file that is bundled as a function: it has the function's name, in the room of its subject. */
 function handlerOf(name: string): string {
-  return resolve(root, `functions/handlers/${name}.ts`);
+  return globSync(`functions/*/${name}.ts`, { cwd: root })[0] ?? '';
 }
 
 if (!existsSync(resolve(root, 'content/built'))) {
@@ -117,7 +121,7 @@ if (!existsSync(resolve(root, 'content/built'))) {
 }
 // They read the built content, which is there from here on.
 const { features } = await import('../content/built/features.ts');
-const { bundleOf, bundlesOf, functionNamesOf } = await import('./contract/bundles.ts');
+const { bundleOf, bundlesOf, functionNamesOf } = await import('./bundles.ts');
 const functionNames = functionNamesOf(features);
 const names = positionals.length > 0 ? positionals : functionNames;
 const problem = obstacle(names, functionNames);

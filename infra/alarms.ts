@@ -23,7 +23,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Switches } from '../content/schema/features.ts';
-import { type RouteId, routes } from '../functions/contract/routes.ts';
+import { type RouteId, routes } from '../functions/routes.ts';
 import type { Api } from './api.ts';
 import type { Mail } from './mail.ts';
 import { RouteFunction } from './RouteFunction.ts';

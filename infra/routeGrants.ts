@@ -1,4 +1,4 @@
-import type { RouteId } from '../functions/contract/routes.ts';
+import type { RouteId } from '../functions/routes.ts';
 
 /** The resources that functions may use, each with its service’s prefix of actions. */
 const services = {
@@ -48,7 +48,7 @@ export interface FunctionNeeds {
 
 /** Replies from content bundled into the function. */
 const content = { may: [], memory: 256, timeout: 5 } satisfies FunctionNeeds;
-/** Waits for a store, at most two tries (see functions/stores). */
+/** Waits for a store, at most two tries (functions/runtime/dependencies.ts). */
 const data = { memory: 512, timeout: 10 } as const;
 /** Counts a visitor's requests. */
 const limitVisitors = [may('usage', 'UpdateItem'), may('visitorKey', 'GetSecretValue')];

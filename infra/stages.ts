@@ -3,9 +3,11 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type * as z from 'zod';
-import type { Route } from '../functions/contract/routes/Route.ts';
-import type { LimitSettings, mailSettings, retentionSettings } from '../functions/contract/settings.ts';
-import type { VideoSettings } from '../functions/contract/videoSettings.ts';
+import type { retentionSettings } from '../functions/contact/retention.ts';
+import type { LimitSettings } from '../functions/limits/settings.ts';
+import type { mailSettings } from '../functions/mail/settings.ts';
+import type { Route } from '../functions/runtime/Route.ts';
+import type { VideoSettings } from '../functions/video/videoSettings.ts';
 import { siteAddressMarker } from './siteAddress.ts';
 
 /** Calls of all visitors together. */

@@ -14,7 +14,7 @@ export const webSources = [
   'dist/images/*',
   `${firmFolder}/takeaways/*`,
   `${firmFolder}/people/*.pdf`,
-  'functions/contract/**/*.ts',
+  'functions/**/*.ts',
   'package-lock.json',
 ];
 

@@ -1,12 +1,15 @@
 /**
  * The dependency direction between folders, enforced by dependency-cruiser (`npm run imports`):
- * content ← contract ← runtime, stores ← mail, generation ← handlers; infra and web see the contract, never each other.
+ * content ← the contract's files ← runtime ← limits ← the rooms of functions ← mail's consumer; infra and web see the
+ * contract, never each other.
  *
  * A folder lists what it may import of this project; everything else of the project is forbidden to it.
  */
 import { readFileSync } from 'node:fs';
 
-const contract = '^functions/contract/';
+/** What a browser may read of functions: routes, their schemas, and what both sides must know. */
+const contract =
+  '^functions/(routes|bundles|runtime/(Route|text)|limits/settings|mail/settings|contact/(routes|contact|messageKey|retention|source|sourceShape|storedContact)|newsletter/(routes|newsletter|subscriberEvent|subscriptionPeriods)|library/(routes|download)|video/(routes|video|videoPlans|videoSettings))\\.ts$';
 const contentTypes = '^content/(schema/|drawing/|check/sampleContent\\.ts$)';
 const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
@@ -56,35 +59,28 @@ const zones = [
       '^functions/runtime/',
       contract,
       ...problemWords,
+      '^content/built/features\\.ts$',
       // The API's answers as pages.
-      '^content/built/(site|words/answerPages)\\.ts$',
+      '^content/built/(site|words/(answerPages|messages))\\.ts$',
+      '^content/schema/emailAddress\\.ts$',
     ],
   },
   {
-    from: '^functions/stores/',
-    to: ['^functions/stores/', '^functions/runtime/', contract, ...problemWords],
+    from: '^functions/limits/',
+    to: ['^functions/(limits|runtime)/', contract, ...problemWords],
   },
-  { from: '^functions/writers/', to: ['^functions/writers/', contract, builtContent, contentTypes] },
+  // The rooms of functions, each of a subject. The mail's consumer knows what each has to send.
+  {
+    from: '^functions/(contact|newsletter|library|video)/',
+    to: ['^functions/($1|limits|mail|runtime)/', contract, builtContent, contentTypes],
+  },
   {
     from: '^functions/mail/',
     to: [
-      '^functions/(mail|runtime|stores)/',
+      '^functions/(mail|contact|newsletter|limits|runtime)/',
       contract,
       builtSiteWords,
       '^content/built/mailReading\\.ts$',
-      contentTypes,
-    ],
-  },
-  {
-    from: '^functions/generation/',
-    to: ['^functions/(generation|runtime|stores|writers)/', contract, contentTypes, ...problemWords],
-  },
-  {
-    from: '^functions/handlers/',
-    to: [
-      '^functions/(generation|handlers|mail|runtime|stores|writers)/',
-      contract,
-      builtContent,
       contentTypes,
     ],
   },
@@ -102,7 +98,7 @@ const zones = [
     to: [
       '^infra/(commands|local)/',
       '^infra/stages\\.ts$',
-      '^functions/(stores|mail|runtime)/',
+      '^functions/(contact|newsletter|library|video|limits|mail|runtime)/',
       '^content/(read/readLetters|schema/(firmFolder|letter|parts))\\.ts$',
       contract,
     ],
@@ -174,11 +170,10 @@ const forbidden = [
   },
   {
     name: 'may-import:its-own-route',
-    comment:
-      'A function builds the schemas of its own route alone: it imports the file of its subject in contract/routes.',
+    comment: 'A function builds the schemas of its own routes alone: it imports the routes of its room.',
     severity: 'error',
-    from: { path: '^functions/(?!contract/|handlers/answerUnknownRoute\\.ts$)' },
-    to: { path: '^functions/contract/routes\\.ts$', dependencyTypesNot: ['type-only'] },
+    from: { path: '^functions/(?!bundles?\\.ts$|runtime/answerUnknownRoute\\.ts$)' },
+    to: { path: '^functions/routes\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'may-import:before-content',

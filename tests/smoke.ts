@@ -5,7 +5,7 @@
 import { connect } from 'node:tls';
 import { chromium } from '@playwright/test';
 import { features } from '../content/built/features.ts';
-import { routeIdsOf, routes } from '../functions/contract/routes.ts';
+import { routeIdsOf, routes } from '../functions/routes.ts';
 import { siteAddressMarker } from '../infra/siteAddress.ts';
 import { browser } from './support/browser.ts';
 

@@ -80,7 +80,7 @@ export type AuthoredSite = z.infer<typeof site>;
 /**
  * `privacy.yaml`: the privacy notice; neighbors with the same heading make one section. It says exactly what
  * happens, with the periods of the settings; what it says of the newsletter has a version (`consentWording` in
- * functions/contract/newsletter.ts).
+ * functions/newsletter/newsletter.ts).
  */
 export const privacy = z.object({
   sections: z.array(z.object({ heading: text, ...conditional, text })).min(1),

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
-import type { WebhookEvent } from '../contract/settings.ts';
-import type { StoredContact } from '../contract/storedContact.ts';
+import type { StoredContact } from '../contact/storedContact.ts';
 import { MailDelayed, MailRefused } from './sendMail.ts';
+import type { WebhookEvent } from './settings.ts';
 
 /** Milliseconds; a CRM that takes longer gets the call again. */
 const timeoutMs = 5_000;

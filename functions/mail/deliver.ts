@@ -1,6 +1,6 @@
-import { type Delivery, deliveries } from '../contract/storedContact.ts';
+import { type Delivery, deliveries } from '../contact/storedContact.ts';
 import { errorLine, log } from '../runtime/environment.ts';
-import { claim, type DueItem, type DueTable, dueItems, record, release } from '../stores/dueItems.ts';
+import { claim, type DueItem, type DueTable, dueItems, record, release } from './dueItems.ts';
 import { inTurns, type Together, wavesOf } from './rounds.ts';
 import { MailDelayed, MailRefused } from './sendMail.ts';
 

@@ -4,7 +4,7 @@ import {
   type SESv2Client,
   SendEmailCommand,
 } from '@aws-sdk/client-sesv2';
-import type { FunctionMailSettings } from '../contract/settings.ts';
+import type { FunctionMailSettings } from './settings.ts';
 
 /** A mail to one address, as SES is asked to send it. */
 export interface Mail {

@@ -1,6 +1,6 @@
 import { GetAccountCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
 import * as z from 'zod';
-import type { SendingLimits } from './sendLetter.ts';
+import type { SendingLimits } from '../newsletter/sendLetter.ts';
 
 const account = z.object({
   SendingEnabled: z.boolean().optional(),

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { subscriberEmail } from '../contract/newsletter.ts';
-import { type FunctionMailSettings, toldEvents } from '../contract/settings.ts';
-import { type StoredContact, storedContact } from '../contract/storedContact.ts';
-import { type SubscriberEvent, subscriberEvents } from '../contract/subscriberEvent.ts';
-import { emailAddress } from '../contract/text.ts';
+import { contactConfirmationMail } from '../contact/confirmationMail.tsx';
+import { leadMail, waveMail } from '../contact/contactMails.tsx';
+import { type StoredContact, storedContact } from '../contact/storedContact.ts';
+import { subscriberEmail } from '../newsletter/newsletter.ts';
+import { type SubscriberEvent, subscriberEvents } from '../newsletter/subscriberEvent.ts';
+import { subscriptionMail } from '../newsletter/subscriptionMail.tsx';
+import { emailAddress } from '../runtime/text.ts';
 import { type Told, toldOf } from './callWebhook.ts';
-import { contactConfirmationMail } from './confirmationMail.tsx';
-import { leadMail, waveMail } from './contactMails.tsx';
 import type { Task } from './deliver.ts';
 import type { Together } from './rounds.ts';
 import type { Mail } from './sendMail.ts';
-import { subscriptionMail } from './subscriptionMail.tsx';
+import { type FunctionMailSettings, toldEvents } from './settings.ts';
 
 /** Why a stranger's mailbox gets no further mail today. */
 const atLimit = 'limit of mails to strangers';

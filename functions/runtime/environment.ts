@@ -28,7 +28,7 @@ export function settingsOf<Settings>(schema: z.ZodType<Settings>, variable: `${s
   try {
     return schema.parse(JSON.parse(json));
   } catch {
-    throw new ConfigurationError(`${variable} must hold the JSON of its schema in functions/contract.`);
+    throw new ConfigurationError(`${variable} must hold the JSON of its schema in functions.`);
   }
 }
 

@@ -3,12 +3,12 @@ import middy from '@middy/core';
 import type * as z from 'zod';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
-import type { Route } from '../contract/routes/Route.ts';
-import type { Body, Query, Reply, RouteId, routes } from '../contract/routes.ts';
+import type { Body, Query, Reply, RouteId, routes } from '../routes.ts';
 import { longTimeoutMs, requestTimeoutMs, withTimeout } from './dependencies.ts';
 import { errorLine, log } from './environment.ts';
 import { mostBytes } from './mostBytes.ts';
 import { asProblem, Problem } from './problems.ts';
+import type { Route } from './Route.ts';
 
 /**
  * The parts of API Gateway's payload format 2.0 that the functions read and write.

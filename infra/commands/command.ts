@@ -1,8 +1,8 @@
 /** What the operator's commands have in common: their words, their questions, what they print, and how they fail. */
 import { createInterface } from 'node:readline';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { oneLine, visible } from '../../functions/contract/cellText.ts';
 import { CannotStart } from '../local/CannotStart.ts';
+import { oneLine, visible } from './cellText.ts';
 
 /** Runs a command. A failure is a sentence on standard error and the exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readLetter } from '../../content/read/readLetters.ts';
 import { type Letter, letter } from '../../content/schema/letter.ts';
-import { type BuiltLetter, maxLetterBytes } from '../../functions/mail/builtLetter.ts';
+import { type BuiltLetter, maxLetterBytes } from '../../functions/newsletter/builtLetter.ts';
 import { CannotStart } from '../local/CannotStart.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function readLetterFile(file: string): Promise<Letter> {
 export async function composeLetter(words: Letter): Promise<BuiltLetter> {
   const bundle = resolve(import.meta.dirname, '../../dist/mail/buildLetter.js');
   if (!existsSync(bundle)) throw new CannotStart('The mails are not built yet. Run: npm run build:functions');
-  const { buildLetter }: typeof import('../../functions/mail/buildLetter.ts') = await import(
+  const { buildLetter }: typeof import('../../functions/newsletter/buildLetter.ts') = await import(
     pathToFileURL(bundle).href
   );
   const built = await buildLetter(words);

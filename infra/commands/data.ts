@@ -6,11 +6,12 @@
  *
  * `--stage <name>` works on a deployed stage.
  */
-import { storedJson } from '../../functions/stores/people.ts';
+
 import { misuse, print, readArguments, runCommand } from './command.ts';
 import { importSubscribers } from './importSubscribers.ts';
 import { csvOf, lineOf, lists } from './lists.ts';
 import { openSite, tableOf } from './openSite.ts';
+import { storedJson } from './people.ts';
 
 const usage = `npm run data -- ${Object.keys(lists).join(' | ')} [--json | --csv] [--stage <name>], or import <file.csv> [--yes] [--stage <name>]`;
 

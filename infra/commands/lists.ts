@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
-import { cellText, oneLine } from '../../functions/contract/cellText.ts';
-import { contactFields } from '../../functions/contract/contact.ts';
-import { listUsageDays } from '../../functions/stores/budget.ts';
-import { listDownloadMonths } from '../../functions/stores/downloads.ts';
-import { isLeftAddress } from '../../functions/stores/leftAddresses.ts';
-import { type StoredItem, storedJson } from '../../functions/stores/people.ts';
-import { readItems, type Table } from '../../functions/stores/table.ts';
+import { contactFields } from '../../functions/contact/contact.ts';
+import { listDownloadMonths } from '../../functions/library/downloadsTable.ts';
+import { isLeftAddress } from '../../functions/newsletter/leftAddresses.ts';
+import { readItems, type Table } from '../../functions/runtime/table.ts';
+import { listUsageDays } from '../../functions/video/budget.ts';
+import { cellText, oneLine } from './cellText.ts';
+import { type StoredItem, storedJson } from './people.ts';
 
 /** A list that an operator can ask for. */
 export interface List {

@@ -1,6 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand, type Output } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { openTable, type Table } from '../../functions/stores/table.ts';
+import { openTable, type Table } from '../../functions/runtime/table.ts';
 import { CannotStart } from '../local/CannotStart.ts';
 import { dataDirOf } from '../local/dataDir.ts';
 import { type LocalSite, openLocal } from '../local/openLocal.ts';

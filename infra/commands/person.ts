@@ -3,11 +3,11 @@
  * that person's question, or its end. What a command cannot erase is named. `--stage <name>` works on a deployed stage.
  */
 import { join } from 'node:path';
-import { functionMailSettings } from '../../functions/contract/settings.ts';
-import { elsewhere, erasePerson, findPerson, isKeptOff, storedJson } from '../../functions/stores/people.ts';
+import { functionMailSettings } from '../../functions/mail/settings.ts';
 import { CannotStart } from '../local/CannotStart.ts';
 import { ask, misuse, print, readArguments, runCommand, say } from './command.ts';
 import { openSite, type Site, tableOf } from './openSite.ts';
+import { elsewhere, erasePerson, findPerson, isKeptOff, storedJson } from './people.ts';
 
 const usage = 'npm run person -- export <email> | erase <email> [--yes] [--stage <name>]';
 

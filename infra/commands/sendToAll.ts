@@ -1,10 +1,10 @@
 import type { SESv2Client } from '@aws-sdk/client-sesv2';
-import type { FunctionMailSettings } from '../../functions/contract/settings.ts';
-import type { BuiltLetter } from '../../functions/mail/builtLetter.ts';
 import { sendingLimits } from '../../functions/mail/sendingLimits.ts';
-import { type Run, sendLetter } from '../../functions/mail/sendLetter.ts';
-import { countReaders } from '../../functions/stores/letterCounts.ts';
-import { LetterMarks } from '../../functions/stores/letterMarks.ts';
+import type { FunctionMailSettings } from '../../functions/mail/settings.ts';
+import type { BuiltLetter } from '../../functions/newsletter/builtLetter.ts';
+import { countReaders } from '../../functions/newsletter/letterCounts.ts';
+import { LetterMarks } from '../../functions/newsletter/letterMarks.ts';
+import { type Run, sendLetter } from '../../functions/newsletter/sendLetter.ts';
 import { CannotStart } from '../local/CannotStart.ts';
 import { ask, print, say } from './command.ts';
 import { type Site, tableOf } from './openSite.ts';

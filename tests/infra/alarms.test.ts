@@ -5,13 +5,13 @@ import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/li
 import { Match } from 'aws-cdk-lib/assertions';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { routes } from '../../functions/contract/routes.ts';
-import { deliverMail } from '../../functions/handlers/deliverMail.ts';
-import { generateScript } from '../../functions/handlers/generateScript.ts';
-import { recordMailEvent } from '../../functions/handlers/recordMailEvent.ts';
 import type { Task } from '../../functions/mail/deliver.ts';
+import { deliverMail } from '../../functions/mail/deliverMail.ts';
+import { recordMailEvent } from '../../functions/mail/recordMailEvent.ts';
 import { MailRefused } from '../../functions/mail/sendMail.ts';
+import { routes } from '../../functions/routes.ts';
 import { lambda } from '../../functions/runtime/lambda.ts';
+import { generateScript } from '../../functions/video/generateScript.ts';
 import { OpenaiStandIn } from '../support/OpenaiStandIn.ts';
 import { scriptForm } from '../support/video.ts';
 import { captureLog, invoke } from '../unit/functions/apiEvent.ts';

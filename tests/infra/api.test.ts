@@ -1,8 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { features } from '../../content/built/features.ts';
-import { type RouteId, routeIdsOf, routes } from '../../functions/contract/routes.ts';
-import { videoSettings } from '../../functions/contract/videoSettings.ts';
+import { type RouteId, routeIdsOf, routes } from '../../functions/routes.ts';
+import { videoSettings } from '../../functions/video/videoSettings.ts';
 import type { SupportFunctionId } from '../../infra/routeGrants.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allSwitchesOn } from '../../content/schema/features.ts';
-import { routeIdsOf, routes } from '../../functions/contract/routes.ts';
+import { routeIdsOf, routes } from '../../functions/routes.ts';
 import { functionsOf, resourcesOf, synthesize, withEverySetting, withoutNewsletter } from './synthesize.ts';
 
 const all = synthesize(withEverySetting);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { functionMailSettings, siteSettings } from '../../functions/contract/settings.ts';
+import { functionMailSettings, siteSettings } from '../../functions/mail/settings.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import { functionsOf, type Resource, resourcesOf, synthesize } from './synthesize.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { allSwitchesOn, type Switches } from '../../content/schema/features.ts';
-import { bundlesOf } from '../../functions/contract/bundles.ts';
+import { bundlesOf } from '../../functions/bundles.ts';
 import { type Build, readBuild } from '../../infra/readBuild.ts';
 import { routeGrants } from '../../infra/routeGrants.ts';
 import { siteApp } from '../../infra/SiteStack.ts';

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { expect, onTestFinished, test } from 'vitest';
-import { campaignReply, scriptReply, seriesReply, thumbnailReply } from '../../functions/contract/video.ts';
+import { campaignReply, scriptReply, seriesReply, thumbnailReply } from '../../functions/video/video.ts';
 import { operatorAt } from '../../infra/local/openLocal.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import { test as changing } from '../support/changeableStack.ts';

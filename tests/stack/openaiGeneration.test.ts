@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { bundleOf } from '../../functions/contract/bundles.ts';
-import { routeIds, routes } from '../../functions/contract/routes.ts';
-import { campaignReply, scriptReply, seriesReply, thumbnailReply } from '../../functions/contract/video.ts';
-import { type VideoSettings, videoSettings } from '../../functions/contract/videoSettings.ts';
+import { bundleOf } from '../../functions/bundles.ts';
+import { routeIds, routes } from '../../functions/routes.ts';
+import { campaignReply, scriptReply, seriesReply, thumbnailReply } from '../../functions/video/video.ts';
+import { type VideoSettings, videoSettings } from '../../functions/video/videoSettings.ts';
 import { type ChangeableStack, test } from '../support/changeableStack.ts';
 import { OpenaiStandIn } from '../support/OpenaiStandIn.ts';
 import { upstreamMark, webp } from '../support/openaiAnswers.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { VideoSettings } from '../../functions/contract/videoSettings.ts';
+import type { VideoSettings } from '../../functions/video/videoSettings.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import { noShellSettings } from './environment.ts';
 

@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads';
 import { fill } from '../../content/schema/fill.ts';
-import type { ContactForm } from '../../functions/contract/contact.ts';
+import type { ContactForm } from '../../functions/contact/contact.ts';
 import { words } from './words.ts';
 
 interface FieldWords {

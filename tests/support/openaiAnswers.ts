@@ -6,8 +6,8 @@ import type {
   ResponseUsage,
 } from 'openai/resources/responses/responses';
 import * as z from 'zod';
-import { hookWords } from '../../functions/contract/video.ts';
-import { countWords } from '../../functions/contract/videoPlans.ts';
+import { hookWords } from '../../functions/video/video.ts';
+import { countWords } from '../../functions/video/videoPlans.ts';
 
 /** What the stand-in reads of a request to `/responses`. */
 export interface TextRequest {

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { type MailPurpose, mailTokens } from '../../functions/mail/mailLinks.ts';
+import { type MailPurpose, mailTokens } from '../../functions/newsletter/mailLinks.ts';
 import { readSiteFile, type SiteFile } from '../../infra/local/dataDir.ts';
 import { operatorAt } from '../../infra/local/openLocal.ts';
 

@@ -4,7 +4,7 @@ import {
   type SeriesReply,
   serviceAreas,
   type VideoScript,
-} from '../../functions/contract/video.ts';
+} from '../../functions/video/video.ts';
 import type {
   CampaignResult,
   ScriptResult,

@@ -1,4 +1,4 @@
-import { cutSource, type Source, utmNames } from '../../functions/contract/sourceShape.ts';
+import { cutSource, type Source, utmNames } from '../../functions/contact/sourceShape.ts';
 
 const name = 'visit';
 /** Where the browser refuses to store it: the page's own memory. */

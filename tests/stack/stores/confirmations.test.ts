@@ -6,7 +6,7 @@ import {
   takeMailbox,
   takeSubscription,
   type UsageTable,
-} from '../../../functions/stores/usage.ts';
+} from '../../../functions/limits/usage.ts';
 import { itemsIn, tableForEachTest } from './dynalite.ts';
 
 let usage: UsageTable;

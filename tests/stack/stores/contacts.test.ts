@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Contact, storedContact } from '../../../functions/contract/storedContact.ts';
-import { createContact } from '../../../functions/handlers/createContact.ts';
-import { addContact } from '../../../functions/stores/contacts.ts';
-import type { Table } from '../../../functions/stores/table.ts';
+import { addContact } from '../../../functions/contact/contactsTable.ts';
+import { createContact } from '../../../functions/contact/createContact.ts';
+import { type Contact, storedContact } from '../../../functions/contact/storedContact.ts';
+import type { Table } from '../../../functions/runtime/table.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { itemsIn, tableForEachTest } from './dynalite.ts';
 

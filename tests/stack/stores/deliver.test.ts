@@ -1,14 +1,14 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoredContact } from '../../../functions/contract/storedContact.ts';
-import { deliverMail } from '../../../functions/handlers/deliverMail.ts';
+import { noteReturned } from '../../../functions/contact/contactsTable.ts';
+import type { StoredContact } from '../../../functions/contact/storedContact.ts';
+import { mayConfirm } from '../../../functions/limits/usage.ts';
 import { deliver, maxAttempts, pauseAfter, type Source } from '../../../functions/mail/deliver.ts';
+import { deliverMail } from '../../../functions/mail/deliverMail.ts';
+import type { DueTable } from '../../../functions/mail/dueItems.ts';
 import { type Mail, MailDelayed, MailRefused } from '../../../functions/mail/sendMail.ts';
 import { type ContactEffects, contactTasks } from '../../../functions/mail/tasks.ts';
-import { noteReturned } from '../../../functions/stores/contacts.ts';
-import type { DueTable } from '../../../functions/stores/dueItems.ts';
-import type { Table } from '../../../functions/stores/table.ts';
-import { mayConfirm } from '../../../functions/stores/usage.ts';
+import type { Table } from '../../../functions/runtime/table.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { memoryEngine } from './dynalite.ts';
 

@@ -5,8 +5,8 @@ import {
   listDownloadMonths,
   readDownloadCount,
   readDownloadCounts,
-} from '../../../functions/stores/downloads.ts';
-import type { Table } from '../../../functions/stores/table.ts';
+} from '../../../functions/library/downloadsTable.ts';
+import type { Table } from '../../../functions/runtime/table.ts';
 import { tableForEachTest } from './dynalite.ts';
 
 const november = new Date('2026-11-30T23:59:59Z');

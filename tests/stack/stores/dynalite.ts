@@ -8,9 +8,9 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { beforeEach } from 'vitest';
-import type { StoredItem } from '../../../functions/stores/people.ts';
-import { openTable, type Table } from '../../../functions/stores/table.ts';
+import { openTable, type Table } from '../../../functions/runtime/table.ts';
 import { everyItem } from '../../../infra/commands/lists.ts';
+import type { StoredItem } from '../../../infra/commands/people.ts';
 
 /** The embedded engine in memory, on a port of its own. */
 export interface MemoryEngine {

@@ -1,8 +1,8 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { countReaders } from '../../../functions/stores/letterCounts.ts';
-import { claimSeconds, LetterMarks, type Recipient } from '../../../functions/stores/letterMarks.ts';
-import type { Table } from '../../../functions/stores/table.ts';
+import { countReaders } from '../../../functions/newsletter/letterCounts.ts';
+import { claimSeconds, LetterMarks, type Recipient } from '../../../functions/newsletter/letterMarks.ts';
+import type { Table } from '../../../functions/runtime/table.ts';
 import { tableForEachTest } from './dynalite.ts';
 
 let table: Table;

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
-import { erasePerson, findPerson, isKeptOff, type PersonTables } from '../../../functions/stores/people.ts';
-import { addImported } from '../../../functions/stores/subscribers.ts';
+import { addImported } from '../../../functions/newsletter/subscribersTable.ts';
+import { erasePerson, findPerson, isKeptOff, type PersonTables } from '../../../infra/commands/people.ts';
 import { memoryEngine } from './dynalite.ts';
 
 let tables: Required<PersonTables>;

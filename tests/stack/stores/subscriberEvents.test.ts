@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
-import { toldEvents, type WebhookEvent } from '../../../functions/contract/settings.ts';
 import { callWebhook } from '../../../functions/mail/callWebhook.ts';
 import { deliver } from '../../../functions/mail/deliver.ts';
 import { MailDelayed } from '../../../functions/mail/sendMail.ts';
+import { toldEvents, type WebhookEvent } from '../../../functions/mail/settings.ts';
 import { subscriberTasks } from '../../../functions/mail/tasks.ts';
 import {
   addConfirmed,
@@ -13,8 +13,8 @@ import {
   markUnreachable,
   noteConfirmationSent,
   unsubscribe,
-} from '../../../functions/stores/subscribers.ts';
-import type { Table } from '../../../functions/stores/table.ts';
+} from '../../../functions/newsletter/subscribersTable.ts';
+import type { Table } from '../../../functions/runtime/table.ts';
 import { webhookReceiver } from '../../support/webhook.ts';
 import { itemsIn, tableForEachTest } from './dynalite.ts';
 

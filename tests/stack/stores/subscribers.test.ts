@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { consentWording } from '../../../functions/contract/newsletter.ts';
-import { countReaders } from '../../../functions/stores/letterCounts.ts';
-import { LetterMarks } from '../../../functions/stores/letterMarks.ts';
+import { countReaders } from '../../../functions/newsletter/letterCounts.ts';
+import { LetterMarks } from '../../../functions/newsletter/letterMarks.ts';
+import { consentWording } from '../../../functions/newsletter/newsletter.ts';
 import {
   addConfirmed,
   addImported,
@@ -13,8 +13,8 @@ import {
   markUnreachable,
   noteConfirmationSent,
   unsubscribe,
-} from '../../../functions/stores/subscribers.ts';
-import type { Table } from '../../../functions/stores/table.ts';
+} from '../../../functions/newsletter/subscribersTable.ts';
+import type { Table } from '../../../functions/runtime/table.ts';
 import { lists } from '../../../infra/commands/lists.ts';
 import { itemsIn, tableForEachTest } from './dynalite.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { routes } from '../../../functions/contract/routes.ts';
-import { generateThumbnail } from '../../../functions/handlers/generateThumbnail.ts';
+import { countInWindows, countUnits, giveBack, type UsageTable } from '../../../functions/limits/usage.ts';
+import { routes } from '../../../functions/routes.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
 import {
   listUsageDays,
@@ -8,8 +8,8 @@ import {
   reserveMoney,
   settleMoney,
   startSpending,
-} from '../../../functions/stores/budget.ts';
-import { countInWindows, countUnits, giveBack, type UsageTable } from '../../../functions/stores/usage.ts';
+} from '../../../functions/video/budget.ts';
+import { generateThumbnail } from '../../../functions/video/generateThumbnail.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { untilEvent } from '../../support/patience.ts';
 import { captureLog, invoke } from '../../unit/functions/apiEvent.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { countUnits } from '../../../functions/limits/usage.ts';
+import type { Table } from '../../../functions/runtime/table.ts';
 import {
   listUsageDays,
   type Reservation,
   reserveMoney,
   settleMoney,
-} from '../../../functions/stores/budget.ts';
-import type { Table } from '../../../functions/stores/table.ts';
-import { countUnits } from '../../../functions/stores/usage.ts';
+} from '../../../functions/video/budget.ts';
 import { itemsIn, tableForEachTest } from './dynalite.ts';
 
 let table: Table;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defused } from '../../../functions/contract/cellText.ts';
+import { defused } from '../../../infra/commands/cellText.ts';
 import { csvOf as csvOfItems, lists } from '../../../infra/commands/lists.ts';
 
 const list = { ...lists.contacts!, columns: ['name', 'message'] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactFields } from '../../../functions/contract/contact.ts';
+import { contactFields } from '../../../functions/contact/contact.ts';
 import { lineOf, lists } from '../../../infra/commands/lists.ts';
 import { contactMessage } from '../../support/contact.ts';
 

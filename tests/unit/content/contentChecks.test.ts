@@ -30,14 +30,14 @@ test('§3 content, words: sentences in code are checked as well', async () => {
   const sources = readWordFiles(resolve('.'));
   expect(sources.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
-      '../../functions/mail/contactMails.tsx',
+      '../../functions/contact/contactMails.tsx',
       '../../web/src/pages/newsletter/mailLinkWords.ts',
     ]),
   );
-  const words = { path: '../../functions/writers/templateWords.ts', text: 'What they test afterwards.' };
+  const words = { path: '../../functions/video/templateWords.ts', text: 'What they test afterwards.' };
   const rejected = '- { word: afterwards, write: afterward }';
   expect(problemsOf((problems) => checkWords(rejected, [words], problems))).toEqual([
-    'functions/writers/templateWords.ts: line 1: "afterwards" is on the list of words to avoid. Write "afterward".',
+    'functions/video/templateWords.ts: line 1: "afterwards" is on the list of words to avoid. Write "afterward".',
   ]);
 });
 

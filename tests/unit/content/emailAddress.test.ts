@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { subscriberEmail } from '../../../functions/contract/newsletter.ts';
-import { functionMailSettings } from '../../../functions/contract/settings.ts';
-import { emailAddress } from '../../../functions/contract/text.ts';
+import { functionMailSettings } from '../../../functions/mail/settings.ts';
+import { subscriberEmail } from '../../../functions/newsletter/newsletter.ts';
+import { emailAddress } from '../../../functions/runtime/text.ts';
 import { anyText } from '../../support/arbitraries.ts';
 
 const read = (typed: string) => emailAddress.safeParse(typed).data;

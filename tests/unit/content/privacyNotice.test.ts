@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { privacy } from '../../../content/built/privacy.ts';
 import { resources } from '../../../content/built/resources.ts';
-import { leftDays, pendingDays } from '../../../functions/contract/subscriptionPeriods.ts';
-import { lingers } from '../../../functions/stores/usage.ts';
+import { lingers } from '../../../functions/limits/usage.ts';
+import { leftDays, pendingDays } from '../../../functions/newsletter/subscriptionPeriods.ts';
 import { stageNamed } from '../../../infra/stages.ts';
 import { contactWords } from '../../support/contact.ts';
 import { serviceNamed } from '../../support/servicePages.ts';

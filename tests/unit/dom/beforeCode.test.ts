@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { messageKeyField } from '../../../functions/contract/messageKey.ts';
+import { messageKeyField } from '../../../functions/contact/messageKey.ts';
 import { entryLostEvent, hydratedEvent } from '../../../web/src/hydration/marks.ts';
 
 /** The forms that the browser posts, by the words in them. */

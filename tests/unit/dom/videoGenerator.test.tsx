@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { videoGenerator } from '../../../content/built/videoGenerator.ts';
 import { fill } from '../../../content/schema/fill.ts';
-import { durations, serviceAreas, targetAudiences, videoTypes } from '../../../functions/contract/video.ts';
+import { durations, serviceAreas, targetAudiences, videoTypes } from '../../../functions/video/video.ts';
 import CampaignCard from '../../../web/src/pages/videoGenerator/CampaignCard.tsx';
 import { loadResult } from '../../../web/src/pages/videoGenerator/ResultPanel.tsx';
 import ScriptCard from '../../../web/src/pages/videoGenerator/ScriptCard.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../../../content/built/features.ts';
-import { routeIdsOf, routes } from '../../../functions/contract/routes.ts';
-import { handler } from '../../../functions/handlers/answerUnknownRoute.ts';
+import { routeIdsOf, routes } from '../../../functions/routes.ts';
+import { handler } from '../../../functions/runtime/answerUnknownRoute.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
 
 beforeEach(() => void captureLog());

@@ -2,7 +2,8 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { mockClient } from 'aws-sdk-client-mock';
 import { vi } from 'vitest';
 import * as z from 'zod';
-import type { FunctionMailSettings, LimitSettings } from '../../../functions/contract/settings.ts';
+import type { LimitSettings } from '../../../functions/limits/settings.ts';
+import type { FunctionMailSettings } from '../../../functions/mail/settings.ts';
 import type { ApiEvent, ApiReply } from '../../../functions/runtime/lambda.ts';
 import { browserAgent } from '../../support/requests.ts';
 

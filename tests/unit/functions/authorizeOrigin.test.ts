@@ -5,8 +5,8 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { handler, originCheck, rereadAfter } from '../../../functions/handlers/authorizeOrigin.ts';
-import { keptFor, secretVersions } from '../../../functions/stores/secretValue.ts';
+import { handler, originCheck, rereadAfter } from '../../../functions/runtime/authorizeOrigin.ts';
+import { keptFor, secretVersions } from '../../../functions/runtime/secretValue.ts';
 import { apiEvent, stubEnvironment } from './apiEvent.ts';
 
 const secrets = mockClient(SecretsManagerClient);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attachment, downloadLink, openBucket } from '../../../functions/stores/buckets.ts';
+import { attachment, downloadLink, openBucket } from '../../../functions/runtime/buckets.ts';
 import { stubEnvironment } from './apiEvent.ts';
 
 beforeEach(() => {

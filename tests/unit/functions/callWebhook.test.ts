@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
-import { functionMailSettings } from '../../../functions/contract/settings.ts';
-import type { StoredContact } from '../../../functions/contract/storedContact.ts';
+import type { StoredContact } from '../../../functions/contact/storedContact.ts';
 import { callWebhook, toldOf } from '../../../functions/mail/callWebhook.ts';
+import { functionMailSettings } from '../../../functions/mail/settings.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { webhookReceiver } from '../../support/webhook.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneLine, visible } from '../../../functions/contract/cellText.ts';
+import { oneLine, visible } from '../../../infra/commands/cellText.ts';
 
 test('text of visitors stays on one line and escapes what could move the cursor or hide', () => {
   expect(oneLine('a\nb\r\tc')).toBe('a\\nb\\r\\tc');

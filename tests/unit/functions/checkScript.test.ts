@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { VideoDuration, VideoScript, VideoType } from '../../../functions/contract/video.ts';
-import { checkProject, checkScript, checkTexts, checkTopic } from '../../../functions/writers/checkScript.ts';
+import { checkProject, checkScript, checkTexts, checkTopic } from '../../../functions/video/checkScript.ts';
+import type { VideoDuration, VideoScript, VideoType } from '../../../functions/video/video.ts';
 import { prose } from '../../support/openaiAnswers.ts';
 
 const script = (changes: Partial<VideoScript> = {}): VideoScript => ({

@@ -19,7 +19,7 @@ async function mailOf(mailReading: MailReading, context?: { page?: string }, boo
   vi.doMock('../../../content/built/mailReading.ts', () => ({ mailReading }));
   vi.doMock('../../../content/built/features.ts', () => ({ features: { booking } }));
   vi.resetModules();
-  const { contactConfirmationMail } = await import('../../../functions/mail/confirmationMail.tsx');
+  const { contactConfirmationMail } = await import('../../../functions/contact/confirmationMail.tsx');
   return contactConfirmationMail('ada@example.com', { siteUrl, context });
 }
 
@@ -69,7 +69,7 @@ describe('the visitor’s confirmation', () => {
   });
 
   it('takes nothing of the visitor’s but the address it goes to, which it does not repeat', async () => {
-    const { contactConfirmationMail } = await import('../../../functions/mail/confirmationMail.tsx');
+    const { contactConfirmationMail } = await import('../../../functions/contact/confirmationMail.tsx');
     const one = await contactConfirmationMail('one@example.com', { siteUrl });
     const context = { page: '/typed', assessment: { score: 3, level: 'typed', weakest: 'typed' } };
     const { to, ...other } = await contactConfirmationMail('two@example.com', { siteUrl, context });

@@ -2,11 +2,11 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectGeneration } from '../../../functions/generation/connectGeneration.ts';
+import { visitorId } from '../../../functions/limits/usage.ts';
 import { ConfigurationError } from '../../../functions/runtime/environment.ts';
-import { visitorId } from '../../../functions/stores/usage.ts';
-import { timeLimits } from '../../../functions/writers/Deadline.ts';
-import { sampleWriter } from '../../../functions/writers/sampleWriter.ts';
+import { connectGeneration } from '../../../functions/video/connectGeneration.ts';
+import { timeLimits } from '../../../functions/video/Deadline.ts';
+import { sampleWriter } from '../../../functions/video/sampleWriter.ts';
 import { stubEnvironment } from './apiEvent.ts';
 import { testSettings } from './generationEffects.ts';
 

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createContact, handler } from '../../../functions/handlers/createContact.ts';
+import { createContact, handler } from '../../../functions/contact/createContact.ts';
 import { contactMessage, requiredWords } from '../../support/contact.ts';
 import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
 

@@ -1,8 +1,8 @@
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readDownloadCount, readDownloadCounts } from '../../../functions/stores/downloads.ts';
-import { openTable } from '../../../functions/stores/table.ts';
+import { readDownloadCount, readDownloadCounts } from '../../../functions/library/downloadsTable.ts';
+import { openTable } from '../../../functions/runtime/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const table = openTable('downloads');

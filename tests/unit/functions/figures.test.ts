@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, unfoundedFigures } from '../../../functions/writers/figures.ts';
+import { figuresOf, unfoundedFigures } from '../../../functions/video/figures.ts';
 
 describe('the figures of a text', () => {
   it.each([

@@ -1,9 +1,9 @@
-import type { VideoSettings } from '../../../functions/contract/videoSettings.ts';
-import type { GenerationEffects } from '../../../functions/generation/generate.ts';
+import type { Counted } from '../../../functions/limits/usage.ts';
 import { CircuitBreaker } from '../../../functions/runtime/dependencies.ts';
-import type { Counted } from '../../../functions/stores/usage.ts';
-import { type TimeLimits, timeLimits } from '../../../functions/writers/Deadline.ts';
-import { openaiWriter } from '../../../functions/writers/openaiWriter.ts';
+import { type TimeLimits, timeLimits } from '../../../functions/video/Deadline.ts';
+import type { GenerationEffects } from '../../../functions/video/generate.ts';
+import { openaiWriter } from '../../../functions/video/openaiWriter.ts';
+import type { VideoSettings } from '../../../functions/video/videoSettings.ts';
 
 /** How many times faster than in production a hasty test's clock runs. */
 export const haste = 6;

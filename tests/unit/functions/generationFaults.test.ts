@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '../../../functions/contract/routes.ts';
-import { generateScript } from '../../../functions/handlers/generateScript.ts';
-import { generateThumbnail } from '../../../functions/handlers/generateThumbnail.ts';
+import { routes } from '../../../functions/routes.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
+import { generateScript } from '../../../functions/video/generateScript.ts';
+import { generateThumbnail } from '../../../functions/video/generateThumbnail.ts';
 import { type Behaviour, OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { upstreamMark } from '../../support/openaiAnswers.ts';
 import { scriptForm } from '../../support/video.ts';

@@ -47,7 +47,7 @@ function writesGerman(): void {
 
 test('mails: a German firm’s mail has its language and words, and none of the English ones', async () => {
   writesGerman();
-  const { subscriptionMail } = await import('../../../functions/mail/subscriptionMail.tsx');
+  const { subscriptionMail } = await import('../../../functions/newsletter/subscriptionMail.tsx');
   const links = {
     kind: 'confirm' as const,
     siteUrl: 'https://example.com',
@@ -71,7 +71,7 @@ test('§8 errors: a German firm’s API says times and lists in German', async (
 
 test('§5 validation: a German firm’s forms name their fields in German', async () => {
   writesGerman();
-  const { contactForm } = await import('../../../functions/contract/contact.ts');
+  const { contactForm } = await import('../../../functions/contact/contact.ts');
   const said = (field: Record<string, string>) =>
     contactForm.safeParse(field).error?.issues.map(({ message }) => message);
   expect(said({ firstName: '' })).toContain('Vorname fehlt');

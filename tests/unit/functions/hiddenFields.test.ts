@@ -2,11 +2,11 @@ import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-
 import { mockClient } from 'aws-sdk-client-mock';
 import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { contactRequest } from '../../../functions/contract/contact.ts';
-import { storedContact } from '../../../functions/contract/storedContact.ts';
-import { scriptRequest } from '../../../functions/contract/video.ts';
-import { handler as createContact } from '../../../functions/handlers/createContact.ts';
-import { handler as subscribe } from '../../../functions/handlers/subscribe.ts';
+import { contactRequest } from '../../../functions/contact/contact.ts';
+import { handler as createContact } from '../../../functions/contact/createContact.ts';
+import { storedContact } from '../../../functions/contact/storedContact.ts';
+import { handler as subscribe } from '../../../functions/newsletter/subscribe.ts';
+import { scriptRequest } from '../../../functions/video/video.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { captureLog, invoke, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { routes } from '../../../functions/contract/routes.ts';
+import { routes } from '../../../functions/routes.ts';
 import { longTimeoutMs, requestTimeoutMs, withTimeout } from '../../../functions/runtime/dependencies.ts';
 import { environment } from '../../../functions/runtime/environment.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';

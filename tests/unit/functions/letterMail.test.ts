@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readLetters } from '../../../content/read/readLetters.ts';
-import { maxLetterBytes } from '../../../functions/mail/builtLetter.ts';
-import { letterMail } from '../../../functions/mail/letterMail.tsx';
+import { maxLetterBytes } from '../../../functions/newsletter/builtLetter.ts';
+import { letterMail } from '../../../functions/newsletter/letterMail.tsx';
 
 const siteUrl = 'https://www.firm.example';
 const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=abc`;

@@ -2,16 +2,12 @@ import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import {
-  generateCampaign,
-  generateScript,
-  generateThumbnail,
-} from '../../../functions/contract/routes/video.ts';
-import { campaignRequest, scriptRequest, thumbnailRequest } from '../../../functions/contract/video.ts';
-import { handler as createContact } from '../../../functions/handlers/createContact.ts';
-import { handler as subscribe } from '../../../functions/handlers/subscribe.ts';
+import { handler as createContact } from '../../../functions/contact/createContact.ts';
+import { handler as subscribe } from '../../../functions/newsletter/subscribe.ts';
 import { bodyText } from '../../../functions/runtime/lambda.ts';
 import { mostBytes } from '../../../functions/runtime/mostBytes.ts';
+import { generateCampaign, generateScript, generateThumbnail } from '../../../functions/video/routes.ts';
+import { campaignRequest, scriptRequest, thumbnailRequest } from '../../../functions/video/video.ts';
 import { captureLog, invoke, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
 
 /** What is within the limits of its fields is within the limit of its body, in any script and any encoding. */

@@ -7,10 +7,7 @@ import {
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mailLinkQuery, subscriberEmail } from '../../../functions/contract/newsletter.ts';
-import { maxEmailLength } from '../../../functions/contract/text.ts';
-import { handler as confirmHandler } from '../../../functions/handlers/confirmSubscription.ts';
-import { handler as unsubscribeHandler } from '../../../functions/handlers/unsubscribe.ts';
+import { handler as confirmHandler } from '../../../functions/newsletter/confirmSubscription.ts';
 import {
   type MailPurpose,
   mailTokens,
@@ -18,8 +15,11 @@ import {
   tokenReader,
   unsubscribeHeaders,
   unsubscribeLink,
-} from '../../../functions/mail/mailLinks.ts';
-import { secretVersions } from '../../../functions/stores/secretValue.ts';
+} from '../../../functions/newsletter/mailLinks.ts';
+import { mailLinkQuery, subscriberEmail } from '../../../functions/newsletter/newsletter.ts';
+import { handler as unsubscribeHandler } from '../../../functions/newsletter/unsubscribe.ts';
+import { secretVersions } from '../../../functions/runtime/secretValue.ts';
+import { maxEmailLength } from '../../../functions/runtime/text.ts';
 import { captureLog, invoke, problem, stubEnvironment } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mailTokens } from '../../../functions/mail/mailLinks.ts';
+import { mailTokens } from '../../../functions/newsletter/mailLinks.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const later = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_000 + ms);

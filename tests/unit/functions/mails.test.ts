@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { brandMail } from '../../../content/built/brandMail.ts';
 import { site } from '../../../content/built/site.ts';
-import { contactFields } from '../../../functions/contract/contact.ts';
-import type { StoredContact } from '../../../functions/contract/storedContact.ts';
-import { leadMail, subjectLine, visitorText, waveMail } from '../../../functions/mail/contactMails.tsx';
-import { replyLink } from '../../../functions/mail/replyLink.ts';
+import { contactFields } from '../../../functions/contact/contact.ts';
+import { leadMail, subjectLine, visitorText, waveMail } from '../../../functions/contact/contactMails.tsx';
+import { replyLink } from '../../../functions/contact/replyLink.ts';
+import type { StoredContact } from '../../../functions/contact/storedContact.ts';
 import { contactMessage } from '../../support/contact.ts';
 
 const siteUrl = 'https://firm.example';

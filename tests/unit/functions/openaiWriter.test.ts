@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grounds } from '../../../content/built/grounds.ts';
+import { byAngle as angles, byHookPattern, hookOrder } from '../../../functions/video/craft.ts';
+import { Deadline } from '../../../functions/video/Deadline.ts';
+import { openaiWriter, unshared } from '../../../functions/video/openaiWriter.ts';
+import { visitorData } from '../../../functions/video/prompts.ts';
 import {
   campaignReply,
   durations,
   scriptReply,
   videoTypes,
   wordsPerDuration,
-} from '../../../functions/contract/video.ts';
-import { countWords } from '../../../functions/contract/videoPlans.ts';
-import { byAngle as angles, byHookPattern, hookOrder } from '../../../functions/writers/craft.ts';
-import { Deadline } from '../../../functions/writers/Deadline.ts';
-import { openaiWriter, unshared } from '../../../functions/writers/openaiWriter.ts';
-import { visitorData } from '../../../functions/writers/prompts.ts';
-import { type Job, Tally, type Writer } from '../../../functions/writers/Writer.ts';
+} from '../../../functions/video/video.ts';
+import { countWords } from '../../../functions/video/videoPlans.ts';
+import { type Job, Tally, type Writer } from '../../../functions/video/Writer.ts';
 import { codePoint } from '../../support/arbitraries.ts';
 import { OpenaiStandIn, type Plan, wrongInRequest } from '../../support/OpenaiStandIn.ts';
 import { prose, webp } from '../../support/openaiAnswers.ts';

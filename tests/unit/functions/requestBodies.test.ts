@@ -2,11 +2,11 @@ import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-
 import { mockClient } from 'aws-sdk-client-mock';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contactFields } from '../../../functions/contract/contact.ts';
-import { createContact as contactRoute } from '../../../functions/contract/routes/contact.ts';
-import { subscribe as subscribeRoute } from '../../../functions/contract/routes/newsletter.ts';
-import { handler as createContact } from '../../../functions/handlers/createContact.ts';
-import { handler as subscribe } from '../../../functions/handlers/subscribe.ts';
+import { contactFields } from '../../../functions/contact/contact.ts';
+import { handler as createContact } from '../../../functions/contact/createContact.ts';
+import { createContact as contactRoute } from '../../../functions/contact/routes.ts';
+import { subscribe as subscribeRoute } from '../../../functions/newsletter/routes.ts';
+import { handler as subscribe } from '../../../functions/newsletter/subscribe.ts';
 import { mostBytes } from '../../../functions/runtime/mostBytes.ts';
 import { codePoint, malformedJson, unusualJson } from '../../support/arbitraries.ts';
 import { contactMessage } from '../../support/contact.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { routes } from '../../../functions/contract/routes.ts';
-import { canonicalJson } from '../../../functions/handlers/createContact.ts';
+import { canonicalJson } from '../../../functions/contact/createContact.ts';
+import { routes } from '../../../functions/routes.ts';
 import { withTimeout } from '../../../functions/runtime/dependencies.ts';
 import { ConfigurationError, environment } from '../../../functions/runtime/environment.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';

@@ -1,6 +1,9 @@
 import { build } from 'esbuild';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { escapeXml } from '../../../functions/video/sampleThumbnail.ts';
+import { sampleWriter } from '../../../functions/video/sampleWriter.ts';
+import { serviceOf } from '../../../functions/video/scriptPlan.ts';
 import {
   campaignReply,
   campaignRequest,
@@ -13,13 +16,10 @@ import {
   thumbnailRequest,
   videoTypes,
   wordsPerDuration,
-} from '../../../functions/contract/video.ts';
-import { countWords } from '../../../functions/contract/videoPlans.ts';
-import { writers } from '../../../functions/contract/videoSettings.ts';
-import { escapeXml } from '../../../functions/writers/sampleThumbnail.ts';
-import { sampleWriter } from '../../../functions/writers/sampleWriter.ts';
-import { serviceOf } from '../../../functions/writers/scriptPlan.ts';
-import type { Job } from '../../../functions/writers/Writer.ts';
+} from '../../../functions/video/video.ts';
+import { countWords } from '../../../functions/video/videoPlans.ts';
+import { writers } from '../../../functions/video/videoSettings.ts';
+import type { Job } from '../../../functions/video/Writer.ts';
 import { codePoint } from '../../support/arbitraries.ts';
 import { scriptForm } from '../../support/video.ts';
 
@@ -160,7 +160,7 @@ it('escapes what XML cannot hold', () => {
 test.each(writers)('the bundle of %s holds no other writer', async (writer) => {
   // As functions/bundle.ts has it bundled.
   const { metafile } = await build({
-    entryPoints: ['functions/generation/connectGeneration.ts'],
+    entryPoints: ['functions/video/connectGeneration.ts'],
     bundle: true,
     minify: true,
     platform: 'node',
@@ -173,7 +173,7 @@ test.each(writers)('the bundle of %s holds no other writer', async (writer) => {
   const bundled = Object.keys(metafile.inputs);
   const holds = (part: string) => bundled.some((file) => file.includes(part));
   expect({
-    openai: holds('writers/openaiWriter.ts') || holds('node_modules/openai/'),
-    sample: holds('writers/sampleWriter.ts') || holds('writers/sampleThumbnail.ts'),
+    openai: holds('video/openaiWriter.ts') || holds('node_modules/openai/'),
+    sample: holds('video/sampleWriter.ts') || holds('writers/sampleThumbnail.ts'),
   }).toEqual({ openai: writer === 'openai', sample: writer === 'sample' });
 });

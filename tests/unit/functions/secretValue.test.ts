@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keptFor, secretValue } from '../../../functions/stores/secretValue.ts';
+import { keptFor, secretValue } from '../../../functions/runtime/secretValue.ts';
 
 const secrets = mockClient(SecretsManagerClient);
 const reads = () => secrets.commandCalls(GetSecretValueCommand).length;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { inFlight, type SendingLimits, sendLetter } from '../../../functions/mail/sendLetter.ts';
 import { MailDelayed, MailRefused } from '../../../functions/mail/sendMail.ts';
-import type { Recipient } from '../../../functions/stores/letterMarks.ts';
+import type { Recipient } from '../../../functions/newsletter/letterMarks.ts';
+import { inFlight, type SendingLimits, sendLetter } from '../../../functions/newsletter/sendLetter.ts';
 
 const fast: SendingLimits = { perSecond: 10_000, left: 1_000 };
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactRequest } from '../../../functions/contract/contact.ts';
-import { cutSource } from '../../../functions/contract/sourceShape.ts';
+import { contactRequest } from '../../../functions/contact/contact.ts';
+import { cutSource } from '../../../functions/contact/sourceShape.ts';
 import { anyText } from '../../support/arbitraries.ts';
 import { contactMessage } from '../../support/contact.ts';
 

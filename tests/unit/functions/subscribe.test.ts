@@ -2,8 +2,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectSubscription, handler, subscribe } from '../../../functions/handlers/subscribe.ts';
-import type { Subscription } from '../../../functions/stores/subscribers.ts';
+import { connectSubscription, handler, subscribe } from '../../../functions/newsletter/subscribe.ts';
+import type { Subscription } from '../../../functions/newsletter/subscribersTable.ts';
 import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

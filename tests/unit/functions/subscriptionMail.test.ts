@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../content/built/site.ts';
-import { confirmLink } from '../../../functions/mail/mailLinks.ts';
 import { type Mail, MailDelayed } from '../../../functions/mail/sendMail.ts';
 import { subscriberTasks } from '../../../functions/mail/tasks.ts';
+import { confirmLink } from '../../../functions/newsletter/mailLinks.ts';
 
 const siteUrl = 'https://www.example.com';
 

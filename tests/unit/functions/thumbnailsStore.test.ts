@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openMediaBucket, putThumbnail } from '../../../functions/runtime/buckets.ts';
 import type {} from '../../../functions/runtime/problems.ts';
-import { openMediaBucket, putThumbnail } from '../../../functions/stores/buckets.ts';
 import { stubEnvironment } from './apiEvent.ts';
 
 let status = 200;

@@ -2,14 +2,14 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reserveMoney } from '../../../functions/stores/budget.ts';
 import {
   countInWindows,
   countUnits,
   giveBack,
   openUsageTable,
   visitorId,
-} from '../../../functions/stores/usage.ts';
+} from '../../../functions/limits/usage.ts';
+import { reserveMoney } from '../../../functions/video/budget.ts';
 import { stubEnvironment } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactFields, contactForm } from '../../../functions/contract/contact.ts';
-import { campaignRequest, scriptRequest } from '../../../functions/contract/video.ts';
+import { contactFields, contactForm } from '../../../functions/contact/contact.ts';
+import { campaignRequest, scriptRequest } from '../../../functions/video/video.ts';
 import { contactMessage, contactWords } from '../../support/contact.ts';
 
 /** Characters that draw nothing, by what they are to Unicode. */

@@ -3,9 +3,9 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { visitorId } from '../../../functions/limits/usage.ts';
+import { visitorLimit } from '../../../functions/limits/visitorLimit.ts';
 import { ConfigurationError } from '../../../functions/runtime/environment.ts';
-import { visitorId } from '../../../functions/stores/usage.ts';
-import { visitorLimit } from '../../../functions/stores/visitorLimit.ts';
 import { captureLog, stubEnvironment, testLimits, visitor } from './apiEvent.ts';
 import { onFastClock } from './fastClock.ts';
 

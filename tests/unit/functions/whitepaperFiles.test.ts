@@ -1,6 +1,6 @@
 import { type S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
-import { confirmFile } from '../../../functions/stores/buckets.ts';
+import { confirmFile } from '../../../functions/runtime/buckets.ts';
 
 /** A bucket whose client does this with every command. */
 const bucketThat = (send: () => Promise<unknown>) => ({

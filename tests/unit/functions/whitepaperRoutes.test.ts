@@ -5,9 +5,9 @@ import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, UpdateCommand } fr
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
-import { handler as download, downloadWhitepaper } from '../../../functions/handlers/downloadWhitepaper.ts';
-import { countsKeptFor, handler as list } from '../../../functions/handlers/listWhitepapers.ts';
-import { handler as read } from '../../../functions/handlers/readWhitepaper.ts';
+import { handler as download, downloadWhitepaper } from '../../../functions/library/downloadWhitepaper.ts';
+import { countsKeptFor, handler as list } from '../../../functions/library/listWhitepapers.ts';
+import { handler as read } from '../../../functions/library/readWhitepaper.ts';
 import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
 
 const [paper] = whitepapers;

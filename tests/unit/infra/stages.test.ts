@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { mailSettings } from '../../../functions/contract/settings.ts';
-import { openaiWriter } from '../../../functions/writers/openaiWriter.ts';
+import { mailSettings } from '../../../functions/mail/settings.ts';
+import { openaiWriter } from '../../../functions/video/openaiWriter.ts';
 import { localStage } from '../../../infra/stages/local.ts';
 import { stage as production } from '../../../infra/stages/production.ts';
 import { stage as sandbox } from '../../../infra/stages/sandbox.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { fill } from '../../../content/schema/fill.ts';
-import { contactForm } from '../../../functions/contract/contact.ts';
-import { downloadLinkSeconds } from '../../../functions/contract/download.ts';
-import { subscriberEmail } from '../../../functions/contract/newsletter.ts';
-import { type Route, type RouteId, routes } from '../../../functions/contract/routes.ts';
-import * as video from '../../../functions/contract/video.ts';
+import { contactForm } from '../../../functions/contact/contact.ts';
+import { downloadLinkSeconds } from '../../../functions/library/download.ts';
+import { subscriberEmail } from '../../../functions/newsletter/newsletter.ts';
+import { type Route, type RouteId, routes } from '../../../functions/routes.ts';
 import { inWords, methodNotAllowed, Problem, unavailable } from '../../../functions/runtime/problems.ts';
+import * as video from '../../../functions/video/video.ts';
 import { stage as production } from '../../../infra/stages/production.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { contactMessage } from '../../support/contact.ts';

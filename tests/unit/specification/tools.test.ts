@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { assessment } from '../../../content/built/assessment.ts';
 import { site } from '../../../content/built/site.ts';
 import { tools } from '../../../content/built/tools.ts';
-import * as video from '../../../functions/contract/video.ts';
-import { seriesVideos } from '../../../functions/contract/videoPlans.ts';
+import * as video from '../../../functions/video/video.ts';
+import { seriesVideos } from '../../../functions/video/videoPlans.ts';
 import { type Answers, assess } from '../../../web/src/dialogs/assessment/assess.ts';
 import { calculateRoi, type RoiResults } from '../../../web/src/dialogs/roi/calculateRoi.ts';
 import {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactContext } from '../../../functions/contract/contact.ts';
+import { contactContext } from '../../../functions/contact/contact.ts';
 import { calculateRoi } from '../../../web/src/dialogs/roi/calculateRoi.ts';
 import { draftOf } from '../../../web/src/dialogs/roi/RoiCalculator.tsx';
 import {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { GeneratedBy, VideoScript } from '../../../functions/contract/video.ts';
-import { countWords } from '../../../functions/contract/videoPlans.ts';
+import type { GeneratedBy, VideoScript } from '../../../functions/video/video.ts';
+import { countWords } from '../../../functions/video/videoPlans.ts';
 import { drawerOf, writerOf } from '../../../web/src/pages/videoGenerator/texts/authorship.ts';
 import { plainText } from '../../../web/src/pages/videoGenerator/texts/plainText.ts';
 import {

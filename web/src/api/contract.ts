@@ -1,4 +1,4 @@
 import './withoutEval.ts';
 
 /** The contract as values, with zod: load it after the first reply. */
-export { routes } from '../../../functions/contract/routes.ts';
+export { routes } from '../../../functions/routes.ts';

@@ -1,4 +1,4 @@
-import type { Reply, RouteId, routes } from '../../../functions/contract/routes.ts';
+import type { Reply, RouteId, routes } from '../../../functions/routes.ts';
 
 type PathOf<Id extends RouteId> = (typeof routes)[Id]['path'];
 /** Path of the list that holds a route's item. */

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFunction, useQuery } from '@tanstack/react-query';
-import type { RouteId } from '../../../functions/contract/routes.ts';
+import type { RouteId } from '../../../functions/routes.ts';
 import { loadCode } from '../lostCode.ts';
 import type { Query } from './queries.ts';
 import { json, request } from './request.ts';

@@ -8,7 +8,7 @@ import {
   seriesReply,
   type ThumbnailRequest,
   thumbnailReply,
-} from '../../../functions/contract/video.ts';
+} from '../../../functions/video/video.ts';
 import { json, request } from './request.ts';
 import './withoutEval.ts';
 

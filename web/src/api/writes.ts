@@ -1,6 +1,6 @@
-import type { ContactContext, ContactForm } from '../../../functions/contract/contact.ts';
-import { downloadReply } from '../../../functions/contract/download.ts';
-import { subscribeReply } from '../../../functions/contract/newsletter.ts';
+import type { ContactContext, ContactForm } from '../../../functions/contact/contact.ts';
+import { downloadReply } from '../../../functions/library/download.ts';
+import { subscribeReply } from '../../../functions/newsletter/newsletter.ts';
 import { json, request } from './request.ts';
 import './withoutEval.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { ContactContext } from '../../../functions/contract/contact.ts';
+import type { ContactContext } from '../../../functions/contact/contact.ts';
 import { paths } from '../paths.ts';
 import { store } from '../store.ts';
 import { closeDialog } from './openDialog.ts';

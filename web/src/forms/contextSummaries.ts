@@ -1,6 +1,6 @@
 import * as formsWords from '../../../content/built/words/forms.ts';
 import { fill } from '../../../content/schema/fill.ts';
-import { type ContactContext, type ContextFact, maxScore } from '../../../functions/contract/contact.ts';
+import { type ContactContext, type ContextFact, maxScore } from '../../../functions/contact/contact.ts';
 
 export type ContextPart = keyof ContactContext;
 

@@ -1,4 +1,4 @@
-import { messageKeyField } from '../../../functions/contract/messageKey.ts';
+import { messageKeyField } from '../../../functions/contact/messageKey.ts';
 
 /** On a form whose words survive a reload: their name in the session storage, as for a `sessionDraft`. */
 export const draftAttribute = 'data-draft';

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import * as newsletterFormWords from '../../../content/built/words/newsletterForm.ts';
 import { fill } from '../../../content/schema/fill.ts';
-import { cleanAddress, emailAddress } from '../../../functions/contract/text.ts';
+import { cleanAddress, emailAddress } from '../../../functions/runtime/text.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { subscribe } from '../api/writes.ts';
 import { Button } from '../components/Button.tsx';

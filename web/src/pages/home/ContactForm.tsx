@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import * as contactWords from '../../../../content/built/words/contact.ts';
-import { messageKeyField } from '../../../../functions/contract/messageKey.ts';
+import { messageKeyField } from '../../../../functions/contact/messageKey.ts';
 import { Button } from '../../components/Button.tsx';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { contextSummaries } from '../../forms/contextSummaries.ts';

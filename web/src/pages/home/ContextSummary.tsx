@@ -7,7 +7,7 @@ import {
   type ContactContext,
   type ContextFact,
   contactContext,
-} from '../../../../functions/contract/contact.ts';
+} from '../../../../functions/contact/contact.ts';
 import { announce, HiddenText } from '../../components/Announcer.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { counted } from '../../counted.ts';

@@ -10,7 +10,7 @@ import {
   contactFields,
   contactForm,
   contactRequest,
-} from '../../../../functions/contract/contact.ts';
+} from '../../../../functions/contact/contact.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { noticeText } from '../../api/request.ts';
 import { type ContactMessage, createContact } from '../../api/writes.ts';

@@ -1,6 +1,6 @@
 import * as newsletterWords from '../../../../content/built/words/newsletter.ts';
 import { fill } from '../../../../content/schema/fill.ts';
-import { leftDays, pendingDays } from '../../../../functions/contract/subscriptionPeriods.ts';
+import { leftDays, pendingDays } from '../../../../functions/newsletter/subscriptionPeriods.ts';
 
 /** The purpose of a mail's link. */
 export type MailAction = 'confirm' | 'unsubscribe';

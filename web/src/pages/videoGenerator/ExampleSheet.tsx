@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { VideoGenerator } from '../../../../content/schema/pages.ts';
-import { countWords } from '../../../../functions/contract/videoPlans.ts';
+import { countWords } from '../../../../functions/video/videoPlans.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { spokenSeconds } from './texts/spokenLength.ts';
 

@@ -1,12 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import * as videoWords from '../../../../content/built/words/video.ts';
 import * as videoChoicesWords from '../../../../content/built/words/videoChoices.ts';
-import {
-  durations,
-  scriptRequest,
-  targetAudiences,
-  videoTypes,
-} from '../../../../functions/contract/video.ts';
+import { durations, scriptRequest, targetAudiences, videoTypes } from '../../../../functions/video/video.ts';
 import { SelectField, TextField } from '../../forms/Field.tsx';
 import { generatorCard } from './GeneratorCard.tsx';
 import { generate } from './state/generations.ts';

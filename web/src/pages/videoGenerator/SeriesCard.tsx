@@ -1,5 +1,5 @@
 import * as videoWords from '../../../../content/built/words/video.ts';
-import { seriesRequest, serviceAreas } from '../../../../functions/contract/video.ts';
+import { seriesRequest, serviceAreas } from '../../../../functions/video/video.ts';
 import { SelectField } from '../../forms/Field.tsx';
 import { generatorCard } from './GeneratorCard.tsx';
 import { generate } from './state/generations.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import * as videoChoicesWords from '../../../../../content/built/words/videoChoices.ts';
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
-import { campaignVideos, seriesVideos } from '../../../../../functions/contract/videoPlans.ts';
+import { campaignVideos, seriesVideos } from '../../../../../functions/video/videoPlans.ts';
 import { HiddenText } from '../../../components/Announcer.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { counted } from '../../../counted.ts';

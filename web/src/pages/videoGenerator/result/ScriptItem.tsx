@@ -9,8 +9,8 @@ import {
   type VideoScript,
   wordsPerDuration,
   wordsPerMinute,
-} from '../../../../../functions/contract/video.ts';
-import { campaignVideos, countWords, seriesVideos } from '../../../../../functions/contract/videoPlans.ts';
+} from '../../../../../functions/video/video.ts';
+import { campaignVideos, countWords, seriesVideos } from '../../../../../functions/video/videoPlans.ts';
 import { counted } from '../../../counted.ts';
 import type { CampaignResult, SeriesResult } from '../state/videoResult.ts';
 import { spokenLength } from '../texts/spokenLength.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
-import { type ScriptPart, scriptParts, type VideoScript } from '../../../../../functions/contract/video.ts';
+import { type ScriptPart, scriptParts, type VideoScript } from '../../../../../functions/video/video.ts';
 import { counted } from '../../../counted.ts';
 import { inOrder } from '../../../inOrder.tsx';
 import { columns } from '../../../theme/system.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import * as videoWords from '../../../../../content/built/words/video.ts';
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
-import { type GeneratedBy, thumbnailRequest } from '../../../../../functions/contract/video.ts';
+import { type GeneratedBy, thumbnailRequest } from '../../../../../functions/video/video.ts';
 import { generateThumbnail } from '../../../api/videoWrites.ts';
 import { Button } from '../../../components/Button.tsx';
 import { TextLink } from '../../../components/TextLink.tsx';

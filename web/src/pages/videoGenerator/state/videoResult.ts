@@ -9,7 +9,7 @@ import {
   seriesLength,
   seriesRequest,
   videoScript,
-} from '../../../../../functions/contract/video.ts';
+} from '../../../../../functions/video/video.ts';
 
 const shared = { id: z.string().min(1), generatedBy: generatedBy.optional() };
 const { thumbnail } = scriptReply.shape.data.shape;

@@ -1,7 +1,7 @@
 import { site } from '../../../../../content/built/site.ts';
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
-import type { GeneratedBy } from '../../../../../functions/contract/video.ts';
+import type { GeneratedBy } from '../../../../../functions/video/video.ts';
 
 /** The writer of a result, without a full stop. */
 export function writerOf(generatedBy: GeneratedBy | undefined): string {

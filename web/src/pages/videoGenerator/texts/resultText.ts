@@ -1,6 +1,6 @@
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
-import type { VideoScript } from '../../../../../functions/contract/video.ts';
+import type { VideoScript } from '../../../../../functions/video/video.ts';
 import { subjectOf, type VideoResult } from '../state/videoResult.ts';
 import { footerText } from './authorship.ts';
 import { plainLine, plainText } from './plainText.ts';

@@ -1,7 +1,7 @@
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
-import { wordsPerMinute } from '../../../../../functions/contract/video.ts';
-import { countWords } from '../../../../../functions/contract/videoPlans.ts';
+import { wordsPerMinute } from '../../../../../functions/video/video.ts';
+import { countWords } from '../../../../../functions/video/videoPlans.ts';
 import { counted } from '../../../counted.ts';
 
 /** Seconds that so many words take to speak, at 150 a minute. */

@@ -1,0 +1,19 @@
+import { caseStudies } from '../../content/built/caseStudies.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
+import type { CaseStudy } from '../../content/schema/items.ts';
+import { findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
+import { readCaseStudy as route } from './routes.ts';
+
+export interface Effects {
+  readonly caseStudies: readonly CaseStudy[];
+}
+
+/** @throws NotFound */
+export function readCaseStudy(
+  { slug }: Pick<RouteRequest<'readCaseStudy'>, 'slug'>,
+  { caseStudies }: Effects,
+): CaseStudy {
+  return findBySlug(caseStudies, slug, problemsWords.noCaseStudy);
+}
+
+export const handler = lambda('readCaseStudy', route, readCaseStudy, () => ({ caseStudies }));

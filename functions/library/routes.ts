@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { caseStudy, insight, whitepaper } from '../../content/schema/items.ts';
+import { never, untilDeployed } from '../runtime/Route.ts';
+import { downloadReply } from './download.ts';
+
+export const listCaseStudies = {
+  method: 'GET',
+  path: '/api/case-studies',
+  reply: z.array(caseStudy),
+  traffic: 'read',
+  cacheControl: untilDeployed,
+} as const;
+
+export const readCaseStudy = {
+  method: 'GET',
+  path: '/api/case-studies/{slug}',
+  reply: caseStudy,
+  traffic: 'read',
+  cacheControl: untilDeployed,
+} as const;
+
+export const listInsights = {
+  method: 'GET',
+  path: '/api/insights',
+  reply: z.array(insight),
+  traffic: 'read',
+  cacheControl: untilDeployed,
+} as const;
+
+export const readInsight = {
+  method: 'GET',
+  path: '/api/insights/{slug}',
+  reply: insight,
+  traffic: 'read',
+  cacheControl: untilDeployed,
+} as const;
+
+export const listWhitepapers = {
+  method: 'GET',
+  path: '/api/whitepapers',
+  reply: z.array(whitepaper),
+  traffic: 'read',
+  cacheControl: never,
+} as const;
+
+export const readWhitepaper = {
+  method: 'GET',
+  path: '/api/whitepapers/{slug}',
+  reply: whitepaper,
+  traffic: 'read',
+  cacheControl: never,
+} as const;
+
+export const downloadWhitepaper = {
+  method: 'GET',
+  path: '/api/whitepapers/{slug}/download',
+  reply: downloadReply,
+  traffic: 'download',
+  cacheControl: never,
+} as const;

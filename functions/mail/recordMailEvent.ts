@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { features } from '../../content/built/features.ts';
+import { noteReturned } from '../contact/contactsTable.ts';
+import { subscriberEmail } from '../newsletter/newsletter.ts';
+import { markUnreachable, type ToldChanges } from '../newsletter/subscribersTable.ts';
+import { environment, log, settingsOf } from '../runtime/environment.ts';
+import { openTable } from '../runtime/table.ts';
+import { functionMailSettings, toldEvents } from './settings.ts';
+
+const recipients = z.array(
+  z.object({
+    emailAddress: z.string(),
+    /** Of the receiver's report, which an automatic answer has not. */
+    action: z.string().optional().catch(undefined),
+  }),
+);
+/** `lead` is the id of a message, in the mails that tell the firm of it. */
+const mail = z.object({ tags: z.object({ lead: z.array(z.string()).optional() }).optional() }).optional();
+
+/**
+ * What SES tells EventBridge about a mail. Only the first two events can say that it did not arrive.
+ * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
+ */
+export const mailEvent = z.object({
+  detail: z.discriminatedUnion('eventType', [
+    z.object({
+      eventType: z.literal('Bounce'),
+      bounce: z.object({
+        bounceType: z.string(),
+        bounceSubType: z.string().optional(),
+        bouncedRecipients: recipients,
+      }),
+      mail,
+    }),
+    z.object({
+      eventType: z.literal('Complaint'),
+      complaint: z.object({
+        complaintFeedbackType: z.string().nullish(),
+        complainedRecipients: recipients,
+      }),
+      mail,
+    }),
+    z.object({ eventType: z.literal('DeliveryDelay') }),
+  ]),
+});
+export type MailEvent = z.infer<typeof mailEvent>;
+
+export interface Effects {
+  /** The firm's mailboxes that get visitors' messages and the week's letter. */
+  readonly ownMailboxes: readonly string[];
+  /** Notes that the mail to one of them about a message did not arrive. */
+  readonly noteReturned: (id: string, mailbox: string, reason: string, now: Date) => Promise<void>;
+  /** Without a newsletter there is no subscriber to mark. */
+  readonly markUnreachable?: (email: string, state: 'bounced' | 'complained', now: Date) => Promise<void>;
+  readonly now: () => Date;
+}
+
+/**
+ * Says loudly when the firm itself did not get a mail: SES sends nothing more to such a mailbox, and takes every later
+ * message for it as if it did.
+ *
+ * Ends the subscription of an address to which mail bounced for good, or that reported a mail as spam. A mailbox that is
+ * full or away bounces for now only and stays on the list.
+ *
+ * SES still tries to deliver a mail that is delayed, and a report that a mail is no spam is praise.
+ */
+export async function recordMailEvent({ detail }: MailEvent, effects: Effects): Promise<void> {
+  if (detail.eventType === 'DeliveryDelay') return;
+  if (detail.eventType === 'Bounce') {
+    const { bounce } = detail;
+    const ended = bounce.bouncedRecipients.filter((recipient) => isOver(bounce, recipient));
+    await sayUntold(ended, detail, effects);
+    if (bounce.bounceType === 'Permanent') await markAll(bounce.bouncedRecipients, 'bounced', effects);
+    return;
+  }
+  const { complaintFeedbackType, complainedRecipients } = detail.complaint;
+  if (noComplaints.includes(complaintFeedbackType ?? '')) return;
+  await sayUntold(complainedRecipients, detail, effects);
+  await markAll(complainedRecipients, 'complained', effects);
+}
+
+type Recipient = z.infer<typeof recipients>[number];
+type Reported = Extract<MailEvent['detail'], { mail?: unknown }>;
+
+/** Reports that nobody makes because of what a mail is: https://www.iana.org/assignments/marf-parameters */
+const noComplaints = ['not-spam', 'auth-failure'];
+
+/**
+ * Whether a bounce ended the delivery to a recipient. Automatic answers, such as those of people on holiday, are
+ * `Transient` and `General` too, without a report of the receiver; the mail has then arrived.
+ * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html#event-publishing-retrieving-sns-contents-bounce-types
+ */
+function isOver(
+  { bounceType, bounceSubType = 'General' }: { bounceType: string; bounceSubType?: string | undefined },
+  { action }: Recipient,
+): boolean {
+  if (bounceType === 'Permanent' || action === 'failed') return true;
+  return bounceType === 'Transient' && bounceSubType !== 'General';
+}
+
+async function markAll(
+  returned: readonly Recipient[],
+  state: 'bounced' | 'complained',
+  effects: Effects,
+): Promise<void> {
+  for (const { emailAddress } of returned) {
+    // Anything but a valid address cannot be on the list.
+    const email = subscriberEmail.safeParse(emailAddress);
+    if (email.success) await effects.markUnreachable?.(email.data, state, effects.now());
+  }
+}
+
+/** The alarm counts this line. The mailbox stands in the stage's settings: no visitor's address is in the log. */
+async function sayUntold(
+  returned: readonly Recipient[],
+  { eventType, mail }: Reported,
+  { ownMailboxes, noteReturned, now }: Effects,
+): Promise<void> {
+  const lower = returned.map(({ emailAddress }) => emailAddress.toLowerCase());
+  for (const mailbox of ownMailboxes.filter((one) => lower.includes(one.toLowerCase()))) {
+    const items = mail?.tags?.lead ?? [];
+    log('ERROR', { message: 'own mail returned', mailbox, eventType, items });
+    for (const id of items) await noteReturned(id, mailbox, eventType, now());
+  }
+}
+
+let effects: Effects | undefined;
+
+/** Called by EventBridge. Lambda calls it again when it fails, and keeps the event in the end (MailSchedule). */
+export async function handler(event: unknown): Promise<void> {
+  const parsed = mailEvent.safeParse(event);
+  if (!parsed.success) return log('ERROR', { message: 'mail event of an unknown form' });
+  log('INFO', { message: 'mail event', eventType: parsed.data.detail.eventType });
+  effects ??= connect();
+  await recordMailEvent(parsed.data, effects);
+}
+
+function connect(): Effects {
+  const { CONTACTS_TABLE } = environment('CONTACTS_TABLE');
+  const contacts = openTable(CONTACTS_TABLE);
+  const { leadsTo, webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
+  return {
+    ownMailboxes: leadsTo,
+    noteReturned: (id, mailbox, reason, now) =>
+      noteReturned(contacts, id, { name: `lead:${mailbox}`, reason, now }),
+    ...(features.newsletter && subscriberEffects(toldEvents(webhook))),
+    now: () => new Date(),
+  };
+}
+
+function subscriberEffects(told?: ToldChanges): Pick<Effects, 'markUnreachable'> {
+  const table = openTable(environment('SUBSCRIBERS_TABLE').SUBSCRIBERS_TABLE);
+  return { markUnreachable: (email, state, now) => markUnreachable(table, email, state, now, told) };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import * as messagesWords from '../../content/built/words/messages.ts';
+import { emailAddress, honeypot } from '../runtime/text.ts';
+
+/** Cleaned and lower-cased before the unique-email condition. */
+export const subscriberEmail = emailAddress.transform((address) => address.toLowerCase());
+
+/** `POST /api/newsletter-subscribe` (specification §7), and the honeypot that people never fill. */
+export const subscribeRequest = z.object({
+  email: subscriberEmail,
+  website: honeypot,
+});
+
+/** The same for a first and a repeated subscription: no enumeration. */
+export const subscribeReply = z.object({ success: z.boolean() });
+
+/**
+ * Which words beside the form a subscriber agreed to; a new version comes with every change of what the form, the
+ * privacy notice or the confirmation mail says about the newsletter.
+ */
+export const consentWording = '2026-11-25';
+
+const incomplete = messagesWords.linkNotComplete;
+
+/** The query of a link in a mail. The body of such a call is not read. */
+export const mailLinkQuery = z.object({
+  token: z.string(incomplete).min(1, incomplete).max(2_000, incomplete),
+});
+
+/** `POST /api/newsletter/confirm`; a second press is told apart and no failure. */
+export const confirmReply = z.object({ outcome: z.enum(['confirmed', 'already']) });
+
+/** `POST /api/newsletter/unsubscribe`: `unknown` when nothing is held about the address. */
+export const unsubscribeReply = z.object({ outcome: z.enum(['unsubscribed', 'already', 'unknown']) });

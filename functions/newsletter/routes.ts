@@ -1,0 +1,35 @@
+import { never } from '../runtime/Route.ts';
+import {
+  confirmReply,
+  mailLinkQuery,
+  subscribeReply,
+  subscribeRequest,
+  unsubscribeReply,
+} from './newsletter.ts';
+
+export const subscribe = {
+  method: 'POST',
+  path: '/api/newsletter-subscribe',
+  body: subscribeRequest,
+  reply: subscribeReply,
+  traffic: 'write',
+  cacheControl: never,
+} as const;
+
+export const confirmSubscription = {
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  query: mailLinkQuery,
+  reply: confirmReply,
+  traffic: 'write',
+  cacheControl: never,
+} as const;
+
+export const unsubscribe = {
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe',
+  query: mailLinkQuery,
+  reply: unsubscribeReply,
+  traffic: 'write',
+  cacheControl: never,
+} as const;

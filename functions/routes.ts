@@ -1,0 +1,60 @@
+import type * as z from 'zod';
+import type { Switches } from '../content/schema/features.ts';
+import { createContact } from './contact/routes.ts';
+import {
+  downloadWhitepaper,
+  listCaseStudies,
+  listInsights,
+  listWhitepapers,
+  readCaseStudy,
+  readInsight,
+  readWhitepaper,
+} from './library/routes.ts';
+import { confirmSubscription, subscribe, unsubscribe } from './newsletter/routes.ts';
+import type { Route } from './runtime/Route.ts';
+import { generateCampaign, generateScript, generateSeries, generateThumbnail } from './video/routes.ts';
+
+export type { Route };
+
+const newsletterRoutes = { subscribe, confirmSubscription, unsubscribe };
+const videoRoutes = { generateScript, generateSeries, generateCampaign, generateThumbnail };
+
+/**
+ * Every endpoint of specification §7, and the two of the newsletter's mails. CDK makes a Lambda of each, the web client is
+ * typed by it, tests enumerate it. A handler imports its own route alone, so that its bundle builds no other route's schemas.
+ */
+export const routes = {
+  createContact,
+  ...newsletterRoutes,
+  listCaseStudies,
+  readCaseStudy,
+  listInsights,
+  readInsight,
+  listWhitepapers,
+  readWhitepaper,
+  downloadWhitepaper,
+  ...videoRoutes,
+} as const satisfies Record<string, Route>;
+
+export type RouteId = keyof typeof routes;
+export const routeIds = Object.keys(routes) as RouteId[];
+
+/** The routes of a site with these switches. */
+export function routeIdsOf({ newsletter, videoGenerator }: Switches): RouteId[] {
+  return routeIds.filter(
+    (id) => (newsletter || !(id in newsletterRoutes)) && (videoGenerator || !(id in videoRoutes)),
+  );
+}
+
+/** Parsed body of a route, `undefined` where it has none. */
+export type Body<Id extends RouteId> = (typeof routes)[Id] extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined;
+
+/** Parsed query of a route, `undefined` where it has none. */
+export type Query<Id extends RouteId> = (typeof routes)[Id] extends { query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : undefined;
+
+/** Reply of a route, as the handler returns it. */
+export type Reply<Id extends RouteId> = z.output<(typeof routes)[Id]['reply']>;

@@ -1,0 +1,123 @@
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { clientLimits } from './dependencies.ts';
+import { unavailable } from './problems.ts';
+
+/**
+ * RFC 6266 with both forms of the name: quoted ASCII for old clients, RFC 8187 for everyone else.
+ * @example attachment; filename="Caf_.pdf"; filename*=UTF-8''Caf%C3%A9.pdf
+ */
+export function attachment(filename: string): string {
+  const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
+  // RFC 8187 also escapes these characters, which encodeURIComponent leaves as they are.
+  const encoded = encodeURIComponent(filename).replace(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** An S3 bucket and the client that reaches it. */
+export interface Bucket {
+  readonly name: string;
+  readonly client: S3Client;
+}
+
+/** @param client one of its own unless given; its endpoint and credentials come from the environment. */
+export function openBucket(name: string, client = new S3Client(clientLimits)): Bucket {
+  return { name, client };
+}
+
+/** By the extension of an object's key. */
+const contentTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+};
+
+/**
+ * A presigned URL that downloads an object under a file name. It fixes the type too, whatever is stored with the object:
+ * S3 cannot send `X-Content-Type-Options`.
+ * @param seconds that the link lives at most: it dies with the credentials that signed it.
+ */
+export function downloadLink(
+  { client, name }: Bucket,
+  key: string,
+  { filename, seconds }: { filename: string; seconds: number },
+): Promise<string> {
+  const command = new GetObjectCommand({
+    Bucket: name,
+    Key: key,
+    ResponseContentDisposition: attachment(filename),
+    ResponseContentType: contentTypes[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+  });
+  return getSignedUrl(client, command, { expiresIn: seconds });
+}
+
+/**
+ * Resolves when the PDF is there to be downloaded.
+ * @throws Unavailable when it is not. S3 answers 403 in three cases: the object is missing (without ListBucket), we
+ * may not read it, or its deployment is under way. The visitor has made no mistake in any of them: the whitepaper
+ * exists, so 404 would be wrong, and a 5xx is what alarms the operator.
+ */
+export async function confirmFile({ client, name }: Bucket, key: string): Promise<void> {
+  try {
+    await client.send(new HeadObjectCommand({ Bucket: name, Key: key }));
+  } catch (error) {
+    throw unavailable(`HeadObject of ${key}: ${answerOf(error)}`, { cause: error });
+  }
+}
+
+/** The status that S3 answered with, or the name of the error that prevented an answer. */
+function answerOf(error: unknown): string {
+  if (error instanceof S3ServiceException) return String(error.$metadata.httpStatusCode ?? error.name);
+  return error instanceof Error ? error.name : 'unknown error';
+}
+
+/** A picture as it is stored. */
+interface StoredPicture {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  /** The extension of the file's name, without a dot. */
+  readonly extension: string;
+}
+
+/** The media bucket, for uploads of one try each: the generation's deadline is near when a picture is there. */
+export function openMediaBucket(name: string): Bucket {
+  return openBucket(name, new S3Client({ maxAttempts: 1 }));
+}
+
+/**
+ * Stores a thumbnail under a name that nobody can guess.
+ * @returns its key in the bucket.
+ * @throws Unavailable when S3 does not take it, or when the signal ends the upload.
+ */
+export async function putThumbnail(
+  { client, name }: Bucket,
+  id: string,
+  { bytes, contentType, extension }: StoredPicture,
+  signal: AbortSignal,
+): Promise<string> {
+  const key = `thumbnails/${id}.${extension}`;
+  const command = new PutObjectCommand({
+    Bucket: name,
+    Key: key,
+    Body: bytes,
+    ContentType: contentType,
+    CacheControl: 'private, max-age=604800, immutable',
+  });
+  try {
+    await client.send(command, { abortSignal: signal });
+  } catch (error) {
+    throw unavailable('PutObject of a thumbnail failed', { cause: error });
+  }
+  return key;
+}

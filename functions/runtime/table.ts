@@ -1,0 +1,71 @@
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  paginateScan,
+  type ScanCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { clientLimits } from './dependencies.ts';
+
+/** A DynamoDB table and the client that reaches it. */
+export interface Table {
+  readonly name: string;
+  readonly client: DynamoDBDocumentClient;
+}
+
+/** @param client one of its own unless given; its endpoint and credentials come from the environment. */
+export function openTable(name: string, client = new DynamoDBClient(clientLimits)): Table {
+  return { name, client: DynamoDBDocumentClient.from(client) };
+}
+
+/**
+ * Updates an item on a condition.
+ * @returns the attributes that the update was to tell, or nothing when the condition did not hold.
+ */
+export async function updateIf(
+  { client, name }: Table,
+  change: Omit<UpdateCommandInput, 'TableName'>,
+): Promise<Record<string, unknown> | undefined> {
+  try {
+    const { Attributes = {} } = await client.send(new UpdateCommand({ TableName: name, ...change }));
+    return Attributes;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Every item of a table, page by page (DynamoDB gives 1 MB at a time), in the table's own order. They are read
+ * consistently: what was acknowledged before is among them.
+ */
+export async function* readItems(
+  { client, name }: Table,
+  request: Partial<ScanCommandInput> = {},
+): AsyncGenerator<Record<string, unknown>> {
+  const pages = paginateScan({ client }, { TableName: name, ConsistentRead: true, ...request });
+  for await (const { Items = [] } of pages) yield* Items;
+}
+
+/**
+ * Every item of a table by the text of one attribute.
+ * @throws Error naming the table when an item is not what the schema says.
+ */
+export async function scan<Item>(
+  table: Table,
+  schema: z.ZodType<Item>,
+  orderBy: keyof Item,
+  request?: Partial<ScanCommandInput>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of readItems(table, request)) items.push(parseItem(table.name, schema, item));
+  return items.sort((a, b) => String(a[orderBy]).localeCompare(String(b[orderBy])));
+}
+
+function parseItem<Item>(table: string, schema: z.ZodType<Item>, item: unknown): Item {
+  const parsed = schema.safeParse(item);
+  if (parsed.success) return parsed.data;
+  throw new Error(`The table ${table} holds an unknown kind of item:\n${z.prettifyError(parsed.error)}`);
+}

@@ -1,0 +1,91 @@
+/** What a model is told of the craft: how a video begins, what no adviser says, what each type and viewer needs. */
+import type { Angle, TargetAudience, VideoType } from './video.ts';
+
+/** How a hook may begin. */
+export const byHookPattern = {
+  question: 'a question that the viewer cannot answer at once',
+  contradiction: 'a contradiction of what the viewer believes',
+  scene: 'a scene that the viewer knows, in the present tense',
+  cost: 'the cost of doing nothing, in plain words',
+  figure: 'a figure from Facts or from the topic, or a question where there is none',
+};
+/** Videos of one series or campaign begin in different ways, in this order. */
+export const hookOrder = ['question', 'scene', 'contradiction', 'cost'] as const;
+
+/** Phrases that sound like advertising or like a machine; no script of an adviser has them. */
+export const bannedPhrases = [
+  'in today’s fast-paced',
+  'in today’s world',
+  'in the ever-changing',
+  'are you tired of',
+  'imagine a world',
+  'let’s dive in',
+  'look no further',
+  'game changer',
+  'game-changing',
+  'take it to the next level',
+  'to the next level',
+  'unlock',
+  'unleash',
+  'supercharge',
+  'seamless',
+  'cutting-edge',
+  'state-of-the-art',
+  'best-in-class',
+  'world-class',
+  'revolutionize',
+  'empower',
+  'leverage',
+  'synergy',
+  'one-stop',
+  'journey',
+  'it’s not just',
+  'more than just',
+  'the answer may surprise you',
+] as const;
+
+const bannedPatterns = bannedPhrases.map(
+  (phrase) => new RegExp(`(?<!\\p{L})${phrase.replaceAll('’', "[’']")}`, 'iu'),
+);
+
+/** The banned phrases that a text has. */
+export function bannedIn(text: string): string[] {
+  return bannedPhrases.filter((_, index) => bannedPatterns[index]?.test(text));
+}
+
+export const byType: Record<VideoType, string> = {
+  explainer: `Explain how the thing works and what to look out for, step by step. Each point follows from the one before it.
+Tone by example: "Somebody still types these orders twice. The second time is where the errors start. So begin there: watch one order from the phone to the invoice, and write down every hand that touches it."`,
+  testimonial: `Write an interview outline for a client who will be filmed, not a testimonial. voiceoverScript holds the interviewer's questions and prompts; every answer is a placeholder in square brackets such as [Client, about 20 words: what did month-end look like before?]. A direction to the interviewer is a sentence of its own in round brackets. Never write what a client says, and put nothing in quotation marks. Use at least three placeholders.
+Tone by example: "Take us to the last evening before the change. What was on your desk? [Client: one scene, one object.]"`,
+  'service-overview': `Say what the service is, what happens in it and what the client holds at the end.
+Tone by example: "We sit beside you, not across from you. First we write down what your people do on an ordinary day. Then we let each offer do exactly that, in front of you."`,
+  'case-study': `Tell the project under "Facts" as it is told there, without adding to it: where it stood, what was done, what came of it. The result must be told, also in a short video. Where there is no project, tell how such a project goes, in general terms and without a client.
+Tone by example: "The planners did not trust the list. So they kept their own. The work began with one shelf, counted by the people who pick from it."`,
+  marketing: `Give the viewer one reason to act and one thing to do.
+Tone by example: "The offer on your desk is not the price. Before you sign it, let somebody read it who does not earn on it."`,
+};
+
+export const byAudience: Record<TargetAudience, string> = {
+  'C-Suite Executives':
+    'The viewer decides and answers for the money: say what can go wrong, what it costs and what to ask.',
+  'IT Directors':
+    'The viewer will run it for years: say what must be maintained, connected, tested and owned.',
+  'Operations Managers':
+    'The viewer keeps the work going every day: say what changes for the people on the floor, and when.',
+  'Project Managers':
+    'The viewer has a plan and a date: say what to check, in which order, and how to see it slip.',
+  'Small Business Owners':
+    'The viewer does much of it alone and pays from their own pocket: say the one next step, without jargon.',
+};
+
+export const byAngle: Record<Angle, string> = {
+  overview: 'what the service is and for whom',
+  challenges: 'the challenges that make clients look for this service',
+  'success stories': 'success: what a good outcome looks like and how it came about',
+  'competitive advantages': 'the advantages of an adviser who sells no software',
+  teaser: 'the teaser that opens the campaign: one question, no answer yet',
+  'the problem': 'the problem behind the theme and why it lasts',
+  'the proof': 'proof: what changes when the problem is solved well',
+  'the invitation': 'the invitation to a conversation, which closes the campaign',
+};

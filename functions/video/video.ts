@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { serviceAreas } from '../../content/built/serviceAreas.ts';
+import * as videoMessagesWords from '../../content/built/words/videoMessages.ts';
+import { isRequired, singleLine } from '../runtime/text.ts';
+
+/** Specification §9: the choices of the three forms, which are shown in these words. */
+export const targetAudiences = [
+  'C-Suite Executives',
+  'IT Directors',
+  'Operations Managers',
+  'Project Managers',
+  'Small Business Owners',
+] as const;
+export const videoTypes = [
+  'explainer',
+  'testimonial',
+  'service-overview',
+  'case-study',
+  'marketing',
+] as const;
+export const durations = ['30s', '60s', '2min', '5min'] as const;
+
+export type TargetAudience = (typeof targetAudiences)[number];
+export type VideoType = (typeof videoTypes)[number];
+export type VideoDuration = (typeof durations)[number];
+export type ServiceArea = string;
+
+/** Specification §9: what a series and a campaign consist of. */
+export const seriesLength = 4;
+export const campaignCounts = { videos: 4, socialMediaPosts: 5, emailTemplates: 3 } as const;
+
+/** The angle on the topic of each video of a series (specification §9) and of a campaign. */
+export const angles = [
+  'overview',
+  'challenges',
+  'success stories',
+  'competitive advantages',
+  'teaser',
+  'the problem',
+  'the proof',
+  'the invitation',
+] as const;
+export type Angle = (typeof angles)[number];
+
+/** Words to speak in each duration, at 150 a minute. */
+export const wordsPerMinute = 150;
+export const wordsPerDuration: Record<VideoDuration, number> = {
+  '30s': 75,
+  '60s': 150,
+  '2min': 300,
+  '5min': 750,
+};
+
+/** The hook is the first five seconds (specification §9). */
+export const hookWords = 12;
+
+/** Longest accepted text, in characters. */
+export const maxTopicLength = 200;
+
+/** Specification §3. The texts of a model have a maximum length, so that no answer can fill a page or a table. */
+export const videoScript = z.object({
+  title: z.string().trim().min(1).max(200),
+  duration: z.string().trim().min(1).max(20),
+  hook: z.string().trim().min(1).max(600),
+  mainContent: z.array(z.string().trim().min(1).max(2000)).min(1).max(20),
+  callToAction: z.string().trim().min(1).max(600),
+  voiceoverScript: z.string().trim().min(1).max(16_000),
+  visualCues: z.array(z.string().trim().min(1).max(600)).min(1).max(30),
+});
+export type VideoScript = z.infer<typeof videoScript>;
+
+/** The parts of a script in their order. */
+export const scriptParts = [
+  'title',
+  'hook',
+  'mainContent',
+  'callToAction',
+  'voiceoverScript',
+  'visualCues',
+] as const;
+export type ScriptPart = (typeof scriptParts)[number];
+
+/** The names of the services; specification §9 has those of the demonstration firm. */
+export { serviceAreas };
+
+/** `POST /api/video/generate-script` (specification §5, §7). */
+export const scriptRequest = z.object({
+  topic: singleLine(videoMessagesWords.topic, { max: maxTopicLength }),
+  targetAudience: z.enum(targetAudiences, isRequired(videoMessagesWords.targetAudience)),
+  videoType: z.enum(videoTypes, isRequired(videoMessagesWords.videoType)),
+  duration: z.enum(durations, isRequired(videoMessagesWords.duration)),
+});
+export type ScriptRequest = z.infer<typeof scriptRequest>;
+
+/** `POST /api/video/generate-series`. */
+export const seriesRequest = z.object({
+  serviceArea: z.enum(serviceAreas, isRequired(videoMessagesWords.serviceArea)),
+});
+export type SeriesRequest = z.infer<typeof seriesRequest>;
+
+/** `POST /api/video/generate-campaign`. */
+export const campaignRequest = z.object({
+  campaignTheme: singleLine(videoMessagesWords.campaignTheme, { max: maxTopicLength }),
+});
+export type CampaignRequest = z.infer<typeof campaignRequest>;
+
+/** `POST /api/video/generate-thumbnail`. */
+export const thumbnailRequest = z.object({
+  title: singleLine(videoMessagesWords.title, { max: maxTopicLength }),
+  style: singleLine(videoMessagesWords.style, { max: maxTopicLength }),
+});
+export type ThumbnailRequest = z.infer<typeof thumbnailRequest>;
+
+/** The writer of a result: a language model of OpenAI, or the sample of the local run, which no model writes. */
+export const generatedBy = z.object({
+  writer: z.enum(['openai', 'sample']),
+  model: z.string().optional(),
+});
+export type GeneratedBy = z.infer<typeof generatedBy>;
+
+const written = { generatedBy: generatedBy.optional() };
+const thumbnail = z.object({ style: z.string().trim().min(1).max(maxTopicLength) });
+const scriptItem = z.object({ script: videoScript });
+
+/** Specification §3: the replies. An incomplete result is never sent. */
+export const scriptReply = z.object({
+  data: z.object({
+    script: videoScript,
+    thumbnail,
+  }),
+  ...written,
+});
+export type ScriptReply = z.infer<typeof scriptReply>;
+
+export const seriesReply = z.object({ data: z.array(scriptItem).length(seriesLength), ...written });
+export type SeriesReply = z.infer<typeof seriesReply>;
+
+export const campaignReply = z.object({
+  data: z.object({
+    videos: z.array(scriptItem).length(campaignCounts.videos),
+    socialMediaPosts: z.array(z.string().trim().min(1).max(2000)).length(campaignCounts.socialMediaPosts),
+    emailTemplates: z.array(z.string().trim().min(1).max(6000)).length(campaignCounts.emailTemplates),
+  }),
+  ...written,
+});
+export type CampaignReply = z.infer<typeof campaignReply>;
+
+/**
+ * `thumbnailUrl` is a signed link that lives at most this many seconds. A link dies with the temporary
+ * credentials that signed it, and Lambda renews those after some hours: so the contract is twelve hours, although the
+ * picture is kept for seven days.
+ */
+export const thumbnailLinkSeconds = 12 * 60 * 60;
+export const thumbnailReply = z.object({ thumbnailUrl: z.url(), ...written });
