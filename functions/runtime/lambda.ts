@@ -243,3 +243,13 @@ export function lambda<Id extends RouteId, Effects>(
   };
   return pipeline(id, answerEvent, further);
 }
+
+/** The Lambda entry of a route whose answer is a plain function of the parsed request. */
+export function handle<Id extends RouteId>(
+  id: Id,
+  route: (typeof routes)[Id],
+  answer: (request: RouteRequest<Id>) => Reply<Id> | Promise<Reply<Id>>,
+  ...further: readonly Middleware[]
+) {
+  return lambda(id, route, answer, () => ({}), ...further);
+}

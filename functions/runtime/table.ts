@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { clientLimits } from './dependencies.ts';
+import { environment } from './environment.ts';
 
 /** A DynamoDB table and the client that reaches it. */
 export interface Table {
@@ -18,6 +19,19 @@ export interface Table {
 /** @param client one of its own unless given; its endpoint and credentials come from the environment. */
 export function openTable(name: string, client = new DynamoDBClient(clientLimits)): Table {
   return { name, client: DynamoDBDocumentClient.from(client) };
+}
+
+const opened = new Map<string, Table>();
+
+/**
+ * The table whose name a variable of the function's environment holds, opened once an instance.
+ * @throws ConfigurationError when the variable is not set.
+ */
+export function tableIn(variable: `${string}_TABLE`): Table {
+  const name = environment(variable)[variable];
+  const table = opened.get(name) ?? openTable(name);
+  opened.set(name, table);
+  return table;
 }
 
 /**
