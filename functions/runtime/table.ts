@@ -28,7 +28,7 @@ const opened = new Map<string, Table>();
  * @throws ConfigurationError when the variable is not set.
  */
 export function tableIn(variable: `${string}_TABLE`): Table {
-  const name = environment(variable)[variable];
+  const [name] = Object.values(environment(variable)) as [string];
   const table = opened.get(name) ?? openTable(name);
   opened.set(name, table);
   return table;
