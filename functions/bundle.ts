@@ -148,7 +148,7 @@ for (const [name, bytes] of sizes.flat()) {
 }
 
 function maxBytesOf(bundleName: string): number {
-  if (bundleName === 'deliverMail') return maxBytesOfMails;
+  if (['deliverMail', 'sendMail'].includes(bundleName)) return maxBytesOfMails;
   const writer = writers.find((writer) => bundleName.endsWith(`-${writer}`));
   if (!writer) return maxBytes;
   return maxBytesWriting[writer] + (bundleName.startsWith('generateThumbnail') ? maxBytesOfS3 : 0);

@@ -5,6 +5,7 @@ import { Api } from './api.ts';
 import { Data } from './data.ts';
 import { answerFindings } from './findings.ts';
 import { Mail, sayHowToSendMail } from './mail.ts';
+import { MailQueues } from './mailQueues.ts';
 import type { Build } from './readBuild.ts';
 import { Site } from './site.ts';
 import { stackProps, stageApp } from './stageApp.ts';
@@ -25,12 +26,16 @@ export class SiteStack extends Stack {
       terminationProtection: settings.indexable,
     });
     const data = new Data(this, 'Data', { settings, features });
+    const queues = new MailQueues(this, 'MailQueues');
     const { mail: sender, mailIdentity } = settings;
     const mail = sender && new Mail(this, 'Mail', { mail: sender, mailIdentity });
     if (!mail) sayHowToSendMail(this);
     // The distribution needs the API, whose functions need its address: the reference is resolved when both are there.
     const siteUrl = settings.siteUrl ?? Lazy.string({ produce: () => site.cloudFrontAddress });
-    const api = new Api(this, 'Api', { settings, siteUrl, features, data, mail, bundles: build.functions });
+    const api = new Api(this, 'Api', {
+      ...{ settings, siteUrl, features, data, queues, mail },
+      bundles: build.functions,
+    });
     const site = new Site(this, 'Site', { settings, build, data, api });
     if (settings.watch) {
       const watched = { ...settings, watch: settings.watch };

@@ -19,6 +19,7 @@ import { mailSettings } from '../functions/mail/settings.ts';
 import { type Route, type RouteId, routeIdsOf, routes } from '../functions/routes.ts';
 import { type Data, generatedSecret } from './data.ts';
 import type { Mail } from './mail.ts';
+import type { MailQueues } from './mailQueues.ts';
 import { RouteFunction, type SharedResource } from './RouteFunction.ts';
 import {
   type ResourceId,
@@ -38,6 +39,7 @@ export interface ApiProps {
   /** Routes, functions and grants of other parts are left out. */
   readonly features: Switches;
   readonly data: Data;
+  readonly queues: MailQueues;
   /** On a stage that sends mail. */
   readonly mail: Mail | undefined;
   /** Folder of the bundled functions. */
@@ -104,6 +106,7 @@ export class Api extends Construct {
     this.accessLog = this.addStage();
     if (props.mail) {
       props.mail.callEachMinute(this.functionOf('deliverMail').lambda);
+      props.queues.callForEachJob(this.functionOf('sendMail').lambda);
       props.mail.tellOfReturned(this.functionOf('recordMailEvent').lambda);
       new CfnOutput(Stack.of(this), 'MailSettings', {
         value: this.functionMail,
@@ -198,7 +201,7 @@ export class Api extends Construct {
 }
 
 function sharedResources(
-  { data, mail }: ApiProps,
+  { data, queues, mail }: ApiProps,
   originSecret: Secret,
 ): Partial<Record<ResourceId, SharedResource>> {
   const { contacts, downloads, whitepapers, newsletter, video } = data;
@@ -216,6 +219,14 @@ function sharedResources(
     },
     usage: { arn: usage.tableArn, environment: { USAGE_TABLE: usage.tableName } },
     visitorKey: { arn: visitorKey.secretArn, environment: { VISITOR_KEY_ARN: visitorKey.secretArn } },
+    mailQueue: {
+      arn: queues.mail.queue.queueArn,
+      environment: { MAIL_QUEUE_URL: queues.mail.queue.queueUrl },
+    },
+    lettersQueue: {
+      arn: queues.letters.queue.queueArn,
+      environment: { LETTERS_QUEUE_URL: queues.letters.queue.queueUrl },
+    },
     dueContacts: { arn: `${contacts.tableArn}/index/due`, environment: {} },
     ...(mail && {
       mailIdentity: { arn: mail.identityArn, environment: {} },

@@ -7,8 +7,7 @@ const reasons = {
     'S3 access logs would keep visitors’ network addresses. Buckets are read only through CloudFront or signed links, and downloads are counted without knowing by whom.',
   'AwsSolutions-SMG4':
     'Each secret is known elsewhere too, at OpenAI, CloudFront or the firm’s CRM, or signs links that must keep working. docs/operations.md has the command that rotates each.',
-  'AwsSolutions-SQS3':
-    'The queue is a dead-letter queue itself: of the function that stores SES’s reports, and of its rule.',
+  'AwsSolutions-SQS3': 'The queue is a dead-letter queue itself.',
   'AwsSolutions-L1':
     'CDK’s own functions have the runtime that CDK has tested them with, and run during deployments only.',
   'AwsSolutions-CFR1':

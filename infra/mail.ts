@@ -95,7 +95,7 @@ export function sayHowToSendMail(stack: Stack): void {
   const ses = `aws sesv2 --region ${stack.region}`;
   new CfnOutput(stack, 'MailIsOff', {
     value: [
-      'No mail is sent: messages and subscriptions are stored and wait. To send, verify an address:',
+      'No mail is sent: messages and subscriptions are stored, and their mails wait for 14 days at most. To send, verify an address:',
       `${ses} create-email-identity --email-identity you@example.com`,
       'and press the link that comes. Try it:',
       `${ses} send-email --from-email-address you@example.com --destination ToAddresses=you@example.com --content 'Simple={Subject={Data=Test},Body={Text={Data=Test}}}'`,

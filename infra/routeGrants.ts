@@ -19,6 +19,8 @@ const services = {
   mailConfiguration: 'ses',
   suppressionList: 'ses',
   lostMailEvents: 'sqs',
+  mailQueue: 'sqs',
+  lettersQueue: 'sqs',
 } as const;
 export type ResourceId = keyof typeof services;
 
@@ -52,10 +54,17 @@ const content = { may: [], memory: 256, timeout: 5 } satisfies FunctionNeeds;
 const data = { memory: 512, timeout: 10 } as const;
 /** Counts a visitor's requests. */
 const limitVisitors = [may('usage', 'UpdateItem'), may('visitorKey', 'GetSecretValue')];
+/** Takes jobs of a queue for a function: the queue's mapping acts by the function's role. */
+const consume = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'] as const;
 /** Carries out a link in a mail: confirms or unsubscribes. It reads a subscriber to say why a change was refused. */
 const mailLink = {
   ...data,
-  may: [may('subscribers', 'UpdateItem'), may('subscribers', 'GetItem'), may('mailKey', 'GetSecretValue')],
+  may: [
+    may('subscribers', 'UpdateItem'),
+    may('subscribers', 'GetItem'),
+    may('mailQueue', 'SendMessage'),
+    may('mailKey', 'GetSecretValue'),
+  ],
   reads: ['MAIL_SETTINGS'],
 } satisfies FunctionNeeds;
 /**
@@ -74,19 +83,32 @@ const generation = {
   timeout: 29,
 } satisfies FunctionNeeds;
 
-/** The functions behind no route of the table. EventBridge calls the last two: once a minute, and for each bounce and complaint. */
-export type SupportFunctionId = 'authorizeOrigin' | 'answerUnknownRoute' | 'deliverMail' | 'recordMailEvent';
+/**
+ * The functions behind no route of the table. Beside those of the API: once a minute, for each job of a queue, and for
+ * each bounce and complaint.
+ */
+export type SupportFunctionId =
+  | 'authorizeOrigin'
+  | 'answerUnknownRoute'
+  | 'deliverMail'
+  | 'sendMail'
+  | 'recordMailEvent';
 
 /** A new route does not compile until it says here what it needs. */
 export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   createContact: {
     ...data,
-    may: [may('contacts', 'PutItem'), ...limitVisitors],
+    may: [may('contacts', 'PutItem'), may('mailQueue', 'SendMessage'), ...limitVisitors],
     reads: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS', 'MAIL_SETTINGS'],
   },
   subscribe: {
     ...data,
-    may: [may('subscribers', 'UpdateItem'), ...limitVisitors],
+    may: [
+      may('subscribers', 'UpdateItem'),
+      may('subscribers', 'GetItem'),
+      may('mailQueue', 'SendMessage'),
+      ...limitVisitors,
+    ],
     reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
   },
   // It takes away the hash by which an address that left is known.
@@ -131,11 +153,30 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
     memory: 512,
     timeout: 58,
   },
+  sendMail: {
+    may: [
+      may('mailQueue', ...consume, 'SendMessage'),
+      may('lettersQueue', ...consume, 'SendMessage'),
+      may('contacts', 'GetItem', 'UpdateItem'),
+      may('subscribers', 'GetItem', 'UpdateItem', 'Scan'),
+      // SES checks both: the identity that sends and the configuration set.
+      may('mailIdentity', 'SendEmail'),
+      may('mailConfiguration', 'SendEmail'),
+      // Who was taken off the list after a bounce and subscribes again is to have the mail that asks for it.
+      may('suppressionList', 'DeleteSuppressedDestination'),
+      may('webhookSecret', 'GetSecretValue'),
+      may('mailKey', 'GetSecretValue'),
+    ],
+    reads: ['MAIL_SETTINGS'],
+    memory: 512,
+    timeout: 60,
+  },
   recordMailEvent: {
     ...data,
     may: [
       may('contacts', 'UpdateItem'),
       may('subscribers', 'UpdateItem'),
+      may('mailQueue', 'SendMessage'),
       // Lambda puts an event there when the function has failed for good.
       may('lostMailEvents', 'SendMessage'),
     ],

@@ -59,7 +59,7 @@ export interface Stage {
   readonly video: VideoSettings;
   /**
    * The sender of all mail, and the addresses that get visitors' messages. Without it no mail is sent: messages and
-   * subscriptions are stored and wait.
+   * subscriptions are stored, and their mails wait for 14 days at most.
    */
   readonly mail?: z.infer<typeof mailSettings>;
   /** The identity that SES has verified: the domain of the sender unless said otherwise, or its address. */

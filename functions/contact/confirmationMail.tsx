@@ -18,7 +18,7 @@ import {
   MailWords,
   renderMail,
 } from '../mail/MailLayout.tsx';
-import type { Mail } from '../mail/sendMail.ts';
+import type { Mail } from '../mail/ses.ts';
 import type { ContactContext } from './contact.ts';
 
 const words = mailsWords.received;

@@ -6,7 +6,7 @@ import { fill } from '../../content/schema/fill.ts';
 import { shortened } from '../../content/schema/shorten.ts';
 import { MailButton, MailFacts, MailHeading, MailLayout, MailText, renderMail } from '../mail/MailLayout.tsx';
 import { mailDate } from '../mail/mailDate.ts';
-import type { Mail } from '../mail/sendMail.ts';
+import type { Mail } from '../mail/ses.ts';
 import { emailAddress } from '../runtime/text.ts';
 import { type ContactContext, type ContextFact, maxScore } from './contact.ts';
 import { replyLink } from './replyLink.ts';

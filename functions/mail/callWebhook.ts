@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { StoredContact } from '../contact/storedContact.ts';
-import { MailDelayed, MailRefused } from './sendMail.ts';
+import { MailDelayed, MailRefused } from './ses.ts';
 import type { WebhookEvent } from './settings.ts';
 
 /** Milliseconds; a CRM that takes longer gets the call again. */

@@ -2,7 +2,7 @@ import { type Delivery, deliveries } from '../contact/storedContact.ts';
 import { errorLine, log } from '../runtime/environment.ts';
 import { claim, type DueItem, type DueTable, dueItems, record, release } from './dueItems.ts';
 import { inTurns, type Together, wavesOf } from './rounds.ts';
-import { MailDelayed, MailRefused } from './sendMail.ts';
+import { MailDelayed, MailRefused } from './ses.ts';
 
 /** One mail (or webhook call) that an item leads to. */
 export interface Task {

@@ -11,7 +11,7 @@ import { openTable } from '../runtime/table.ts';
 import { callWebhook, type Told } from './callWebhook.ts';
 import { deliver, type Source } from './deliver.ts';
 import { isBackfilling } from './dueItems.ts';
-import { type Mail, MailDelayed, sendMail, unsuppress } from './sendMail.ts';
+import { type Mail, MailDelayed, sendMail, unsuppress } from './ses.ts';
 import { type FunctionMailSettings, functionMailSettings } from './settings.ts';
 import { contactsTogether, contactTasks, subscriberTasks } from './tasks.ts';
 

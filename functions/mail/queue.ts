@@ -31,7 +31,8 @@ export type Job = z.infer<typeof job>;
 /** The variables that name the queues: a letter to thousands holds up no lead. */
 type QueueVariable = 'MAIL_QUEUE_URL' | 'LETTERS_QUEUE_URL';
 
-const client = new SQSClient(clientLimits);
+// The region's endpoint, not the host that a queue's address names: `AWS_ENDPOINT_URL` counts for SQS as for all others.
+const client = new SQSClient({ ...clientLimits, useQueueUrlAsEndpoint: false });
 
 /**
  * Puts jobs on a queue. One that stands there from the last five minutes is not doubled.

@@ -1,113 +1,28 @@
-import {
-  DeleteSuppressedDestinationCommand,
-  NotFoundException,
-  type SESv2Client,
-  SendEmailCommand,
-} from '@aws-sdk/client-sesv2';
-import type { FunctionMailSettings } from './settings.ts';
-
-/** A mail to one address, as SES is asked to send it. */
-export interface Mail {
-  readonly to: string;
-  /** On one line; `subjectLine` makes it of a visitor's text. */
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  readonly replyTo?: string | undefined;
-  /** Never a visitor's text. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** SES repeats them in its events about the mail. Letters, digits, `_` and `-` only, never a visitor's text. */
-  readonly tags?: Readonly<Record<string, string>> | undefined;
-}
-
-/** A mail that was not accepted. */
-export class MailProblem extends Error {
-  /** In our own words or as the name of an error; it may be stored and logged. */
-  readonly reason: string;
-  constructor(reason: string, options?: ErrorOptions) {
-    super(reason, options);
-    this.reason = reason;
-  }
-}
-
-/** The mail will never be accepted: another try is of no use. */
-export class MailRefused extends MailProblem {
-  override readonly name = 'MailRefused';
-}
-
-/** The mail was not accepted now: a later try may succeed. */
-export class MailDelayed extends MailProblem {
-  override readonly name = 'MailDelayed';
-}
+import * as z from 'zod';
+import { type Job, job } from './queue.ts';
 
 /**
- * Hands a mail to SES, which composes the MIME message itself: nothing in subject, text or addresses can become a
- * header of its own.
- * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
- *
- * @returns SES's message id.
- * @throws MailRefused when the mail will never be accepted.
- * @throws MailDelayed for everything else: throttled, out of order, not permitted, no answer. SES may have accepted a
- *   mail whose answer was lost; a second try then sends it twice.
+ * Lambda's event of a queue, as far as it is read: one job, and how often it has been tried with this try.
+ * https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html
  */
-export async function sendMail(
-  client: SESv2Client,
-  { from, configurationSet }: Pick<FunctionMailSettings, 'from' | 'configurationSet'>,
-  { to, subject, html, text, replyTo, headers = {}, tags }: Mail,
-): Promise<string> {
-  const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
-  try {
-    const { MessageId } = await client.send(
-      new SendEmailCommand({
-        FromEmailAddress: from,
-        Destination: { ToAddresses: [headerAddress(to)] },
-        ReplyToAddresses: replyTo ? [headerAddress(replyTo)] : undefined,
-        Content: {
-          Simple: {
-            Subject: utf8(subject),
-            Body: { Html: utf8(html), Text: utf8(text) },
-            Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
-          },
-        },
-        EmailTags: tags && Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
-        ConfigurationSetName: configurationSet,
-      }),
-    );
-    return MessageId ?? '';
-  } catch (error) {
-    throw asMailProblem(error);
-  }
-}
+const queueEvent = z.object({
+  Records: z.tuple([
+    z.object({
+      body: z.string().transform((text) => job.parse(JSON.parse(text))),
+      attributes: z.object({ ApproximateReceiveCount: z.coerce.number() }),
+    }),
+  ]),
+});
 
 /**
- * Takes an address off the account's suppression list, where SES puts each address that bounced or complained: it accepts
- * a mail to such an address and does not send it. A configuration set without suppression would let this one mail
- * through, and no letter after it.
- * https://docs.aws.amazon.com/ses/latest/dg/sending-email-suppression-list.html
- * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_DeleteSuppressedDestination.html
- *
- * @throws MailRefused and MailDelayed as `sendMail`.
+ * Does one job of a queue.
+ * @throws when it is to be tried again.
  */
-export async function unsuppress(client: SESv2Client, to: string): Promise<void> {
-  try {
-    await client.send(new DeleteSuppressedDestinationCommand({ EmailAddress: headerAddress(to) }));
-  } catch (error) {
-    if (!(error instanceof NotFoundException)) throw asMailProblem(error);
-  }
+export async function handler(event: unknown): Promise<void> {
+  const [{ body }] = queueEvent.parse(event).Records;
+  await run(body);
 }
 
-/**
- * An address as a header takes it. Forms accept dots that RFC 5322 wants in quotation marks, and SES refuses a whole mail
- * for one such address: `a..b@example.com` is `"a..b"@example.com`.
- */
-function headerAddress(address: string): string {
-  return address.replace(/^(\..*|.*\.|.*\.\..*)(?=@[^@]*$)/, '"$1"');
-}
-
-function asMailProblem(error: unknown): MailRefused | MailDelayed {
-  const { name, message } = error instanceof Error ? error : new Error();
-  // In SES's sandbox an address that nobody has verified yet is rejected too: the operator can still verify it.
-  const rejected = name === 'MessageRejected' && !message.includes('not verified');
-  if (rejected || name === 'BadRequestException') return new MailRefused(name, { cause: error });
-  return new MailDelayed(name, { cause: error });
+async function run({ kind }: Job): Promise<void> {
+  throw new Error(`The job ${kind} has no sender.`);
 }

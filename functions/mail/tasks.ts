@@ -9,7 +9,7 @@ import { emailAddress } from '../runtime/text.ts';
 import { type Told, toldOf } from './callWebhook.ts';
 import type { Task } from './deliver.ts';
 import type { Together } from './rounds.ts';
-import type { Mail } from './sendMail.ts';
+import type { Mail } from './ses.ts';
 import { type FunctionMailSettings, toldEvents } from './settings.ts';
 
 /** Why a stranger's mailbox gets no further mail today. */

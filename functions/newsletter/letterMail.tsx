@@ -4,7 +4,7 @@ import * as mailsWords from '../../content/built/words/mails.ts';
 import type { Letter, LetterBlock, Run } from '../../content/schema/letter.ts';
 import { MailHeading, MailLayout, MailLink, MailText, renderMail, textStyle } from '../mail/MailLayout.tsx';
 import { letterDay } from '../mail/mailDate.ts';
-import type { Mail } from '../mail/sendMail.ts';
+import type { Mail } from '../mail/ses.ts';
 
 /**
  * A letter to the newsletter's subscribers, the same for all of them but for the address that unsubscribes. The footer

@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/sendMail.ts';
+import type { Mail } from '../mail/ses.ts';
 import { unsubscribeHeaders } from './mailLinks.ts';
 
 /** Stands in a drawn letter where each reader's token goes. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { MailDelayed, MailRefused } from '../mail/sendMail.ts';
+import { MailDelayed, MailRefused } from '../mail/ses.ts';
 import { claimSeconds, type LetterMarks, type Recipient } from './letterMarks.ts';
 
 /** The rate and the number of mails that SES takes. */

@@ -3,7 +3,7 @@ import { site } from '../../content/built/site.ts';
 import * as mailsWords from '../../content/built/words/mails.ts';
 import { fill, fillPlural } from '../../content/schema/fill.ts';
 import { MailButton, MailLayout, MailText, renderMail } from '../mail/MailLayout.tsx';
-import type { Mail } from '../mail/sendMail.ts';
+import type { Mail } from '../mail/ses.ts';
 import { pendingDays } from './subscriptionPeriods.ts';
 
 /**

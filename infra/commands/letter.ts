@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import type { Letter } from '../../content/schema/letter.ts';
-import { MailProblem, sendMail } from '../../functions/mail/sendMail.ts';
+import { MailProblem, sendMail } from '../../functions/mail/ses.ts';
 import { functionMailSettings } from '../../functions/mail/settings.ts';
 import { mailOf } from '../../functions/newsletter/builtLetter.ts';
 import { type LetterMail, letterTo } from '../../functions/newsletter/letterTo.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Task } from '../../functions/mail/deliver.ts';
 import { deliverMail } from '../../functions/mail/deliverMail.ts';
 import { recordMailEvent } from '../../functions/mail/recordMailEvent.ts';
-import { MailRefused } from '../../functions/mail/sendMail.ts';
+import { MailRefused } from '../../functions/mail/ses.ts';
 import { routes } from '../../functions/routes.ts';
 import { lambda } from '../../functions/runtime/lambda.ts';
 import { generateScript } from '../../functions/video/generateScript.ts';

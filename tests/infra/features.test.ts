@@ -79,6 +79,6 @@ test('a site with every switch off still has the library and the contact form', 
     'downloadWhitepaper',
   ]);
   expect(namesOf(bare).sort()).toEqual(
-    [...ids, 'answerUnknownRoute', 'authorizeOrigin', 'deliverMail', 'recordMailEvent'].sort(),
+    [...ids, 'answerUnknownRoute', 'authorizeOrigin', 'deliverMail', 'recordMailEvent', 'sendMail'].sort(),
   );
 });

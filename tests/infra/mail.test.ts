@@ -30,6 +30,53 @@ test('SES stops mail to addresses that bounced or complained, and reports both t
   });
 });
 
+const queues = resourcesOf(template, 'AWS::SQS::Queue');
+const queueOf = (name: string) =>
+  queues.find(([id]) => new RegExp(`^MailQueues${name}[0-9A-F]{8}$`).test(id))!;
+const arnOf = (name: string) => ({ 'Fn::GetAtt': [queueOf(name)[0], 'Arn'] });
+
+test('a job is tried every five minutes for eight hours, then kept for 14 days', () => {
+  for (const name of ['Mail', 'Letters']) {
+    expect(queueOf(name)[1].Properties).toEqual({
+      FifoQueue: true,
+      MessageRetentionPeriod: 14 * 24 * 60 * 60,
+      RedrivePolicy: { deadLetterTargetArn: arnOf(`${name}DeadLetters`), maxReceiveCount: 96 },
+      SqsManagedSseEnabled: true,
+      VisibilityTimeout: 300,
+    });
+    expect(queueOf(`${name}DeadLetters`)[1].Properties).toEqual({
+      FifoQueue: true,
+      MessageRetentionPeriod: 14 * 24 * 60 * 60,
+      SqsManagedSseEnabled: true,
+    });
+  }
+});
+
+test('the queues take calls over TLS alone', () => {
+  const closed = resourcesOf(template, 'AWS::SQS::QueuePolicy').flatMap(([, { Properties }]) => {
+    const denied = Properties.PolicyDocument.Statement.find(
+      ({ Effect, Condition }: { Effect: string; Condition?: object }) =>
+        Effect === 'Deny' && JSON.stringify(Condition) === '{"Bool":{"aws:SecureTransport":"false"}}',
+    );
+    return denied ? Properties.Queues.map(({ Ref }: { Ref: string }) => Ref) : [];
+  });
+  expect(closed.sort()).toEqual(queues.map(([id]) => id).sort());
+});
+
+test('the sender does one job a call, two of a queue at once, in less time than a job is hidden', () => {
+  const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').map(([, it]) => it.Properties);
+  expect(mappings).toEqual(
+    ['Mail', 'Letters'].map((name) => ({
+      BatchSize: 1,
+      EventSourceArn: arnOf(name),
+      FunctionName: { Ref: idOf('sendMail') },
+      ScalingConfig: { MaximumConcurrency: 2 },
+    })),
+  );
+  const sender = functionsOf(template).find(([id]) => id === idOf('sendMail'))?.[1].Properties;
+  expect(sender.Timeout).toBeLessThan(300);
+});
+
 test('once a minute the deliverer looks at what is due', () => {
   expect(rules).toHaveLength(2);
   expect(ruleOf('deliverMail')?.[1].Properties).toMatchObject({
@@ -52,8 +99,8 @@ test('a round of the mail that fails is not repeated: it counts once, and the ne
 });
 
 test('a report of SES that cannot be stored is kept in a queue, whether the rule or the function failed', () => {
-  const [queue] = only('AWS::SQS::Queue');
-  const arn = { 'Fn::GetAtt': [queue, 'Arn'] };
+  const lost = queues.find(([id]) => id.startsWith('MailLostEvents'))?.[0];
+  const arn = { 'Fn::GetAtt': [lost, 'Arn'] };
   expect(invokeConfigOf('recordMailEvent')).toMatchObject({
     MaximumRetryAttempts: 2,
     DestinationConfig: { OnFailure: { Destination: arn } },
@@ -101,12 +148,14 @@ test('the operator finds the secrets of links and of the webhook by outputs', ()
 
 const withoutMail = synthesize({ stage: 'sandbox' }).template;
 
-test('a stage without a sender has nothing of mail, and an output says how to get it', () => {
+test('a stage without a sender keeps its jobs on the queues, and an output says how to have them done', () => {
   withoutMail.resourceCountIs('AWS::Events::Rule', 0);
   withoutMail.resourceCountIs('AWS::SES::ConfigurationSet', 0);
-  withoutMail.resourceCountIs('AWS::SQS::Queue', 0);
+  withoutMail.resourceCountIs('AWS::SQS::Queue', 4);
+  withoutMail.resourceCountIs('AWS::Lambda::EventSourceMapping', 0);
   const names = functionsOf(withoutMail).map(([, { Properties }]) => Properties.Description);
   expect(names).not.toContain('deliverMail');
+  expect(names).not.toContain('sendMail');
   expect(names).toContain('createContact');
   const { MailIsOff, MailSettings } = withoutMail.findOutputs('*');
   expect(MailIsOff!.Value).toContain('aws sesv2 --region us-east-1 send-email');

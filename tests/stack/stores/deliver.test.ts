@@ -6,7 +6,7 @@ import { mayConfirm } from '../../../functions/limits/usage.ts';
 import { deliver, maxAttempts, pauseAfter, type Source } from '../../../functions/mail/deliver.ts';
 import { deliverMail } from '../../../functions/mail/deliverMail.ts';
 import type { DueTable } from '../../../functions/mail/dueItems.ts';
-import { type Mail, MailDelayed, MailRefused } from '../../../functions/mail/sendMail.ts';
+import { type Mail, MailDelayed, MailRefused } from '../../../functions/mail/ses.ts';
 import { type ContactEffects, contactTasks } from '../../../functions/mail/tasks.ts';
 import type { Table } from '../../../functions/runtime/table.ts';
 import { contactMessage } from '../../support/contact.ts';

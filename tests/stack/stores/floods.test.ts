@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredContact } from '../../../functions/contact/storedContact.ts';
 import { deliver } from '../../../functions/mail/deliver.ts';
 import type { DueTable } from '../../../functions/mail/dueItems.ts';
-import { type Mail, MailDelayed } from '../../../functions/mail/sendMail.ts';
+import { type Mail, MailDelayed } from '../../../functions/mail/ses.ts';
 import { type ContactEffects, contactsTogether, contactTasks } from '../../../functions/mail/tasks.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { itemsIn, tableForEachTest } from './dynalite.ts';

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
 import { callWebhook } from '../../../functions/mail/callWebhook.ts';
 import { deliver } from '../../../functions/mail/deliver.ts';
-import { MailDelayed } from '../../../functions/mail/sendMail.ts';
+import { MailDelayed } from '../../../functions/mail/ses.ts';
 import { toldEvents, type WebhookEvent } from '../../../functions/mail/settings.ts';
 import { subscriberTasks } from '../../../functions/mail/tasks.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MailDelayed, MailRefused } from '../../../functions/mail/sendMail.ts';
+import { MailDelayed, MailRefused } from '../../../functions/mail/ses.ts';
 import type { Recipient } from '../../../functions/newsletter/letterMarks.ts';
 import { inFlight, type SendingLimits, sendLetter } from '../../../functions/newsletter/sendLetter.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../content/built/site.ts';
-import { type Mail, MailDelayed } from '../../../functions/mail/sendMail.ts';
+import { type Mail, MailDelayed } from '../../../functions/mail/ses.ts';
 import { subscriberTasks } from '../../../functions/mail/tasks.ts';
 import { confirmLink } from '../../../functions/newsletter/mailLinks.ts';
 
