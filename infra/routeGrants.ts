@@ -44,14 +44,16 @@ export interface FunctionNeeds {
   readonly reads?: readonly SettingsVariable[];
   /** MiB; Lambda gives CPU in proportion, so more memory also starts faster. */
   readonly memory: number;
-  /** Seconds, with cold start; API Gateway itself gives up after 30, a schedule does not wait. */
+  /** Seconds; API Gateway itself gives up after 30, a schedule does not wait. */
   readonly timeout: number;
 }
 
 /** Replies from content bundled into the function. */
 const content = { may: [], memory: 256, timeout: 5 } satisfies FunctionNeeds;
-/** Waits for a store, at most two tries (functions/runtime/dependencies.ts). */
-const data = { memory: 512, timeout: 10 } as const;
+/** Waits for stores; a second before the end the caller hears that they do not answer (functions/runtime/lambda.ts). */
+const data = { memory: 512, timeout: 5 } as const;
+/** Waits for every try of its store: nobody can answer for it. */
+const patient = { ...data, timeout: 10 } as const;
 /** Counts a visitor's requests. */
 const limitVisitors = [may('usage', 'UpdateItem'), may('visitorKey', 'GetSecretValue')];
 /** Takes jobs of a queue for a function: the queue's mapping acts by the function's role. */
@@ -131,7 +133,7 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   generateCampaign: generation,
   // It stores an image and signs the link to it.
   generateThumbnail: { ...generation, may: [...generation.may, may('media', 'PutObject', 'GetObject')] },
-  authorizeOrigin: { ...data, may: [may('originSecret', 'GetSecretValue')] },
+  authorizeOrigin: { ...patient, may: [may('originSecret', 'GetSecretValue')] },
   answerUnknownRoute: content,
   deliverMail: {
     may: [
@@ -172,7 +174,7 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
     timeout: 60,
   },
   recordMailEvent: {
-    ...data,
+    ...patient,
     may: [
       may('contacts', 'UpdateItem'),
       may('subscribers', 'UpdateItem'),

@@ -17,9 +17,6 @@ const builtGlossary = '^content/built/glossary\\.ts$';
 const builtSiteWords =
   '^content/built/((site|features|locale|home|halfHour|ownPages|services|counting|brand[A-Za-z]*)\\.ts$|words/)';
 
-/** The sentences of the API. */
-const problemWords = ['^content/built/(locale|words/problems)\\.ts$', '^content/schema/(fill|shorten)\\.ts$'];
-
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 /** The files with which the commands of package.json begin. */
 const startedFirst = Object.values(scripts).flatMap(
@@ -50,7 +47,7 @@ const zones = [
     to: [
       contract,
       '^content/schema/',
-      '^content/built/(serviceAreas|highestScore|counting|words/(messages|videoMessages))\\.ts$',
+      '^content/built/(serviceAreas|highestScore|counting|words/videoMessages)\\.ts$',
     ],
   },
   {
@@ -58,16 +55,15 @@ const zones = [
     to: [
       '^functions/runtime/',
       contract,
-      ...problemWords,
       '^content/built/features\\.ts$',
       // The API's answers as pages.
-      '^content/built/(site|words/(answerPages|messages))\\.ts$',
-      '^content/schema/emailAddress\\.ts$',
+      '^content/built/site\\.ts$',
+      '^content/schema/(emailAddress|shorten)\\.ts$',
     ],
   },
   {
     from: '^functions/limits/',
-    to: ['^functions/(limits|runtime)/', contract, ...problemWords],
+    to: ['^functions/(limits|runtime)/', contract],
   },
   // The rooms of functions, each of a subject. The mail's consumer knows what each has to send.
   {

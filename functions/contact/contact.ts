@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { highestScore } from '../../content/built/highestScore.ts';
-import * as messagesWords from '../../content/built/words/messages.ts';
 import { cutLine, emailAddress, honeypot, messageText, singleLine } from '../runtime/text.ts';
 import { leadSource } from './source.ts';
 import { cutPath, longest } from './sourceShape.ts';
@@ -78,11 +77,11 @@ const maxMessageLength = 5000;
 
 /** `POST /api/contacts`: the five fields of specification §3 with the messages of §5. */
 export const contactForm = z.object({
-  firstName: singleLine(messagesWords.firstName, { max: maxNameLength }),
-  lastName: singleLine(messagesWords.lastName, { max: maxNameLength }),
+  firstName: singleLine('First name', { max: maxNameLength }),
+  lastName: singleLine('Last name', { max: maxNameLength }),
   email: emailAddress,
-  company: singleLine(messagesWords.company, { max: maxNameLength }),
-  message: messageText(messagesWords.message, { min: minMessageLength, max: maxMessageLength }),
+  company: singleLine('Company', { max: maxNameLength }),
+  message: messageText('Message', { min: minMessageLength, max: maxMessageLength }),
 });
 export type ContactForm = z.infer<typeof contactForm>;
 /** In the order in which the form asks for them. */

@@ -1,7 +1,4 @@
 import { whitepaperFiles } from '../../content/built/whitepaperFiles.ts';
-import * as answerWords from '../../content/built/words/answerPages.ts';
-import * as problemsWords from '../../content/built/words/problems.ts';
-import { fill } from '../../content/schema/fill.ts';
 import type { WhitepaperFile } from '../../content/schema/items.ts';
 import { countInWindows, openUsageTable } from '../limits/usage.ts';
 import { type VisitorLimit, visitorAddress, visitorIds, visitorLimit } from '../limits/visitorLimit.ts';
@@ -67,7 +64,7 @@ export async function downloadWhitepaper(
   { slug, headers }: Omit<RouteRequest<'downloadWhitepaper'>, 'body'>,
   { whitepapers, admit, confirmFile, count, downloadLink }: Effects,
 ): Promise<Reply<'downloadWhitepaper'>> {
-  const { id, title, filePath } = findBySlug(whitepapers, slug, problemsWords.noWhitepaper);
+  const { id, title, filePath } = findBySlug(whitepapers, slug, 'There is no whitepaper at this address.');
   await admit(headers);
   await confirmFile(filePath);
   await count(id, headers);
@@ -77,7 +74,7 @@ export async function downloadWhitepaper(
     success: true,
     downloadUrl: await downloadLink(filePath, { filename, seconds: downloadLinkSeconds }),
     filename,
-    message: fill(problemsWords.downloading, { title }),
+    message: `Your copy of “${title}” is downloading now.`,
   };
 }
 
@@ -100,7 +97,7 @@ function connectDownload(): Effects {
 
 const pages = linkPages({
   locationOf: (json) => downloadReply.parse(json).downloadUrl,
-  title: answerWords.download,
+  title: 'Your download',
   backTo: (slug) => `/whitepapers/${encodeURIComponent(slug)}`,
 });
 

@@ -1,5 +1,4 @@
 import { caseStudies } from '../../content/built/caseStudies.ts';
-import * as problemsWords from '../../content/built/words/problems.ts';
 import type { CaseStudy } from '../../content/schema/items.ts';
 import { findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
 import { readCaseStudy as route } from './routes.ts';
@@ -13,7 +12,7 @@ export function readCaseStudy(
   { slug }: Pick<RouteRequest<'readCaseStudy'>, 'slug'>,
   { caseStudies }: Effects,
 ): CaseStudy {
-  return findBySlug(caseStudies, slug, problemsWords.noCaseStudy);
+  return findBySlug(caseStudies, slug, 'There is no case study at this address.');
 }
 
 export const handler = lambda('readCaseStudy', route, readCaseStudy, () => ({ caseStudies }));

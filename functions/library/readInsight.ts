@@ -1,5 +1,4 @@
 import { insights } from '../../content/built/insights.ts';
-import * as problemsWords from '../../content/built/words/problems.ts';
 import type { Insight } from '../../content/schema/items.ts';
 import { findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
 import { readInsight as route } from './routes.ts';
@@ -13,7 +12,7 @@ export function readInsight(
   { slug }: Pick<RouteRequest<'readInsight'>, 'slug'>,
   { insights }: Effects,
 ): Insight {
-  return findBySlug(insights, slug, problemsWords.noInsight);
+  return findBySlug(insights, slug, 'There is no article at this address.');
 }
 
 export const handler = lambda('readInsight', route, readInsight, () => ({ insights }));

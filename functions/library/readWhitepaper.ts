@@ -1,5 +1,4 @@
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import * as problemsWords from '../../content/built/words/problems.ts';
 import type { Whitepaper } from '../../content/schema/items.ts';
 import { orElse } from '../runtime/dependencies.ts';
 import { environment } from '../runtime/environment.ts';
@@ -21,7 +20,7 @@ export async function readWhitepaper(
   { slug }: Pick<RouteRequest<'readWhitepaper'>, 'slug'>,
   { whitepapers, readDownloadCount }: Effects,
 ): Promise<Whitepaper> {
-  const whitepaper = findBySlug(whitepapers, slug, problemsWords.noWhitepaper);
+  const whitepaper = findBySlug(whitepapers, slug, 'There is no whitepaper at this address.');
   const downloadCount = await orElse(
     'the count of downloads was not read',
     () => readDownloadCount(whitepaper.id),

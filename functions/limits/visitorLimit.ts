@@ -1,6 +1,4 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import * as problemsWords from '../../content/built/words/problems.ts';
-import { fill } from '../../content/schema/fill.ts';
 import { orElse, patienceMs, withTimeout } from '../runtime/dependencies.ts';
 import { ConfigurationError, environment, settingsOf } from '../runtime/environment.ts';
 import type { ApiEvent } from '../runtime/lambda.ts';
@@ -90,28 +88,28 @@ export type VisitorLimit = (headers: ApiEvent['headers']) => Promise<void>;
 export type SubscriptionLimit = (headers: ApiEvent['headers']) => Promise<{ noMail: () => Promise<void> }>;
 
 interface Limited {
-  /** For the visitor, with `{time}`. */
+  /** For the visitor; the wait follows. */
   readonly sentence: string;
   readonly windows: (settings: LimitSettings) => readonly WindowLimit[];
-  /** Said when all visitors together have caused as many mails to strangers as a day allows, with `{time}`. */
+  /** Said when all visitors together have caused as many mails to strangers as a day allows. */
   readonly noMoreMails?: string;
 }
 
 const limited = {
   contact: {
-    sentence: problemsWords.tooManyMessages,
+    sentence: 'Too many messages from your network.',
     windows: ({ contact }) => [
       ['tenMinutes', contact.per10Minutes],
       ['day', contact.perDay],
     ],
   },
   newsletter: {
-    sentence: problemsWords.tooManySubscriptions,
+    sentence: 'Too many subscriptions from your network.',
     windows: ({ newsletter }) => [['hour', newsletter.perHour]],
-    noMoreMails: problemsWords.noMoreSubscriptions,
+    noMoreMails: 'We take no more subscriptions today.',
   },
   download: {
-    sentence: problemsWords.tooManyDownloads,
+    sentence: 'Too many downloads from your network.',
     windows: ({ download }) => [['hour', download.perHour]],
   },
 } as const satisfies Record<string, Limited>;
@@ -159,6 +157,8 @@ function limitOf(kind: keyof typeof limited): SubscriptionLimit {
       return { noMail: () => orElse('a mail was not given back', back, undefined) };
     }
     const [said, retryAfter] = counted.refused;
-    throw new Problem('TooManyRequests', fill(said, { time: inWords(retryAfter) }), { retryAfter });
+    throw new Problem('TooManyRequests', `${said} Please try again in ${inWords(retryAfter)}.`, {
+      retryAfter,
+    });
   };
 }

@@ -1,4 +1,3 @@
-import * as problemsWords from '../../content/built/words/problems.ts';
 import type { Reply } from '../routes.ts';
 import { lambda, type RouteRequest } from '../runtime/lambda.ts';
 import { Problem } from '../runtime/problems.ts';
@@ -23,11 +22,13 @@ export async function confirmSubscription(
   if (read === 'expired') throw overdue();
   const outcome = await confirm(read.email, now());
   if (outcome === 'gone') throw overdue();
-  if (outcome === 'unknown') throw new Problem('NotFound', problemsWords.noSubscription);
+  if (outcome === 'unknown')
+    throw new Problem('NotFound', 'We hold no subscription for this link. Please subscribe again.');
   return { outcome };
 }
 
-const overdue = () => new Problem('Gone', problemsWords.linkOver);
+const overdue = () =>
+  new Problem('Gone', 'This link is no longer valid. Please subscribe again to get a new one.');
 
 export const handler = lambda('confirmSubscription', route, confirmSubscription, () => {
   const { table, told, ...effects } = connectMailLink('newsletter-confirm');

@@ -1,6 +1,5 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-import * as problemsWords from '../../content/built/words/problems.ts';
 import { siteSettings, toldEvents } from '../mail/settings.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
 import { Problem, unavailable } from '../runtime/problems.ts';
@@ -89,7 +88,10 @@ export interface MailLinkEffects {
 
 /** A link that was forged or cut, or that belongs to another stage or purpose. */
 export function unreadableLink(): Problem {
-  return new Problem('InvalidRequest', problemsWords.linkUnreadable);
+  return new Problem(
+    'InvalidRequest',
+    'We cannot read this link. Open it again from the email, or copy all of it into the address bar.',
+  );
 }
 
 /** The subscribers, and the reader of one purpose's tokens. */

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import * as messagesWords from '../../content/built/words/messages.ts';
 import { emailAddress, honeypot } from '../runtime/text.ts';
 
 /** Cleaned and lower-cased before the unique-email condition. */
@@ -20,7 +19,7 @@ export const subscribeReply = z.object({ success: z.boolean() });
  */
 export const consentWording = '2026-11-25';
 
-const incomplete = messagesWords.linkNotComplete;
+const incomplete = 'This link is not complete. Open it again from the email, or copy all of it';
 
 /** The query of a link in a mail. The body of such a call is not read. */
 export const mailLinkQuery = z.object({

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import * as answerWords from '../../content/built/words/answerPages.ts';
 import * as newsletterFormWords from '../../content/built/words/newsletterForm.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { takeSubscription } from '../limits/usage.ts';
@@ -80,10 +79,10 @@ const pages = formPages({
   body: route.body,
   form: '/resources#newsletter',
   accepted: ({ email = '' }) => ({
-    title: answerWords.subscription,
+    title: 'Your subscription',
     text: fill(newsletterFormWords.thanks, { address: email.trim() }),
   }),
-  refused: answerWords.subscription,
+  refused: 'Your subscription',
 });
 
 export const handler = lambda('subscribe', route, subscribe, connectSubscription, pages);

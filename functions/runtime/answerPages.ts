@@ -1,22 +1,16 @@
-import type { MiddlewareObj } from '@middy/core';
+import httpUrlencodeBodyParser from '@middy/http-urlencode-body-parser';
 import type * as z from 'zod';
-import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
-import * as answerWords from '../../content/built/words/answerPages.ts';
-import * as problemsWords from '../../content/built/words/problems.ts';
-import { fill } from '../../content/schema/fill.ts';
 import { messageKeyField } from '../contact/messageKey.ts';
 import { siteSettings } from '../mail/settings.ts';
+import type { ApiEvent, ApiReply, Middleware } from './api.ts';
 import { settingsOf } from './environment.ts';
-import { type ApiEvent, type ApiReply, bodyText } from './lambda.ts';
-import { mostBytes } from './mostBytes.ts';
 import { Problem } from './problems.ts';
 
-/**
+/*
  * How a browser that runs no scripts calls the API: it posts a form or follows a link, and shows the answer as a page. A
  * middleware turns such a call into the route's own and its reply into HTML.
  */
-type Middleware = MiddlewareObj<ApiEvent, ApiReply>;
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -26,8 +20,7 @@ interface Said {
 }
 
 export interface FormPages {
-  /** Schema of the route's body. */
-  readonly body: z.ZodType;
+  readonly body?: z.ZodType;
   /** Path of the form. */
   readonly form: `/${string}`;
   /** Said when the route has accepted the fields. */
@@ -40,29 +33,28 @@ export interface FormPages {
  * Lets a route take a form as well as JSON: the same fields, checks, limits and store, and a page as the answer. JSON
  * passes untouched.
  */
-export function formPages({ body, form, accepted, refused }: FormPages, now = () => new Date()): Middleware {
-  const posted = new WeakMap<object, Fields>();
-  const most = mostBytes(body);
+export function formPages({ form, accepted, refused }: FormPages): Middleware {
   return {
     before: (request) => {
       if (!isForm(request.event)) return;
-      posted.set(request, {});
       requireOwnPage(request.event);
-      const fields = fieldsOf(bodyText(request.event, most));
-      posted.set(request, fields);
-      request.event = asJson(request.event, fields, now());
+      formParser(request as never);
+      request.event = keyed(request.event);
     },
     after: (request) => {
-      const fields = posted.get(request);
-      if (fields && request.response) request.response = page(request.response, accepted(fields), form, '');
+      if (!isForm(request.event) || !request.response) return;
+      request.response = page(request.response, accepted(request.event.body as Fields), form, '');
     },
     onError: (request) => {
-      if (!posted.has(request) || !request.response) return;
+      if (!isForm(request.event) || !request.response) return;
       const said = { title: refused, text: request.response.body };
-      request.response = page(request.response, said, form, answerWords.back);
+      const advice = 'Your browser’s Back button leads to what you typed.';
+      request.response = page(request.response, said, form, advice);
     },
   };
 }
+
+const formParser = httpUrlencodeBodyParser().before!;
 
 export interface LinkPages {
   /** The file's address in the reply's JSON. */
@@ -111,7 +103,8 @@ function wantsPage({ headers }: ApiEvent): boolean {
 function requireOwnPage({ headers }: ApiEvent): void {
   const site = headers['sec-fetch-site'];
   const isOwn = site ? ['same-origin', 'none'].includes(site) : isOwnOrigin(headers.origin);
-  if (!isOwn) throw new Problem('NotOurForm', problemsWords.notOurForm);
+  if (!isOwn)
+    throw new Problem('NotOurForm', 'This came from a form of another site. Please use the form on ours.');
 }
 
 function isOwnOrigin(origin: string | undefined): boolean {
@@ -121,28 +114,16 @@ function isOwnOrigin(origin: string | undefined): boolean {
   return origin === new URL(siteUrl).origin;
 }
 
-/** Forms send line breaks as CRLF, scripts as LF: the same text is stored for both. */
-function fieldsOf(body: string): Fields {
-  const pairs = [...new URLSearchParams(body)];
-  return Object.fromEntries(pairs.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
-}
-
 /**
- * Where no scripts run, a form has no key of its own: equal fields in the same minute have the same, so that a double
- * press is one item.
+ * A form's fields as scripts send them: with LF for a line break, and their key in the header. Where no scripts run, a form
+ * has no key of its own: equal fields in the same minute have the same, so that a double press is one item.
  */
-function asJson(event: ApiEvent, { [messageKeyField]: key, ...fields }: Fields, now: Date): ApiEvent {
-  const minute = now.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
-  return {
-    ...event,
-    headers: {
-      ...event.headers,
-      'content-type': 'application/json',
-      'idempotency-key': key || `form ${minute}`,
-    },
-    body: JSON.stringify(fields),
-    isBase64Encoded: false,
-  };
+function keyed(event: ApiEvent): ApiEvent {
+  const sent = Object.entries(event.body as Record<string, string | readonly string[]>);
+  const fields = sent.map(([name, value]) => [name, [value].flat().join(' ').replaceAll('\r\n', '\n')]);
+  const { [messageKeyField]: key, ...body } = Object.fromEntries(fields) as Fields;
+  const minute = new Date().toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+  return { ...event, headers: { ...event.headers, 'idempotency-key': key || `form ${minute}` }, body };
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
@@ -150,20 +131,19 @@ const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-
 /** The reply as a page that loads nothing: CloudFront's policy for the API forbids styles, scripts and images. */
 function page(reply: ApiReply, said: Said, back: string, advice: string): ApiReply {
   const { title, text } = said;
-  const write = fill(answerWords.write, { address: site.contactEmail });
   return {
     ...reply,
     headers: { ...reply.headers, ...html },
     body: [
-      `<!doctype html><html lang="${locale.tag}"><head><meta charset="utf-8">`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
       `<title>${escaped(`${title} | ${site.name}`)}</title>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"></head>',
       `<body><header><p><a href="/">${escaped(site.name)}</a></p></header>`,
       `<main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>`,
       advice && `<p>${escaped(advice)}</p>`,
-      `<p><a href="${escaped(back)}">${escaped(answerWords.toPage)}</a></p></main>`,
-      `<footer><p>${escaped(write)}</p><p>${escaped(site.name)}, ${escaped(site.tagline)}</p></footer>`,
+      `<p><a href="${escaped(back)}">Back to the page</a></p></main>`,
+      `<footer><p>You can also write to ${escaped(site.contactEmail)}.</p><p>${escaped(site.name)}, ${escaped(site.tagline)}</p></footer>`,
       '</body></html>',
     ].join(''),
   };

@@ -1,5 +1,4 @@
 import { features } from '../../content/built/features.ts';
-import * as problemsWords from '../../content/built/words/problems.ts';
 import { type Route, routeIdsOf, routes } from '../routes.ts';
 import { pipeline } from './lambda.ts';
 import { methodNotAllowed, Problem } from './problems.ts';
@@ -10,7 +9,9 @@ export function unknownRoute(path: string): Problem {
     .map((id): Route => routes[id])
     .filter((route) => patternOf(route).test(path))
     .map(({ method }) => method);
-  return methods.length > 0 ? methodNotAllowed(methods) : new Problem('NotFound', problemsWords.nothingHere);
+  return methods.length > 0
+    ? methodNotAllowed(methods)
+    : new Problem('NotFound', 'There is nothing at this address.');
 }
 
 function patternOf({ path }: Route): RegExp {

@@ -1,14 +1,8 @@
 import { errorLine, log } from './environment.ts';
 import { unavailable } from './problems.ts';
 
-/** Milliseconds that one request may wait for all its stores together, so that a reply always comes within 4 s. */
+/** Milliseconds that a generation may wait for its counters and its key. */
 export const requestTimeoutMs = 3_800;
-
-/**
- * The same for a route that reads whole tables or has something generated. Its own deadline (a setting, at most 25 s)
- * ends a generation with a sentence of its own; this timeout ends what hangs longer.
- */
-export const longTimeoutMs = 26_000;
 
 /** For the constructor of any AWS client: at most two tries of 1.5 s each. */
 export const clientLimits = {

@@ -1,7 +1,3 @@
-import { locale } from '../../content/built/locale.ts';
-import * as problemsWords from '../../content/built/words/problems.ts';
-import { fill, fillPlural } from '../../content/schema/fill.ts';
-
 /**
  * Every kind of failure that a visitor may hear of, with its HTTP status. The log and `@throws` name a problem by its
  * kind.
@@ -47,7 +43,7 @@ interface Facts extends ErrorOptions {
 }
 
 /**
- * A failure with a sentence that a visitor may read. Handlers and stores throw these; `problemReply`
+ * A failure with a sentence that a visitor may read. Handlers and stores throw these; the Lambda entry
  * alone maps them to HTTP. The message is one sentence for people: the client shows `status: message`.
  */
 export class Problem extends Error {
@@ -78,30 +74,38 @@ export class Problem extends Error {
 const retryAfterSeconds = 5;
 
 export function unavailable(reason: string, options?: ErrorOptions): Problem {
-  return new Problem('Unavailable', problemsWords.unavailable, {
-    ...options,
-    reason,
-    retryAfter: retryAfterSeconds,
-  });
+  const sentence = 'We could not finish this just now. Please try again in a few seconds.';
+  return new Problem('Unavailable', sentence, { ...options, reason, retryAfter: retryAfterSeconds });
 }
 
 export function unexpected(cause: unknown): Problem {
-  return new Problem('Unexpected', problemsWords.unexpected, { cause });
+  return new Problem('Unexpected', 'Something went wrong on our side. Please try again later.', { cause });
 }
 
 /** @param allowed the methods that the path does answer; RFC 9110 §15.5.6 asks for the list. */
 export function methodNotAllowed(allowed: readonly string[]): Problem {
-  const methods = new Intl.ListFormat(locale.tag).format(allowed);
-  const sentence = fill(problemsWords.methods, { methods });
+  const sentence = `This address answers ${new Intl.ListFormat('en').format(allowed)} requests only.`;
   return new Problem('MethodNotAllowed', sentence, { allow: allowed.join(', ') });
 }
 
 /** Sorts whatever was thrown: our own problems as they are, failing dependencies as 503, the rest as 500. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  const refused = error instanceof Error && refusedBodies[(error as Partial<HttpError>).statusCode ?? 0];
+  if (refused) return new Problem(...refused, { cause: error });
   if (isDependencyFailure(error)) return unavailable('a dependency failed', { cause: error });
   return unexpected(error);
 }
+
+/** What @middy/http-json-body-parser throws: http errors with a status. */
+interface HttpError {
+  readonly statusCode: number;
+}
+
+const refusedBodies: Readonly<Record<number, readonly [ProblemKind, string]>> = {
+  415: ['UnsupportedMediaType', 'Please send this as JSON, with the content type application/json.'],
+  422: ['InvalidRequest', 'The request is not valid JSON.'],
+};
 
 /**
  * Faults of an AWS service that pass: throttling, its own 5xx, a reset, refused or hanging connection. A refused
@@ -145,11 +149,14 @@ const passingCodes = new Set<string | undefined>([
 
 /** A time to wait, rounded up: `20 seconds`, `12 minutes`, `5 hours and 40 minutes`. */
 export function inWords(seconds: number): string {
-  const { time } = problemsWords;
-  if (seconds < 60) return fillPlural(time.seconds, Math.max(1, Math.ceil(seconds)), locale.tag);
+  if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), 'second');
   const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 60) return fillPlural(time.minutes, minutes, locale.tag);
+  if (minutes <= 60) return counted(minutes, 'minute');
   const rest = minutes % 60;
-  const hours = fillPlural(time.hours, Math.floor(minutes / 60), locale.tag);
-  return rest === 0 ? hours : fill(time.both, { hours, minutes: fillPlural(time.minutes, rest, locale.tag) });
+  const hours = counted(Math.floor(minutes / 60), 'hour');
+  return rest === 0 ? hours : `${hours} and ${counted(rest, 'minute')}`;
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import * as messagesWords from '../../content/built/words/messages.ts';
 import { emailAddress as emailAddressOr } from '../../content/schema/emailAddress.ts';
-import { fill } from '../../content/schema/fill.ts';
 import { beginningOf } from '../../content/schema/shorten.ts';
 
 export { cleanAddress, maxEmailLength } from '../../content/schema/emailAddress.ts';
@@ -23,7 +21,7 @@ const wellFormed = (value: string) => value.isWellFormed();
 
 /** What a field says that got nothing. */
 export function isRequired(label: string): string {
-  return fill(messagesWords.required, { label });
+  return `${label} is required`;
 }
 
 /**
@@ -38,9 +36,9 @@ export function singleLine(
     .string(missing)
     .trim()
     .regex(visible, missing)
-    .max(max, fill(messagesWords.tooLong, { label, count: max }))
-    .regex(noControls, fill(messagesWords.controls, { label }))
-    .refine(wellFormed, fill(messagesWords.notStorable, { label }));
+    .max(max, `${label} must be at most ${max} characters`)
+    .regex(noControls, `${label} must not contain control characters`)
+    .refine(wellFormed, `${label} contains characters that cannot be stored`);
 }
 
 /** Text of one line that nobody typed, made fit for a store: without what `singleLine` refuses, and cut. */
@@ -53,19 +51,19 @@ export function cutLine(text: string, most: number): string {
 
 /** Visitor text of several lines, trimmed before it is counted. */
 export function messageText(label: string, { min, max }: { min: number; max: number }) {
-  const short = fill(messagesWords.tooShort, { label, count: min });
+  const short = `${label} must be at least ${min} characters`;
   return z
     .string(short)
     .trim()
     .min(min, { error: short, abort: true })
     .regex(visible, short)
-    .max(max, fill(messagesWords.tooLong, { label, count: max }))
-    .regex(noControlsButWhitespace, fill(messagesWords.controls, { label }))
-    .refine(wellFormed, fill(messagesWords.notStorable, { label }));
+    .max(max, `${label} must be at most ${max} characters`)
+    .regex(noControlsButWhitespace, `${label} must not contain control characters`)
+    .refine(wellFormed, `${label} contains characters that cannot be stored`);
 }
 
 /** The e-mail address of a visitor; the message is the specification's (§5). */
-export const emailAddress = emailAddressOr(messagesWords.email);
+export const emailAddress = emailAddressOr('Invalid email address');
 
 /** A field that people never see and never fill. What is no text in it does not refuse the fields that they fill. */
 export const honeypot = z.string().optional().catch(undefined);

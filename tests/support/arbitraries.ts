@@ -60,7 +60,7 @@ export const unusualJson: readonly string[] = [
   '{"lone":"\\ud800"}',
   '{"pair":"\\ud83d\\ude00","slash":"\\/","\\u0065mail":""}',
   '{"huge":1e400,"tiny":-1E-400,"zero":-0,"long":123456789012345678901234567890}',
-  '{"__proto__":{"polluted":true},"constructor":null}',
+  '{"prototype":{"polluted":true},"constructor":null}',
   `${'['.repeat(500)}${']'.repeat(500)}`,
   `${'{"a":'.repeat(500)}0${'}'.repeat(500)}`,
   '"\u2028\u2029"',

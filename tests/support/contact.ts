@@ -1,5 +1,4 @@
 import { threadId } from 'node:worker_threads';
-import { fill } from '../../content/schema/fill.ts';
 import type { ContactForm } from '../../functions/contact/contact.ts';
 import { words } from './words.ts';
 
@@ -13,7 +12,7 @@ interface FieldWords {
 }
 
 /** Why a field may not be empty. */
-export const requiredSentence = (label: string) => fill(words.messages.required, { label });
+export const requiredSentence = (label: string) => `${label} is required`;
 
 /** What people read of each field of the contact form, in the form's order. */
 export const contactWords: Record<keyof ContactForm, FieldWords> = {
@@ -27,7 +26,7 @@ export const contactWords: Record<keyof ContactForm, FieldWords> = {
     empty: requiredSentence(words.contact.lastName),
     inNotice: 'name',
   },
-  email: { label: words.contact.email, empty: words.messages.email, inNotice: 'email address' },
+  email: { label: words.contact.email, empty: 'Invalid email address', inNotice: 'email address' },
   company: {
     label: words.contact.company,
     empty: requiredSentence(words.contact.company),
@@ -35,7 +34,7 @@ export const contactWords: Record<keyof ContactForm, FieldWords> = {
   },
   message: {
     label: words.contact.message,
-    empty: fill(words.messages.tooShort, { label: words.messages.message, count: 10 }),
+    empty: 'Message must be at least 10 characters',
     inNotice: 'message',
   },
 };

@@ -77,64 +77,8 @@ export const mails = group({
   }),
 });
 
-/** What the forms of contact and newsletter say of what was entered: the browser and the API say the same. */
-export const messages = group({
-  required: word('{label} is required'),
-  tooShort: word('{label} must be at least {count} characters'),
-  tooLong: word('{label} must be at most {count} characters'),
-  controls: word('{label} must not contain control characters'),
-  notStorable: word('{label} contains characters that cannot be stored'),
-  email: word('Invalid email address'),
-  firstName: word('First name'),
-  lastName: word('Last name'),
-  company: word('Company'),
-  message: word('Message'),
-  /** Of a link that lost its end on its way from the mail. */
-  linkNotComplete: word('This link is not complete. Open it again from the email, or copy all of it'),
-});
-
-/** The pages by which the API answers a browser that runs no scripts. */
-export const answerPages = group({
-  subscription: word('Your subscription'),
-  download: word('Your download'),
-  back: word('Your browser’s Back button leads to what you typed.'),
-  toPage: word('Back to the page'),
-  write: word('You can also write to {address}.'),
-});
-
-/** The sentences of the API: why it could not do what was asked, and what helps. */
+/** The sentences of the video generator's routes: why nothing was written, and what helps. */
 export const problems = group({
-  unavailable: word('We could not finish this just now. Please try again in a few seconds.'),
-  unexpected: word('Something went wrong on our side. Please try again later.'),
-  notOurForm: word('This came from a form of another site. Please use the form on ours.'),
-  nothingHere: word('There is nothing at this address.'),
-  noCaseStudy: word('There is no case study at this address.'),
-  noInsight: word('There is no article at this address.'),
-  noWhitepaper: word('There is no whitepaper at this address.'),
-  methods: word('This address answers {methods} requests only.'),
-  notJson: word('The request is not valid JSON.'),
-  notJsonType: word('Please send this as JSON, with the content type application/json.'),
-  notUtf8: word('The text is not encoded as UTF-8.'),
-  tooLarge: word('This is too long: at most {count} KB can be sent at once.'),
-  notObject: word('The request must be a JSON object'),
-  wrongField: word('The field {name} is not of the expected kind'),
-  linkUnreadable: word(
-    'We cannot read this link. Open it again from the email, or copy all of it into the address bar.',
-  ),
-  linkOver: word('This link is no longer valid. Please subscribe again to get a new one.'),
-  noSubscription: word('We hold no subscription for this link. Please subscribe again.'),
-  tooManyMessages: word('Too many messages from your network. Please try again in {time}.'),
-  tooManySubscriptions: word('Too many subscriptions from your network. Please try again in {time}.'),
-  noMoreSubscriptions: word('We take no more subscriptions today. Please try again in {time}.'),
-  tooManyDownloads: word('Too many downloads from your network. Please try again in {time}.'),
-  downloading: word('Your copy of “{title}” is downloading now.'),
-  /** A time to wait: `20 seconds`, `5 hours and 40 minutes`. */
-  time: group({
-    seconds: plural({ one: '{count} second', other: '{count} seconds' }),
-    minutes: plural({ one: '{count} minute', other: '{count} minutes' }),
-    hours: plural({ one: '{count} hour', other: '{count} hours' }),
-    both: word('{hours} and {minutes}'),
-  }),
   generation: group({
     off: word('The video generator is switched off at the moment.'),
     noKey: word(

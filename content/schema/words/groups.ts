@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { answerPages, mails, messages, problems, videoMessages } from './apiWords.ts';
+import { mails, problems, videoMessages } from './apiWords.ts';
 import {
   actions,
   breadcrumbs,
@@ -49,9 +49,7 @@ import { video, videoChoices, videoResult } from './videoWords.ts';
 export const groups = {
   frame,
   withoutCode,
-  answerPages,
   mails,
-  messages,
   print,
   problems,
   videoMessages,

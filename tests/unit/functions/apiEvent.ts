@@ -15,6 +15,8 @@ interface Call {
   /** Sent as JSON, unless it is text or bytes, which are sent as they are. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
+  /** Milliseconds until Lambda ends the call. */
+  readonly timeLeft?: number;
 }
 
 /** API Gateway's format of a reply to payload 2.0, as far as our functions use it. */
@@ -26,8 +28,10 @@ const gatewayReply = z.strictObject({
 
 /** Invokes a Lambda entry as API Gateway does; the visitor's address is in the event, as it always is. */
 export async function invoke(handler: Handler, call: Call = {}): Promise<ApiReply> {
-  return gatewayReply.parse(await handler(apiEvent(call), {} as never));
+  return gatewayReply.parse(await handler(apiEvent(call), context(call) as never));
 }
+
+const context = ({ timeLeft = 60_000 }: Call) => ({ getRemainingTimeInMillis: () => timeLeft });
 
 type Handler = (event: ApiEvent, context: never) => Promise<ApiReply>;
 

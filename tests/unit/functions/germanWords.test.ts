@@ -1,15 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as mailsWords from '../../../content/built/words/mails.ts';
-import * as messagesWords from '../../../content/built/words/messages.ts';
-import * as problemsWords from '../../../content/built/words/problems.ts';
 
 const locale = { language: 'de', tag: 'de-DE', currency: 'EUR', paper: 'A4' };
-const time = {
-  seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
-  minutes: { one: '{count} Minute', other: '{count} Minuten' },
-  hours: { one: '{count} Stunde', other: '{count} Stunden' },
-  both: '{hours} und {minutes}',
-};
 const confirm = {
   subject: '{firm}: Bitte bestätigen Sie',
   title: 'Bitte bestätigen Sie',
@@ -21,8 +13,7 @@ const confirm = {
 };
 
 afterEach(() => {
-  for (const module of ['locale', 'words/mails', 'words/messages', 'words/problems'])
-    vi.doUnmock(`../../../content/built/${module}.ts`);
+  for (const module of ['locale', 'words/mails']) vi.doUnmock(`../../../content/built/${module}.ts`);
   vi.resetModules();
 });
 
@@ -31,18 +22,6 @@ function writesGerman(): void {
   vi.resetModules();
   vi.doMock('../../../content/built/locale.ts', () => ({ locale }));
   vi.doMock('../../../content/built/words/mails.ts', () => ({ ...mailsWords, confirm }));
-  vi.doMock('../../../content/built/words/problems.ts', () => ({
-    ...problemsWords,
-    time,
-    methods: 'Hier gibt es nur {methods}.',
-  }));
-  vi.doMock('../../../content/built/words/messages.ts', () => ({
-    ...messagesWords,
-    required: '{label} fehlt',
-    tooLong: '{label} hat höchstens {count} Zeichen',
-    firstName: 'Vorname',
-    email: 'Keine gültige Adresse',
-  }));
 }
 
 test('mails: a German firm’s mail has its language and words, and none of the English ones', async () => {
@@ -59,22 +38,4 @@ test('mails: a German firm’s mail has its language and words, and none of the 
   expect(text).toContain('Gültig 7 Tage.');
   expect(text).toContain('Gelöscht nach 7 Tagen.');
   expect(html + text).not.toMatch(/subscri(be|ption)|letter|confirm my/i);
-});
-
-test('§8 errors: a German firm’s API says times and lists in German', async () => {
-  writesGerman();
-  const { inWords, methodNotAllowed } = await import('../../../functions/runtime/problems.ts');
-  expect(inWords(1)).toBe('1 Sekunde');
-  expect(inWords(20_400)).toBe('5 Stunden und 40 Minuten');
-  expect(methodNotAllowed(['GET', 'POST']).message).toBe('Hier gibt es nur GET und POST.');
-});
-
-test('§5 validation: a German firm’s forms name their fields in German', async () => {
-  writesGerman();
-  const { contactForm } = await import('../../../functions/contact/contact.ts');
-  const said = (field: Record<string, string>) =>
-    contactForm.safeParse(field).error?.issues.map(({ message }) => message);
-  expect(said({ firstName: '' })).toContain('Vorname fehlt');
-  expect(said({ firstName: 'x'.repeat(101) })).toContain('Vorname hat höchstens 100 Zeichen');
-  expect(said({ email: 'x' })).toContain('Keine gültige Adresse');
 });

@@ -1,19 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../functions/routes.ts';
-import { longTimeoutMs, requestTimeoutMs, withTimeout } from '../../../functions/runtime/dependencies.ts';
 import { environment } from '../../../functions/runtime/environment.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
 import { captureLog, invoke } from './apiEvent.ts';
 
-vi.mock('../../../functions/runtime/dependencies.ts', async (original) => ({
-  ...(await original<typeof import('../../../functions/runtime/dependencies.ts')>()),
-  withTimeout: vi.fn((work) => work),
-}));
-
 let log: ReturnType<typeof captureLog>;
 beforeEach(() => {
   log = captureLog();
-  vi.mocked(withTimeout).mockClear();
 });
 
 describe('§7 a route’s function', () => {
@@ -54,15 +47,14 @@ describe('§7 a route’s function', () => {
     );
   });
 
-  it('waits for its stores, and longer where something is generated', async () => {
-    await invoke(lambda('listInsights', routes.listInsights, () => [], Object));
-    const refuse = () => Promise.reject(new Error('not written'));
-    await invoke(lambda('generateCampaign', routes.generateCampaign, refuse, Object), {
-      body: { campaignTheme: 'A calm month-end' },
+  it('says 503 a second before Lambda would end it, and why to the log', async () => {
+    const hangs = lambda('listInsights', routes.listInsights, () => new Promise<never>(() => {}), Object);
+    expect(await invoke(hangs, { timeLeft: 1_010 })).toMatchObject({
+      statusCode: 503,
+      body: 'We could not finish this just now. Please try again in a few seconds.',
     });
-    expect(vi.mocked(withTimeout).mock.calls.map(([, limit]) => limit)).toEqual([
-      requestTimeoutMs,
-      longTimeoutMs,
+    expect(log.lines).toMatchObject([
+      { level: 'ERROR', status: 503, error: { reason: 'no answer in time' } },
     ]);
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { fill } from '../../../content/schema/fill.ts';
 import { contactForm } from '../../../functions/contact/contact.ts';
 import { downloadLinkSeconds } from '../../../functions/library/download.ts';
 import { subscriberEmail } from '../../../functions/newsletter/newsletter.ts';
@@ -10,7 +9,7 @@ import * as video from '../../../functions/video/video.ts';
 import { stage as production } from '../../../infra/stages/production.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { content, testRows } from './demonstration.ts';
+import { testRows } from './demonstration.ts';
 
 /** What the specification says of the calls: routes, fields with their bounds, replies, statuses, limits. */
 
@@ -162,7 +161,7 @@ describe('§5 fields', () => {
 
 describe('statuses, limits and times', () => {
   const { limits, video: generator } = production;
-  const tooMany = fill(content.words.problems.tooManyMessages, { time: inWords(12 * 60) });
+  const tooMany = `Too many messages from your network. Please try again in ${inWords(12 * 60)}.`;
   const reads = queryClient.getDefaultOptions().queries;
   testRows([
     ['§8 statuses', 'nothing at an address', new Problem('NotFound', '').status, 404],
