@@ -7,6 +7,7 @@ import type { Keys } from './dataDir.ts';
 import { closeServer, listen } from './listen.ts';
 import { type Authorize, Mail } from './mail.ts';
 import { allows } from './policy.ts';
+import type { Queues } from './queues.ts';
 import { type Reply, ServiceError } from './serviceError.ts';
 import type { Tables } from './tables.ts';
 import type { Template } from './template.ts';
@@ -19,6 +20,7 @@ interface AwsOptions {
   readonly dataDir: string;
   readonly tables: Tables;
   readonly buckets: Buckets;
+  readonly queues: Queues;
   readonly keys: Keys;
   readonly env: NodeJS.ProcessEnv;
 }
@@ -31,12 +33,12 @@ export interface Aws {
 type Answer = (request: Request, authorize: Authorize) => Promise<Reply | undefined>;
 
 /**
- * Serves DynamoDB, S3, Secrets Manager and SES at one loopback address. The credential of a request names its caller and
+ * Serves DynamoDB, S3, Secrets Manager, SES and SQS at one loopback address. The credential of a request names its caller and
  * the service. Nothing is signed here; what the caller's policy does not name exactly is denied.
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 export async function serveAws(options: AwsOptions): Promise<Aws> {
-  const { template, dataDir, tables, keys, env } = options;
+  const { template, dataDir, tables, queues, keys, env } = options;
   const secrets = secretsOf(template, keys, env);
   const mail = new Mail(dataDir, template);
   const services: Record<string, (response: Response) => Answer> = {
@@ -47,6 +49,8 @@ export async function serveAws(options: AwsOptions): Promise<Aws> {
       () =>
       ({ method, path, body }, authorize) =>
         mail.answer(method, path, bytesOf(body), authorize),
+    sqs: () => async (request, authorize) =>
+      queues.answer(request.get('x-amz-target') ?? '', bytesOf(request.body), authorize),
   };
 
   const app = express();
@@ -104,7 +108,8 @@ function expiryOf(query: Request['query']): number {
   return (Date.parse(date) || 0) + Number(query['X-Amz-Expires'] ?? 0) * 1000;
 }
 
-function authorizer({ functions }: Template, caller: string): Authorize {
+/** What a caller, a function or the operator, is allowed by its policy. */
+export function authorizer({ functions }: Template, caller: string): Authorize {
   return (action, resource) => {
     const principal = functions.find(({ id }) => id === caller);
     if (caller === operatorKey || (principal && allows(principal.statements, action, resource))) return;

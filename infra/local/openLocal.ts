@@ -4,6 +4,7 @@ import { operatorKey, serveAws } from './aws.ts';
 import { Buckets } from './buckets.ts';
 import { CannotStart } from './CannotStart.ts';
 import { assemblyDirOf, Keys, makeDataDir, readSiteFile, type SiteFile } from './dataDir.ts';
+import { Queues } from './queues.ts';
 import { Tables, TablesInUse } from './tables.ts';
 import { readTemplate } from './template.ts';
 
@@ -44,12 +45,14 @@ export async function openLocal(dataDir: string): Promise<LocalSite> {
   await tables.create(template.tables);
   const keys = new Keys(dataDir);
   const buckets = new Buckets(template.buckets, dataDir);
-  const aws = await serveAws({ template, dataDir, tables, buckets, keys, env: process.env });
+  const queues = new Queues(template.queues, dataDir);
+  const aws = await serveAws({ template, dataDir, tables, buckets, queues, keys, env: process.env });
   return {
     aws: () => operatorAt({ awsUrl: aws.url }),
     outputs: template.outputs,
     close: async () => {
       await aws.close();
+      queues.close();
       await tables.close();
     },
   };

@@ -1,12 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import { serveAws } from './aws.ts';
+import { authorizer, serveAws } from './aws.ts';
 import { Buckets } from './buckets.ts';
 import { CannotStart } from './CannotStart.ts';
 import { assemblyDirOf, Keys, removeSiteFile, type SiteFile, writeSiteFile } from './dataDir.ts';
+import { EventSource } from './EventSource.ts';
 import { front } from './front.ts';
 import { Functions, type Outcome } from './functions.ts';
 import { closeServer, listen } from './listen.ts';
+import { Queues } from './queues.ts';
 import { Schedule } from './Schedule.ts';
 import type { Tables } from './tables.ts';
 import { type LambdaFunction, readTemplate } from './template.ts';
@@ -20,6 +22,10 @@ export interface RunningSite extends SiteFile {
   readonly restart: (functionId?: string) => void;
   /** Has a minute of the schedule pass at once. */
   readonly passMinute: () => Promise<void>;
+  /** Resolves when every job of the queues has been tried. */
+  readonly jobsSettled: () => Promise<void>;
+  /** Has the jobs that failed tried again at once; resolves as `jobsSettled`. */
+  readonly retryJobs: () => Promise<void>;
   /** Answers the open requests, then ends every part; resolves when all are closed. */
   readonly stop: () => Promise<void>;
 }
@@ -34,11 +40,13 @@ export async function runSite(dataDir: string, tables: Tables, port: number): Pr
   const template = readTemplate(assemblyDirOf(dataDir));
   await tables.create(template.tables);
   const buckets = new Buckets(template.buckets, dataDir);
+  const queues = new Queues(template.queues, dataDir);
   const aws = await serveAws({
     template,
     dataDir,
     tables,
     buckets,
+    queues,
     keys: new Keys(dataDir),
     env: process.env,
   });
@@ -51,6 +59,19 @@ export async function runSite(dataDir: string, tables: Tables, port: number): Pr
   const functions = new Functions(template.functions, environment, path.join(dataDir, 'logs'));
   const app = front({ template, functions, buckets, awsUrl: aws.url });
   const { port: taken, close } = await listenOnBothLoopbacks(() => createServer(app), port);
+  const { region } = template;
+  const sources = template.mappings.map((mapping) => {
+    const authorize = authorizer(template, mapping.functionId);
+    return new EventSource({ mapping, region, queues, functions, authorize });
+  });
+  const jobsSettled = async () => {
+    // A job can put others on a queue.
+    for (;;) {
+      const calls = sources.flatMap((source) => source.calls);
+      if (calls.length === 0) return;
+      await Promise.all(calls);
+    }
+  };
   const schedule = new Schedule(template.scheduled, functions);
 
   const file = {
@@ -66,12 +87,21 @@ export async function runSite(dataDir: string, tables: Tables, port: number): Pr
     invoke: (functionId, event) => functions.invoke(functionId, event),
     restart: (functionId) => functions.restart(functionId),
     passMinute: () => schedule.passMinute(),
+    jobsSettled,
+    async retryJobs() {
+      await jobsSettled();
+      queues.showAll();
+      for (const source of sources) source.receive();
+      await jobsSettled();
+    },
     async stop() {
       removeSiteFile(dataDir);
       schedule.close();
       await close();
+      await Promise.all(sources.map((source) => source.close()));
       await functions.close();
       await aws.close();
+      queues.close();
       await tables.close();
     },
   };

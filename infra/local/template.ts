@@ -50,6 +50,23 @@ export interface Table {
   readonly expiresAt: string | undefined;
 }
 
+/** A FIFO queue. */
+export interface Queue {
+  readonly id: string;
+  /** For which a received message is hidden. */
+  readonly visibilitySeconds: number;
+  readonly retentionSeconds: number;
+  /** Where messages go that have been received so often. */
+  readonly redrive: { readonly deadLetters: string; readonly mostReceived: number } | undefined;
+}
+
+/** A function that is called for each message of a queue. */
+export interface Mapping {
+  readonly queueId: string;
+  readonly functionId: string;
+  readonly callsAtOnce: number;
+}
+
 export interface Secret {
   readonly id: string;
   /** Characters of the generated value; `undefined` where the operator puts one in. */
@@ -64,6 +81,8 @@ export interface Template {
   readonly routes: readonly Route[];
   /** Ids of the functions that a schedule calls. */
   readonly scheduled: readonly string[];
+  readonly queues: readonly Queue[];
+  readonly mappings: readonly Mapping[];
   readonly tables: readonly Table[];
   readonly buckets: readonly Bucket[];
   readonly secrets: readonly Secret[];
@@ -89,6 +108,8 @@ export function readTemplate(folder: string): Template {
       const { ScheduleExpression, Targets } = one.read(ruleProperties);
       return ScheduleExpression ? Targets.map(({ Arn }) => idIn(Arn)) : [];
     }),
+    queues: ofType('AWS::SQS::Queue').flatMap((one) => queuesOf(one)),
+    mappings: ofType('AWS::Lambda::EventSourceMapping').map((one) => one.read(mapping)),
     tables: ofType('AWS::DynamoDB::GlobalTable').map((one) => ({
       input: { TableName: one.id, ...one.read(tableProperties) },
       expiresAt: one.read(expiryProperties).TimeToLiveSpecification?.AttributeName,
@@ -147,6 +168,46 @@ const ruleProperties = z.object({
   ScheduleExpression: z.string().optional(),
   Targets: z.array(z.object({ Arn: z.string() })).default([]),
 });
+
+const queueProperties = z.object({
+  FifoQueue: z.boolean().default(false),
+  VisibilityTimeout: z.int().default(30),
+  MessageRetentionPeriod: z.int().default(345_600),
+  RedrivePolicy: z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.int() }).optional(),
+});
+
+/** The other queue takes what EventBridge could not deliver, which does not happen here. */
+function queuesOf(resource: Resource): Queue[] {
+  const { FifoQueue, VisibilityTimeout, MessageRetentionPeriod, RedrivePolicy } =
+    resource.read(queueProperties);
+  if (!FifoQueue) return [];
+  return [
+    {
+      id: resource.id,
+      visibilitySeconds: VisibilityTimeout,
+      retentionSeconds: MessageRetentionPeriod,
+      redrive: RedrivePolicy && {
+        deadLetters: idIn(RedrivePolicy.deadLetterTargetArn),
+        mostReceived: RedrivePolicy.maxReceiveCount,
+      },
+    },
+  ];
+}
+
+const mapping = z
+  .object({
+    EventSourceArn: z.string(),
+    FunctionName: z.string(),
+    BatchSize: z.literal(1),
+    ScalingConfig: z.object({ MaximumConcurrency: z.int() }),
+  })
+  .transform(
+    ({ EventSourceArn, FunctionName, ScalingConfig }): Mapping => ({
+      queueId: idIn(EventSourceArn),
+      functionId: FunctionName,
+      callsAtOnce: ScalingConfig.MaximumConcurrency,
+    }),
+  );
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));
 const tableProperties = z.object({

@@ -1,0 +1,191 @@
+import { createHash, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import * as z from 'zod';
+import { CannotStart } from './CannotStart.ts';
+import type { Authorize } from './mail.ts';
+import { type Reply, ServiceError } from './serviceError.ts';
+import type { Queue } from './template.ts';
+
+/** Milliseconds in which SQS takes an equal deduplication id for the same message. */
+const deduplicationMs = 5 * 60_000;
+
+const row = z.object({
+  position: z.int(),
+  id: z.string(),
+  body: z.string(),
+  groupId: z.string(),
+  deduplicationId: z.string(),
+  /** Milliseconds since 1970. */
+  sentAt: z.int(),
+  /** How often it has been received before. */
+  received: z.int(),
+});
+
+/** A received message, hidden from all others until its queue's visibility timeout has passed. */
+export type Message = z.infer<typeof row>;
+
+/**
+ * A message that was deleted stays for its deduplication. Messages of a group come one after the other: the view has the
+ * first one of each.
+ */
+const schema = `
+  CREATE TABLE IF NOT EXISTS messages (
+    position INTEGER PRIMARY KEY AUTOINCREMENT,
+    queue TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, groupId TEXT NOT NULL, deduplicationId TEXT NOT NULL,
+    sentAt INTEGER NOT NULL, hiddenUntil INTEGER NOT NULL DEFAULT 0, received INTEGER NOT NULL DEFAULT 0,
+    deleted INTEGER NOT NULL DEFAULT 0);
+  CREATE INDEX IF NOT EXISTS byTime ON messages (queue, deleted, hiddenUntil, position);
+  CREATE INDEX IF NOT EXISTS byGroup ON messages (queue, groupId, deleted, position);
+  CREATE INDEX IF NOT EXISTS byDeduplication ON messages (queue, deduplicationId, sentAt);
+  CREATE INDEX IF NOT EXISTS byAge ON messages (deleted, sentAt);
+  CREATE TEMP VIEW heads AS SELECT * FROM messages AS one WHERE deleted = 0 AND NOT EXISTS (
+    SELECT 1 FROM messages AS earlier WHERE earlier.queue = one.queue AND earlier.groupId = one.groupId
+      AND earlier.deleted = 0 AND earlier.position < one.position);`;
+
+/**
+ * The template's FIFO queues in one file of the data folder. SQLite hands every acknowledged write to the operating system
+ * first, so that it outlives a killed process. Whoever held a message has ended with the process, so at the next start all
+ * are visible at once.
+ */
+export class Queues {
+  readonly #queues: ReadonlyMap<string, Queue>;
+  readonly #db: DatabaseSync;
+  readonly #statements: Record<keyof typeof statements, StatementSync>;
+  readonly #listeners = new Map<string, () => void>();
+
+  /** @throws CannotStart when the file cannot be opened. */
+  constructor(queues: readonly Queue[], dataDir: string) {
+    this.#queues = new Map(queues.map((one) => [one.id, one]));
+    this.#db = open(path.join(dataDir, 'queues.db'));
+    const prepared = Object.entries(statements).map(([name, sql]) => [name, this.#db.prepare(sql)]);
+    this.#statements = Object.fromEntries(prepared);
+    for (const { id, retentionSeconds } of queues) {
+      this.#statements.expire.run(id, Date.now() - retentionSeconds * 1000);
+    }
+    this.#statements.show.run();
+  }
+
+  /** `SendMessage` and `GetQueueAttributes` in SQS's JSON protocol, in which a queue's address is its logical id. */
+  answer(target: string, body: Buffer, authorize: Authorize): Reply {
+    const action = target.replace('AmazonSQS.', '');
+    const input: unknown = JSON.parse(body.toString());
+    const { QueueUrl } = z.object({ QueueUrl: z.string() }).parse(input);
+    authorize(`sqs:${action}`, `${QueueUrl}.Arn`);
+    if (action === 'SendMessage') return json(this.#send(this.#named(QueueUrl), sendMessage.parse(input)));
+    if (action === 'GetQueueAttributes') return json({ Attributes: this.#counts(this.#named(QueueUrl)) });
+    throw new ServiceError(400, 'UnsupportedOperation', `The local run does not know ${target}.`);
+  }
+
+  /** Has a queue's consumer told that a message has come. */
+  onMessage(queue: string, listener: () => void): void {
+    this.#listeners.set(queue, listener);
+  }
+
+  /** The next visible message. One that was received too often becomes a dead letter instead. */
+  receive(queue: string): Message | undefined {
+    const { visibilitySeconds, redrive } = this.#named(queue);
+    for (;;) {
+      const found = this.#statements.next.get(queue, Date.now());
+      if (!found) return undefined;
+      const message = row.parse(found);
+      if (!redrive || message.received < redrive.mostReceived) {
+        this.#statements.hide.run(Date.now() + visibilitySeconds * 1000, message.position);
+        return { ...message, received: message.received + 1 };
+      }
+      this.#statements.giveUp.run(redrive.deadLetters, message.position);
+    }
+  }
+
+  delete({ position }: Message): void {
+    this.#statements.delete.run(position);
+  }
+
+  /** Milliseconds until the next message is visible; nothing when there is none. */
+  untilNext(queue: string): number | undefined {
+    const { at } = z.object({ at: z.int().nullable() }).parse(this.#statements.nextTime.get(queue));
+    return at === null ? undefined : Math.max(0, at - Date.now());
+  }
+
+  /** Makes every hidden message visible. */
+  showAll(): void {
+    this.#statements.show.run();
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  #named(id: string): Queue {
+    const queue = this.#queues.get(id);
+    if (!queue) throw new ServiceError(400, 'QueueDoesNotExist', `The template has no queue ${id}.`);
+    return queue;
+  }
+
+  #send({ id: queue }: Queue, { MessageBody, ...input }: z.infer<typeof sendMessage>) {
+    const now = Date.now();
+    this.#statements.forget.run(now - deduplicationMs);
+    const { MessageGroupId, MessageDeduplicationId } = input;
+    const MD5OfMessageBody = createHash('md5').update(MessageBody).digest('hex');
+    const known = this.#statements.equal.get(queue, MessageDeduplicationId, now - deduplicationMs);
+    if (known) return { MessageId: row.pick({ id: true }).parse(known).id, MD5OfMessageBody };
+    const MessageId = randomUUID();
+    this.#statements.insert.run(queue, MessageId, MessageBody, MessageGroupId, MessageDeduplicationId, now);
+    // The sender has its reply first.
+    setImmediate(() => this.#listeners.get(queue)?.());
+    return { MessageId, MD5OfMessageBody };
+  }
+
+  #counts({ id }: Queue): Record<string, string> {
+    const { visible, hidden } = z
+      .object({ visible: z.int(), hidden: z.int() })
+      .parse(this.#statements.count.get(Date.now(), Date.now(), id));
+    return {
+      ApproximateNumberOfMessages: String(visible),
+      ApproximateNumberOfMessagesNotVisible: String(hidden),
+    };
+  }
+}
+
+/** https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html, of a FIFO queue */
+const sendMessage = z.object({
+  MessageBody: z.string().min(1),
+  MessageGroupId: z.string().min(1).max(128),
+  MessageDeduplicationId: z.string().min(1).max(128),
+});
+
+const statements = {
+  insert:
+    'INSERT INTO messages (queue, id, body, groupId, deduplicationId, sentAt) VALUES (?, ?, ?, ?, ?, ?)',
+  equal: 'SELECT id FROM messages WHERE queue = ? AND deduplicationId = ? AND sentAt > ?',
+  next: 'SELECT * FROM heads WHERE queue = ? AND hiddenUntil <= ? ORDER BY hiddenUntil, position LIMIT 1',
+  nextTime: 'SELECT min(hiddenUntil) AS at FROM heads WHERE queue = ?',
+  hide: 'UPDATE messages SET received = received + 1, hiddenUntil = ? WHERE position = ?',
+  show: 'UPDATE messages SET hiddenUntil = 0 WHERE hiddenUntil > 0 AND deleted = 0',
+  delete: 'UPDATE messages SET deleted = 1 WHERE position = ?',
+  giveUp: 'UPDATE messages SET queue = ?, received = 0, hiddenUntil = 0 WHERE position = ?',
+  forget: 'DELETE FROM messages WHERE deleted = 1 AND sentAt <= ?',
+  expire: 'DELETE FROM messages WHERE queue = ? AND sentAt <= ?',
+  count:
+    'SELECT count(*) FILTER (WHERE hiddenUntil <= ?) AS visible, count(*) FILTER (WHERE hiddenUntil > ?) AS hidden FROM messages WHERE queue = ? AND deleted = 0',
+};
+
+/** Other processes are kept out. The log beside the file stays short, so that a full disk is soon usable again. */
+function open(file: string): DatabaseSync {
+  try {
+    const db = new DatabaseSync(file);
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    db.exec(`PRAGMA wal_autocheckpoint = 32; ${schema}`);
+    return db;
+  } catch (error) {
+    throw new CannotStart(
+      `The queues in ${file} cannot be opened (${(error as Error).message}). Look whether the disk is full or the folder read-only. If the file is damaged, put back a copy, or move it away: mails that wait in it are not sent then.`,
+    );
+  }
+}
+
+const json = (value: object): Reply => ({
+  status: 200,
+  headers: { 'content-type': 'application/x-amz-json-1.0' },
+  body: JSON.stringify(value),
+});

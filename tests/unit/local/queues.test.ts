@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Queues } from '../../../infra/local/queues.ts';
+
+const mail = {
+  id: 'Mail',
+  visibilitySeconds: 300,
+  retentionSeconds: 14 * 24 * 3600,
+  redrive: { deadLetters: 'Dead', mostReceived: 2 },
+};
+const dead = { ...mail, id: 'Dead', redrive: undefined };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const passSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+function folder(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'queues-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+function open(dataDir = folder()) {
+  const queues = new Queues([mail, dead], dataDir);
+  onTestFinished(() => queues.close());
+  return queues;
+}
+
+const call = (queues: Queues, action: string, input: object, authorize = () => {}) =>
+  JSON.parse(
+    String(queues.answer(`AmazonSQS.${action}`, Buffer.from(JSON.stringify(input)), authorize).body),
+  );
+const send = (queues: Queues, id: string, group = id) =>
+  call(queues, 'SendMessage', {
+    ...{ QueueUrl: 'Mail', MessageBody: `body of ${id}` },
+    ...{ MessageGroupId: group, MessageDeduplicationId: id },
+  });
+const waiting = (queues: Queues, QueueUrl: string) =>
+  call(queues, 'GetQueueAttributes', { QueueUrl, AttributeNames: ['All'] }).Attributes;
+
+test('local queue: a message is received until it is deleted', () => {
+  const queues = open();
+  const { MessageId } = send(queues, 'a');
+  expect(waiting(queues, 'Mail').ApproximateNumberOfMessages).toBe('1');
+  const message = queues.receive('Mail')!;
+  expect(message).toMatchObject({ id: MessageId, body: 'body of a', received: 1 });
+  queues.delete(message);
+  passSeconds(300);
+  expect(queues.receive('Mail')).toBeUndefined();
+  expect(queues.untilNext('Mail')).toBeUndefined();
+});
+
+test('local queue: a received message is hidden for the visibility timeout, and is dead when received too often', () => {
+  const queues = open();
+  send(queues, 'a');
+  for (const received of [1, 2]) {
+    expect(queues.receive('Mail')).toMatchObject({ received });
+    expect(queues.receive('Mail')).toBeUndefined();
+    expect(queues.untilNext('Mail')).toBe(300_000);
+    expect(waiting(queues, 'Mail').ApproximateNumberOfMessagesNotVisible).toBe('1');
+    passSeconds(300);
+  }
+  expect(queues.receive('Mail')).toBeUndefined();
+  expect(waiting(queues, 'Mail')).toEqual({
+    ApproximateNumberOfMessages: '0',
+    ApproximateNumberOfMessagesNotVisible: '0',
+  });
+  expect(queues.receive('Dead')).toMatchObject({ body: 'body of a' });
+});
+
+test('local queue: an equal message within five minutes is the one that is there, also when it was deleted', () => {
+  const dataDir = folder();
+  const queues = new Queues([mail, dead], dataDir);
+  const { MessageId } = send(queues, 'a');
+  expect(send(queues, 'a').MessageId).toBe(MessageId);
+  queues.delete(queues.receive('Mail')!);
+  queues.close();
+  const next = open(dataDir);
+  passSeconds(299);
+  expect(send(next, 'a').MessageId).toBe(MessageId);
+  expect(next.receive('Mail')).toBeUndefined();
+  passSeconds(1);
+  expect(send(next, 'a').MessageId).not.toBe(MessageId);
+  expect(next.receive('Mail')).toBeDefined();
+});
+
+test('local queue: of a group one message is received at a time, in the order in which they came', () => {
+  const queues = open();
+  for (const id of ['a', 'b', 'c']) send(queues, id, id === 'c' ? 'other' : 'group');
+  const first = queues.receive('Mail')!;
+  expect([first.body, queues.receive('Mail')?.body]).toEqual(['body of a', 'body of c']);
+  expect(queues.receive('Mail')).toBeUndefined();
+  queues.delete(first);
+  expect(queues.receive('Mail')?.body).toBe('body of b');
+});
+
+test('local queue: after a restart every message that was not deleted is visible at once', () => {
+  const dataDir = folder();
+  const queues = new Queues([mail, dead], dataDir);
+  for (const id of ['a', 'b', 'c']) send(queues, id);
+  queues.delete(queues.receive('Mail')!);
+  queues.receive('Mail');
+  queues.close();
+  const next = open(dataDir);
+  expect([next.receive('Mail'), next.receive('Mail'), next.receive('Mail')]).toMatchObject([
+    { body: 'body of b', received: 2 },
+    { body: 'body of c', received: 1 },
+    undefined,
+  ]);
+});
+
+test('local queue: a message is kept as long as the queue says', () => {
+  const dataDir = folder();
+  const queues = new Queues([mail, dead], dataDir);
+  send(queues, 'a');
+  queues.close();
+  passSeconds(14 * 24 * 3600);
+  expect(open(dataDir).receive('Mail')).toBeUndefined();
+});
+
+test('local queue: the caller’s right is asked for by action and queue; what is not known is refused', () => {
+  const queues = open();
+  const authorize = vi.fn();
+  call(queues, 'GetQueueAttributes', { QueueUrl: 'Mail' }, authorize);
+  expect(authorize.mock.calls).toEqual([['sqs:GetQueueAttributes', 'Mail.Arn']]);
+  expect(() => call(queues, 'PurgeQueue', { QueueUrl: 'Mail' })).toThrow('AmazonSQS.PurgeQueue');
+  expect(() => call(queues, 'GetQueueAttributes', { QueueUrl: 'Post' })).toThrow('no queue Post');
+});
