@@ -39,7 +39,7 @@ export class SiteStack extends Stack {
     const site = new Site(this, 'Site', { settings, build, data, api });
     if (settings.watch) {
       const watched = { ...settings, watch: settings.watch };
-      new Alarms(this, 'Alarms', { stage, settings: watched, features, api, site, mail });
+      new Alarms(this, 'Alarms', { stage, settings: watched, features, api, site, queues, mail });
     }
     const buckets = [site.bucket, data.whitepapers, ...(data.video ? [data.video.media] : [])];
     answerFindings(this, settings, buckets);

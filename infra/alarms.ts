@@ -20,12 +20,12 @@ import {
 } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Switches } from '../content/schema/features.ts';
 import { type RouteId, routes } from '../functions/routes.ts';
 import type { Api } from './api.ts';
 import type { Mail } from './mail.ts';
+import type { MailQueues } from './mailQueues.ts';
 import { RouteFunction } from './RouteFunction.ts';
 import type { Site } from './site.ts';
 import type { Stage } from './stages.ts';
@@ -36,6 +36,7 @@ export interface AlarmsProps {
   readonly features: Switches;
   readonly api: Api;
   readonly site: Site;
+  readonly queues: MailQueues;
   /** On a stage that sends mail. */
   readonly mail: Mail | undefined;
 }
@@ -60,7 +61,7 @@ const aDay = 288;
 
 /**
  * Tells the operator by mail what is wrong and when it is over. What AWS measures is used as it is. Lines of the logs
- * are counted where no service of AWS knows: which 5xx are faults, what the mail gave up, what the generator spent.
+ * are counted where no service of AWS knows: which 5xx are faults, which mail came back to the firm.
  */
 export class Alarms extends Construct {
   private readonly props: AlarmsProps;
@@ -82,7 +83,7 @@ export class Alarms extends Construct {
     this.watchCalls();
     this.watchFunctions();
     this.watchPages();
-    if (props.mail) this.watchMail(props.mail.lostEvents);
+    if (props.mail) this.watchMail(props.mail);
     if (features.videoGenerator) this.watchGenerator();
     this.saveQuery();
     monthlyBudget(this, stage, settings.watch);
@@ -103,9 +104,10 @@ export class Alarms extends Construct {
   /** All functions of the account and region: an alarm can add ten metrics at most, and a stage has more functions. */
   private watchFunctions(): void {
     this.add('errors of the functions', {
-      metric: LambdaFunction.metricAllErrors({ period: Duration.minutes(15) }),
+      // A job that fails is tried every five minutes: one alone keeps the alarm on.
+      metric: LambdaFunction.metricAllErrors({ period: Duration.minutes(30) }),
       threshold: 5,
-      says: 'Functions broke off or ran out of time five times in a quarter of an hour. The mail’s function runs once a minute. CloudWatch’s metric “Errors by function name” says which; read its log. No mail is lost: what is due goes out when the cause is mended.',
+      says: 'Functions broke off or ran out of time five times in half an hour, as often as one mail that fails again and again. CloudWatch’s metric “Errors by function name” says which; read its log. A mail is tried for eight hours: it goes out when the cause is mended.',
     });
     this.add('throttled functions', {
       metric: LambdaFunction.metricAllThrottles({ period: fiveMinutes }),
@@ -146,27 +148,26 @@ export class Alarms extends Construct {
     });
   }
 
-  private watchMail(lostEvents: Queue): void {
-    this.add('mails given up', {
-      metric: this.count(
-        'MailsGivenUp',
-        this.logsOf('deliverMail'),
-        '{ $.message = "mail given up" && $.level = "ERROR" }',
-      ),
-      threshold: 1,
-      says: 'The firm or its CRM was not told of something, after a day of tries or because the address is refused. The saved query “errors of the functions” has its kind and the reason. A message itself is stored: npm run data -- contacts.',
-    });
+  private watchMail({ lostEvents }: Mail): void {
+    const { mail, letters } = this.props.queues;
     this.add('mail that waits', {
-      metric: this.count(
-        'OldestDue',
-        this.logsOf('deliverMail'),
-        '{ $.message = "mail round" && $.oldestSeconds >= 0 }',
-        '$.oldestSeconds',
-      ).with({ statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
+      metric: mail.queue.metricApproximateAgeOfOldestMessage({ period: fiveMinutes }),
       threshold: 15 * 60,
-      missing: TreatMissingData.BREACHING,
-      says: 'A mail has waited for a quarter of an hour, or no round of the mail has ended for an hour. Is the rule of the function deliverMail enabled? Its log, and npm run data -- contacts, say what waits and why. After an outage do nothing: it is tried again for a day.',
+      says: 'A mail or a call of the CRM has waited for a quarter of an hour. Does the function sendMail run? Its log says why one fails; its event source mappings must be enabled. It is tried every five minutes for eight hours.',
     });
+    const given = [
+      ['mails given up', mail, 'A mail or a call of the CRM', 'MailDeadLettersArn'],
+      ['letters given up', letters, 'A letter to a reader', 'LettersDeadLettersArn'],
+    ] as const;
+    for (const [title, { deadLetters }, what, output] of given) {
+      this.add(title, {
+        metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
+        threshold: 1,
+        // A queue that nobody touches for six hours measures nothing.
+        missing: TreatMissingData.IGNORE,
+        says: `${what} failed for eight hours and is kept for 14 days. The saved query “errors of the functions” says why. Mend the cause, then have all tried again: aws sqs start-message-move-task --source-arn <${output}>.`,
+      });
+    }
     this.add('returned mails to the firm', {
       metric: this.count(
         'OwnMailsReturned',

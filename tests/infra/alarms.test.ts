@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Match } from 'aws-cdk-lib/assertions';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Task } from '../../functions/mail/deliver.ts';
-import { deliverMail } from '../../functions/mail/deliverMail.ts';
 import { recordMailEvent } from '../../functions/mail/recordMailEvent.ts';
-import { MailRefused } from '../../functions/mail/ses.ts';
 import { routes } from '../../functions/routes.ts';
 import { lambda } from '../../functions/runtime/lambda.ts';
 import { generateScript } from '../../functions/video/generateScript.ts';
@@ -91,6 +85,7 @@ test('every alarm’s metric is written by AWS or by a filter of the site’s ow
     'AWS/Lambda Throttles',
     'AWS/CloudFront 5xxErrorRate',
     'AWS/CertificateManager DaysToExpiry',
+    'AWS/SQS ApproximateAgeOfOldestMessage',
     'AWS/SQS ApproximateNumberOfMessagesVisible',
     'AWS/SES Reputation.BounceRate',
     'AWS/SES Reputation.ComplaintRate',
@@ -137,42 +132,37 @@ test.each([
   expect(titled('failed calls')).toMatchObject({ DatapointsToAlarm: 2, EvaluationPeriods: 288, Period: 300 });
 });
 
-/** The log of one round of the mail, in which one item is due and its mail is refused for ever. */
-async function roundThatGivesUp(matters: boolean): Promise<readonly Line[]> {
-  const item = {
-    id: 'a',
-    due: 'mail',
-    dueAt: '2026-11-20T12:00:00.000Z',
-    deliveries: {},
-  };
-  const dynamo = mockClient(DynamoDBDocumentClient);
-  dynamo.on(QueryCommand).resolves({ Items: [item] });
-  dynamo.on(UpdateCommand).resolves({ Attributes: item });
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }));
-  const refused = () => Promise.reject(new MailRefused('MessageRejected'));
-  const tasksOf = (): Task[] => [{ name: 'lead:one@firm.test', matters, run: refused }];
-  const log = captureLog();
-  const now = () => new Date('2026-11-20T12:30:00.000Z');
-  await deliverMail([{ table: { client, name: 'contacts', key: 'id' }, tasksOf }], now);
-  return log.lines;
-}
+const queueOf = (title: string) => titled(title)?.Dimensions[0].Value['Fn::GetAtt'][0];
 
-test('a mail that the firm misses is told when it is given up; a visitor’s confirmation is not', async () => {
-  expect(measured('MailsGivenUp', await roundThatGivesUp(true))).toEqual([1]);
-  expect(measured('MailsGivenUp', await roundThatGivesUp(false))).toEqual([]);
+test('a mail that waits is told after a quarter of an hour; an empty queue is well', () => {
+  expect(queueOf('mail that waits')).toMatch(/^MailQueuesMail[0-9A-F]{8}$/);
+  expect(titled('mail that waits')).toMatchObject({
+    MetricName: 'ApproximateAgeOfOldestMessage',
+    Statistic: 'Maximum',
+    Threshold: 900,
+    TreatMissingData: 'notBreaching',
+  });
 });
 
-test('each round of the mail tells how long its oldest item waits; an hour without a round is bad', async () => {
-  expect(measured('OldestDue', await roundThatGivesUp(true))).toEqual([30 * 60]);
-  const log = captureLog();
-  await deliverMail([], () => new Date());
-  expect(measured('OldestDue', log.lines)).toEqual([0]);
-  expect(titled('mail that waits')).toMatchObject({
-    Statistic: 'Maximum',
-    Period: 3600,
-    Threshold: 900,
-    TreatMissingData: 'breaching',
-  });
+test.each([
+  ['mails given up', 'MailDeadLetters'],
+  ['letters given up', 'LettersDeadLetters'],
+])(
+  '%s are told as long as they stand in the dead letters, with the command by which they are tried again',
+  (title, queue) => {
+    expect(queueOf(title)).toMatch(new RegExp(`^MailQueues${queue}[0-9A-F]{8}$`));
+    expect(titled(title)).toMatchObject({
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Threshold: 1,
+      TreatMissingData: 'ignore',
+      AlarmDescription: expect.stringContaining(`aws sqs start-message-move-task --source-arn <${queue}Arn>`),
+    });
+    expect(Object.keys(template.findOutputs('*'))).toContain(`${queue}Arn`);
+  },
+);
+
+test('one mail that fails every five minutes is five errors of half an hour', () => {
+  expect(titled('errors of the functions')).toMatchObject({ Period: 1800, Threshold: 5, Statistic: 'Sum' });
 });
 
 test('a mail that comes back from a mailbox of the firm is told', async () => {
@@ -239,8 +229,6 @@ test('every filter reads the log of the function that writes its lines', () => {
       .sort();
   expect(read('KeyRefused')).toEqual(generators.sort());
   expect(read('BudgetShare')).toEqual(generators.sort());
-  expect(read('OldestDue')).toEqual([logOf('deliverMail')]);
-  expect(read('MailsGivenUp')).toEqual([logOf('deliverMail')]);
   expect(read('OwnMailsReturned')).toEqual([logOf('recordMailEvent')]);
 });
 
