@@ -26,7 +26,7 @@ export class SiteStack extends Stack {
       terminationProtection: settings.indexable,
     });
     const data = new Data(this, 'Data', { settings, features });
-    const queues = new MailQueues(this, 'MailQueues');
+    const queues = new MailQueues(this, 'MailQueues', features);
     const { mail: sender, mailIdentity } = settings;
     const mail = sender && new Mail(this, 'Mail', { mail: sender, mailIdentity });
     if (!mail) sayHowToSendMail(this);

@@ -159,9 +159,10 @@ export class Alarms extends Construct {
       ['mails given up', mail, 'A mail or a call of the CRM', 'MailDeadLettersArn'],
       ['letters given up', letters, 'A letter to a reader', 'LettersDeadLettersArn'],
     ] as const;
-    for (const [title, { deadLetters }, what, output] of given) {
+    for (const [title, jobs, what, output] of given) {
+      if (!jobs) continue;
       this.add(title, {
-        metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
+        metric: jobs.deadLetters.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
         threshold: 1,
         // A queue that nobody touches for six hours measures nothing.
         missing: TreatMissingData.IGNORE,

@@ -223,10 +223,12 @@ function sharedResources(
       arn: queues.mail.queue.queueArn,
       environment: { MAIL_QUEUE_URL: queues.mail.queue.queueUrl },
     },
-    lettersQueue: {
-      arn: queues.letters.queue.queueArn,
-      environment: { LETTERS_QUEUE_URL: queues.letters.queue.queueUrl },
-    },
+    ...(queues.letters && {
+      lettersQueue: {
+        arn: queues.letters.queue.queueArn,
+        environment: { LETTERS_QUEUE_URL: queues.letters.queue.queueUrl },
+      },
+    }),
     dueContacts: { arn: `${contacts.tableArn}/index/due`, environment: {} },
     ...(mail && {
       mailIdentity: { arn: mail.identityArn, environment: {} },

@@ -1,14 +1,15 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { EventSourceMapping, type Function as Lambda } from 'aws-cdk-lib/aws-lambda';
-import { type IQueue, Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
+import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { Switches } from '../content/schema/features.ts';
 
 /** With a try each five minutes: about eight hours. */
 const mostTries = 96;
 
 /** A queue with the one that holds what was given up. */
 export interface JobQueue {
-  readonly queue: IQueue;
+  readonly queue: Queue;
   readonly deadLetters: Queue;
 }
 
@@ -18,12 +19,13 @@ export interface JobQueue {
  */
 export class MailQueues extends Construct {
   readonly mail: JobQueue;
-  readonly letters: JobQueue;
+  /** On a site with the newsletter. */
+  readonly letters: JobQueue | undefined;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { newsletter }: Switches) {
     super(scope, id);
     this.mail = this.jobQueue('Mail');
-    this.letters = this.jobQueue('Letters');
+    this.letters = newsletter ? this.jobQueue('Letters') : undefined;
   }
 
   /**
@@ -31,10 +33,11 @@ export class MailQueues extends Construct {
    * mapping does: receive, delete and read the queue's attributes.
    */
   callForEachJob(target: Lambda): void {
-    for (const [id, { queue }] of Object.entries({ Mail: this.mail, Letters: this.letters })) {
-      new EventSourceMapping(this, `${id}Jobs`, {
+    for (const jobs of [this.mail, this.letters]) {
+      if (!jobs) continue;
+      new EventSourceMapping(this, `${jobs.queue.node.id}Jobs`, {
         target,
-        eventSourceArn: queue.queueArn,
+        eventSourceArn: jobs.queue.queueArn,
         batchSize: 1,
         maxConcurrency: 2,
       });

@@ -56,6 +56,8 @@ test('without the newsletter a message still reaches the firm’s people', () =>
   expect(namesOf(site)).toEqual(expect.arrayContaining(['deliverMail', 'recordMailEvent']));
   expect(resourcesOf(site.template, 'AWS::Events::Rule')).toHaveLength(2);
   expect(alarmsOf(site)).toContain('production: mails given up');
+  expect(alarmsOf(site)).not.toContain('production: letters given up');
+  expect(resourcesOf(site.template, 'AWS::Lambda::EventSourceMapping')).toHaveLength(1);
   expect(resourcesOf(site.template, 'AWS::DynamoDB::GlobalTable')).toHaveLength(3);
 });
 
