@@ -120,7 +120,7 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   readCaseStudy: content,
   listInsights: content,
   readInsight: content,
-  listWhitepapers: { ...data, may: [may('downloads', 'BatchGetItem')] },
+  listWhitepapers: { ...data, may: [may('downloads', 'Scan')] },
   readWhitepaper: { ...data, may: [may('downloads', 'GetItem')] },
   downloadWhitepaper: {
     ...data,

@@ -1,41 +1,35 @@
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import type { Whitepaper } from '../../content/schema/items.ts';
-import { orElse, readOncePer } from '../runtime/dependencies.ts';
-import { environment } from '../runtime/environment.ts';
-import { lambda } from '../runtime/lambda.ts';
-import { openTable, type Table } from '../runtime/table.ts';
-import { readDownloadCounts } from './downloadsTable.ts';
+import { orElse } from '../runtime/dependencies.ts';
+import { handle } from '../runtime/lambda.ts';
+import { readDownloadCounts } from './downloads.ts';
 import { listWhitepapers as route } from './routes.ts';
 
 /** Milliseconds for which the list gives counts again that it has read. */
 export const countsKeptFor = 5_000;
 
-export interface Effects {
-  /** With the counts that were built in. */
-  readonly whitepapers: Whitepaper[];
-  readonly withLiveCounts: () => Promise<Whitepaper[]>;
+let lastRead: { readonly at: number; readonly list: Promise<Whitepaper[]> } | undefined;
+
+/** Reads once for all callers of a while, also for those that come while it reads. A failed read is not kept. */
+function withLiveCounts(): Promise<Whitepaper[]> {
+  if (lastRead && performance.now() - lastRead.at < countsKeptFor) return lastRead.list;
+  const read = { at: performance.now(), list: readLiveCounts() };
+  lastRead = read;
+  read.list.catch(() => {
+    if (lastRead === read) lastRead = undefined;
+  });
+  return read.list;
+}
+
+async function readLiveCounts(): Promise<Whitepaper[]> {
+  const counts = await readDownloadCounts();
+  return whitepapers.map((whitepaper) => ({ ...whitepaper, downloadCount: counts.get(whitepaper.id) ?? 0 }));
 }
 
 /**
  * Newest first, as the content is built, each with its live count. When the counts cannot be read, each
  * has the count that was built in.
  */
-export function listWhitepapers(_: unknown, { whitepapers, withLiveCounts }: Effects): Promise<Whitepaper[]> {
-  return orElse('the counts of downloads were not read', withLiveCounts, whitepapers);
-}
-
-async function readLiveCounts(table: Table): Promise<Whitepaper[]> {
-  const counts = await readDownloadCounts(
-    table,
-    whitepapers.map(({ id }) => id),
-  );
-  return whitepapers.map((whitepaper) => ({
-    ...whitepaper,
-    downloadCount: counts.get(whitepaper.id) ?? whitepaper.downloadCount,
-  }));
-}
-
-export const handler = lambda('listWhitepapers', route, listWhitepapers, () => {
-  const table = openTable(environment('DOWNLOADS_TABLE').DOWNLOADS_TABLE);
-  return { whitepapers, withLiveCounts: readOncePer(countsKeptFor, () => readLiveCounts(table)) };
-});
+export const handler = handle('listWhitepapers', route, () =>
+  orElse('the counts of downloads were not read', withLiveCounts, whitepapers),
+);

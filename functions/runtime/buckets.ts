@@ -1,12 +1,7 @@
-import {
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { clientLimits } from './dependencies.ts';
+import { environment } from './environment.ts';
 import { unavailable } from './problems.ts';
 
 /**
@@ -32,6 +27,19 @@ export interface Bucket {
 /** @param client one of its own unless given; its endpoint and credentials come from the environment. */
 export function openBucket(name: string, client = new S3Client(clientLimits)): Bucket {
   return { name, client };
+}
+
+const opened = new Map<string, Bucket>();
+
+/**
+ * The bucket whose name a variable of the function's environment holds, opened once an instance.
+ * @throws ConfigurationError when the variable is not set.
+ */
+export function bucketIn(variable: `${string}_BUCKET`): Bucket {
+  const [name] = Object.values(environment(variable)) as [string];
+  const bucket = opened.get(name) ?? openBucket(name);
+  opened.set(name, bucket);
+  return bucket;
 }
 
 /** By the extension of an object's key. */
@@ -60,26 +68,6 @@ export function downloadLink(
     ResponseContentType: contentTypes[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
   });
   return getSignedUrl(client, command, { expiresIn: seconds });
-}
-
-/**
- * Resolves when the PDF is there to be downloaded.
- * @throws Unavailable when it is not. S3 answers 403 in three cases: the object is missing (without ListBucket), we
- * may not read it, or its deployment is under way. The visitor has made no mistake in any of them: the whitepaper
- * exists, so 404 would be wrong, and a 5xx is what alarms the operator.
- */
-export async function confirmFile({ client, name }: Bucket, key: string): Promise<void> {
-  try {
-    await client.send(new HeadObjectCommand({ Bucket: name, Key: key }));
-  } catch (error) {
-    throw unavailable(`HeadObject of ${key}: ${answerOf(error)}`, { cause: error });
-  }
-}
-
-/** The status that S3 answered with, or the name of the error that prevented an answer. */
-function answerOf(error: unknown): string {
-  if (error instanceof S3ServiceException) return String(error.$metadata.httpStatusCode ?? error.name);
-  return error instanceof Error ? error.name : 'unknown error';
 }
 
 /** A picture as it is stored. */

@@ -50,30 +50,6 @@ export async function orElse<T>(failed: string, work: () => Promise<T>, substitu
   }
 }
 
-/**
- * Reads once for all callers of a while, also for those that come while it reads. A failed read is not kept.
- * @param milliseconds how long a value is given again.
- * @param now milliseconds of any clock.
- */
-export function readOncePer<T>(
-  milliseconds: number,
-  read: () => Promise<T>,
-  now: () => number = () => performance.now(),
-): () => Promise<T> {
-  let until = Number.NEGATIVE_INFINITY;
-  let value: Promise<T> | undefined;
-  return () => {
-    if (value && now() < until) return value;
-    const reading = read();
-    value = reading;
-    until = now() + milliseconds;
-    reading.catch(() => {
-      if (value === reading) value = undefined;
-    });
-    return reading;
-  };
-}
-
 /** When a breaker opens and for how long. */
 interface BreakerLimits {
   /** Failures in a row after which nothing is tried any more. */

@@ -4,6 +4,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { clientLimits } from './dependencies.ts';
+import { environment } from './environment.ts';
 
 /** Milliseconds for which a value is used once it was read. A rotated secret works after this time. */
 export const keptFor = 5 * 60_000;
@@ -26,6 +27,19 @@ export type SecretVersions = Secret<readonly string[]>;
 export function secretValue(arn: string, now?: () => number): SecretValue {
   const client = new SecretsManagerClient(clientLimits);
   return kept(() => readOnce(client, arn), now);
+}
+
+const opened = new Map<string, SecretValue>();
+
+/**
+ * The secret whose ARN a variable of the function's environment holds, opened once an instance.
+ * @throws ConfigurationError when the variable is not set.
+ */
+export function secretIn(variable: `${string}_ARN`): SecretValue {
+  const [arn] = Object.values(environment(variable)) as [string];
+  const secret = opened.get(arn) ?? secretValue(arn);
+  opened.set(arn, secret);
+  return secret;
 }
 
 /**

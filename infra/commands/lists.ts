@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { contactFields } from '../../functions/contact/contact.ts';
-import { listDownloadMonths } from '../../functions/library/downloadsTable.ts';
+import { listDownloadMonths } from '../../functions/library/downloads.ts';
 import { isLeftAddress } from '../../functions/newsletter/leftAddresses.ts';
 import { readItems, type Table } from '../../functions/runtime/table.ts';
 import { listUsageDays } from '../../functions/video/budget.ts';

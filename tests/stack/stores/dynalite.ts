@@ -89,3 +89,9 @@ export function tableForEachTest(
 export async function itemsIn(table: Table, orderBy: string): Promise<StoredItem[]> {
   return everyItem(table, orderBy);
 }
+
+/** Where a table is, as functions read it from `AWS_ENDPOINT_URL_DYNAMODB`. */
+export async function endpointOf({ client }: Table): Promise<string> {
+  const { protocol, hostname, port } = await client.config.endpoint!();
+  return `${protocol}//${hostname}:${port}`;
+}

@@ -1,7 +1,6 @@
-import { BatchGetCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { unavailable } from '../runtime/problems.ts';
-import { scan, type Table } from '../runtime/table.ts';
+import { scan, type Table, tableIn } from '../runtime/table.ts';
 
 /** An item of the downloads table. */
 const download = z.object({ slug: z.string(), downloadCount: z.int().nonnegative() });
@@ -10,61 +9,32 @@ const download = z.object({ slug: z.string(), downloadCount: z.int().nonnegative
  * Counts one download atomically: in all, and for its UTC month (an attribute such as `2026-11`). When an answer is lost the
  * client tries again: on a failing network the count may be too high, and it is never too low.
  */
-export async function countDownload({ client, name }: Table, slug: string, now: Date): Promise<void> {
-  const month = now.toISOString().slice(0, 'yyyy-mm'.length);
+export async function countDownload(slug: string, now: Date): Promise<void> {
+  const { client, name } = tableIn('DOWNLOADS_TABLE');
   await client.send(
     new UpdateCommand({
       TableName: name,
       Key: { slug },
       UpdateExpression: 'ADD downloadCount :one, #month :one',
-      ExpressionAttributeNames: { '#month': month },
+      ExpressionAttributeNames: { '#month': now.toISOString().slice(0, 'yyyy-mm'.length) },
       ExpressionAttributeValues: { ':one': 1 },
     }),
   );
 }
 
 /** How often a whitepaper has been downloaded, read consistently. */
-export async function readDownloadCount({ client, name }: Table, slug: string): Promise<number> {
+export async function readDownloadCount(slug: string): Promise<number> {
+  const { client, name } = tableIn('DOWNLOADS_TABLE');
   const { Item } = await client.send(
     new GetCommand({ TableName: name, Key: { slug }, ConsistentRead: true }),
   );
   return Item ? download.parse(Item).downloadCount : 0;
 }
 
-/** DynamoDB's bound for one BatchGetItem. */
-const maxBatchSize = 100;
-/** DynamoDB may leave keys of a batch for later; the visitor waits for so many rounds. */
-const maxRounds = 3;
-
-/** The counts of many whitepapers; one that was never downloaded counts 0. */
-export async function readDownloadCounts(
-  table: Table,
-  slugs: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const keys = [...new Set(slugs)].map((slug) => ({ slug }));
-  const counts = new Map(keys.map(({ slug }) => [slug, 0]));
-  for (let start = 0; start < keys.length; start += maxBatchSize) {
-    for (const item of await readBatch(table, keys.slice(start, start + maxBatchSize))) {
-      const { slug, downloadCount } = download.parse(item);
-      counts.set(slug, downloadCount);
-    }
-  }
-  return counts;
-}
-
-/** @throws Unavailable when DynamoDB keeps leaving keys unprocessed. */
-async function readBatch({ client, name }: Table, keys: Record<string, unknown>[]): Promise<unknown[]> {
-  const items: unknown[] = [];
-  let left = keys;
-  for (let round = 0; left.length > 0; round++) {
-    if (round === maxRounds) throw unavailable(`${left.length} keys unprocessed after ${maxRounds} rounds`);
-    const { Responses, UnprocessedKeys } = await client.send(
-      new BatchGetCommand({ RequestItems: { [name]: { Keys: left, ConsistentRead: true } } }),
-    );
-    items.push(...(Responses?.[name] ?? []));
-    left = UnprocessedKeys?.[name]?.Keys ?? [];
-  }
-  return items;
+/** The count of every whitepaper that was ever downloaded, by its slug: the table has one item for each. */
+export async function readDownloadCounts(): Promise<ReadonlyMap<string, number>> {
+  const items = await scan(tableIn('DOWNLOADS_TABLE'), download, 'slug');
+  return new Map(items.map(({ slug, downloadCount }) => [slug, downloadCount]));
 }
 
 /** How often one whitepaper was downloaded in one UTC month. */

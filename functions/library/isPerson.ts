@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import type { ApiEvent } from './lambda.ts';
+import type { ApiEvent } from '../runtime/api.ts';
 
 /**
  * Every browser says which one it is, and most robots say that they are one. A browser that fetches ahead says so:

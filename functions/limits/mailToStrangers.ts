@@ -1,0 +1,101 @@
+import type { ApiEvent } from '../runtime/api.ts';
+import { orElse } from '../runtime/dependencies.ts';
+import { settingsOf } from '../runtime/environment.ts';
+import { tableIn, updateIf } from '../runtime/table.ts';
+import { type LimitSettings, limitSettings } from './settings.ts';
+import { keyedHash, visitorIds } from './visitor.ts';
+import { countInWindows } from './windows.ts';
+
+/*
+ * Mails that strangers may get because somebody else typed their address: one of each kind a day for a mailbox, and so many
+ * a day in all, of which one network may cause a share.
+ */
+
+/** The copy of a message, and the mail that asks whether a subscription is meant. */
+type StrangersMail = 'confirmation' | 'subscription';
+
+/**
+ * Whether a message may send its visitor a copy. Asked again for the same message, the answer is the same and nothing is
+ * counted. When the counters cannot be reached there is none: the page has said that the message has come.
+ * @param id of the message, by which its counter is found when a person is erased.
+ */
+export function mayCopy(email: string, id: string, headers: ApiEvent['headers']): Promise<boolean> {
+  const { mailToStrangers } = settingsOf(limitSettings, 'LIMIT_SETTINGS');
+  const take = async () => {
+    const now = new Date();
+    const { network } = await visitorIds(headers, now);
+    const taken = await takeMailbox('confirmation', email, id, now);
+    if (taken !== 'first') return taken === 'again';
+    return (await countMail(network, mailToStrangers, now)) === undefined;
+  };
+  return orElse('a copy was not counted', take, false);
+}
+
+/**
+ * Whether an address may be asked for its confirmation: not when another spelling of its mailbox was asked today. When the
+ * counters cannot be reached it may: without that mail its subscription would be lost. The mail itself is counted by
+ * `limitVisitor`.
+ */
+export function mayAskToConfirm(email: string): Promise<boolean> {
+  const take = async () => {
+    const holder = await keyedHash(`address ${email}`);
+    return (await takeMailbox('subscription', email, holder, new Date())) !== undefined;
+  };
+  return orElse('a mailbox was not counted', take, true);
+}
+
+/**
+ * Counts a mail to a stranger against its network's share of the UTC day and against the day. What only the day refuses
+ * stays counted for the network: nobody gets a mail then until the day ends.
+ * @param network its id in the usage table.
+ * @returns which of the two refused it and for how many seconds, or nothing when it was counted.
+ * @throws Unavailable when the table does not answer.
+ */
+export async function countMail(
+  network: string,
+  { perDay, networkShare }: LimitSettings['mailToStrangers'],
+  now: Date,
+): Promise<{ readonly by: 'network' | 'day'; readonly secondsLeft: number } | undefined> {
+  const share = Math.max(1, Math.floor(perDay * networkShare));
+  const ofNetwork = await countInWindows(`mail ${network}`, 1, [['day', share]], now);
+  if (ofNetwork !== undefined) return { by: 'network', secondsLeft: ofNetwork };
+  const ofDay = await countInWindows('mail all', 1, [['day', perDay]], now);
+  return ofDay === undefined ? undefined : { by: 'day', secondsLeft: ofDay };
+}
+
+const secondsOfDay = 86_400;
+
+/**
+ * Takes the right to send a mailbox a mail of a kind for a day, under a keyed hash of its address. The same holder may take
+ * it again: its first try may have failed.
+ * @returns nothing when another one has it.
+ */
+async function takeMailbox(
+  kind: StrangersMail,
+  email: string,
+  holder: string,
+  now: Date,
+): Promise<'first' | 'again' | undefined> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const before = await updateIf(tableIn('USAGE_TABLE'), {
+    Key: { key: `${kind} ${await keyedHash(`${kind} ${mailboxOf(email)}`)}` },
+    ConditionExpression: 'attribute_not_exists(expiresAt) OR expiresAt <= :now OR contact = :contact',
+    UpdateExpression: 'SET expiresAt = :later, contact = :contact',
+    ExpressionAttributeValues: { ':now': seconds, ':later': seconds + secondsOfDay, ':contact': holder },
+    ReturnValues: 'UPDATED_OLD',
+  });
+  if (!before) return undefined;
+  return before.contact === holder && Number(before.expiresAt) > seconds ? 'again' : 'first';
+}
+
+/**
+ * One key for the spellings of one mailbox, for limits only: mail goes to the address as it was typed. What follows a
+ * plus sign is a tag at most providers; Gmail also ignores dots: https://support.google.com/mail/answer/7436150
+ */
+export function mailboxOf(email: string): string {
+  const [, local = '', domain = ''] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? [];
+  const name = local.replace(/(?<=.)\+.*/, '');
+  return /^(gmail|googlemail)\.com$/.test(domain)
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}@${domain}`;
+}

@@ -1,0 +1,66 @@
+import { unavailable } from '../runtime/problems.ts';
+import { tableIn, updateIf } from '../runtime/table.ts';
+
+/*
+ * The usage table: what each visitor has sent, and all of them together. One item counts one thing in ten minutes, an hour
+ * or a day of UTC; the time is in its key, because DynamoDB may delete an expired item two days late.
+ *
+ * Counting is one conditional `ADD`, which checks the limit and counts in one step, also for parallel requests. When its
+ * answer is lost it is repeated and may count twice: the limit then holds too early, which is safe.
+ */
+
+/** Milliseconds of each kind of window. */
+const windowMs = { tenMinutes: 600_000, hour: 3_600_000, day: 86_400_000 };
+/** How much of an ISO time names a window. */
+const nameLength = {
+  tenMinutes: 'yyyy-mm-ddThh:mm'.length,
+  hour: 'yyyy-mm-ddThh'.length,
+  day: 'yyyy-mm-dd'.length,
+};
+
+/** The most that may be counted in a window. */
+export type WindowLimit = readonly [kind: keyof typeof windowMs, most: number];
+
+/**
+ * Counts in each window in turn, the shortest first. What one window refuses is not counted in the longer ones. It
+ * stays counted in the shorter ones; that changes nothing, because the longer one refuses until they have ended.
+ * @param counter what is counted, such as `contact` and the visitor's id.
+ * @returns the seconds until the window ends that refused it, or nothing when it was counted.
+ * @throws Unavailable when the table does not answer.
+ */
+export async function countInWindows(
+  counter: string,
+  amount: number,
+  limits: readonly WindowLimit[],
+  now: Date,
+): Promise<number | undefined> {
+  for (const [kind, most] of limits) {
+    const startsAt = Math.floor(now.getTime() / windowMs[kind]) * windowMs[kind];
+    const endsAt = startsAt + windowMs[kind];
+    const key = `${counter} ${new Date(startsAt).toISOString().slice(0, nameLength[kind])}`;
+    if (!(await count(key, amount, most, endsAt))) return (endsAt - now.getTime()) / 1000;
+  }
+  return undefined;
+}
+
+/** @returns whether it was counted; otherwise it would have passed the limit. */
+async function count(key: string, amount: number, most: number, endsAt: number): Promise<boolean> {
+  // The condition accepts every new item, so a single amount above the limit is refused here.
+  if (amount > most) return false;
+  try {
+    const counted = await updateIf(tableIn('USAGE_TABLE'), {
+      Key: { key },
+      ConditionExpression: 'attribute_not_exists(used) OR used <= :most',
+      UpdateExpression: 'ADD used :amount SET expiresAt = :expiresAt',
+      ExpressionAttributeValues: {
+        ':amount': amount,
+        ':most': most - amount,
+        ':expiresAt': Math.ceil(endsAt / 1000),
+      },
+    });
+    return counted !== undefined;
+  } catch (error) {
+    // A missing grant or table too: what must not pass uncounted does not.
+    throw unavailable('the usage table did not count', { cause: error });
+  }
+}
