@@ -111,7 +111,7 @@ const facts: Partial<Record<RouteId | SupportFunctionId, Facts>> = {
   readCaseStudy: content,
   listInsights: content,
   readInsight: content,
-  listWhitepapers: { may: ['dynamodb:BatchGetItem on Downloads'], hearsOf: ['DOWNLOADS_TABLE'] },
+  listWhitepapers: { may: ['dynamodb:Scan on Downloads'], hearsOf: ['DOWNLOADS_TABLE'] },
   readWhitepaper: { may: ['dynamodb:GetItem on Downloads'], hearsOf: ['DOWNLOADS_TABLE'] },
   downloadWhitepaper: {
     may: ['dynamodb:UpdateItem on Downloads', 's3:GetObject on Whitepapers/*', ...limit],
