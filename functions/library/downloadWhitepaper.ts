@@ -8,10 +8,11 @@ import { linkPages } from '../runtime/answerPages.ts';
 import type { ApiEvent } from '../runtime/api.ts';
 import { bucketIn, downloadLink } from '../runtime/buckets.ts';
 import { orElse } from '../runtime/dependencies.ts';
-import { findBySlug, handle, type RouteRequest } from '../runtime/lambda.ts';
+import { handle, type RouteRequest } from '../runtime/lambda.ts';
 import { unavailable } from '../runtime/problems.ts';
 import { downloadLinkSeconds, downloadReply } from './download.ts';
 import { countDownload } from './downloads.ts';
+import { findBySlug } from './findBySlug.ts';
 import { isPerson } from './isPerson.ts';
 import { downloadWhitepaper as route } from './routes.ts';
 

@@ -1,5 +1,6 @@
 import { caseStudies } from '../../content/built/caseStudies.ts';
-import { findBySlug, handle } from '../runtime/lambda.ts';
+import { handle } from '../runtime/lambda.ts';
+import { findBySlug } from './findBySlug.ts';
 import { readCaseStudy as route } from './routes.ts';
 
 export const handler = handle('readCaseStudy', route, ({ slug }) =>

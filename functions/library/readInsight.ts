@@ -1,5 +1,6 @@
 import { insights } from '../../content/built/insights.ts';
-import { findBySlug, handle } from '../runtime/lambda.ts';
+import { handle } from '../runtime/lambda.ts';
+import { findBySlug } from './findBySlug.ts';
 import { readInsight as route } from './routes.ts';
 
 export const handler = handle('readInsight', route, ({ slug }) =>

@@ -1,7 +1,8 @@
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { orElse } from '../runtime/dependencies.ts';
-import { findBySlug, handle } from '../runtime/lambda.ts';
+import { handle } from '../runtime/lambda.ts';
 import { readDownloadCount } from './downloads.ts';
+import { findBySlug } from './findBySlug.ts';
 import { readWhitepaper as route } from './routes.ts';
 
 /** One whitepaper with its live count, or with the one that was built in when it cannot be read. */

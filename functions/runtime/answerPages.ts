@@ -86,7 +86,7 @@ export function linkPages({ locationOf, title, backTo }: LinkPages): Middleware 
 }
 
 function isForm({ headers }: ApiEvent): boolean {
-  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers['content-type'] ?? '');
+  return /^application\/x-www-form-urlencoded(;|$)/i.test(headers['content-type'] ?? '');
 }
 
 /** Browsers ask for HTML where they show a document; the site's own code asks for anything. */

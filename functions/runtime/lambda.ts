@@ -90,21 +90,6 @@ export function pipeline(
 }
 
 /**
- * The item whose id is the slug. Text that is not a slug matches no item.
- * @param sentence for a visitor who finds none.
- * @throws NotFound
- */
-export function findBySlug<Item extends { readonly id: string }>(
-  items: readonly Item[],
-  slug: string,
-  sentence: string,
-): Item {
-  const item = items.find(({ id }) => id === slug);
-  if (!item) throw new Problem('NotFound', sentence);
-  return item;
-}
-
-/**
  * Writes what handlers give. The schema parses it too, so that it holds only declared fields.
  *
  * Each value is written once: checking a list takes longer than the rest of its call, and many calls give the same list.

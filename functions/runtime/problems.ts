@@ -1,3 +1,5 @@
+import { isServerError, isThrottlingError, isTransientError } from '@smithy/core/retry';
+
 /**
  * Every kind of failure that a visitor may hear of, with its HTTP status. The log and `@throws` name a problem by its
  * kind.
@@ -108,44 +110,16 @@ const refusedBodies: Readonly<Record<number, readonly [ProblemKind, string]>> = 
 };
 
 /**
- * Faults of an AWS service that pass: throttling, its own 5xx, a reset, refused or hanging connection. A refused
- * permission counts as one: a new grant takes a while to reach everywhere, and S3 says the same of a missing object.
- * A missing table is not among them: waiting does not cure that.
+ * Faults of an AWS service that pass: what its client would try again, and a refused permission, because a new grant takes
+ * a while to reach everywhere and S3 says the same of a missing object. A missing table is not among them: waiting does not
+ * cure that.
  * https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html
  */
 function isDependencyFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { name, code, $fault, $metadata } = error as Partial<AwsError> & Error;
-  if (passingNames.has(name) || passingCodes.has(code)) return true;
-  return $fault === 'server' || ($metadata?.httpStatusCode ?? 0) >= 500 || $metadata?.httpStatusCode === 429;
+  if (/^AccessDenied(Exception)?$/.test(error.name)) return true;
+  return [isThrottlingError, isTransientError, isServerError].some((is) => is(error as never));
 }
-
-interface AwsError {
-  readonly code: string;
-  readonly $fault: 'client' | 'server';
-  readonly $metadata: { readonly httpStatusCode?: number };
-}
-
-const passingNames = new Set([
-  'AccessDenied',
-  'AccessDeniedException',
-  'LimitExceededException',
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'SlowDown',
-  'ThrottlingException',
-  'TimeoutError',
-]);
-
-const passingCodes = new Set<string | undefined>([
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
 
 /** A time to wait, rounded up: `20 seconds`, `12 minutes`, `5 hours and 40 minutes`. */
 export function inWords(seconds: number): string {

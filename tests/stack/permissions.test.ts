@@ -67,7 +67,7 @@ test.for<[keyof typeof calls, ...Grant]>([
 );
 
 test.for<[keyof typeof calls, ...Grant]>([
-  ['listWhitepapers', 'dynamodb:BatchGetItem'],
+  ['listWhitepapers', 'dynamodb:Scan'],
   ['readWhitepaper', 'dynamodb:GetItem'],
 ])(
   '%s without %s shows the counts that were built in, and the log names the grant',

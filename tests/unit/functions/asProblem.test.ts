@@ -20,7 +20,7 @@ describe('what was thrown, as a problem', () => {
     { code: 'ENOTFOUND' },
     { code: 'EPIPE' },
     { code: 'ETIMEDOUT' },
-    { $fault: 'server' },
+    { $fault: 'server', $metadata: { httpStatusCode: 503 } },
     { $metadata: { httpStatusCode: 429 } },
     { $metadata: { httpStatusCode: 500 } },
   ])('%j of a dependency passes: unavailable, with the failure as its cause', (fields) => {

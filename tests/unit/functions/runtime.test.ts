@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canonicalJson } from '../../../functions/contact/createContact.ts';
 import { routes } from '../../../functions/routes.ts';
@@ -109,15 +108,5 @@ describe('environment', () => {
     expect(() => environment('PRESENT', 'EMPTY', 'ABSENT')).toThrow(
       new ConfigurationError("Set EMPTY, ABSENT in the function's environment (infra/routeGrants.ts does)."),
     );
-  });
-});
-
-describe('bundle', () => {
-  it('says which functions there are when asked for another', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['functions/bundle.ts', 'nothing'], {
-      encoding: 'utf8',
-    });
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^There is no function nothing\. The functions are createContact, /);
   });
 });
