@@ -25,6 +25,8 @@ export class EventSource {
   readonly #calls = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
+  /** Why messages cannot be received now, as it was said. */
+  #failure = '';
 
   constructor(options: EventSourceOptions) {
     this.#options = options;
@@ -48,8 +50,9 @@ export class EventSource {
         }
         this.#work(message);
       }
+      this.#failure = '';
     } catch (error) {
-      sayFailed(error);
+      this.#sayFailed(error);
       this.#receiveAfter(pauseAfterFailure);
     }
   }
@@ -90,8 +93,17 @@ export class EventSource {
       this.#authorize('DeleteMessage');
       queues.delete(message);
     } catch (error) {
-      sayFailed(error);
+      this.#sayFailed(error);
     }
+  }
+
+  #sayFailed(error: unknown): void {
+    const { message } = error as Error;
+    if (message === this.#failure) return;
+    this.#failure = message;
+    process.stderr.write(
+      `A queue waits: ${message}. If the disk is full, make room on it; the queue goes on by itself.\n`,
+    );
   }
 
   #eventOf({ id, body, groupId, deduplicationId, sentAt, received }: Message) {
@@ -109,8 +121,4 @@ export class EventSource {
       ],
     };
   }
-}
-
-function sayFailed(error: unknown): void {
-  process.stderr.write(`A queue waits: ${(error as Error).message}\n`);
 }
