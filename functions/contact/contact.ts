@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { highestScore } from '../../content/built/highestScore.ts';
 import { cutLine, emailAddress, honeypot, messageText, singleLine } from '../runtime/text.ts';
-import { leadSource } from './source.ts';
-import { cutPath, longest } from './sourceShape.ts';
+import { cutPath, cutSource, longest, type Source, utmNames } from './sourceShape.ts';
 
 /** Of the assessment: specification §9 has five questions of 1 to 5 points. */
 export const maxScore = highestScore;
@@ -43,6 +42,15 @@ export const pagePath = z
   .optional()
   .catch(undefined)
   .meta({ maxLength: longest.path });
+
+/** Where a lead comes from. What is no source is cut away: a foreign link with forty parameters must not cost a message. */
+const leadSource = z
+  .unknown()
+  .transform((value): Source | undefined => {
+    const source = cutSource(value);
+    return Object.keys(source).length > 0 ? source : undefined;
+  })
+  .meta({ maxLength: utmNames.length * longest.utm + longest.host });
 
 /** The facts that a visitor saw and chose to send along with a message. */
 export const contactContext = z
@@ -87,13 +95,10 @@ export type ContactForm = z.infer<typeof contactForm>;
 /** In the order in which the form asks for them. */
 export const contactFields = Object.keys(contactForm.shape) as (keyof ContactForm)[];
 
-/**
- * The form, what the visitor chose to send along, and the honeypot, which people never see and never
- * fill.
- */
+/** The form, what the visitor chose to send along, and the honeypot, which people never see and never fill. */
 export const contactRequest = contactForm.extend({
   context: contactContext.optional().catch(undefined),
-  website: honeypot,
+  reference: honeypot,
 });
 
 /** The same for a first, a repeated and a suspected-spam message. */

@@ -1,41 +1,36 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type Table, updateIf } from '../runtime/table.ts';
-import type { Contact } from './storedContact.ts';
+import { type Contact, type StoredContact, storedContact } from './storedContact.ts';
 
-/**
- * Stores a message unless there is one with its id. Resolves in both cases: when DynamoDB stores it but its
- * confirmation is lost, the second try finds it in its place.
- * @returns whether there was none.
- */
-export async function addContact({ client, name }: Table, message: Contact): Promise<boolean> {
+/** Stores a message unless there is one with its id: a second try changes nothing. */
+export async function addContact({ client, name }: Table, message: Contact): Promise<void> {
   const ConditionExpression = 'attribute_not_exists(id)';
   try {
     await client.send(new PutCommand({ TableName: name, Item: message, ConditionExpression }));
-    return true;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return false;
   }
 }
 
+/** @returns nothing when the message was erased or has expired. */
+export async function readContact({ client, name }: Table, id: string): Promise<StoredContact | undefined> {
+  const { Item } = await client.send(new GetCommand({ TableName: name, Key: { id }, ConsistentRead: true }));
+  return Item && storedContact.parse(Item);
+}
+
 /**
- * Notes that a mail about a message came back although SES had accepted it. A message that was erased stays erased.
- * @param name of the mail in `deliveries`
- * @param reason in our own words
+ * Adds a name to a set of a message. A message that was erased stays erased.
+ * @param set `sent` has the mails and calls that were accepted, `returned` the mails that came back.
+ * @param mail `lead:<address>`, `copy` or `call`
  */
-export async function noteReturned(
-  table: Table,
-  id: string,
-  { name, reason, now }: { name: string; reason: string; now: Date },
-): Promise<void> {
+export async function note(table: Table, id: string, set: 'sent' | 'returned', mail: string): Promise<void> {
   await updateIf(table, {
     Key: { id },
-    ConditionExpression: 'attribute_exists(deliveries.#name)',
-    UpdateExpression:
-      'SET deliveries.#name.#state = :givenUp, deliveries.#name.#reason = :reason, deliveries.#name.#at = :now',
-    ExpressionAttributeNames: { '#name': name, '#state': 'state', '#reason': 'reason', '#at': 'at' },
-    ExpressionAttributeValues: { ':givenUp': 'given-up', ':reason': reason, ':now': now.toISOString() },
+    ConditionExpression: 'attribute_exists(id)',
+    UpdateExpression: 'ADD #set :mail',
+    ExpressionAttributeNames: { '#set': set },
+    ExpressionAttributeValues: { ':mail': new Set([mail]) },
   });
 }
 

@@ -1,8 +1,7 @@
 import { beginningOf } from '../../content/schema/shorten.ts';
 
 /*
- * How a visit came to the site. This file needs no library: pages load it. `source.ts` has its
- * schemas.
+ * How a visit came to the site. This file needs no library: pages load it. `contact.ts` has its schema.
  */
 
 /** The documented parameters of campaigns: https://support.google.com/analytics/answer/10917952 */

@@ -13,7 +13,7 @@ import {
   Text,
 } from '@react-email/components';
 import { render, toPlainText } from '@react-email/render';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { brand } from '../../content/built/brand.ts';
 import { brandMail } from '../../content/built/brandMail.ts';
 import { locale } from '../../content/built/locale.ts';
@@ -180,7 +180,7 @@ export function MailFacts({ facts }: { facts: readonly { label: ReactNode; value
 }
 
 /** Of the cell of a name, and of its value. */
-export const labelStyle = {
+const labelStyle = {
   ...quiet,
   ...breaks,
   width: '34%',
@@ -192,7 +192,7 @@ export const labelStyle = {
   padding: '9px 16px 9px 0',
 } as const;
 
-export const valueStyle = {
+const valueStyle = {
   ...textStyle,
   ...breaks,
   verticalAlign: 'top',
@@ -233,14 +233,6 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
       {children}
     </Link>
   );
-}
-
-/** A text in which `{name}` stands for an element. */
-export function MailWords({ parts }: { parts: readonly ReactNode[] }) {
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
-    <Fragment key={index}>{part}</Fragment>
-  ));
 }
 
 /** The two bodies of a mail: the HTML, and the same words as plain text. */

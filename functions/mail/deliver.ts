@@ -1,6 +1,14 @@
-import { type Delivery, deliveries } from '../contact/storedContact.ts';
 import { errorLine, log } from '../runtime/environment.ts';
-import { claim, type DueItem, type DueTable, dueItems, record, release } from './dueItems.ts';
+import {
+  claim,
+  type Delivery,
+  type DueItem,
+  type DueTable,
+  deliveries,
+  dueItems,
+  record,
+  release,
+} from './dueItems.ts';
 import { inTurns, type Together, wavesOf } from './rounds.ts';
 import { MailDelayed, MailRefused } from './ses.ts';
 

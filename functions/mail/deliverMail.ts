@@ -1,19 +1,18 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { features } from '../../content/built/features.ts';
-import { limitSettings } from '../limits/settings.ts';
-import { mayConfirm, openUsageTable, takeSubscription } from '../limits/usage.ts';
+import { takeSubscription } from '../limits/usage.ts';
 import { confirmLink, mailTokens } from '../newsletter/mailLinks.ts';
 import { dropEvent, noteConfirmationSent } from '../newsletter/subscribersTable.ts';
 import { mailLimits, orElse } from '../runtime/dependencies.ts';
 import { environment, log, settingsOf } from '../runtime/environment.ts';
-import { secretValue, secretVersions } from '../runtime/secretValue.ts';
+import { secretValue } from '../runtime/secretValue.ts';
 import { openTable } from '../runtime/table.ts';
-import { callWebhook, type Told } from './callWebhook.ts';
 import { deliver, type Source } from './deliver.ts';
 import { isBackfilling } from './dueItems.ts';
 import { type Mail, MailDelayed, sendMail, unsuppress } from './ses.ts';
 import { type FunctionMailSettings, functionMailSettings } from './settings.ts';
-import { contactsTogether, contactTasks, subscriberTasks } from './tasks.ts';
+import { subscriberTasks } from './tasks.ts';
+import { callWebhook, type Told } from './webhook.ts';
 
 /** Milliseconds after which a call begins no further item: the function's timeout is not far then. */
 const workMs = 40_000;
@@ -62,39 +61,12 @@ function connect() {
   const settings = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   const ses = new SESv2Client(mailLimits);
   const send: Send = (mail) => sendMail(ses, settings, mail);
-  const webhookSecret = secretVersions(environment('WEBHOOK_SECRET_ARN').WEBHOOK_SECRET_ARN);
-  const tell: Tell = async (url, told) => callWebhook(url, await webhookSecret.read(), told, new Date());
+  const tell: Tell = async (_, told) => void (await callWebhook(told));
   return [
-    contactSource(settings, send, tell),
     ...(features.newsletter
       ? [subscriberSource(settings, send, tell, (email) => unsuppress(ses, email))]
       : []),
   ];
-}
-
-function contactSource(settings: FunctionMailSettings, send: Send, tell: Tell): Source {
-  const { CONTACTS_TABLE, USAGE_TABLE, VISITOR_KEY_ARN } = environment(
-    'CONTACTS_TABLE',
-    'USAGE_TABLE',
-    'VISITOR_KEY_ARN',
-  );
-  const { mailToStrangers } = settingsOf(limitSettings, 'LIMIT_SETTINGS');
-  const usage = openUsageTable(USAGE_TABLE);
-  const visitorKey = secretValue(VISITOR_KEY_ARN);
-  return {
-    table: { ...openTable(CONTACTS_TABLE), key: 'id' },
-    together: contactsTogether({ settings, send }),
-    tasksOf: (item) =>
-      contactTasks(item, {
-        settings,
-        send,
-        callWebhook: tell,
-        mayConfirm: async (email, contactId, networkId) => {
-          const mail = { email, contactId, networkId };
-          return mayConfirm(usage, await textOf(visitorKey), mail, mailToStrangers, new Date());
-        },
-      }),
-  };
 }
 
 function subscriberSource(

@@ -1,7 +1,16 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { Delivery } from '../contact/storedContact.ts';
 import { type Table, updateIf } from '../runtime/table.ts';
+
+const delivery = z.object({
+  state: z.enum(['waiting', 'sent', 'given-up', 'skipped']),
+  attempts: z.int(),
+  at: z.iso.datetime(),
+  reason: z.string().optional(),
+});
+export type Delivery = z.infer<typeof delivery>;
+
+export const deliveries = z.record(z.string(), delivery);
 
 /** The one value of `due`, by which the index of the same name finds the items that wait for a mail. */
 export const due = 'mail';

@@ -6,8 +6,8 @@ import { environment } from '../runtime/environment.ts';
 
 /** What a queue carries: which mail or call, about which item, to whom. Never a visitor's words. */
 export const job = z.discriminatedUnion('kind', [
-  /** A visitor's message, to one of the firm's people. */
-  z.object({ kind: z.literal('lead'), id: z.string(), to: z.string() }),
+  /** A visitor's message, to one of the firm's people; without an address to each of them. */
+  z.object({ kind: z.literal('lead'), id: z.string(), to: z.string().optional() }),
   /** The visitor's own confirmation of a message. */
   z.object({ kind: z.literal('copy'), id: z.string() }),
   /** The call that tells the firm's CRM of a message. */
@@ -27,6 +27,9 @@ export const job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), letter: z.string(), after: z.string().optional() }),
 ]);
 export type Job = z.infer<typeof job>;
+
+/** How a job ended, for the log. `gone`: its item was erased. `queued`: other jobs have its work. */
+export type Outcome = 'sent' | 'sent before' | 'gone' | 'refused' | 'queued' | 'no address' | 'no webhook';
 
 /** The variables that name the queues: a letter to thousands holds up no lead. */
 type QueueVariable = 'MAIL_QUEUE_URL' | 'LETTERS_QUEUE_URL';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { features } from '../../content/built/features.ts';
-import { noteReturned } from '../contact/contactsTable.ts';
+import { note } from '../contact/contactsTable.ts';
 import { subscriberEmail } from '../newsletter/newsletter.ts';
 import { markUnreachable, type ToldChanges } from '../newsletter/subscribersTable.ts';
 import { environment, log, settingsOf } from '../runtime/environment.ts';
@@ -141,8 +141,7 @@ function connect(): Effects {
   const { leadsTo, webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   return {
     ownMailboxes: leadsTo,
-    noteReturned: (id, mailbox, reason, now) =>
-      noteReturned(contacts, id, { name: `lead:${mailbox}`, reason, now }),
+    noteReturned: (id, mailbox) => note(contacts, id, 'returned', `lead:${mailbox}`),
     ...(features.newsletter && subscriberEffects(toldEvents(webhook))),
     now: () => new Date(),
   };

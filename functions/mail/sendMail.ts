@@ -1,28 +1,56 @@
 import * as z from 'zod';
-import { type Job, job } from './queue.ts';
+import { callContact, sendCopy, sendLead } from '../contact/contactJobs.ts';
+import { errorLine, log } from '../runtime/environment.ts';
+import { type Job, job, type Outcome } from './queue.ts';
+import { MailDelayed, MailProblem } from './ses.ts';
 
-/**
- * Lambda's event of a queue, as far as it is read: one job, and how often it has been tried with this try.
- * https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html
- */
-const queueEvent = z.object({
-  Records: z.tuple([
+/** https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html */
+const sqsEvent = z.object({
+  Records: z.array(
     z.object({
-      body: z.string().transform((text) => job.parse(JSON.parse(text))),
+      body: z.string(),
+      /** How often SQS has handed the job out, with this time. */
       attributes: z.object({ ApproximateReceiveCount: z.coerce.number() }),
     }),
-  ]),
+  ),
 });
 
 /**
- * Does one job of a queue.
- * @throws when it is to be tried again.
+ * Does what a queue carries. A job that fails stays on its queue: SQS hands it out again, and puts it among the dead
+ * letters in the end.
  */
 export async function handler(event: unknown): Promise<void> {
-  const [{ body }] = queueEvent.parse(event).Records;
-  await run(body);
+  for (const { body, attributes } of sqsEvent.parse(event).Records) {
+    await carryOut(body, attributes.ApproximateReceiveCount);
+  }
 }
 
-async function run({ kind }: Job): Promise<void> {
-  throw new Error(`The job ${kind} has no sender.`);
+/** Writes one line of log for a job. It names a message by its id and a subscriber not at all. */
+async function carryOut(body: string, attempt: number): Promise<void> {
+  let line: object = { message: 'mail job', attempt };
+  try {
+    const read = job.parse(JSON.parse(body));
+    line = { ...line, kind: read.kind, ...('id' in read && { item: read.id }) };
+    log('INFO', { ...line, outcome: await doJob(read) });
+  } catch (error) {
+    // A delay is no fault of ours, and SQS counts how long it lasts.
+    const level = error instanceof MailDelayed ? 'INFO' : 'ERROR';
+    const why = error instanceof MailProblem ? { reason: error.reason } : { error: errorLine(error) };
+    log(level, { ...line, outcome: 'failed', ...why });
+    // Lambda writes what is thrown into its log: the words of other services stay out of it.
+    throw new Error('The job failed; the line above says why.');
+  }
+}
+
+function doJob(read: Job): Promise<Outcome> {
+  switch (read.kind) {
+    case 'lead':
+      return sendLead(read);
+    case 'copy':
+      return sendCopy(read);
+    case 'contactCall':
+      return callContact(read);
+    default:
+      throw new Error(`Nobody does a job of the kind ${read.kind}.`);
+  }
 }

@@ -1,10 +1,14 @@
 import {
   DeleteSuppressedDestinationCommand,
   NotFoundException,
-  type SESv2Client,
+  SESv2Client,
   SendEmailCommand,
 } from '@aws-sdk/client-sesv2';
+import { mailLimits } from '../runtime/dependencies.ts';
 import type { FunctionMailSettings } from './settings.ts';
+
+/** The functions' own. */
+export const ses = new SESv2Client(mailLimits);
 
 /** A mail to one address, as SES is asked to send it. */
 export interface Mail {

@@ -3,17 +3,14 @@ import { emailAddress } from '../../content/schema/emailAddress.ts';
 
 /** `Name <address>`; the name is plain ASCII, so that it needs no encoding in a header. */
 const sender = z
-  .string('must be a sender such as Example & Co <hello@example.com>')
+  .string()
   .regex(
     /^[\w&'. -]+ <[^<>\s@]+@[^<>\s@]+>$/,
     'must be a sender such as Example & Co <hello@example.com>, without accents or quotation marks',
   );
 
 const mailbox = emailAddress('must be an e-mail address such as sales@example.com');
-const mailboxes = z
-  .array(mailbox, 'must be a list of e-mail addresses')
-  .min(1, 'must name at least one e-mail address')
-  .max(10, 'must name at most 10 e-mail addresses');
+const mailboxes = z.array(mailbox).min(1).max(10);
 
 /** What a CRM can be told of. */
 const webhookEvents = ['contact.created', 'subscriber.confirmed', 'subscriber.left'] as const;
@@ -21,18 +18,11 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** @param accepts decides about an address that `URL` can read and that holds no password. */
 function webhook(accepts: (url: URL) => boolean) {
-  const url = z.string('must be the address of the webhook').refine((text) => {
+  const url = z.string().refine((text) => {
     const read = URL.parse(text);
     return read !== null && !read.username && !read.password && accepts(read);
   }, 'must begin with https:// and name a public host, because messages of visitors go there');
-  const events = z
-    .array(
-      z.enum(webhookEvents, `must be of ${webhookEvents.join(', ')}`),
-      `must be a list of ${webhookEvents.join(', ')}`,
-    )
-    .min(1, 'must name at least one event')
-    .optional();
-  return z.strictObject({ url, events }, 'must have url');
+  return z.strictObject({ url, events: z.array(z.enum(webhookEvents)).min(1).optional() });
 }
 
 /** Names that end so are known in one network only. */
@@ -56,20 +46,17 @@ function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** `mail` in a file of `infra/stages`. Each message goes on from the name of its field. */
-export const mailSettings = z.strictObject(
-  {
-    /** Sender of every mail. It or its domain is a verified identity of SES (docs/operations.md). */
-    from: sender,
-    /** The firm's people who get a visitor's message: each address gets a mail of its own. */
-    leadsTo: mailboxes,
-    /** Where answers to a mail for visitors go; without it to the sender. */
-    replyTo: mailbox.optional(),
-    /** A CRM that is told of messages and subscribers, by the Standard Webhooks convention. */
-    webhook: webhook(isPublic).optional(),
-  },
-  'must have from and leadsTo',
-);
+/** `mail` in a file of `infra/stages`. */
+export const mailSettings = z.strictObject({
+  /** Sender of every mail. It or its domain is a verified identity of SES (docs/operations.md). */
+  from: sender,
+  /** The firm's people who get a visitor's message: each address gets a mail of its own. */
+  leadsTo: mailboxes,
+  /** Where answers to a mail for visitors go; without it to the sender. */
+  replyTo: mailbox.optional(),
+  /** A CRM that is told of messages and subscribers, by the Standard Webhooks convention. */
+  webhook: webhook(isPublic).optional(),
+});
 
 /** `MAIL_SETTINGS` of a function: the stage's `mail` and what a mail must know of its stage. */
 export const functionMailSettings = mailSettings.extend({
@@ -83,6 +70,7 @@ export const functionMailSettings = mailSettings.extend({
 export type FunctionMailSettings = z.infer<typeof functionMailSettings>;
 
 /** What functions read of `MAIL_SETTINGS` that send no mail: a stage without `mail` has it too. */
-export const siteSettings = z.object(
-  functionMailSettings.pick({ siteUrl: true, doubleOptIn: true, webhook: true }).shape,
-);
+export const siteSettings = z.object({
+  ...functionMailSettings.pick({ siteUrl: true, doubleOptIn: true, webhook: true }).shape,
+  leadsTo: mailboxes.optional(),
+});

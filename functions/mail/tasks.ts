@@ -1,110 +1,14 @@
 import * as z from 'zod';
-import { contactConfirmationMail } from '../contact/confirmationMail.tsx';
-import { leadMail, waveMail } from '../contact/contactMails.tsx';
-import { type StoredContact, storedContact } from '../contact/storedContact.ts';
 import { subscriberEmail } from '../newsletter/newsletter.ts';
 import { type SubscriberEvent, subscriberEvents } from '../newsletter/subscriberEvent.ts';
 import { subscriptionMail } from '../newsletter/subscriptionMail.tsx';
-import { emailAddress } from '../runtime/text.ts';
-import { type Told, toldOf } from './callWebhook.ts';
 import type { Task } from './deliver.ts';
-import type { Together } from './rounds.ts';
 import type { Mail } from './ses.ts';
-import { type FunctionMailSettings, toldEvents } from './settings.ts';
+import type { FunctionMailSettings } from './settings.ts';
+import type { Told } from './webhook.ts';
 
 /** Why a stranger's mailbox gets no further mail today. */
 const atLimit = 'limit of mails to strangers';
-
-export interface ContactEffects {
-  readonly settings: FunctionMailSettings;
-  readonly send: (mail: Mail) => Promise<unknown>;
-  readonly callWebhook: (url: string, told: Told) => Promise<void>;
-  /** Whether this message may send its visitor a confirmation: one a day for a mailbox, within the day's bound. */
-  readonly mayConfirm: (email: string, contactId: string, networkId?: string) => Promise<boolean>;
-}
-
-/** The tasks of a stored message: a mail to each of the firm's people, the webhook, the visitor's confirmation. */
-export function contactTasks(
-  item: Readonly<Record<string, unknown>>,
-  { settings, send, callWebhook, mayConfirm }: ContactEffects,
-): Task[] {
-  const contact = storedContact.parse(item);
-  const { leadsTo, webhook, siteUrl, replyTo } = settings;
-  const told = toldOf(contact);
-  return [
-    ...leadTasks(leadsTo, send, contact, (to) => leadMail(contact, to, siteUrl)),
-    ...(webhook && toldEvents(webhook).includes(told.type)
-      ? [
-          {
-            name: 'webhook',
-            matters: true,
-            beside: true,
-            run: async () => {
-              if (contact.suspectedSpam) return 'suspected spam';
-              await callWebhook(webhook.url, told);
-            },
-          } satisfies Task,
-        ]
-      : []),
-    {
-      name: 'confirmation',
-      // A mistyped address is the visitor's; nobody of the firm has to be woken by it.
-      matters: false,
-      run: async () => {
-        if (contact.suspectedSpam) return 'suspected spam';
-        const to = emailAddress.safeParse(contact.email);
-        if (!to.success) return 'no e-mail address';
-        if (!(await mayConfirm(to.data, contact.id, contact.networkId))) return atLimit;
-        const { context } = contact;
-        await send(await contactConfirmationMail(to.data, { siteUrl, replyTo, context }));
-      },
-    },
-  ];
-}
-
-/** A mail to each of the firm's people. A mail that comes back can name one item: the first stands for all. */
-function leadTasks(
-  leadsTo: readonly string[],
-  send: ContactEffects['send'],
-  first: StoredContact,
-  mailTo: (to: string) => Promise<Mail>,
-): Task[] {
-  return leadsTo.map((to) => ({
-    name: `lead:${to}`,
-    matters: true,
-    run: async () => void (await send({ ...(await mailTo(to)), tags: tagsOf(first) })),
-  }));
-}
-
-/**
- * Messages with the same text are told to each of the firm's people in one mail. Their visitors get no confirmation:
- * many equal texts are a program's, and their addresses may be strangers'.
- */
-export function contactsTogether({
-  settings: { leadsTo, siteUrl },
-  send,
-}: Pick<ContactEffects, 'settings' | 'send'>): Together<Task> {
-  return {
-    markOf(item) {
-      const { message, suspectedSpam = false } = storedContact.parse(item);
-      const text = message.toLowerCase().replace(/\s+/g, ' ').trim();
-      return text ? `${suspectedSpam} ${text}` : undefined;
-    },
-    tasksOf(items) {
-      const contacts = items.map((item) => storedContact.parse(item));
-      const first = contacts[0]!;
-      return [
-        ...leadTasks(leadsTo, send, first, (to) => waveMail(contacts, to, siteUrl)),
-        { name: 'confirmation', matters: false, run: async () => 'one of many equal messages' },
-      ];
-    },
-  };
-}
-
-/** SES's events name the message by its id (recordMailEvent). SES takes no other signs in a tag. */
-function tagsOf({ id }: StoredContact): Mail['tags'] {
-  return /^[\w-]{1,256}$/.test(id) ? { lead: id } : undefined;
-}
 
 interface SubscriberEffects {
   readonly settings: Pick<FunctionMailSettings, 'siteUrl' | 'webhook'>;

@@ -7,7 +7,7 @@ export const subscriberEmail = emailAddress.transform((address) => address.toLow
 /** `POST /api/newsletter-subscribe` (specification §7), and the honeypot that people never fill. */
 export const subscribeRequest = z.object({
   email: subscriberEmail,
-  website: honeypot,
+  reference: honeypot,
 });
 
 /** The same for a first and a repeated subscription: no enumeration. */

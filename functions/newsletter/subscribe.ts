@@ -31,7 +31,7 @@ export interface Effects {
  * @throws TooManyRequests
  */
 export async function subscribe(
-  { body: { email, website }, headers }: Pick<RouteRequest<'subscribe'>, 'body' | 'headers'>,
+  { body: { email, reference }, headers }: Pick<RouteRequest<'subscribe'>, 'body' | 'headers'>,
   { admit, addSubscriber, now, newId }: Effects,
 ): Promise<Reply<'subscribe'>> {
   const { noMail } = await admit(headers);
@@ -39,7 +39,7 @@ export async function subscribe(
     id: newId(),
     email,
     now: now(),
-    ...(website?.trim() && { suspectedSpam: true }),
+    ...(reference?.trim() && { suspectedSpam: true }),
   });
   if (!isMailed) await noMail();
   return { success: true };

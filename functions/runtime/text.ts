@@ -65,5 +65,8 @@ export function messageText(label: string, { min, max }: { min: number; max: num
 /** The e-mail address of a visitor; the message is the specification's (§5). */
 export const emailAddress = emailAddressOr('Invalid email address');
 
-/** A field that people never see and never fill. What is no text in it does not refuse the fields that they fill. */
+/**
+ * A field that people never see and never fill. What is no text in it does not refuse the fields that they fill. Its name
+ * `reference` is none that a browser or a password manager fills (web/src/forms/Honeypot.tsx).
+ */
 export const honeypot = z.string().optional().catch(undefined);

@@ -17,6 +17,8 @@ export interface List {
   readonly shown: readonly string[];
   /** The attributes that are columns of the CSV. */
   readonly columns: readonly string[];
+  /** What an operator looks for, such as `[check]`. */
+  readonly marks?: (item: StoredItem) => readonly string[];
 }
 
 const contact = ['createdAt', ...contactFields, 'context'];
@@ -31,6 +33,7 @@ export const lists: Readonly<Record<string, List>> = {
     read: (table) => everyItem(table, 'createdAt'),
     shown: contact,
     columns: [...contact, 'source', 'suspectedSpam', 'id'],
+    marks: marksOfContact,
   },
   subscribers: {
     table: 'SubscribersTableName',
@@ -63,9 +66,12 @@ export async function everyItem(table: Table, time: string): Promise<StoredItem[
 }
 
 /** An item on one line: its time or name, what an operator looks for, and the other attributes. */
-export function lineOf({ shown: [first = '', ...others] }: List, item: StoredItem): string {
+export function lineOf({ shown: [first = '', ...others], marks }: List, item: StoredItem): string {
   const values = others.map((name) => storedText(item[name]));
-  return [storedText(item[first]), ...marks(item), ...values].filter(Boolean).map(oneLine).join('  ');
+  return [storedText(item[first]), ...(marks?.(item) ?? []), ...values]
+    .filter(Boolean)
+    .map(oneLine)
+    .join('  ');
 }
 
 /**
@@ -92,13 +98,13 @@ function storedText(value: unknown): string {
   return typeof value === 'string' ? value : storedJson(value);
 }
 
-/** What an operator looks for, such as `[mail given-up: lead:hello@firm.example]`. */
-function marks({ suspectedSpam, deliveries, dueAt }: StoredItem): string[] {
-  const states = Object.entries((deliveries ?? {}) as Record<string, { state?: unknown } | null>);
-  const mails = states
-    .filter(([, delivery]) => ['given-up', 'waiting'].includes(String(delivery?.state)))
-    .map(([name, delivery]) => `[mail ${delivery?.state}: ${name}]`);
-  // Before the first try only the date says that a mail is due.
-  if (mails.length === 0 && dueAt !== undefined) mails.push('[mail waiting]');
-  return suspectedSpam ? ['[suspected spam]', ...mails] : mails;
+/** What may be spam, what no mail to the firm has told, and which mail came back: `[returned: lead:hello@firm.example]`. */
+function marksOfContact({ suspectedSpam, sent, returned }: StoredItem): string[] {
+  const namesIn = (set: unknown): unknown[] => (set instanceof Set ? [...set] : []);
+  const isTold = namesIn(sent).some((name) => String(name).startsWith('lead:'));
+  return [
+    ...(suspectedSpam ? ['[check]'] : []),
+    ...(isTold ? [] : ['[not told]']),
+    ...namesIn(returned).map((name) => `[returned: ${name}]`),
+  ];
 }

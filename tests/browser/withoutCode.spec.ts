@@ -180,7 +180,7 @@ test.describe('before the code', () => {
     await page.clock.runFor(5000);
     await expect(sentPage(page)).toBeVisible();
     await page.clock.resume();
-    expect(posts).toMatchObject([{ byBrowser: true, fields: { ...typed, website: '' } }]);
+    expect(posts).toMatchObject([{ byBrowser: true, fields: { ...typed, reference: '' } }]);
     expect(posts[0]!.key).toMatch(/^[\da-f-]{36}$/);
     release();
     await page.goto('/');

@@ -4,52 +4,6 @@ import { group, plural, word } from './kinds.ts';
 
 /** What the site's mails say. */
 export const mails = group({
-  /** To a visitor whose message has come. */
-  received: group({
-    subject: word('{firm}: we have your message'),
-    title: word('We have your message'),
-    preview: word('We answer within {time}.'),
-    thanks: word('Thank you for writing to us. We answer within {time}.'),
-    answers: word('Who answers'),
-    orColleague: word('{role}, or a colleague'),
-    halfHour: word('If you would rather talk'),
-    reading: word('To read until then'),
-    more: word('If it is urgent, or if you want to add something, answer this mail or write to {address}.'),
-    why: word(
-      'This address was given in the contact form of our site. If that was not you, there is nothing to do: it is on no list, and the form writes to it at most once a day.',
-    ),
-  }),
-  /** To the firm's people. */
-  lead: group({
-    subject: word('{company}: message from {name}'),
-    noCompany: word('A visitor'),
-    suspected: word('[Suspected spam]'),
-    name: word('Name'),
-    email: word('Email'),
-    company: word('Company'),
-    page: word('Page'),
-    assessment: word('Assessment'),
-    score: word('{score} out of {highest}, {level}'),
-    weakest: word('Weakest dimension'),
-    campaign: word('Campaign'),
-    referrer: word('Came from'),
-    message: word('Message'),
-    reply: word('Reply by mail'),
-    replySubject: word('Your message to {firm}'),
-    quoted: word('You wrote:'),
-    inputs: word('ROI calculation: inputs'),
-    results: word('ROI calculation: results'),
-    /** Of one mail that tells of several messages with the same text. */
-    equalSubject: word('{count} equal messages: {message}'),
-    equalTitle: word('{count} equal messages'),
-    senders: word('Senders'),
-    equalWhy: word(
-      'Messages with the same text came through the contact form of the site within a minute, so one mail tells of all. Each is in your list of messages, with what was sent along.',
-    ),
-    why: word(
-      'Somebody wrote this in the contact form of the site. Your answer goes to the address above. Message {id}, received {time}.',
-    ),
-  }),
   /** Asks whether an address may get the newsletter. */
   confirm: group({
     subject: word('{firm}: please confirm your subscription'),

@@ -26,7 +26,6 @@ export const homeSections = group({
 
 /** The contact form. */
 export const contact = group({
-  website: word('Website'),
   firstName: word('First name'),
   lastName: word('Last name'),
   email: word('Email'),

@@ -1,10 +1,12 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
 import { Webhook } from 'standardwebhooks';
-import { expect, it } from 'vitest';
-import { callWebhook } from '../../../functions/mail/callWebhook.ts';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { deliver } from '../../../functions/mail/deliver.ts';
 import { MailDelayed } from '../../../functions/mail/ses.ts';
 import { toldEvents, type WebhookEvent } from '../../../functions/mail/settings.ts';
 import { subscriberTasks } from '../../../functions/mail/tasks.ts';
+import { callWebhook, type Told } from '../../../functions/mail/webhook.ts';
 import {
   addConfirmed,
   addPending,
@@ -29,6 +31,21 @@ tableForEachTest(
 
 const email = 'ada@example.com';
 const secret = 'a-secret-of-forty-eight-characters';
+const mailSettings = {
+  from: 'Firm <hello@firm.example>',
+  leadsTo: ['one@firm.example'],
+  siteUrl: 'https://firm.example',
+  doubleOptIn: true,
+  configurationSet: 'set',
+};
+const secrets = mockClient(SecretsManagerClient);
+secrets.on(GetSecretValueCommand).resolves({ SecretString: secret });
+afterAll(() => secrets.restore());
+beforeEach(() => {
+  vi.stubEnv('WEBHOOK_SECRET_ARN', 'arn:webhook');
+  vi.stubEnv('AWS_REGION', 'eu-central-1');
+  return () => vi.unstubAllEnvs();
+});
 const start = Date.parse('2026-11-20T12:00:00.000Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);
 const all = toldEvents({});
@@ -37,8 +54,9 @@ const all = toldEvents({});
 async function round(
   minute: number,
   url: string | undefined,
-  call = callWebhook,
+  call: (told: Told) => Promise<unknown> = callWebhook,
 ): Promise<{ mails: string[] }> {
+  vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...mailSettings, ...(url && { webhook: { url } }) }));
   const mails: string[] = [];
   const now = () => at(minute);
   await deliver(
@@ -51,7 +69,7 @@ async function round(
           unsuppress: async () => {},
           confirmLink: async () => 'https://firm.example/newsletter/confirm',
           noteSent: (address) => noteConfirmationSent(table, address, now()),
-          callWebhook: (to, told) => call(to, [secret], told, now()),
+          callWebhook: async (_, told) => void (await call(told)),
           noteTold: (address, event) => dropEvent(table, address, event),
         }),
     },
@@ -88,7 +106,7 @@ it('an address that confirms, leaves and comes back is told as three events in o
       new Date(Number(headers['webhook-timestamp']) * 1000),
       body,
     );
-    expect(headers['webhook-signature']).toBe(signed);
+    expect(headers['webhook-signature']).toContain(signed);
     return JSON.parse(body);
   });
   const event = (type: string, minute: number, more = {}) => ({
@@ -109,7 +127,7 @@ it('an address that confirms, leaves and comes back is told as three events in o
 it('while the CRM is down events wait, and come in order and once when it is back', async () => {
   const told: string[] = [];
   let open = 0;
-  const down = async (_: string, __: readonly string[], { type }: { type: string }) => {
+  const down = async ({ type }: Told) => {
     if (open === 0) throw new MailDelayed('status 503');
     open -= 1;
     told.push(type);

@@ -3,7 +3,12 @@ import { contactFields } from '../../../functions/contact/contact.ts';
 import { lineOf, lists } from '../../../infra/commands/lists.ts';
 import { contactMessage } from '../../support/contact.ts';
 
-const contact = { ...contactMessage(), id: 'a', createdAt: '2026-11-20T12:00:00.000Z' };
+const contact = {
+  ...contactMessage(),
+  id: 'a',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  sent: new Set(['lead:a@firm.example']),
+};
 const lineOfContact = (item: object) => lineOf(lists.contacts!, { ...item });
 
 test('the line of a message begins with its time and shows every field of the form and what was sent along', () => {
@@ -13,26 +18,19 @@ test('the line of a message begins with its time and shows every field of the fo
   expect(line).toContain('{"page":"/resources","assessment":{"score":40}}');
 });
 
-test('a message whose mail was given up or still waits, and one of a robot, is marked', () => {
-  const at = '2026-11-20T12:00:00.000Z';
-  const deliveries = {
-    'lead:a@firm.example': { state: 'given-up', attempts: 30, at, reason: 'MessageRejected' },
-    'lead:b@firm.example': { state: 'sent', attempts: 1, at },
-    confirmation: { state: 'waiting', attempts: 2, at },
-  };
-  expect(lineOfContact({ ...contact, suspectedSpam: true, deliveries, due: 'mail', dueAt: at })).toContain(
-    '[suspected spam]  [mail given-up: lead:a@firm.example]  [mail waiting: confirmation]',
-  );
-  expect(lineOfContact({ ...contact, due: 'mail', dueAt: at })).toContain('[mail waiting]');
-  expect(lineOfContact({ ...contact, deliveries: { confirmation: { state: 'sent' } } })).not.toContain(
-    '[mail',
-  );
+test('a message that is told to nobody, one whose mail came back and one of a robot are marked', () => {
+  const name = 'lead:a@firm.example';
+  expect(lineOfContact({ ...contact, sent: new Set(['copy']) })).toContain('Z  [not told]  Ada');
+  expect(lineOfContact({ ...contact, sent: new Set([name]) })).toContain('Z  Ada');
+  expect(
+    lineOfContact({ ...contact, suspectedSpam: true, sent: new Set([name]), returned: new Set([name]) }),
+  ).toContain('Z  [check]  [returned: lead:a@firm.example]  Ada');
 });
 
 test('an item of another shape is shown as far as it can be', () => {
   const { company: _, ...older } = contact;
-  expect(lineOfContact({ ...older, createdAt: 1763640000, deliveries: { odd: null } })).toMatch(
-    /^1763640000 {2}Ada/,
+  expect(lineOfContact({ ...older, createdAt: 1763640000, sent: 'odd' })).toMatch(
+    /^1763640000 {2}\[not told\] {2}Ada/,
   );
   const subscriber = { id: 'a', email: 'ada@example.com', subscribedAt: '2026-11-20T12:00:00.000Z' };
   expect(lineOf(lists.subscribers!, subscriber)).toBe('2026-11-20T12:00:00.000Z  ada@example.com');

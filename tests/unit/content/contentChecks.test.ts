@@ -30,7 +30,7 @@ test('§3 content, words: sentences in code are checked as well', async () => {
   const sources = readWordFiles(resolve('.'));
   expect(sources.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
-      '../../functions/contact/contactMails.tsx',
+      '../../functions/contact/leadMail.tsx',
       '../../web/src/pages/newsletter/mailLinkWords.ts',
     ]),
   );

@@ -175,10 +175,10 @@ test('§4 contact: what is typed while a message is sent stays, also after a rel
 test('§7 contact: the honeypot is sent only when something filled it', async () => {
   const fetch = answerWith(async () => new Response('{"success":true}'));
   fill();
-  fireEvent.change(screen.getByLabelText('Website'), { target: { value: 'http://spam.example' } });
+  fireEvent.change(screen.getByLabelText('Leave this empty'), { target: { value: 'http://spam.example' } });
   press();
   await waitFor(() => expect(fetch).toHaveBeenCalled());
-  expect(sentBody(fetch)).toMatchObject({ website: 'http://spam.example' });
+  expect(sentBody(fetch)).toMatchObject({ reference: 'http://spam.example' });
 });
 
 const draft = {

@@ -62,7 +62,7 @@ test('a form that is emptied or sent is forgotten', () => {
 });
 
 test('what a machine put into the hidden field does not come back', () => {
-  input().name = 'website';
+  input().name = 'reference';
   input().value = 'https://spam.example';
   reload();
   expect(sessionStorage.length).toBe(0);

@@ -77,12 +77,12 @@ test('§8 newsletter: success names the entered address and clears the field', a
 
 test('§7 newsletter: the honeypot is sent only when something filled it', async () => {
   const fetch = answerWith('{"success":true}');
-  fireEvent.change(screen.getByLabelText('Website'), { target: { value: 'http://spam.example' } });
+  fireEvent.change(screen.getByLabelText('Leave this empty'), { target: { value: 'http://spam.example' } });
   submit('ada@example.com');
   await waitFor(() => expect(alert).toHaveBeenCalledOnce());
   expect(JSON.parse(String(fetch.mock.calls[0]![1]?.body))).toEqual({
     email: 'ada@example.com',
-    website: 'http://spam.example',
+    reference: 'http://spam.example',
   });
 });
 

@@ -1,4 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { vi } from 'vitest';
 import * as z from 'zod';
@@ -84,7 +85,7 @@ export function captureLog(): { readonly lines: Record<string, unknown>[] } {
 }
 
 /** As infra makes it of a stage's settings. */
-const functionMail: FunctionMailSettings = {
+export const functionMail: FunctionMailSettings = {
   from: 'Firm <hello@example.com>',
   leadsTo: ['sales@example.com'],
   siteUrl: 'https://www.example.com',
@@ -111,10 +112,20 @@ export function stubVisitorKey() {
   return mockClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: 'visitors' });
 }
 
+/** Has SQS take every job. */
+export function stubQueue() {
+  const queue = mockClient(SQSClient);
+  queue.on(SendMessageCommand).resolves({});
+  return queue;
+}
+
 /** The environment that infra gives to every function. */
 export function stubEnvironment(): void {
   const variables = {
     CONTACTS_TABLE: 'contacts',
+    MAIL_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/Mail.fifo',
+    LETTERS_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/Letters.fifo',
+    WEBHOOK_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:webhook',
     RETENTION_SETTINGS: '{"contactsMonths":24}',
     SUBSCRIBERS_TABLE: 'subscribers',
     MAIL_SETTINGS: JSON.stringify(functionMail),

@@ -1,10 +1,20 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { SendMessageCommand, SQSServiceException } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createContact, handler } from '../../../functions/contact/createContact.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handler } from '../../../functions/contact/createContact.ts';
 import { contactMessage, requiredWords } from '../../support/contact.ts';
-import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
+import {
+  captureLog,
+  functionMail,
+  invoke,
+  problem,
+  stubEnvironment,
+  stubQueue,
+  stubVisitorKey,
+  visitor,
+} from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const stored = () => dynamo.commandCalls(PutCommand).map(({ args }) => args[0].input);
@@ -12,19 +22,19 @@ const send = (body: unknown, headers?: Record<string, string>) =>
   invoke(handler, { body, headers: { ...visitor, ...headers } });
 stubVisitorKey();
 
-/** In the same write: the mark that the message is to be told, and its expiry. */
-const toBeTold = {
-  due: 'mail',
-  dueAt: expect.any(String),
-  networkId: expect.any(String),
-  expiresAt: expect.any(Number),
-};
+const queue = stubQueue();
+const queued = () =>
+  queue.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody!));
+
+afterEach(() => vi.useRealTimers());
 
 let log: ReturnType<typeof captureLog>;
 beforeEach(() => {
   dynamo.reset();
   dynamo.on(PutCommand).resolves({});
-  dynamo.on(UpdateCommand).resolves({});
+  dynamo.on(UpdateCommand).resolves({ Attributes: {} });
+  queue.reset();
+  queue.on(SendMessageCommand).resolves({});
   stubEnvironment();
   log = captureLog();
 });
@@ -47,32 +57,22 @@ describe('§7 contact', () => {
     expect(stored()).toEqual([
       {
         TableName: 'contacts',
-        Item: { ...body, id, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), ...toBeTold },
+        Item: {
+          ...body,
+          id,
+          createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          expiresAt: expect.any(Number),
+        },
         ConditionExpression: 'attribute_not_exists(id)',
       },
     ]);
   });
 
-  it('takes id, time and period of keeping from its effects', async () => {
-    const addContact = vi.fn(async () => {});
-    const body = contactMessage();
-    const reply = await createContact(
-      { body, slug: '', headers: {} },
-      {
-        admit: async () => {},
-        addContact,
-        now: () => new Date('2026-11-20T12:00:00Z'),
-        newId: () => 'id-1',
-        keptMonths: 24,
-      },
-    );
-    expect(reply).toEqual({ success: true, id: 'id-1' });
-    expect(addContact).toHaveBeenCalledExactlyOnceWith({
-      ...body,
-      id: 'id-1',
+  it('keeps a message for the stage’s number of months', async () => {
+    vi.setSystemTime('2026-11-20T12:00:00Z');
+    await send(contactMessage());
+    expect(stored()[0]?.Item).toMatchObject({
       createdAt: '2026-11-20T12:00:00.000Z',
-      due: 'mail',
-      dueAt: '2026-11-20T12:00:00.000Z',
       expiresAt: Date.parse('2028-11-20T12:00:00Z') / 1000,
     });
   });
@@ -85,7 +85,7 @@ describe('§7 contact', () => {
       firstName: 'Ada',
       id: expect.any(String),
       createdAt: expect.not.stringMatching('never'),
-      ...toBeTold,
+      expiresAt: expect.any(Number),
     });
   });
 
@@ -124,34 +124,12 @@ describe('Idempotency-Key', () => {
     ['another text', { message: 'Something else that must not get lost.' }],
     ['another person', { firstName: 'Grace' }],
     ['fields split elsewhere', { firstName: 'AdaLove', lastName: 'lace' }],
-    ['a filled honeypot', { website: 'https://spam.example' }],
+    ['a filled honeypot', { reference: 'https://spam.example' }],
   ])('stores %s under the same key as another item', async (_, change) => {
     const body = contactMessage();
     await send(body, key);
     await send({ ...body, ...change }, key);
     expect(new Set(stored().map(({ Item }) => Item?.id)).size).toBe(2);
-  });
-
-  it('a field that the schema gets later counts like the others, whatever the order of the fields', async () => {
-    const idOf = async (body: ReturnType<typeof contactMessage>) => {
-      const effects = {
-        admit: async () => {},
-        addContact: async () => {},
-        now: () => new Date('2026-11-20T12:00:00Z'),
-        newId: () => '',
-        keptMonths: 24,
-      };
-      return (await createContact({ body, slug: '', headers: key }, effects)).id;
-    };
-    const body = contactMessage();
-    const withLater = (later: unknown) => ({ ...body, later });
-    const ids = await Promise.all([
-      idOf(body),
-      ...['1', '2', { work: '1' }, { work: '2' }].map((later) => idOf(withLater(later))),
-    ]);
-    expect(new Set(ids).size).toBe(5);
-    const laterFirst = { later: '1', ...body };
-    expect(await idOf(laterFirst)).toBe(ids[1]);
   });
 
   it('the same text under another key is another item', async () => {
@@ -162,41 +140,109 @@ describe('Idempotency-Key', () => {
   });
 });
 
-describe('the network of a message', () => {
-  const networkFrom = async (address: string) => {
-    dynamo.resetHistory();
-    await send(contactMessage(), { 'cloudfront-viewer-address': address });
-    return stored()[0]?.Item?.networkId;
-  };
+describe('what is put on the queue', () => {
+  const mail = (more: object) => vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...functionMail, ...more }));
+  const webhook = { url: 'https://crm.example.com/' };
+  const idIn = ({ body }: { body: string }) => JSON.parse(body).id;
 
-  it('is a hash, the same for addresses of one network and for no others', async () => {
-    const [one, neighbour, other] = [
-      await networkFrom('192.0.2.7:50123'),
-      await networkFrom('192.0.2.99:50123'),
-      await networkFrom('198.51.100.7:50123'),
-    ];
-    expect(one).toMatch(/^[\w-]{22}$/);
-    expect(neighbour).toBe(one);
-    expect(other).not.toBe(one);
+  it('a mail to each of the firm’s people, the call of the CRM and the visitor’s copy, without their words', async () => {
+    mail({ leadsTo: ['one@example.com', 'two@example.com'], webhook });
+    const id = idIn(await send(contactMessage()));
+    expect(queued()).toEqual([
+      { kind: 'lead', id, to: 'one@example.com' },
+      { kind: 'lead', id, to: 'two@example.com' },
+      { kind: 'contactCall', id },
+      { kind: 'copy', id },
+    ]);
   });
 
-  it('is missing where it cannot be told, and the message is stored', async () => {
-    await invoke(handler, { body: contactMessage(), headers: {} });
-    expect(stored()[0]?.Item).not.toHaveProperty('networkId');
+  it('on a stage that sends no mail yet: the message itself, for whoever is told later', async () => {
+    const { siteUrl, doubleOptIn } = functionMail;
+    vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ siteUrl, doubleOptIn }));
+    const id = idIn(await send(contactMessage()));
+    expect(queued()).toEqual([
+      { kind: 'lead', id },
+      { kind: 'copy', id },
+    ]);
+  });
+
+  it('no call where the CRM is told of subscribers only', async () => {
+    mail({ webhook: { ...webhook, events: ['subscriber.left'] } });
+    await send(contactMessage());
+    expect(queued().map(({ kind }) => kind)).toEqual(['lead', 'copy']);
+  });
+
+  it('of suspected spam the mail to the firm alone', async () => {
+    mail({ webhook });
+    await send({ ...contactMessage(), reference: 'https://spam.example' });
+    expect(queued().map(({ kind }) => kind)).toEqual(['lead']);
+  });
+
+  const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
+  it('no copy for a mailbox that had one today', async () => {
+    dynamo.on(UpdateCommand).callsFake(({ Key }) => {
+      if (Key.key.startsWith('confirmation ')) throw taken;
+      return { Attributes: {} };
+    });
+    await send(contactMessage());
+    expect(queued().map(({ kind }) => kind)).toEqual(['lead']);
+  });
+
+  it('no copy beyond the day’s bound of mails to strangers', async () => {
+    dynamo.on(UpdateCommand).callsFake(({ Key }) => {
+      if (Key.key.startsWith('mail all')) throw taken;
+      return { Attributes: {} };
+    });
+    await send(contactMessage());
+    expect(queued().map(({ kind }) => kind)).toEqual(['lead']);
+  });
+
+  it('no copy, but the mail to the firm, while the counters fail', async () => {
+    dynamo.on(UpdateCommand).rejects(new Error('no table'));
+    expect(await send(contactMessage())).toMatchObject({ statusCode: 200 });
+    expect(queued().map(({ kind }) => kind)).toEqual(['lead']);
+  });
+
+  it('where it fails the reply is 503; the same key again stores nothing new and puts everything there', async () => {
+    const key = { 'idempotency-key': 'one-key' };
+    const body = contactMessage();
+    queue
+      .on(SendMessageCommand)
+      .rejects(new SQSServiceException({ name: 'ServiceUnavailable', $fault: 'server', $metadata: {} }));
+    expect(await send(body, key)).toMatchObject({ statusCode: 503 });
+    queue.on(SendMessageCommand).resolves({});
+    queue.resetHistory();
+    dynamo.on(PutCommand).rejects(taken);
+    const reply = await send(body, key);
+    expect(reply).toMatchObject({ statusCode: 200 });
+    expect(new Set(stored().map(({ Item }) => Item?.id))).toEqual(new Set([idIn(reply)]));
+    expect(queued().map(({ kind }) => kind)).toEqual(['lead', 'copy']);
+  });
+
+  it('equal jobs have one id, by which the queue keeps one', async () => {
+    const key = { 'idempotency-key': 'one-key' };
+    const body = contactMessage();
+    await send(body, key);
+    await send(body, key);
+    const ids = queue.commandCalls(SendMessageCommand).map(({ args }) => args[0].input);
+    expect(new Set(ids.map(({ MessageDeduplicationId }) => MessageDeduplicationId)).size).toBe(2);
+    for (const { MessageDeduplicationId, MessageGroupId } of ids) {
+      expect(MessageGroupId).toBe(MessageDeduplicationId);
+    }
   });
 });
 
 describe('honeypot', () => {
   it('gets the same form of reply and is stored with a flag', async () => {
     const body = contactMessage();
-    const reply = await send({ ...body, website: 'https://spam.example' });
+    const reply = await send({ ...body, reference: 'https://spam.example' });
     expect(Object.keys(JSON.parse(reply.body))).toEqual(['success', 'id']);
     expect(stored()[0]?.Item).toMatchObject({ ...body, suspectedSpam: true });
-    expect(stored()[0]?.Item).not.toHaveProperty('website');
+    expect(stored()[0]?.Item).not.toHaveProperty('reference');
   });
 
-  it.each(['', '  '])('counts as not filled when it holds %j', async (website) => {
-    await send({ ...contactMessage(), website });
+  it.each(['', '  '])('counts as not filled when it holds %j', async (reference) => {
+    await send({ ...contactMessage(), reference });
     expect(stored()[0]?.Item).not.toHaveProperty('suspectedSpam');
   });
 });
@@ -231,22 +277,28 @@ describe('nothing leaks', () => {
   });
 });
 
-it('nothing is lost: success is answered only after the store has confirmed', async () => {
-  let confirm = (_: unknown) => {};
-  const asked = new Promise<void>((hasAsked) => {
-    dynamo.on(PutCommand).callsFake(() => {
-      hasAsked();
-      return new Promise((resolve) => (confirm = resolve));
+it.each([
+  ['the store', dynamo, PutCommand],
+  ['the queue', queue, SendMessageCommand],
+] as const)(
+  'nothing is lost: success is answered only after %s has confirmed',
+  async (_, mocked, command) => {
+    let confirm = (_: unknown) => {};
+    const asked = new Promise<void>((hasAsked) => {
+      (mocked as typeof queue).on(command as typeof SendMessageCommand).callsFake(() => {
+        hasAsked();
+        return new Promise((resolve) => (confirm = resolve));
+      });
     });
-  });
-  let answered = false;
-  const reply = send(contactMessage()).then((result) => {
-    answered = true;
-    return result;
-  });
-  await asked;
-  await new Promise(setImmediate);
-  expect(answered).toBe(false);
-  confirm({});
-  expect(await reply).toMatchObject({ statusCode: 200 });
-});
+    let answered = false;
+    const reply = send({ ...contactMessage(), reference: 'filled' }).then((result) => {
+      answered = true;
+      return result;
+    });
+    await asked;
+    await new Promise(setImmediate);
+    expect(answered).toBe(false);
+    confirm({});
+    expect(await reply).toMatchObject({ statusCode: 200 });
+  },
+);

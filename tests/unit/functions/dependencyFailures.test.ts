@@ -8,7 +8,15 @@ import { handler as listWhitepapers } from '../../../functions/library/listWhite
 import { handler as readWhitepaper } from '../../../functions/library/readWhitepaper.ts';
 import { handler as subscribe } from '../../../functions/newsletter/subscribe.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
+import {
+  captureLog,
+  invoke,
+  problem,
+  stubEnvironment,
+  stubQueue,
+  stubVisitorKey,
+  visitor,
+} from './apiEvent.ts';
 import { onFastClock } from './fastClock.ts';
 
 /**
@@ -65,6 +73,7 @@ beforeAll(async () => {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   stubEnvironment();
   stubVisitorKey();
+  stubQueue();
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', endpoint);
   vi.stubEnv('AWS_ENDPOINT_URL_S3', endpoint);
 });

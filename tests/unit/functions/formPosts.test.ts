@@ -6,11 +6,20 @@ import { handler as createContact } from '../../../functions/contact/createConta
 import { handler as subscribe } from '../../../functions/newsletter/subscribe.ts';
 import type { ApiReply } from '../../../functions/runtime/lambda.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
+import {
+  captureLog,
+  invoke,
+  problem,
+  stubEnvironment,
+  stubQueue,
+  stubVisitorKey,
+  visitor,
+} from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const stored = () => dynamo.commandCalls(PutCommand).map(({ args }) => args[0].input.Item ?? {});
 stubVisitorKey();
+stubQueue();
 
 /** A form as API Gateway hands it over: its type is not one of text, so it is base64. */
 const post = (
@@ -48,7 +57,7 @@ beforeEach(() => {
 describe('a form that a browser without scripts sends', () => {
   it('is a message as JSON makes it, and the answer is a page', async () => {
     const fields = { ...contactMessage(), message: 'Two lines:\r\n<b>bold</b> & "quoted".' };
-    const reply = await post(createContact, { ...fields, website: '' });
+    const reply = await post(createContact, { ...fields, reference: '' });
     expect(reply).toMatchObject({
       statusCode: 200,
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
@@ -72,7 +81,7 @@ describe('a form that a browser without scripts sends', () => {
   });
 
   it('is a subscription, and the page thanks with the address', async () => {
-    const accepted = await post(subscribe, { email: ' ada@example.com ', website: '' });
+    const accepted = await post(subscribe, { email: ' ada@example.com ', reference: '' });
     expect(accepted.statusCode).toBe(200);
     expect(words(accepted)).toContain('updates at ada@example.com.');
     const pasted = await post(subscribe, { email: 'Ada <ADA@example.com>\u200b' });
@@ -97,8 +106,8 @@ describe('a form that a browser without scripts sends', () => {
   });
 
   it('with a filled honeypot gets the same page and a flag', async () => {
-    const spam = await post(createContact, { ...contactMessage(), website: 'https://spam.example' });
-    const honest = await post(createContact, { ...contactMessage(), website: '' });
+    const spam = await post(createContact, { ...contactMessage(), reference: 'https://spam.example' });
+    const honest = await post(createContact, { ...contactMessage(), reference: '' });
     expect(spam).toEqual(honest);
     expect(stored().map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, undefined]);
   });

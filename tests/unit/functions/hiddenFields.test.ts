@@ -8,12 +8,13 @@ import { storedContact } from '../../../functions/contact/storedContact.ts';
 import { handler as subscribe } from '../../../functions/newsletter/subscribe.ts';
 import { scriptRequest } from '../../../functions/video/video.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { captureLog, invoke, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
+import { captureLog, invoke, stubEnvironment, stubQueue, stubVisitorKey, visitor } from './apiEvent.ts';
 
 /** What the page adds to a form refuses nothing that the visitor has typed. */
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 stubVisitorKey();
+stubQueue();
 
 beforeEach(() => {
   dynamo.reset();
@@ -70,10 +71,10 @@ const anything = fc.jsonValue().filter((value) => !JSON.stringify(value).include
 
 it('nothing in the hidden fields of a message or a subscription refuses it (300 cases)', async () => {
   await fc.assert(
-    fc.asyncProperty(anything, anything, anything, async (context, website, source) => {
-      const written = await invoke(createContact, { body: { ...contactMessage(), context, website } });
+    fc.asyncProperty(anything, anything, anything, async (context, reference, source) => {
+      const written = await invoke(createContact, { body: { ...contactMessage(), context, reference } });
       expect(written.statusCode).toBe(200);
-      const body = { email: 'ada@example.com', website, source };
+      const body = { email: 'ada@example.com', reference, source };
       expect((await invoke(subscribe, { body })).statusCode).toBe(200);
     }),
     { numRuns: 300 },

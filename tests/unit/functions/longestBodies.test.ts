@@ -5,12 +5,13 @@ import { handler as createContact } from '../../../functions/contact/createConta
 import { handler as subscribe } from '../../../functions/newsletter/subscribe.ts';
 import { maxBodyBytes } from '../../../functions/runtime/requestBody.ts';
 import { campaignRequest, scriptRequest, thumbnailRequest } from '../../../functions/video/video.ts';
-import { captureLog, invoke, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
+import { captureLog, invoke, stubEnvironment, stubQueue, stubVisitorKey, visitor } from './apiEvent.ts';
 
 /** What is within the limits of its fields is within the limit of its body, in any script and any encoding. */
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 stubVisitorKey();
+stubQueue();
 
 beforeEach(() => {
   dynamo.reset();
@@ -103,6 +104,6 @@ it('ten characters are counted as people count them', async () => {
 });
 
 it('the longest address is a subscription, whatever is said of where it comes from', async () => {
-  const body = escapedJson({ email, source: '語'.repeat(500), website: '' });
+  const body = escapedJson({ email, source: '語'.repeat(500), reference: '' });
   expect(await invoke(subscribe, { body, headers: visitor })).toMatchObject({ statusCode: 200 });
 });

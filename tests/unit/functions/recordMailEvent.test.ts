@@ -19,8 +19,8 @@ const untold = () =>
     .filter(({ Key }) => Key?.id)
     .map(({ Key, ExpressionAttributeNames, ExpressionAttributeValues }) => [
       Key?.id,
-      ExpressionAttributeNames?.['#name'],
-      ExpressionAttributeValues?.[':reason'],
+      ExpressionAttributeNames?.['#set'],
+      ...(ExpressionAttributeValues?.[':mail'] ?? []),
     ]);
 let log: ReturnType<typeof captureLog>;
 
@@ -192,7 +192,7 @@ describe('a mail to the firm that came back although SES had accepted it', () =>
         items: ['message-1'],
       }),
     );
-    expect(untold()).toEqual([['message-1', `lead:${mailbox}`, eventType]]);
+    expect(untold()).toEqual([['message-1', 'returned', `lead:${mailbox}`]]);
   });
 
   it.each([

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { canonicalJson } from '../../../functions/contact/createContact.ts';
 import { routes } from '../../../functions/routes.ts';
 import { withTimeout } from '../../../functions/runtime/dependencies.ts';
 import { ConfigurationError, environment } from '../../../functions/runtime/environment.ts';
@@ -91,12 +90,6 @@ describe('problems', () => {
       message: 'This address answers GET and POST requests only.',
       headers: { allow: 'GET, POST' },
     });
-  });
-});
-
-describe('canonical JSON', () => {
-  it('has the fields of every object in the order of their names, and lists as they are', () => {
-    expect(canonicalJson({ b: null, a: [{ d: 'x', c: 2 }, 1] })).toBe('{"a":[{"c":2,"d":"x"},1],"b":null}');
   });
 });
 

@@ -56,12 +56,12 @@ describe('§7 newsletter', () => {
     async (doubleOptIn) => {
       vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...JSON.parse(process.env.MAIL_SETTINGS!), doubleOptIn }));
       const effects = connectSubscription();
-      const body = { email: 'ada@example.com', website: 'https://spam.example' };
+      const body = { email: 'ada@example.com', reference: 'https://spam.example' };
       expect(await subscribe({ body, headers: visitor }, effects)).toEqual({ success: true });
       expect(writes()).toHaveLength(1);
       expect(writes()[0]?.UpdateExpression).toContain('suspectedSpam');
       expect(writes()[0]?.UpdateExpression).not.toContain('due');
-      await subscribe({ body: { ...body, website: ' ' }, headers: visitor }, effects);
+      await subscribe({ body: { ...body, reference: ' ' }, headers: visitor }, effects);
       expect(writes()[1]?.UpdateExpression).not.toContain('suspectedSpam = ');
     },
   );
@@ -99,7 +99,7 @@ describe('the day’s mails to strangers', () => {
   });
 
   it('are not used up by a filled honeypot', async () => {
-    await send({ email: 'ada@example.com', website: 'https://spam.example' });
+    await send({ email: 'ada@example.com', reference: 'https://spam.example' });
     expect(counted()).toBe(0);
   });
 

@@ -16,14 +16,14 @@ import { testRows } from './demonstration.ts';
 const keys = (schema: unknown) => Object.keys((schema as z.ZodObject).shape).join(' ');
 
 describe('§7 routes', () => {
-  // What is beside the specified fields: the honeypot `website`, and what a visitor chose to send along.
+  // What is beside the specified fields: the honeypot `reference`, and what a visitor chose to send along.
   const specified: Record<RouteId, readonly [call: string, body: string, reply: string]> = {
     createContact: [
       'POST /api/contacts',
-      'firstName lastName email company message context website',
+      'firstName lastName email company message context reference',
       'success id',
     ],
-    subscribe: ['POST /api/newsletter-subscribe', 'email website', 'success'],
+    subscribe: ['POST /api/newsletter-subscribe', 'email reference', 'success'],
     confirmSubscription: ['POST /api/newsletter/confirm', '', 'outcome'],
     unsubscribe: ['POST /api/newsletter/unsubscribe', '', 'outcome'],
     listCaseStudies: ['GET /api/case-studies', '', 'list of readCaseStudy'],

@@ -5,10 +5,10 @@ import { json, request } from './request.ts';
 import './withoutEval.ts';
 
 /**
- * What the contact form sends: `website` is the honeypot, left out unless something filled it, `context`
+ * What the contact form sends: `reference` is the honeypot, left out unless something filled it, `context`
  * what the visitor sends along.
  */
-export type ContactMessage = ContactForm & { website?: string; context?: ContactContext };
+export type ContactMessage = ContactForm & { reference?: string; context?: ContactContext };
 
 /** Any JSON reply is a success. The key makes a repeated submission one message. */
 export async function createContact(message: ContactMessage, idempotencyKey: string): Promise<void> {
@@ -17,12 +17,12 @@ export async function createContact(message: ContactMessage, idempotencyKey: str
 }
 
 /**
- * @param subscription its `website` is the honeypot, as in a message, its `source` a class.
+ * @param subscription its `reference` is the honeypot, as in a message, its `source` a class.
  * @throws also when the reply says `success: false`.
  */
 export async function subscribe(subscription: {
   email: string;
-  website?: string;
+  reference?: string;
   source?: string;
 }): Promise<void> {
   const reply = await json(await request('POST', '/api/newsletter-subscribe', { body: subscription }));

@@ -9,7 +9,7 @@ export const heldWordsAttribute = 'data-held-words';
 export const messageKeyName = 'contact-form-key';
 
 /** Fields of a form that nobody types into, or shall see again. */
-const unkept = ['website', messageKeyField];
+const unkept = ['reference', messageKeyField];
 
 function wordsOf(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]) =>

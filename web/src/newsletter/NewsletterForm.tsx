@@ -52,7 +52,7 @@ function useNewsletter() {
     const input = field('email');
     const typed = input.value;
     const address = cleanAddress(typed);
-    const website = field('website').value;
+    const reference = field('reference').value;
     setRefusal(undefined);
     setOutcome(undefined);
     setSubmission((count) => count + 1);
@@ -63,7 +63,7 @@ function useNewsletter() {
     const checked = emailAddress.safeParse(address);
     if (!checked.success) return setRefusal({ message: checked.error.issues[0]!.message, saidBy: 'field' });
     try {
-      await mutateAsync({ email: address, ...(website && { website }) });
+      await mutateAsync({ email: address, ...(reference && { reference }) });
       // What was typed meanwhile stays.
       if (input.value === typed) {
         input.value = '';

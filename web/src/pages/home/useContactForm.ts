@@ -84,8 +84,8 @@ export function useContactForm() {
   const { mutateAsync, isPending } = useMutation(
     {
       // The key is of what was typed: what goes along changes with every page that is seen.
-      mutationFn: ({ website, context, ...words }: ContactMessage) =>
-        createContact({ ...words, website, context }, keys.keyFor(words)),
+      mutationFn: ({ reference, context, ...words }: ContactMessage) =>
+        createContact({ ...words, reference, context }, keys.keyFor(words)),
     },
     queryClient,
   );
@@ -95,11 +95,11 @@ export function useContactForm() {
     for (const [name, value] of Object.entries(unsent.read() ?? {})) {
       if (!getValues(name as FieldName)) setValue(name as FieldName, value);
     }
-    const { website: _, ...early } = getValues();
+    const { reference: _, ...early } = getValues();
     if (Object.values(early).some(Boolean)) unsent.keep(early);
     return subscribe({
       formState: { values: true },
-      callback: ({ values: { website: _, ...words } }) => unsent.keep(words),
+      callback: ({ values: { reference: _, ...words } }) => unsent.keep(words),
     });
   }, [getValues, setValue, subscribe]);
 
@@ -133,16 +133,16 @@ export function useContactForm() {
     const now = Object.entries(getValues()) as [keyof Typed, string][];
     const left = now.map(([name, value]) => [name, value === sentValues[name] ? '' : value]);
     reset(Object.fromEntries(left));
-    const { website: _, ...words } = getValues();
+    const { reference: _, ...words } = getValues();
     if (Object.values(words).some(Boolean)) unsent.keep(words);
     else unsent.forget();
   };
 
-  const submit = async ({ website, ...form }: Typed) => {
+  const submit = async ({ reference, ...form }: Typed) => {
     setOutcome(undefined);
     const sentValues = getValues();
     try {
-      await mutateAsync({ ...form, ...(website ? { website } : {}), ...(context && { context }) });
+      await mutateAsync({ ...form, ...(reference ? { reference } : {}), ...(context && { context }) });
       keys.forget();
       clear(sentValues);
       forgetContext();
@@ -161,7 +161,7 @@ export function useContactForm() {
       id: fieldId(name),
       error: formState.errors[name]?.message,
     }),
-    honeypot: register('website'),
+    honeypot: register('reference'),
     draftName,
     errors: contactFields.flatMap((name) => {
       const message = formState.errors[name]?.message;

@@ -1,8 +1,6 @@
 import { Column, Row } from '@react-email/components';
 import { Fragment } from 'react';
 import { brandMail } from '../../content/built/brandMail.ts';
-import * as mailsWords from '../../content/built/words/mails.ts';
-import { fill } from '../../content/schema/fill.ts';
 import { shortened } from '../../content/schema/shorten.ts';
 import { MailButton, MailFacts, MailHeading, MailLayout, MailText, renderMail } from '../mail/MailLayout.tsx';
 import { mailDate } from '../mail/mailDate.ts';
@@ -11,8 +9,6 @@ import { emailAddress } from '../runtime/text.ts';
 import { type ContactContext, type ContextFact, maxScore } from './contact.ts';
 import { replyLink } from './replyLink.ts';
 import type { StoredContact } from './storedContact.ts';
-
-const words = mailsWords.lead;
 
 /** Longest subject in characters; RFC 5322 §2.1.1 recommends lines of 78. */
 const maxSubjectLength = 120;
@@ -37,14 +33,14 @@ export function subjectLine(text: string): string {
 }
 
 /**
- * Tells one of the firm's people of a visitor's message. Their answer goes to the visitor. All that the visitor typed is
- * text: it is escaped, and no link is made of it.
+ * Tells one of the firm's people of a visitor's message; suspected spam has `[check]` in its subject. Their answer goes to
+ * the visitor. All that the visitor typed is text: it is escaped, and no link is made of it.
  */
 export async function leadMail(contact: StoredContact, to: string, siteUrl: string): Promise<Mail> {
   const { firstName, lastName, company, email, message, suspectedSpam } = contact;
   const name = `${firstName} ${lastName}`;
-  const told = fill(words.subject, { company: company || words.noCompany, name });
-  const subject = subjectLine(suspectedSpam ? `${words.suspected} ${told}` : told);
+  const told = `${company || 'A visitor'}: message from ${name}`;
+  const subject = subjectLine(suspectedSpam ? `[check] ${told}` : told);
   const visitor = emailAddress.safeParse(email);
   const received = mailDate(contact.createdAt);
   const bodies = await renderMail(
@@ -53,13 +49,18 @@ export async function leadMail(contact: StoredContact, to: string, siteUrl: stri
       title={subject}
       siteUrl={siteUrl}
       date={received}
-      footer={<MailText small>{fill(words.why, { id: contact.id, time: received })}</MailText>}
+      footer={
+        <MailText small>
+          Somebody wrote this in the contact form of the site. Your answer goes to the address above. Message{' '}
+          {contact.id}, received {received}.
+        </MailText>
+      }
     >
       <VisitorFacts
         facts={[
-          { label: words.name, value: name },
-          { label: words.email, value: email },
-          { label: words.company, value: company },
+          { label: 'Name', value: name },
+          { label: 'Email', value: email },
+          { label: 'Company', value: company },
           ...factsOf(contact.context),
         ]}
       />
@@ -69,12 +70,12 @@ export async function leadMail(contact: StoredContact, to: string, siteUrl: stri
           <VisitorFacts facts={facts} />
         </Fragment>
       ))}
-      <MailHeading>{words.message}</MailHeading>
+      <MailHeading>Message</MailHeading>
       <MessageText text={message} />
       {visitor.success && (
         // Programs that show the text alone have their own button, and the mail says whom that answers.
         <div data-skip-in-text="true" style={{ margin: '28px 0 8px' }}>
-          <MailButton href={replyLink(visitor.data, visitorText(message))}>{words.reply}</MailButton>
+          <MailButton href={replyLink(visitor.data, visitorText(message))}>Reply by mail</MailButton>
         </div>
       )}
     </MailLayout>,
@@ -82,61 +83,32 @@ export async function leadMail(contact: StoredContact, to: string, siteUrl: stri
   return { to, subject, ...bodies, replyTo: visitor.success ? visitor.data : undefined };
 }
 
-/** Tells one of the firm's people of messages that say the same, with every sender. */
-export async function waveMail(
-  contacts: readonly StoredContact[],
-  to: string,
-  siteUrl: string,
-): Promise<Mail> {
-  const { message = '', suspectedSpam } = contacts[0] ?? {};
-  const told = fill(words.equalSubject, { count: contacts.length, message });
-  const subject = subjectLine(suspectedSpam ? `${words.suspected} ${told}` : told);
-  const bodies = await renderMail(
-    <MailLayout
-      preview={subjectLine(message)}
-      title={fill(words.equalTitle, { count: contacts.length })}
-      siteUrl={siteUrl}
-      footer={<MailText small>{words.equalWhy}</MailText>}
-    >
-      <MessageText text={message} />
-      <MailHeading>{words.senders}</MailHeading>
-      <VisitorFacts
-        facts={contacts.map(({ firstName, lastName, company, email, createdAt }) => ({
-          label: `${firstName} ${lastName}`,
-          value: [email, company, mailDate(createdAt)].filter(Boolean).join(', '),
-        }))}
-      />
-    </MailLayout>,
-  );
-  return { to, subject, ...bodies };
-}
-
 /** The parts of a context that are single lines. */
-export function factsOf({ page, assessment, source = {} }: ContactContext = {}): ContextFact[] {
+function factsOf({ page, assessment, source = {} }: ContactContext = {}): ContextFact[] {
   const facts: ContextFact[] = [];
-  if (page) facts.push({ label: words.page, value: page });
+  if (page) facts.push({ label: 'Page', value: page });
   if (assessment) {
     const { score, level, weakest } = assessment;
-    facts.push({ label: words.assessment, value: fill(words.score, { score, highest: maxScore, level }) });
-    if (weakest) facts.push({ label: words.weakest, value: weakest });
+    facts.push({ label: 'Assessment', value: `${score} out of ${maxScore}, ${level}` });
+    if (weakest) facts.push({ label: 'Weakest dimension', value: weakest });
   }
   const { utm = {}, referrer } = source;
   const campaign = Object.entries(utm).map(([name, value]) => `${name} ${value}`);
-  if (campaign.length > 0) facts.push({ label: words.campaign, value: campaign.join(', ') });
-  if (referrer) facts.push({ label: words.referrer, value: referrer });
+  if (campaign.length > 0) facts.push({ label: 'Campaign', value: campaign.join(', ') });
+  if (referrer) facts.push({ label: 'Came from', value: referrer });
   return facts;
 }
 
 function calculationOf({ roi }: ContactContext = {}): [heading: string, facts: ContextFact[]][] {
   if (!roi) return [];
   return [
-    [words.results, roi.results],
-    [words.inputs, roi.inputs],
+    ['ROI calculation: results', roi.results],
+    ['ROI calculation: inputs', roi.inputs],
   ];
 }
 
 /** Names with texts, as the visitor sent them. */
-export function VisitorFacts({ facts }: { facts: readonly ContextFact[] }) {
+function VisitorFacts({ facts }: { facts: readonly ContextFact[] }) {
   return (
     <MailFacts
       facts={facts.map(({ label, value }) => ({

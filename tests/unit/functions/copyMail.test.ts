@@ -19,8 +19,8 @@ async function mailOf(mailReading: MailReading, context?: { page?: string }, boo
   vi.doMock('../../../content/built/mailReading.ts', () => ({ mailReading }));
   vi.doMock('../../../content/built/features.ts', () => ({ features: { booking } }));
   vi.resetModules();
-  const { contactConfirmationMail } = await import('../../../functions/contact/confirmationMail.tsx');
-  return contactConfirmationMail('ada@example.com', { siteUrl, context });
+  const { copyMail } = await import('../../../functions/contact/copyMail.tsx');
+  return copyMail('ada@example.com', { siteUrl, context });
 }
 
 afterEach(() => {
@@ -28,13 +28,13 @@ afterEach(() => {
   vi.doUnmock('../../../content/built/features.ts');
 });
 
-describe('the visitor’s confirmation', () => {
+describe('the visitor’s copy', () => {
   it('says who answers, by when, how to talk and how to reach us', async () => {
     const mail = await mailOf(built);
     expect(mail).toMatchObject({ to: 'ada@example.com', replyTo: site.contactEmail });
     const named = built.people.find(({ id }) => id === built.articles[0]?.author)!;
     for (const body of [mail.html, mail.text]) {
-      for (const words of ['advisers', site.replyWithin, site.contactEmail, named.name, named.role]) {
+      for (const words of [site.replyWithin, site.contactEmail, named.name, named.role]) {
         expect(body).toContain(words);
       }
       for (const { question, answer } of halfHour) {
@@ -69,10 +69,10 @@ describe('the visitor’s confirmation', () => {
   });
 
   it('takes nothing of the visitor’s but the address it goes to, which it does not repeat', async () => {
-    const { contactConfirmationMail } = await import('../../../functions/contact/confirmationMail.tsx');
-    const one = await contactConfirmationMail('one@example.com', { siteUrl });
+    const { copyMail } = await import('../../../functions/contact/copyMail.tsx');
+    const one = await copyMail('one@example.com', { siteUrl });
     const context = { page: '/typed', assessment: { score: 3, level: 'typed', weakest: 'typed' } };
-    const { to, ...other } = await contactConfirmationMail('two@example.com', { siteUrl, context });
+    const { to, ...other } = await copyMail('two@example.com', { siteUrl, context });
     expect(one).toEqual({ ...other, to: 'one@example.com' });
     expect(to).toBe('two@example.com');
   });

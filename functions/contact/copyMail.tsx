@@ -1,29 +1,13 @@
-import type { ReactNode } from 'react';
 import { features } from '../../content/built/features.ts';
 import { halfHour } from '../../content/built/halfHour.ts';
-import { locale } from '../../content/built/locale.ts';
 import { mailReading } from '../../content/built/mailReading.ts';
 import { site } from '../../content/built/site.ts';
-import * as actionsWords from '../../content/built/words/actions.ts';
-import * as formatsWords from '../../content/built/words/formats.ts';
-import * as mailsWords from '../../content/built/words/mails.ts';
-import { fill, fillParts, fillPlural } from '../../content/schema/fill.ts';
 import type { MailArticle, MailPerson } from '../../content/schema/mailReading.ts';
-import {
-  MailFacts,
-  MailHeading,
-  MailLayout,
-  MailLink,
-  MailText,
-  MailWords,
-  renderMail,
-} from '../mail/MailLayout.tsx';
+import { MailFacts, MailHeading, MailLayout, MailLink, MailText, renderMail } from '../mail/MailLayout.tsx';
 import type { Mail } from '../mail/ses.ts';
 import type { ContactContext } from './contact.ts';
 
-const words = mailsWords.received;
-
-interface ConfirmationSettings {
+interface CopySettings {
   readonly siteUrl: string;
   readonly replyTo?: string | undefined;
   /** Of the message: chooses what to read. */
@@ -35,62 +19,63 @@ interface ConfirmationSettings {
  * send words of their own through us to a stranger. The page from which they came chooses one of our
  * articles, and its author is named as who answers.
  */
-export async function contactConfirmationMail(
-  to: string,
-  { siteUrl, replyTo, context }: ConfirmationSettings,
-): Promise<Mail> {
+export async function copyMail(to: string, { siteUrl, replyTo, context }: CopySettings): Promise<Mail> {
   const time = site.replyWithin;
   const article = articleFor(context);
   const person = whoAnswers(article);
-  const address = <MailLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</MailLink>;
   const answers = person && {
-    label: words.answers,
+    label: 'Who answers',
     value: (
       <>
         <MailLink href={`${siteUrl}${introduction(person)}`}>{person.name}</MailLink>
         <br />
-        {fill(words.orColleague, { role: person.role })}
+        {person.role}, or a colleague
       </>
     ),
   };
   const bodies = await renderMail(
     <MailLayout
-      preview={fill(words.preview, { time })}
-      title={words.title}
+      preview={`We answer within ${time}.`}
+      title="We have your message"
       siteUrl={siteUrl}
-      footer={<MailText small>{words.why}</MailText>}
+      footer={
+        <MailText small>
+          This address was given in the contact form of our site. If that was not you, there is nothing to do:
+          it is on no list, and the form writes to it at most once a day.
+        </MailText>
+      }
     >
-      <MailText>{fill(words.thanks, { time })}</MailText>
+      <MailText>Thank you for writing to us. We answer within {time}.</MailText>
       {answers && <MailFacts facts={[answers]} />}
       {features.booking && (
         <>
-          <MailHeading>{words.halfHour}</MailHeading>
+          <MailHeading>If you would rather talk</MailHeading>
           <MailFacts facts={halfHour.map(({ question, answer }) => ({ label: question, value: answer }))} />
           <MailText>
-            <MailLink href={`${siteUrl}/contact`}>{actionsWords.scheduleCall}</MailLink>
+            <MailLink href={`${siteUrl}/contact`}>Schedule a Call</MailLink>
           </MailText>
         </>
       )}
       {article && (
         <>
-          <MailHeading>{words.reading}</MailHeading>
+          <MailHeading>To read until then</MailHeading>
           <MailText>
             <MailLink href={`${siteUrl}/insights/${encodeURIComponent(article.id)}`}>
               {article.title}
             </MailLink>
-            {', '}
-            {fillPlural(formatsWords.readTime, article.readTime, locale.tag)}
+            , {article.readTime} min read
           </MailText>
         </>
       )}
       <MailText>
-        <MailWords parts={fillParts<ReactNode>(words.more, { address })} />
+        If it is urgent, or if you want to add something, answer this mail or write to{' '}
+        <MailLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</MailLink>.
       </MailText>
     </MailLayout>,
   );
   return {
     to,
-    subject: fill(words.subject, { firm: site.name }),
+    subject: `${site.name}: we have your message`,
     ...bodies,
     replyTo: replyTo ?? site.contactEmail,
   };

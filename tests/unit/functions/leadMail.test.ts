@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brandMail } from '../../../content/built/brandMail.ts';
 import { site } from '../../../content/built/site.ts';
 import { contactFields } from '../../../functions/contact/contact.ts';
-import { leadMail, subjectLine, visitorText, waveMail } from '../../../functions/contact/contactMails.tsx';
+import { leadMail, subjectLine, visitorText } from '../../../functions/contact/leadMail.tsx';
 import { replyLink } from '../../../functions/contact/replyLink.ts';
 import type { StoredContact } from '../../../functions/contact/storedContact.ts';
 import { contactMessage } from '../../support/contact.ts';
@@ -17,18 +17,6 @@ const contact = (overrides: Partial<StoredContact> = {}): StoredContact => ({
 const lead = (overrides?: Partial<StoredContact>) =>
   leadMail(contact(overrides), 'sales@firm.example', siteUrl);
 
-it('the mail about many messages shows what their senders typed as text', async () => {
-  const evil = '<a href="https://evil.example">Ada</a>';
-  const messages = ['one', 'two'].map((lastName) =>
-    contact({ firstName: evil, lastName, company: '', message: `${evil}\nBcc: all@evil.example` }),
-  );
-  const { subject, html, text, replyTo } = await waveMail(messages, 'sales@firm.example', siteUrl);
-  expect(subject).toBe(`2 equal messages: ${evil} Bcc: all@evil.example`);
-  expect(html).not.toContain('<a href="https://evil.example"');
-  for (const { email, lastName } of messages) expect(text).toContain(`${evil} ${lastName}: ${email}, Friday`);
-  expect(replyTo).toBeUndefined();
-});
-
 describe('the mail about a message', () => {
   it('says everything in HTML and in text, and is answered to the visitor', async () => {
     const message = contact({ message: 'First line.\nSecond line.' });
@@ -40,6 +28,11 @@ describe('the mail about a message', () => {
       expect(mail.text).toContain(words);
     }
     expect(mail.text).toContain('First line.\nSecond line.');
+  });
+
+  it('has a mark in its subject where the honeypot was filled', async () => {
+    const { subject } = await lead({ suspectedSpam: true });
+    expect(subject).toBe('[check] Analytical Engines: message from Ada Lovelace');
   });
 
   it('leaves out no field of the form', async () => {

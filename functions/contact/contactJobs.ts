@@ -1,0 +1,86 @@
+import type { Job, Outcome } from '../mail/queue.ts';
+import { enqueue } from '../mail/queue.ts';
+import { MailRefused, sendMail, ses } from '../mail/ses.ts';
+import { functionMailSettings } from '../mail/settings.ts';
+import { callWebhook, type Told } from '../mail/webhook.ts';
+import { log, settingsOf } from '../runtime/environment.ts';
+import { tableIn } from '../runtime/table.ts';
+import { emailAddress } from '../runtime/text.ts';
+import { note, readContact } from './contactsTable.ts';
+import { copyMail } from './copyMail.tsx';
+import { leadMail } from './leadMail.tsx';
+import type { StoredContact } from './storedContact.ts';
+
+type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
+
+const settings = () => settingsOf(functionMailSettings, 'MAIL_SETTINGS');
+
+/**
+ * Tells one of the firm's people of a message.
+ * @throws MailRefused too: a lead that nobody gets has to end in the dead letters, where people look.
+ */
+export async function sendLead({ id, to }: JobOf<'lead'>): Promise<Outcome> {
+  const { leadsTo, ...stage } = settings();
+  if (to === undefined) {
+    await enqueue('MAIL_QUEUE_URL', ...leadsTo.map((each) => ({ kind: 'lead', id, to: each }) as const));
+    return 'queued';
+  }
+  return once(id, `lead:${to}`, async (contact) => {
+    const mail = await leadMail(contact, to, stage.siteUrl);
+    await sendMail(ses, stage, { ...mail, tags: tagsOf(contact) });
+    return 'sent';
+  });
+}
+
+/** Tells the visitor that their message has come. What SES refuses is most often a mistyped address: it ends here. */
+export function sendCopy({ id }: JobOf<'copy'>): Promise<Outcome> {
+  return once(id, 'copy', async ({ email, context }) => {
+    const { siteUrl, replyTo, ...stage } = settings();
+    const to = emailAddress.safeParse(email);
+    if (!to.success) return 'no address';
+    try {
+      await sendMail(ses, stage, await copyMail(to.data, { siteUrl, replyTo, context }));
+      return 'sent';
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error;
+      log('INFO', { message: 'copy refused', item: id, reason: error.reason });
+      return 'refused';
+    }
+  });
+}
+
+/** Tells the firm's CRM of a message. */
+export function callContact({ id }: JobOf<'contactCall'>): Promise<Outcome> {
+  return once(id, 'call', (contact) => callWebhook(toldOf(contact)));
+}
+
+/** What a CRM is told of a stored message: all of it but our own bookkeeping. */
+export function toldOf({
+  sent: _sent,
+  returned: _returned,
+  expiresAt: _expiresAt,
+  ...data
+}: StoredContact): Told {
+  const { id, createdAt: timestamp } = data;
+  return { id, type: 'contact.created', timestamp, data };
+}
+
+/** Does what a message does not name as sent. Killed between the mail and its note, the mail comes twice. */
+async function once(
+  id: string,
+  name: string,
+  send: (contact: StoredContact) => Promise<Outcome>,
+): Promise<Outcome> {
+  const table = tableIn('CONTACTS_TABLE');
+  const contact = await readContact(table, id);
+  if (!contact) return 'gone';
+  if (contact.sent?.has(name)) return 'sent before';
+  const outcome = await send(contact);
+  if (outcome === 'sent') await note(table, id, 'sent', name);
+  return outcome;
+}
+
+/** SES's events name the message by its id (recordMailEvent). SES takes no other signs in a tag. */
+function tagsOf({ id }: StoredContact): { lead: string } | undefined {
+  return /^[\w-]{1,256}$/.test(id) ? { lead: id } : undefined;
+}

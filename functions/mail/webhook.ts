@@ -1,0 +1,64 @@
+import { Webhook } from 'standardwebhooks';
+import { environment, log, settingsOf } from '../runtime/environment.ts';
+import { type SecretVersions, secretVersions } from '../runtime/secretValue.ts';
+import type { Outcome } from './queue.ts';
+import { MailDelayed } from './ses.ts';
+import { functionMailSettings, type WebhookEvent } from './settings.ts';
+
+/** Milliseconds; a CRM that takes longer gets the call again. */
+const timeoutMs = 5_000;
+
+/** What a CRM is told. */
+export interface Told {
+  /** The same for every try, so that a receiver can tell a repeated call from a new one. */
+  readonly id: string;
+  readonly type: WebhookEvent;
+  /** When it happened; ISO 8601. */
+  readonly timestamp: string;
+  readonly data: object;
+}
+
+let secret: SecretVersions | undefined;
+
+/**
+ * Tells the stage's CRM by the Standard Webhooks convention. The current secret and the one before both sign, so that a
+ * receiver can change over at any time. The bytes of one are a signing key; `whsec_` and their Base64 is what the receiver
+ * enters. https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ *
+ * @returns `refused` for 410, which says that nobody listens there any more; the alarm counts the log's line.
+ * @throws MailDelayed for every other answer outside 200–299, for none, and while there is no secret.
+ */
+export async function callWebhook({ id, ...told }: Told): Promise<Outcome> {
+  const { webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
+  // The stage had one when the call was queued.
+  if (!webhook) return 'no webhook';
+  secret ??= secretVersions(environment('WEBHOOK_SECRET_ARN').WEBHOOK_SECRET_ARN);
+  const secrets = await secret.read();
+  if (secrets.length === 0) throw new MailDelayed('a secret holds no value');
+  const now = new Date();
+  const body = JSON.stringify(told);
+  const signatures = secrets.map((value) => new Webhook(value, { format: 'raw' }).sign(id, now, body));
+  const status = await post(webhook.url, body, {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': `${Math.floor(now.getTime() / 1000)}`,
+    'webhook-signature': signatures.join(' '),
+  });
+  if (status === 410) {
+    log('ERROR', { message: 'webhook is gone', type: told.type, status });
+    return 'refused';
+  }
+  if (status < 200 || status > 299) throw new MailDelayed(`status ${status}`);
+  return 'sent';
+}
+
+async function post(url: string, body: string, headers: Record<string, string>): Promise<number> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'manual' });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    throw new MailDelayed('no answer', { cause: error });
+  }
+}

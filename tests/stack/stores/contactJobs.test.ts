@@ -1,0 +1,235 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  BadRequestException,
+  MessageRejected,
+  SESv2Client,
+  SendEmailCommand,
+  TooManyRequestsException,
+} from '@aws-sdk/client-sesv2';
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { note } from '../../../functions/contact/contactsTable.ts';
+import type { Job } from '../../../functions/mail/queue.ts';
+import { handler } from '../../../functions/mail/sendMail.ts';
+import type { Table } from '../../../functions/runtime/table.ts';
+import { contactMessage } from '../../support/contact.ts';
+import { webhookReceiver } from '../../support/webhook.ts';
+import { captureLog, functionMail, stubEnvironment, stubQueue } from '../../unit/functions/apiEvent.ts';
+import { endpointOf, itemsIn, tableForEachTest } from './dynalite.ts';
+
+/** What the consumer does with a job about a message, with a real table and a mail service that is told what to say. */
+
+const ses = mockClient(SESv2Client);
+const secrets = mockClient(SecretsManagerClient);
+secrets.on(GetSecretValueCommand).resolves({ SecretString: 'a-secret-of-forty-eight-characters' });
+const queue = stubQueue();
+// Other files of the run have the real ones.
+afterAll(() => {
+  for (const mock of [ses, secrets, queue]) mock.restore();
+});
+const one = 'one@firm.example';
+const two = 'two@firm.example';
+
+let table: Table;
+tableForEachTest('id', (fresh) => {
+  table = fresh;
+});
+let log: ReturnType<typeof captureLog>;
+
+const settings = (more = {}) =>
+  vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...functionMail, leadsTo: [one, two], ...more }));
+
+beforeEach(async () => {
+  ses.reset();
+  ses.on(SendEmailCommand).resolves({ MessageId: 'id' });
+  queue.resetHistory();
+  stubEnvironment();
+  settings();
+  vi.stubEnv('CONTACTS_TABLE', table.name);
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', await endpointOf(table));
+  log = captureLog();
+});
+
+async function store(overrides: Record<string, unknown> = {}) {
+  const item = { ...contactMessage(), id: 'a', createdAt: '2026-11-20T12:00:00.000Z', ...overrides };
+  await table.client.send(new PutCommand({ TableName: table.name, Item: item }));
+  return item;
+}
+const read = async () => (await itemsIn(table, 'createdAt'))[0];
+const rejection = { message: 'the address ada@example.com', $metadata: {} };
+
+/** Hands a job to the consumer as Lambda does, at the given try. */
+const run = (job: Job, attempt = 1) =>
+  handler({
+    Records: [{ body: JSON.stringify(job), attributes: { ApproximateReceiveCount: String(attempt) } }],
+  });
+const mails = () => ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input);
+const recipients = () => mails().map(({ Destination }) => Destination?.ToAddresses?.[0]);
+const lead = { kind: 'lead', id: 'a', to: one } as const;
+const copy = { kind: 'copy', id: 'a' } as const;
+const call = { kind: 'contactCall', id: 'a' } as const;
+
+describe('a job about a message', () => {
+  it('is done once: the mails to the firm and the copy are noted, and no second try sends them again', async () => {
+    const { email } = await store();
+    for (const job of [lead, { ...lead, to: two }, copy]) {
+      await run(job);
+      await run(job, 2);
+    }
+    expect(recipients()).toEqual([one, two, email]);
+    expect((await read())?.sent).toEqual(new Set([`lead:${one}`, `lead:${two}`, 'copy']));
+    expect(log.lines.map(({ kind, outcome, attempt }) => `${kind} ${outcome} ${attempt}`)).toEqual([
+      'lead sent 1',
+      'lead sent before 2',
+      'lead sent 1',
+      'lead sent before 2',
+      'copy sent 1',
+      'copy sent before 2',
+    ]);
+  });
+
+  it('names the message in the events of the mail to the firm', async () => {
+    await store();
+    await run(lead);
+    expect(mails()[0]?.EmailTags).toEqual([{ Name: 'lead', Value: 'a' }]);
+  });
+
+  it('of an erased message does nothing, and does not bring it back', async () => {
+    await run(lead);
+    await store();
+    ses.on(SendEmailCommand).callsFake(async () => {
+      await table.client.send(new DeleteCommand({ TableName: table.name, Key: { id: 'a' } }));
+      return {};
+    });
+    await run({ ...lead, to: two });
+    expect(recipients()).toEqual([two]);
+    expect(await itemsIn(table, 'createdAt')).toEqual([]);
+    expect(log.lines.map(({ outcome }) => outcome)).toEqual(['gone', 'sent']);
+  });
+
+  it('killed between a mail and its note: that mail comes twice, and no other', async () => {
+    await store();
+    await run(lead);
+    const killed = Promise.withResolvers<void>();
+    ses.on(SendEmailCommand).callsFake(() => {
+      killed.resolve();
+      return new Promise(() => {});
+    });
+    void run({ ...lead, to: two });
+    await killed.promise;
+    ses.on(SendEmailCommand).resolves({});
+    await run(lead, 2);
+    await run({ ...lead, to: two }, 2);
+    expect(recipients()).toEqual([one, two, two]);
+  });
+
+  it('without an address is one for each of the firm’s people', async () => {
+    await store();
+    await run({ kind: 'lead', id: 'a' });
+    expect(mails()).toEqual([]);
+    expect(
+      queue.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody!)),
+    ).toEqual([lead, { ...lead, to: two }]);
+  });
+
+  it('about an item that breaks today’s rules tells of it as far as it can', async () => {
+    await store({ firstName: undefined, email: 'no address', message: 7, sent: 'odd', due: 'mail' });
+    await run(copy);
+    expect(mails()).toEqual([]);
+    await table.client.send(
+      new PutCommand({ TableName: table.name, Item: { ...(await read()), sent: new Set(['other']) } }),
+    );
+    await run(lead);
+    expect(recipients()).toEqual([one]);
+    expect(mails()[0]?.ReplyToAddresses).toBeUndefined();
+    expect(log.lines.map(({ outcome }) => outcome)).toEqual(['no address', 'sent']);
+  });
+});
+
+describe('a job that fails', () => {
+  it.each([
+    ['delayed', new TooManyRequestsException(rejection), 'INFO'],
+    // It is a lead: people have to see it among the dead letters.
+    ['refused', new MessageRejected(rejection), 'ERROR'],
+  ])('stays on the queue: a mail to the firm that is %s', async (_, error, level) => {
+    const { message } = await store();
+    ses.on(SendEmailCommand).rejects(error);
+    await expect(run(lead, 3)).rejects.toThrow('The job failed; the line above says why.');
+    expect(await read()).not.toHaveProperty('sent');
+    expect(log.lines).toMatchObject([
+      {
+        level,
+        message: 'mail job',
+        kind: 'lead',
+        item: 'a',
+        attempt: 3,
+        outcome: 'failed',
+        reason: error.name,
+      },
+    ]);
+    for (const secret of [message, 'ada@example.com', one]) {
+      expect(JSON.stringify(log.lines)).not.toContain(secret);
+    }
+    ses.on(SendEmailCommand).resolves({});
+    await run(lead, 4);
+    expect((await read())?.sent).toEqual(new Set([`lead:${one}`]));
+  });
+
+  it('a copy that is refused ends, with its reason in the log', async () => {
+    await store();
+    ses.on(SendEmailCommand).rejects(new BadRequestException(rejection));
+    await run(copy);
+    expect(log.lines).toMatchObject([
+      { level: 'INFO', message: 'copy refused', item: 'a', reason: 'BadRequestException' },
+      { level: 'INFO', message: 'mail job', kind: 'copy', outcome: 'refused' },
+    ]);
+  });
+
+  it('a copy that is delayed stays on the queue', async () => {
+    await store();
+    ses.on(SendEmailCommand).rejects(new TooManyRequestsException(rejection));
+    await expect(run(copy)).rejects.toThrow('The job failed');
+  });
+
+  it.each(['{', '{}', '{"kind":"unknown"}', '{"kind":"lead"}'])('is one that says %s', async (body) => {
+    const event = { Records: [{ body, attributes: { ApproximateReceiveCount: '1' } }] };
+    await expect(handler(event)).rejects.toThrow('The job failed');
+    expect(log.lines).toMatchObject([{ level: 'ERROR', message: 'mail job', outcome: 'failed' }]);
+  });
+});
+
+describe('the call of the CRM', () => {
+  it('tells all of a message but our own bookkeeping, once', async () => {
+    const { url, calls } = await webhookReceiver(204);
+    settings({ webhook: { url } });
+    const item = await store();
+    await note(table, 'a', 'sent', `lead:${one}`);
+    await note(table, 'a', 'returned', `lead:${one}`);
+    await run(call);
+    await run(call, 2);
+    expect(calls.map(({ body }) => JSON.parse(body))).toEqual([
+      { type: 'contact.created', timestamp: item.createdAt, data: item },
+    ]);
+    expect((await read())?.sent).toEqual(new Set([`lead:${one}`, 'call']));
+  });
+
+  it('stays on the queue while the receiver is dead, and ends when nobody listens there any more', async () => {
+    await store();
+    const dead = await webhookReceiver(500);
+    settings({ webhook: { url: dead.url } });
+    await expect(run(call)).rejects.toThrow('The job failed');
+    const over = await webhookReceiver(410);
+    settings({ webhook: { url: over.url } });
+    await run(call);
+    expect(log.lines.at(-1)).toMatchObject({ kind: 'contactCall', outcome: 'refused' });
+  });
+});
+
+it('a mail to the firm that came back is noted; an erased message stays erased', async () => {
+  await store();
+  await note(table, 'a', 'returned', `lead:${one}`);
+  await note(table, 'erased', 'returned', `lead:${one}`);
+  expect(await itemsIn(table, 'createdAt')).toMatchObject([{ id: 'a', returned: new Set([`lead:${one}`]) }]);
+});
