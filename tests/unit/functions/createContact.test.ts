@@ -206,9 +206,13 @@ describe('what is put on the queue', () => {
   it('where it fails the reply is 503; the same key again stores nothing new and puts everything there', async () => {
     const key = { 'idempotency-key': 'one-key' };
     const body = contactMessage();
-    queue
-      .on(SendMessageCommand)
-      .rejects(new SQSServiceException({ name: 'ServiceUnavailable', $fault: 'server', $metadata: {} }));
+    queue.on(SendMessageCommand).rejects(
+      new SQSServiceException({
+        name: 'ServiceUnavailable',
+        $fault: 'server',
+        $metadata: { httpStatusCode: 503 },
+      }),
+    );
     expect(await send(body, key)).toMatchObject({ statusCode: 503 });
     queue.on(SendMessageCommand).resolves({});
     queue.resetHistory();
