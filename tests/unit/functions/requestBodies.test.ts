@@ -103,6 +103,13 @@ describe('request bodies', () => {
     );
   });
 
+  it.each(['[', '{"context":', '{"website":['])('nested to the bound are no 5xx: %s', async (opening) => {
+    const body = opening.repeat(Math.floor((maxBodyBytes - 20) / opening.length / 2));
+    const closing = [...opening].reverse().map((sign) => ({ '[': ']', '{': '}' })[sign] ?? '');
+    const whole = `${body}0${closing.join('').repeat(body.length / opening.length)}`;
+    expect((await post(whole)).statusCode).toBe(400);
+  });
+
   it('never make a 5xx, whatever JSON or bytes they are', async () => {
     const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value));
     const bytes = fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../functions/routes.ts';
 import { withTimeout } from '../../../functions/runtime/dependencies.ts';
 import { ConfigurationError, environment } from '../../../functions/runtime/environment.ts';
-import { lambda } from '../../../functions/runtime/lambda.ts';
+import { handle } from '../../../functions/runtime/lambda.ts';
 import { methodNotAllowed, Problem } from '../../../functions/runtime/problems.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
 
@@ -14,12 +14,8 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe('replies', () => {
   it('leave without undeclared fields', async () => {
-    const handler = lambda(
-      'subscribe',
-      routes.subscribe,
-      () => ({ success: true, email: 'ada@example.com' }),
-      Object,
-    );
+    const reply = { success: true, email: 'ada@example.com' };
+    const handler = handle('subscribe', routes.subscribe, () => reply);
     const { body } = await invoke(handler, { body: { email: 'ada@example.com' } });
     expect(body).toBe('{"success":true}');
   });
@@ -27,7 +23,7 @@ describe('replies', () => {
   it('that a handler gives again are checked once', async () => {
     const read = vi.fn(() => true);
     const value = Object.defineProperty({} as { success: true }, 'success', { enumerable: true, get: read });
-    const handler = lambda('subscribe', routes.subscribe, () => value, Object);
+    const handler = handle('subscribe', routes.subscribe, () => value);
     for (const _ of [1, 2]) {
       expect((await invoke(handler, { body: { email: 'ada@example.com' } })).body).toBe('{"success":true}');
     }
@@ -36,7 +32,7 @@ describe('replies', () => {
 
   it('that break the contract are a 500 that says nothing', async () => {
     const broken = { success: 'yes, ada@example.com' } as unknown as { success: boolean };
-    const handler = lambda('subscribe', routes.subscribe, () => broken, Object);
+    const handler = handle('subscribe', routes.subscribe, () => broken);
     expect(await invoke(handler, { body: { email: 'ada@example.com' } })).toEqual(
       problem(500, 'Something went wrong on our side. Please try again later.'),
     );
@@ -44,14 +40,9 @@ describe('replies', () => {
   });
 
   it.each([['a text'], [undefined], [{ status: 418 }]])('survive that %j is thrown', async (thrown) => {
-    const handler = lambda(
-      'listInsights',
-      routes.listInsights,
-      () => {
-        throw thrown;
-      },
-      Object,
-    );
+    const handler = handle('listInsights', routes.listInsights, () => {
+      throw thrown;
+    });
     expect(await invoke(handler)).toMatchObject({ statusCode: 500 });
   });
 });
