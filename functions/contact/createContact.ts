@@ -1,24 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as contactWords from '../../content/built/words/contact.ts';
-import { limitSettings } from '../limits/settings.ts';
-import { mayConfirm, openUsageTable } from '../limits/usage.ts';
-import { type VisitorLimit, visitorLimit, visitorNetwork } from '../limits/visitorLimit.ts';
+import { limitVisitor } from '../limits/limitVisitor.ts';
+import { mayCopy } from '../limits/mailToStrangers.ts';
 import { enqueue, type Job } from '../mail/queue.ts';
 import { siteSettings, toldEvents } from '../mail/settings.ts';
 import type { Reply } from '../routes.ts';
 import { formPages } from '../runtime/answerPages.ts';
-import { orElse } from '../runtime/dependencies.ts';
-import { environment, settingsOf } from '../runtime/environment.ts';
+import { settingsOf } from '../runtime/environment.ts';
 import { handle, type RouteRequest } from '../runtime/lambda.ts';
-import { secretValue } from '../runtime/secretValue.ts';
 import { tableIn } from '../runtime/table.ts';
 import { addContact, inMonths } from './contactsTable.ts';
 import { retentionSettings } from './retention.ts';
 import { createContact as route } from './routes.ts';
 
 type Request = RouteRequest<'createContact'>;
-
-let limits: { readonly admit: VisitorLimit; readonly mayCopy: MayCopy } | undefined;
 
 /**
  * Stores a message, then puts its mails on the queue. Both may be done again: where the queue fails, the same
@@ -29,8 +24,7 @@ async function createContact({
   body: { reference, ...form },
   headers,
 }: Request): Promise<Reply<'createContact'>> {
-  limits ??= { admit: visitorLimit('contact'), mayCopy: copyLimit() };
-  await limits.admit(headers);
+  await limitVisitor('contact', headers);
   const content = { ...form, ...(reference?.trim() && { suspectedSpam: true }) };
   const { context: _, ...typed } = content;
   const key = headers['idempotency-key'];
@@ -43,7 +37,7 @@ async function createContact({
     createdAt: now.toISOString(),
     expiresAt: inMonths(now, contactsMonths),
   });
-  const isCopied = !content.suspectedSpam && (await limits.mayCopy(headers, form.email, id));
+  const isCopied = !content.suspectedSpam && (await mayCopy(form.email, id, headers));
   await enqueue(
     'MAIL_QUEUE_URL',
     ...leadJobs(id, content),
@@ -61,27 +55,6 @@ function leadJobs(id: string, { suspectedSpam }: { suspectedSpam?: boolean }): J
     ...(leadsTo ?? [undefined]).map((to) => ({ kind: 'lead', id, to }) as const),
     ...(isCalled ? [{ kind: 'contactCall', id } as const] : []),
   ];
-}
-
-/** Whether a visitor gets a copy: one a day for a mailbox, within the day's bound of mails to strangers. */
-type MayCopy = (headers: Request['headers'], email: string, id: string) => Promise<boolean>;
-
-function copyLimit(): MayCopy {
-  const { USAGE_TABLE, VISITOR_KEY_ARN } = environment('USAGE_TABLE', 'VISITOR_KEY_ARN');
-  const { mailToStrangers } = settingsOf(limitSettings, 'LIMIT_SETTINGS');
-  const usage = openUsageTable(USAGE_TABLE);
-  const visitorKey = secretValue(VISITOR_KEY_ARN);
-  const networkOf = visitorNetwork();
-  return (headers, email, contactId) =>
-    orElse(
-      'a copy was not counted',
-      async () => {
-        const [key, networkId] = await Promise.all([visitorKey.read(), networkOf(headers)]);
-        if (!key) return false;
-        return mayConfirm(usage, key, { email, contactId, networkId }, mailToStrangers, new Date());
-      },
-      false,
-    );
 }
 
 /**
@@ -103,7 +76,6 @@ function canonicalJson(value: unknown): string {
 }
 
 const pages = formPages({
-  body: route.body,
   form: '/#contact',
   accepted: () => ({ title: contactWords.sent, text: contactWords.sentText }),
   refused: contactWords.failed,

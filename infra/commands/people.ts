@@ -99,7 +99,7 @@ export async function eraseItems(
 
 /**
  * The counters of the usage table that belong to a person's messages: the mark that a copy was sent within the last day.
- * The person's address is hashed there, but the message's id is stored with it (usage.ts).
+ * The person's address is hashed there, but the message's id is stored with it (limits/mailToStrangers.ts).
  */
 async function countersOf(usage: Table, contacts: readonly StoredItem[]): Promise<StoredItem[]> {
   const ids = new Set(contacts.map(({ id }) => id));

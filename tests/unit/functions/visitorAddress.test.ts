@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { networkOf, visitorAddress } from '../../../functions/limits/visitorLimit.ts';
+import { networkOf, visitorAddress } from '../../../functions/limits/visitor.ts';
 
 const of = (viewer: string | undefined, others: Record<string, string> = {}) =>
   visitorAddress({ ...others, 'cloudfront-viewer-address': viewer });
