@@ -16,11 +16,11 @@ const mostBytes = 600_000;
 const larger: readonly (readonly [name: RegExp, mostBytes: number])[] = [
   // React's renderer and the titles of a firm's newest articles; nobody waits for it.
   [/^(deliver|send)Mail$/, 1_040_000],
-  // OpenAI's client is one class that uses all of its parts, and a visitor who generates waits for seconds anyway. The
-  // thumbnail's function also holds S3's client.
-  [/^generateThumbnail-openai$/, 1_150_000],
+  // OpenAI's client is one class that uses all of its parts, its helper for zod holds an older zod too, and a visitor who
+  // generates waits for seconds anyway. The thumbnail's function also holds S3's client.
+  [/^generateThumbnail-openai$/, 1_260_000],
   [/^generateThumbnail-sample$/, 800_000],
-  [/-openai$/, 950_000],
+  [/-openai$/, 1_060_000],
 ];
 
 /**

@@ -61,7 +61,8 @@ const aDay = 288;
 
 /**
  * Tells the operator by mail what is wrong and when it is over. What AWS measures is used as it is. Lines of the logs
- * are counted where no service of AWS knows: which 5xx are faults, which mail came back to the firm.
+ * are counted where no service of AWS knows: which 5xx are faults, which mail came back to the
+ * firm, what the generator wrote.
  */
 export class Alarms extends Construct {
   private readonly props: AlarmsProps;
@@ -220,22 +221,22 @@ export class Alarms extends Construct {
       periods: [1, 12],
       says: 'OpenAI answered that the key is not valid, has no credit or may not use the model. Put in another key (‘Keys’ in docs/operations.md has the command), add credit, or name another model.',
     });
-    const spent = this.count('BudgetShare', logs, '{ $.budgetShare >= 0 }', '$.budgetShare').with({
+    const used = this.count('DayShare', logs, '{ $.dayShare >= 0 }', '$.dayShare').with({
       statistic: Stats.MAXIMUM,
     });
     const steps = [
       [
         0.8,
-        'Four fifths of what the video generator may spend today is spent or reserved. npm run data -- usage shows the day. Decide whether visitors may go on: video.dollarsPerDay in the stage’s file.',
+        'Visitors have had four fifths of the units that the video generator may write today. npm run data -- usage shows the day. Decide whether they may go on: video.unitsPerDay in the stage’s file.',
       ],
       [
         1,
-        'The day’s budget is used up: the generator answers 503 until midnight UTC. If many people used it, raise video.dollarsPerDay. If few did, lower limits.networkShareOfBudget.',
+        'The day’s units are used up: the generator answers 503 until midnight UTC. If many people used it, raise video.unitsPerDay. If few did, lower video.networkShare.',
       ],
     ] as const;
     for (const [threshold, says] of steps) {
-      this.add(`AI budget at ${threshold * 100} %`, {
-        metric: spent,
+      this.add(`AI units of the day at ${threshold * 100} %`, {
+        metric: used,
         threshold,
         missing: TreatMissingData.IGNORE,
         says,
@@ -264,7 +265,7 @@ export class Alarms extends Construct {
 
   /**
    * Counts lines of logs in windows of five minutes.
-   * @param value what a line counts: 1, or the number of a field such as `$.budgetShare`
+   * @param value what a line counts: 1, or the number of a field such as `$.dayShare`
    */
   private count(metricName: string, logs: readonly ILogGroup[], pattern: string, value = '1'): Metric {
     const metricNamespace = `Website/${this.props.stage}`;

@@ -71,16 +71,11 @@ const mailLink = {
 } satisfies FunctionNeeds;
 /**
  * Waits for models until the deadline in the stage's settings, at most 25 s. It then still has time to reply before API
- * Gateway gives up. It reads the usage to see how much of a used-up budget is only reserved.
+ * Gateway gives up.
  */
 const generation = {
-  may: [
-    may('usage', 'UpdateItem'),
-    may('usage', 'GetItem'),
-    may('visitorKey', 'GetSecretValue'),
-    may('openAiKey', 'GetSecretValue'),
-  ],
-  reads: ['VIDEO_SETTINGS', 'LIMIT_SETTINGS'],
+  may: [may('usage', 'UpdateItem'), may('visitorKey', 'GetSecretValue'), may('openAiKey', 'GetSecretValue')],
+  reads: ['VIDEO_SETTINGS'],
   memory: 1024,
   timeout: 29,
 } satisfies FunctionNeeds;

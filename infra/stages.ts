@@ -46,7 +46,7 @@ export interface Stage {
   readonly priceClass: 'PriceClass_100' | 'PriceClass_200' | 'PriceClass_All';
   /** Days that logs are kept: a period that CloudWatch offers. */
   readonly logRetentionDays: RetentionDays;
-  /** Limits of one visitor's requests, and of one network's share of the AI budget. */
+  /** Limits of one visitor's requests. */
   readonly limits: LimitSettings;
   /** Limits of all visitors' calls together, for each traffic class of the route table. They protect the account. */
   readonly throttles: Readonly<Record<Route['traffic'], Throttle>>;
@@ -55,7 +55,7 @@ export interface Stage {
    * reserve none: see ‘Concurrency’ in docs/operations.md.
    */
   readonly reservedConcurrency?: Readonly<Partial<Record<Route['traffic'], number>>>;
-  /** Models, limits and costs of the AI Video Generator. */
+  /** Models and limits of the AI Video Generator. */
   readonly video: VideoSettings;
   /**
    * The sender of all mail, and the addresses that get visitors' messages. Without it no mail is sent: messages and

@@ -44,11 +44,7 @@ const zones = [
   // Service areas, the assessment's bound and the sentences of checks are all that the contract knows of the firm.
   {
     from: contract,
-    to: [
-      contract,
-      '^content/schema/',
-      '^content/built/(serviceAreas|highestScore|counting|words/videoMessages)\\.ts$',
-    ],
+    to: [contract, '^content/schema/', '^content/built/(serviceAreas|highestScore|counting)\\.ts$'],
   },
   {
     from: '^functions/runtime/',

@@ -7,7 +7,7 @@ const share = z
   .max(1, 'must be at most 1');
 
 /**
- * The most that one visitor may send, and one network's share of the video generator's money. It comes
+ * The most that one visitor may send, and mails to strangers. It comes
  * from the stage's file and travels to the functions as the JSON of `LIMIT_SETTINGS`. Each message goes on from
  * the name of its field.
  */
@@ -20,9 +20,7 @@ export const limitSettings = z.strictObject(
     mailToStrangers: z
       .strictObject({ perDay: most, networkShare: share }, 'must have perDay and networkShare')
       .default({ perDay: 200, networkShare: 0.25 }),
-    /** Share of `video.dollarsPerDay` that one network (IPv4 /24, IPv6 /48) may take in a day, from 0 to 1. */
-    networkShareOfBudget: share,
   },
-  'must have contact, newsletter, download and networkShareOfBudget',
+  'must have contact, newsletter and download',
 );
 export type LimitSettings = z.infer<typeof limitSettings>;

@@ -5,8 +5,7 @@ import { unavailable } from '../runtime/problems.ts';
 import { openTable, type Table, updateIf } from '../runtime/table.ts';
 
 /**
- * The usage table: the requests and generations of each visitor, and the cost of all generations of today
- * (budget.ts). One item counts one thing in a minute, ten minutes, an hour or a day of UTC. The time is in the key, because
+ * The usage table: the requests of each visitor, and the units of the video generator (video/units.ts). One item counts one thing in a minute, ten minutes, an hour or a day of UTC. The time is in the key, because
  * DynamoDB may delete an expired item two days late.
  *
  * Counting is one conditional `ADD`, which checks the limit and counts in one step, also for parallel requests. When its
@@ -39,11 +38,6 @@ export interface OverLimit {
   readonly secondsLeft: number;
 }
 
-interface VisitorLimits {
-  readonly unitsPerHour: number;
-  readonly unitsPerDay: number;
-}
-
 /** Milliseconds of each kind of window. */
 const windowMs = { minute: 60_000, tenMinutes: 600_000, hour: 3_600_000, day: 86_400_000 };
 /** How much of an ISO time names a window. */
@@ -57,7 +51,7 @@ const nameLength = {
 type WindowKind = keyof typeof windowMs;
 
 /** A time of UTC, as its name and its end. */
-export interface Window {
+interface Window {
   readonly name: string;
   readonly endsAt: number;
 }
@@ -99,24 +93,6 @@ export async function countInWindows(
     keys.push(key);
   }
   return { keys, amount };
-}
-
-/**
- * Counts a visitor's units in this hour and this day.
- * @throws Unavailable when the table does not answer: nothing is generated uncounted.
- */
-export function countUnits(
-  table: UsageTable,
-  visitor: string,
-  units: number,
-  { unitsPerHour, unitsPerDay }: VisitorLimits,
-  now: Date,
-): Promise<Counted | OverLimit> {
-  const limits: WindowLimit[] = [
-    ['hour', unitsPerHour],
-    ['day', unitsPerDay],
-  ];
-  return countInWindows(table, `visitor ${visitor}`, units, limits, now);
 }
 
 /**
@@ -166,7 +142,7 @@ async function count(
 }
 
 /** As `updateIf`. @throws Unavailable when the table does not answer. */
-export async function update(...[table, change]: Parameters<typeof updateIf>): ReturnType<typeof updateIf> {
+async function update(...[table, change]: Parameters<typeof updateIf>): ReturnType<typeof updateIf> {
   try {
     return await updateIf(table, change);
   } catch (error) {
@@ -175,14 +151,14 @@ export async function update(...[table, change]: Parameters<typeof updateIf>): R
   }
 }
 
-export function windowOf(now: Date, kind: WindowKind): Window {
+function windowOf(now: Date, kind: WindowKind): Window {
   const length = windowMs[kind];
   const startsAt = Math.floor(now.getTime() / length) * length;
   const name = new Date(startsAt).toISOString().slice(0, nameLength[kind].length);
   return { name, endsAt: startsAt + length };
 }
 
-export function secondsLeft({ endsAt }: Window, now: Date): number {
+function secondsLeft({ endsAt }: Window, now: Date): number {
   return (endsAt - now.getTime()) / 1000;
 }
 

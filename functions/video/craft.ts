@@ -12,7 +12,7 @@ export const byHookPattern = {
 /** Videos of one series or campaign begin in different ways, in this order. */
 export const hookOrder = ['question', 'scene', 'contradiction', 'cost'] as const;
 
-/** Phrases that sound like advertising or like a machine; no script of an adviser has them. */
+/** Phrases that sound like advertising or like a machine; a model is told to avoid them. */
 export const bannedPhrases = [
   'in today’s fast-paced',
   'in today’s world',
@@ -43,15 +43,6 @@ export const bannedPhrases = [
   'more than just',
   'the answer may surprise you',
 ] as const;
-
-const bannedPatterns = bannedPhrases.map(
-  (phrase) => new RegExp(`(?<!\\p{L})${phrase.replaceAll('’', "[’']")}`, 'iu'),
-);
-
-/** The banned phrases that a text has. */
-export function bannedIn(text: string): string[] {
-  return bannedPhrases.filter((_, index) => bannedPatterns[index]?.test(text));
-}
 
 export const byType: Record<VideoType, string> = {
   explainer: `Explain how the thing works and what to look out for, step by step. Each point follows from the one before it.

@@ -1,222 +1,82 @@
-import * as problemsWords from '../../content/built/words/problems.ts';
-import { fill } from '../../content/schema/fill.ts';
-import type { Counted, OverLimit } from '../limits/usage.ts';
-import { visitorAddress } from '../limits/visitorLimit.ts';
-import { type CircuitBreaker, requestTimeoutMs, withTimeout } from '../runtime/dependencies.ts';
-import { errorLine, log } from '../runtime/environment.ts';
-import type { ApiEvent } from '../runtime/lambda.ts';
-import { inWords, Problem, type ProblemKind } from '../runtime/problems.ts';
-import type { SecretValue } from '../runtime/secretValue.ts';
-import type { NoMoney, Reservation } from './budget.ts';
-import { Deadline, type FaultKind, type TimeLimits, WriterFault } from './Deadline.ts';
-import { generatorProblem, noMoneyProblem } from './generationProblems.ts';
-import type { GeneratedBy } from './video.ts';
-import type { VideoSettings } from './videoSettings.ts';
-import { type Job, Tally, type Writer } from './Writer.ts';
-
-const { generation: sentences } = problemsWords;
-
-/** The effects of a generation beside the writer. */
-export interface GenerationEffects {
-  readonly settings: VideoSettings;
-  readonly limits: TimeLimits;
-  readonly writer: Writer;
-  readonly breaker: CircuitBreaker;
-  readonly now: () => Date;
-  /** Counts a visitor's units. */
-  readonly countUnits: (address: string, units: number, now: Date) => Promise<Counted | OverLimit>;
-  readonly giveBack: (counted: Counted, amount: number) => Promise<void>;
-  /** Reserves millionths of a dollar of the day's budget and of what the visitor's network may take of it. */
-  readonly reserveMoney: (address: string, amount: number, now: Date) => Promise<Reservation | NoMoney>;
-  readonly startSpending: (reservation: Reservation) => Promise<void>;
-  readonly settleMoney: (reservation: Reservation, spent: number) => Promise<void>;
-  readonly openaiKey: SecretValue;
-}
-
-/** Something to generate. */
-export interface Order<Result> {
-  readonly kind: keyof VideoSettings['units'];
-  readonly headers: ApiEvent['headers'];
-  readonly job: (writer: Writer) => Job<Result>;
-}
-
-/** Milliseconds that a reply waits at most for the accounting after the work. */
-const settlingMs = 800;
-
-/** Faults that say that the upstream is down, rather than that one request was bad. */
-const outages = new Set<FaultKind>(['unreachable', 'failed', 'garbled', 'slow']);
+import type { ApiEvent } from '../runtime/api.ts';
+import { requestTimeoutMs, withTimeout } from '../runtime/dependencies.ts';
+import { log, settingsOf } from '../runtime/environment.ts';
+import { Problem } from '../runtime/problems.ts';
+import { secretIn } from '../runtime/secretValue.ts';
+import { countUnits, dayUsedUp } from './units.ts';
+import { type GenerationKind, type VideoSettings, videoSettings } from './videoSettings.ts';
+import { keyRefused, type Writer } from './Writer.ts';
 
 /**
- * Generates something behind guards, in this order: off switch, circuit breaker, the visitor's limit, the day's budget,
- * the key, then the call. A failing guard costs nothing. All of it happens before one deadline.
- *
- * Afterwards the reservation is settled: the real cost of the calls stays counted. The visitor gets the units back when
- * the visitor's words cannot have caused the failure. Refused, unusable and too slow answers keep the units: they are
- * billed, and a visitor who provokes them on purpose must reach the limit.
- *
- * @param finish what is still to be done with the result before the deadline, such as storing it.
+ * Generates something behind guards, in this order: the off switch, the key, the units, then the calls of a model. All
+ * calls end at one deadline, also when one of them has failed. The log gets one line; alarms read its `fault` and
+ * `dayShare` (infra/alarms.ts).
+ * @param write is given the stage's writer, and a signal for what it does itself.
+ * @throws Problem
  */
-export async function generate<Result, Reply>(
-  { kind, headers, job }: Order<Result>,
-  effects: GenerationEffects,
-  finish: (result: Result, by: GeneratedBy, signal: AbortSignal) => Promise<Reply> | Reply,
+export async function generate<Reply>(
+  kind: GenerationKind,
+  headers: ApiEvent['headers'],
+  write: (writer: Writer, signal: AbortSignal) => Promise<Reply>,
 ): Promise<Reply> {
-  const { settings, writer, now } = effects;
+  const settings = settingsOf(videoSettings, 'VIDEO_SETTINGS');
   if (!settings.enabled) {
-    throw new Problem('GeneratorUnavailable', sentences.off, {
+    throw new Problem('GeneratorUnavailable', 'The video generator is switched off at the moment.', {
       reason: 'switched off (settings: video.enabled)',
       meant: true,
     });
   }
-  const planned = job(writer);
-  if (planned.maxDollars > 0) assertClosed(effects.breaker);
-
-  const deadline = new Deadline(effects.limits);
-  const account = new Account(effects, now());
-  const tally = new Tally();
-  let fault: FaultKind | undefined;
+  const deadline = AbortSignal.timeout(settings.deadlineSeconds * 1000);
+  const ended = new AbortController();
+  const signal = AbortSignal.any([deadline, ended.signal]);
+  let dayShare: number | undefined;
+  let fault: string | undefined;
   try {
-    const key = await withTimeout(admit(kind, headers, planned, account, effects), requestTimeoutMs);
-    await withTimeout(account.startSpending(), requestTimeoutMs);
-    const result = await deadline.bound(planned.run({ key, deadline, tally }));
-    if (planned.maxDollars > 0) effects.breaker.succeeded();
-    const reply = await deadline.bound(Promise.resolve(finish(result, planned.generatedBy, deadline.signal)));
-    await account.settle(tally, { keepUnits: true });
-    return reply;
+    const writer = await withTimeout(writerOf(settings, signal), requestTimeoutMs);
+    dayShare = await withTimeout(countUnits(kind, headers, settings), requestTimeoutMs);
+    return await write(writer, signal);
   } catch (error) {
-    learn(error, effects);
-    if (error instanceof WriterFault) fault = error.kind;
-    const problem = generatorProblem(error);
-    await account.settle(tally, { keepUnits: isOnTheVisitor(problem) });
+    const problem = deadline.aborted ? tooSlow(settings) : error;
+    if (problem instanceof Problem) fault = problem.reason;
+    if (fault === dayUsedUp) dayShare = 1;
+    // Another key may have been put in: the next visitor's call reads it.
+    if (fault === keyRefused) secretIn('OPENAI_KEY_ARN').forget();
     throw problem;
   } finally {
-    deadline.stop();
+    ended.abort();
     log('INFO', {
       message: 'generation',
       kind,
-      writer: planned.generatedBy.writer,
-      calls: tally.calls,
-      dollars: Number(tally.dollars.toFixed(6)),
-      // Alarms read both (infra/alarms.ts).
+      writer: settings.writer,
       ...(fault && { fault }),
-      ...(account.budgetShare !== undefined && { budgetShare: Number(account.budgetShare.toFixed(4)) }),
+      ...(dayShare !== undefined && { dayShare: Number(dayShare.toFixed(4)) }),
     });
   }
 }
 
-/** @returns the key; empty for a job that needs none. */
-async function admit(
-  kind: keyof VideoSettings['units'],
-  headers: ApiEvent['headers'],
-  { maxDollars }: Job<unknown>,
-  account: Account,
-  { settings, openaiKey }: GenerationEffects,
-): Promise<string> {
-  const address = visitorAddress(headers);
-  await account.countUnits(address, settings.units[kind]);
-  if (maxDollars === 0) return '';
-  await account.reserve(address, maxDollars);
-  const key = await openaiKey.read();
+function tooSlow({ deadlineSeconds }: VideoSettings): Problem {
+  return new Problem('GenerationTooSlow', 'The AI service took too long to answer. Please try again.', {
+    reason: `no result within ${deadlineSeconds} s`,
+  });
+}
+
+/**
+ * The stage's writer. A bundle holds one writer only, so that the sample is in no stage: `functions/bundle.ts` puts its
+ * name in place of `process.env.BUNDLED_WRITER`, and esbuild leaves out the import that can then not be reached.
+ */
+async function writerOf({ writer, openai }: VideoSettings, signal: AbortSignal): Promise<Writer> {
+  return (process.env.BUNDLED_WRITER ?? writer) === 'sample'
+    ? (await import('./sampleWriter.ts')).sampleWriter
+    : (await import('./openaiWriter.ts')).openaiWriter(openai, await readKey(), signal);
+}
+
+/** @throws GeneratorUnavailable while the secret holds no value. */
+async function readKey(): Promise<string> {
+  const key = await secretIn('OPENAI_KEY_ARN').read();
   if (key) return key;
-  throw new Problem('GeneratorUnavailable', sentences.noKey, {
-    reason: 'the secret of the OpenAI API key holds no value',
-    meant: true,
-  });
-}
-
-/** The counts of one generation, and how they are given back. */
-class Account {
-  /** How much of the day's money was spent or reserved, from 0 to 1, once this generation has reserved its own. */
-  budgetShare: number | undefined;
-  readonly #effects: GenerationEffects;
-  readonly #now: Date;
-  #units: Counted | undefined;
-  #money: Reservation | undefined;
-
-  constructor(effects: GenerationEffects, now: Date) {
-    this.#effects = effects;
-    this.#now = now;
-  }
-
-  /** @throws TooManyRequests */
-  async countUnits(address: string, units: number): Promise<void> {
-    const counted = await this.#effects.countUnits(address, units, this.#now);
-    if ('secondsLeft' in counted) {
-      const wait = Math.max(60, counted.secondsLeft);
-      throw new Problem('TooManyRequests', fill(sentences.networkHour, { time: inWords(wait) }), {
-        reason: 'the visitor’s units are used up',
-        retryAfter: wait,
-      });
-    }
-    this.#units = counted;
-  }
-
-  /** @throws GeneratorUnavailable or TooManyRequests when the day's budget or the network's part does not cover it. */
-  async reserve(address: string, dollars: number): Promise<void> {
-    const reserved = await this.#effects.reserveMoney(address, microdollars(dollars), this.#now);
-    if ('refusedBy' in reserved) {
-      if (reserved.refusedBy === 'day') this.budgetShare = 1;
-      throw noMoneyProblem(reserved);
-    }
-    if (reserved.used !== undefined) {
-      this.budgetShare = reserved.used / microdollars(this.#effects.settings.dollarsPerDay);
-    }
-    this.#money = reserved;
-  }
-
-  /** Before the first call of a model. @throws Unavailable when the table does not answer. */
-  async startSpending(): Promise<void> {
-    if (this.#money) await this.#effects.startSpending(this.#money);
-  }
-
-  /** Always succeeds: when giving back fails, the count stays too high, which is the safe side. */
-  async settle(tally: Tally, { keepUnits }: { keepUnits: boolean }): Promise<void> {
-    const { giveBack, settleMoney } = this.#effects;
-    const money = this.#money;
-    const units = keepUnits ? undefined : this.#units;
-    try {
-      await withTimeout(
-        Promise.all([
-          money && settleMoney(money, microdollars(tally.dollars)),
-          units && giveBack(units, units.amount),
-        ]),
-        settlingMs,
-      );
-    } catch (error) {
-      log('ERROR', { message: 'a settlement was lost', error: errorLine(error) });
-    }
-  }
-}
-
-/** @throws GeneratorUnavailable while the breaker rests. */
-function assertClosed({ rest }: CircuitBreaker): void {
-  if (rest === 0) return;
-  const wait = Math.max(1, rest / 1000);
-  throw new Problem('GeneratorUnavailable', fill(sentences.serviceResting, { time: inWords(wait) }), {
-    reason: 'the circuit breaker is open after repeated failures',
-    retryAfter: wait,
-  });
-}
-
-function learn(error: unknown, { breaker, openaiKey }: GenerationEffects): void {
-  if (!(error instanceof WriterFault)) return;
-  if (error.kind === 'key refused') openaiKey.forget();
-  if (error.kind === 'busy') breaker.restFor((error.retryAfter ?? 0) * 1000);
-  if (outages.has(error.kind)) breaker.failed();
-}
-
-/** Problems whose answers are billed, and which a visitor could provoke. */
-const onTheVisitor: ReadonlySet<ProblemKind> = new Set([
-  'GenerationRefused',
-  'UnusableGeneration',
-  'GenerationTooSlow',
-]);
-
-function isOnTheVisitor(problem: unknown): boolean {
-  return problem instanceof Problem && onTheVisitor.has(problem.name);
-}
-
-/** Whole millionths, rounded up. */
-function microdollars(dollars: number): number {
-  return Math.ceil(dollars * 1_000_000 - 1e-6);
+  throw new Problem(
+    'GeneratorUnavailable',
+    'The video generator cannot write at the moment: it has no OpenAI API key yet. The operator has to set one.',
+    { reason: 'the secret of the OpenAI API key holds no value', meant: true },
+  );
 }

@@ -1,11 +1,14 @@
-import { lambda } from '../runtime/lambda.ts';
-import { connectGeneration, writtenAnswer } from './connectGeneration.ts';
+import type { Reply } from '../routes.ts';
+import { handle, type RouteRequest } from '../runtime/lambda.ts';
+import { generate } from './generate.ts';
 import { generateCampaign as route } from './routes.ts';
-import type { CampaignRequest } from './video.ts';
 
-/** Writes a campaign: four scripts, five posts, three e-mails (specification §9). */
-export const generateCampaign = writtenAnswer('campaign', (writer, request: CampaignRequest) =>
-  writer.campaign(request),
-);
+/** Writes four scripts, five posts and three e-mails on a theme (specification §7, §9). */
+export function generateCampaign({
+  body,
+  headers,
+}: RouteRequest<'generateCampaign'>): Promise<Reply<'generateCampaign'>> {
+  return generate('campaign', headers, (writer) => writer.campaign(body));
+}
 
-export const handler = lambda('generateCampaign', route, generateCampaign, connectGeneration);
+export const handler = handle('generateCampaign', route, generateCampaign);

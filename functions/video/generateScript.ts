@@ -1,11 +1,14 @@
-import { lambda } from '../runtime/lambda.ts';
-import { connectGeneration, writtenAnswer } from './connectGeneration.ts';
+import type { Reply } from '../routes.ts';
+import { handle, type RouteRequest } from '../runtime/lambda.ts';
+import { generate } from './generate.ts';
 import { generateScript as route } from './routes.ts';
-import type { ScriptRequest } from './video.ts';
 
 /** Writes one script (specification §7). */
-export const generateScript = writtenAnswer('script', (writer, request: ScriptRequest) =>
-  writer.script(request),
-);
+export function generateScript({
+  body,
+  headers,
+}: RouteRequest<'generateScript'>): Promise<Reply<'generateScript'>> {
+  return generate('script', headers, (writer) => writer.script(body));
+}
 
-export const handler = lambda('generateScript', route, generateScript, connectGeneration);
+export const handler = handle('generateScript', route, generateScript);

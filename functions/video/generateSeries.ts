@@ -1,11 +1,14 @@
-import { lambda } from '../runtime/lambda.ts';
-import { connectGeneration, writtenAnswer } from './connectGeneration.ts';
+import type { Reply } from '../routes.ts';
+import { handle, type RouteRequest } from '../runtime/lambda.ts';
+import { generate } from './generate.ts';
 import { generateSeries as route } from './routes.ts';
-import type { SeriesRequest } from './video.ts';
 
-/** Writes the four scripts of a series about a service area (specification §9). */
-export const generateSeries = writtenAnswer('series', (writer, request: SeriesRequest) =>
-  writer.series(request),
-);
+/** Writes the four scripts of a service area (specification §7, §9). */
+export function generateSeries({
+  body,
+  headers,
+}: RouteRequest<'generateSeries'>): Promise<Reply<'generateSeries'>> {
+  return generate('series', headers, (writer) => writer.series(body));
+}
 
-export const handler = lambda('generateSeries', route, generateSeries, connectGeneration);
+export const handler = handle('generateSeries', route, generateSeries);

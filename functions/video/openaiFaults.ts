@@ -1,62 +1,32 @@
 import { APIConnectionError, APIError } from 'openai';
-import { type FaultKind, WriterFault } from './Deadline.ts';
+import * as z from 'zod';
+import { inWords, Problem } from '../runtime/problems.ts';
+import { UnusableDraft, wrongFields } from './check.ts';
+import { keyRefused } from './Writer.ts';
 
-/** An answer that cannot be read. `fetch` throws it, so that the client sees a failed call. */
-class GarbledAnswer extends Error {
-  override readonly name = 'GarbledAnswer';
-}
+/** Seconds after which a failing service is worth another try. */
+const failureWait = 30;
+/** Seconds to wait when OpenAI names none, and the most that a visitor is told. */
+const defaultWait = 20;
+const maxWait = 60;
 
-/**
- * A `fetch` that reads the whole answer up to a limit and accepts only JSON. The client alone would read any number of
- * bytes into memory, and its errors would quote HTML or a body that was cut off. It follows no redirect: a visitor's
- * words go to the API that the stage names and nowhere else.
- * @throws GarbledAnswer
- */
-export function boundedFetch(maxBytes: number): typeof fetch {
-  return async (input, init) => {
-    const { body, status, headers } = await fetch(input, { ...init, redirect: 'manual' });
-    const text = await readText(body, maxBytes);
-    if (status < 400 && !isJson(text)) throw new GarbledAnswer(`status ${status}, but no JSON`);
-    const kept = ['retry-after', 'retry-after-ms'].flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value] as [string, string]];
-    });
-    return new Response(text, { status, headers: [['content-type', 'application/json'], ...kept] });
-  };
-}
-
-async function readText(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  try {
-    // Leaving the loop cancels the stream.
-    for await (const chunk of body ?? []) {
-      length += chunk.length;
-      if (length > maxBytes) break;
-      chunks.push(chunk);
-    }
-  } catch (cause) {
-    throw new GarbledAnswer('the answer was cut off', { cause });
-  }
-  if (length > maxBytes) throw new GarbledAnswer(`more than ${maxBytes} bytes`);
-  return Buffer.concat(chunks).toString();
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** What the operator has to mend. The alarm ‘OpenAI refuses the key’ reads these reasons in the log (infra/alarms.ts). */
+const operatorsFaults = {
+  [keyRefused]:
+    'The video generator cannot write at the moment: the OpenAI API key was not accepted. The operator has to replace it.',
+  'no model':
+    'The video generator cannot write at the moment: the OpenAI API key gives no access to the chosen model. The operator has to change one of them.',
+  'no credit':
+    'The video generator cannot write at the moment: the account of the OpenAI API key has no credit left. The operator has to add some.',
+} as const;
+type OperatorsFault = keyof typeof operatorsFaults;
 
 /** https://platform.openai.com/docs/guides/error-codes: the codes that say more than their status. */
-const kindByCode: Readonly<Record<string, FaultKind>> = {
+const faultByCode: Readonly<Record<string, OperatorsFault | 'refused' | 'busy'>> = {
   insufficient_quota: 'no credit',
   billing_hard_limit_reached: 'no credit',
   billing_not_active: 'no credit',
-  invalid_api_key: 'key refused',
+  invalid_api_key: keyRefused,
   model_not_found: 'no model',
   content_policy_violation: 'refused',
   moderation_blocked: 'refused',
@@ -65,67 +35,64 @@ const kindByCode: Readonly<Record<string, FaultKind>> = {
   rate_limit_exceeded: 'busy',
 };
 
-/** A reply that says of itself that it failed, by its error's code. */
-export function failedReply(code: string | undefined): WriterFault {
-  const known = code === undefined ? undefined : kindByCode[code];
-  return new WriterFault(known ?? 'failed', `OpenAI answered that it failed${known ? `: ${code}` : ''}`);
-}
-
-/** Seconds to wait when OpenAI names none, and the most that we wait: one answer must not close the generator for long. */
-const defaultWait = 20;
-const maxWait = 60;
-
 /**
- * Sorts what the client threw. The error itself goes no further: its message quotes the upstream.
- * @param signal the deadline's; every error after its end counts as the deadline's.
+ * What the client threw, as status and sentence. The error itself goes no further: its message quotes the upstream.
  */
-export function openaiFault(error: unknown, signal: AbortSignal): WriterFault {
-  if (signal.aborted) return new WriterFault('slow', 'OpenAI had not answered when the deadline passed');
-  if (error instanceof APIConnectionError) {
-    const { cause } = error;
-    if (cause instanceof GarbledAnswer) return new WriterFault('garbled', `OpenAI: ${cause.message}`);
-    return neverSent.has(codeOf(cause))
-      ? new WriterFault('unreachable', 'no connection to OpenAI', { unbilled: true })
-      : new WriterFault('unreachable', 'the connection to OpenAI broke');
-  }
-  if (error instanceof APIError && error.status !== undefined) return ofStatus(error.status, error);
-  // The client itself throws other errors for JSON of another shape.
-  return new WriterFault('garbled', 'OpenAI: JSON of another shape');
-}
-
-function ofStatus(status: number, { code, headers }: Pick<APIError, 'code' | 'headers'>): WriterFault {
-  const known = code ? kindByCode[code] : undefined;
-  const kind = known ?? kindOf(status);
-  const message = `OpenAI answered ${status}${known ? ` ${code}` : ''}`;
-  // OpenAI bills what it generates; it does not bill a request that it answers with an error.
-  return new WriterFault(kind, message, {
-    unbilled: true,
-    ...(kind === 'busy' && { retryAfter: waitOf(headers) }),
+export function openaiProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof z.ZodError) return new UnusableDraft(wrongFields(error));
+  if (error instanceof SyntaxError) return new UnusableDraft(['It was no JSON.']);
+  if (error instanceof APIConnectionError) return notAvailable('no connection to OpenAI');
+  // The client itself throws other errors for HTML, an empty body, one that is cut off or JSON of another shape.
+  if (!(error instanceof APIError)) return notAvailable('OpenAI’s answer cannot be read');
+  return ofFault(faultByCode[error.code ?? ''] ?? faultOfStatus(error.status), {
+    reason: `OpenAI answered ${error.status}`,
+    wait: waitOf(error.headers),
   });
 }
 
-/** Faults before a request could leave: https://nodejs.org/api/errors.html#common-system-errors, undici's own. */
-const neverSent: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-/** The code behind `fetch failed`. */
-function codeOf(error: unknown): unknown {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
+/** A reply that says of itself that it failed, by its error's code. */
+export function failedReply(code: string | undefined): Problem {
+  return ofFault(faultByCode[code ?? ''], { reason: 'OpenAI answered that it failed', wait: defaultWait });
 }
 
-function kindOf(status: number): FaultKind {
-  if (status === 401 || status === 403) return 'key refused';
+/** The model, or OpenAI's filter, does not write this. */
+export function refusal(): Problem {
+  return new Problem(
+    'GenerationRefused',
+    'The AI service declined to write about this. Please describe the subject in other words.',
+    { reason: 'refused' },
+  );
+}
+
+function ofFault(
+  fault: OperatorsFault | 'refused' | 'busy' | undefined,
+  { reason, wait }: { reason: string; wait: number },
+): Problem {
+  if (fault === undefined) return notAvailable(reason);
+  if (fault === 'refused') return refusal();
+  if (fault !== 'busy') {
+    return new Problem('GeneratorUnavailable', operatorsFaults[fault], { reason: fault });
+  }
+  return new Problem(
+    'GeneratorUnavailable',
+    `The AI service is busy. Please try again in ${inWords(wait)}.`,
+    { reason: 'busy', retryAfter: wait },
+  );
+}
+
+function faultOfStatus(status: number | undefined): OperatorsFault | 'busy' | undefined {
+  if (status === 401 || status === 403) return keyRefused;
   if (status === 404) return 'no model';
-  if (status === 429) return 'busy';
-  if (status === 408 || status === 409 || status >= 500) return 'failed';
-  return 'rejected';
+  return status === 429 ? 'busy' : undefined;
+}
+
+function notAvailable(reason: string): Problem {
+  return new Problem(
+    'GeneratorUnavailable',
+    'The AI service is not available at the moment. Please try again in a minute.',
+    { reason, retryAfter: failureWait },
+  );
 }
 
 /** RFC 9110 §10.2.3 in its form of seconds. */

@@ -3,46 +3,53 @@ import { site } from '../../content/built/site.ts';
 import type { ServicePage } from '../../content/schema/pages.ts';
 import { shortened } from '../../content/schema/shorten.ts';
 import { sampleThumbnail } from './sampleThumbnail.ts';
-import { campaignPlan, type ScriptPlan, scriptPlan, seriesPlan, serviceOf } from './scriptPlan.ts';
+import { serviceOf } from './services.ts';
 import {
   type Angle,
   campaignCounts,
   hookWords,
   type VideoScript,
+  type VideoType,
   wordsPerDuration,
   wordsPerMinute,
 } from './video.ts';
-import { countWords } from './videoPlans.ts';
-import { type Job, thumbnailStyle, type Writer } from './Writer.ts';
+import { campaignPlan, countWords, type ScriptPlan, seriesPlan } from './videoPlans.ts';
+import type { Writer } from './Writer.ts';
 
 /**
  * The writer of the local run where no key is set. It fills the ordered counts and lengths from the page of the service
  * that the topic names, and says first that no model wrote it. Its bundles are deployed to no stage.
  */
 export const sampleWriter: Writer = {
-  script: (request) =>
-    job(() => {
-      const plan = scriptPlan(request);
-      return { script: sampleScript(plan), thumbnail: { style: thumbnailStyle(plan.videoType) } };
-    }),
-  series: (request) => job(() => seriesPlan(request).map(scriptItem)),
-  campaign: (request) =>
-    job(() => {
-      const plans = campaignPlan(request);
-      const [theme] = plans as [ScriptPlan];
-      return { videos: plans.map(scriptItem), ...sampleMessages(theme) };
-    }),
-  thumbnail: (request) =>
-    job(() => ({
+  script: async (request) => ({
+    data: { script: sampleScript(request), thumbnail: { style: thumbnailStyles[request.videoType] } },
+    generatedBy,
+  }),
+  series: async (request) => ({ data: seriesPlan(request).map(scriptItem), generatedBy }),
+  campaign: async (request) => {
+    const plans = campaignPlan(request);
+    return { data: { videos: plans.map(scriptItem), ...sampleMessages(request.campaignTheme) }, generatedBy };
+  },
+  thumbnail: async (request) => ({
+    picture: {
       bytes: Buffer.from(sampleThumbnail(request)),
       contentType: 'image/svg+xml',
       extension: 'svg',
-    })),
+    },
+    generatedBy,
+  }),
 };
 
-function job<Result>(write: () => Result): Job<Result> {
-  return { generatedBy: { writer: 'sample' }, maxDollars: 0, run: async () => write() };
-}
+const generatedBy = { writer: 'sample' } as const;
+
+/** The look of a thumbnail by the type of its video. */
+const thumbnailStyles: Record<VideoType, string> = {
+  explainer: 'Light ground, a balanced mobile of discs, one amber accent, large serif title',
+  testimonial: 'Sand ground, a quiet mobile of leaves, generous space, serif title',
+  'service-overview': 'Ink blue ground, a wide mobile in balance, amber and sky, serif title',
+  'case-study': 'Sky blue ground, a mobile with one heavy disc held by many light ones, serif title',
+  marketing: 'Ink blue ground, bold amber disc in balance, strong contrast, large serif title',
+};
 
 const scriptItem = (plan: ScriptPlan, place: number) => ({ script: sampleScript(plan, place) });
 
@@ -63,7 +70,7 @@ interface Passage {
 function sampleScript(plan: ScriptPlan, place = 0): VideoScript {
   const { topic, angle, duration, videoType } = plan;
   const hook = sampleHook(topic);
-  const passages = passagesFor(plan, place).map(videoType === 'testimonial' ? asQuestion : asItIs);
+  const passages = passagesFor(topic, place).map(videoType === 'testimonial' ? asQuestion : asItIs);
   const room = wordsPerDuration[duration] - countWords(`${hook} ${callToAction}`);
   const spoken = fill(passages, room);
   const voiceover = [hook, ...spoken.map(({ sentence }) => sentence), callToAction];
@@ -97,8 +104,8 @@ function sampleHook(topic: string): string {
 }
 
 /** The passages of the topic's service from a place on, then those of the other services. */
-function passagesFor({ serviceArea }: ScriptPlan, place: number): Passage[] {
-  const own = serviceOf(serviceArea);
+function passagesFor(topic: string, place: number): Passage[] {
+  const own = serviceOf(topic);
   const first = passagesOf(own);
   const from = (2 * place) % first.length;
   const others = servicePages.filter((page) => page !== own).flatMap(passagesOf);
@@ -146,13 +153,13 @@ function clock(words: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function sampleMessages(theme: ScriptPlan) {
+function sampleMessages(theme: string) {
   const passages = passagesFor(theme, 0);
   const text = (index: number) => {
     const { heading, sentences } = passages[index % passages.length]!;
     return `${heading}: ${sentences.join(' ')}`;
   };
-  const subject = shortened(theme.topic, mostOfTopic);
+  const subject = shortened(theme, mostOfTopic);
   return {
     socialMediaPosts: Array.from(
       { length: campaignCounts.socialMediaPosts },

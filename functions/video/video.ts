@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { serviceAreas } from '../../content/built/serviceAreas.ts';
-import * as videoMessagesWords from '../../content/built/words/videoMessages.ts';
 import { isRequired, singleLine } from '../runtime/text.ts';
 
 /** Specification §9: the choices of the three forms, which are shown in these words. */
@@ -85,29 +84,29 @@ export { serviceAreas };
 
 /** `POST /api/video/generate-script` (specification §5, §7). */
 export const scriptRequest = z.object({
-  topic: singleLine(videoMessagesWords.topic, { max: maxTopicLength }),
-  targetAudience: z.enum(targetAudiences, isRequired(videoMessagesWords.targetAudience)),
-  videoType: z.enum(videoTypes, isRequired(videoMessagesWords.videoType)),
-  duration: z.enum(durations, isRequired(videoMessagesWords.duration)),
+  topic: singleLine('Topic', { max: maxTopicLength }),
+  targetAudience: z.enum(targetAudiences, isRequired('Target audience')),
+  videoType: z.enum(videoTypes, isRequired('Video type')),
+  duration: z.enum(durations, isRequired('Duration')),
 });
 export type ScriptRequest = z.infer<typeof scriptRequest>;
 
 /** `POST /api/video/generate-series`. */
 export const seriesRequest = z.object({
-  serviceArea: z.enum(serviceAreas, isRequired(videoMessagesWords.serviceArea)),
+  serviceArea: z.enum(serviceAreas, isRequired('Service area')),
 });
 export type SeriesRequest = z.infer<typeof seriesRequest>;
 
 /** `POST /api/video/generate-campaign`. */
 export const campaignRequest = z.object({
-  campaignTheme: singleLine(videoMessagesWords.campaignTheme, { max: maxTopicLength }),
+  campaignTheme: singleLine('Campaign theme', { max: maxTopicLength }),
 });
 export type CampaignRequest = z.infer<typeof campaignRequest>;
 
 /** `POST /api/video/generate-thumbnail`. */
 export const thumbnailRequest = z.object({
-  title: singleLine(videoMessagesWords.title, { max: maxTopicLength }),
-  style: singleLine(videoMessagesWords.style, { max: maxTopicLength }),
+  title: singleLine('Title', { max: maxTopicLength }),
+  style: singleLine('Style', { max: maxTopicLength }),
 });
 export type ThumbnailRequest = z.infer<typeof thumbnailRequest>;
 
@@ -118,7 +117,11 @@ export const generatedBy = z.object({
 });
 export type GeneratedBy = z.infer<typeof generatedBy>;
 
-const written = { generatedBy: generatedBy.optional() };
+const written = {
+  generatedBy: generatedBy.optional(),
+  /** Sentences on what a visitor should check in this text, such as a figure without a source. */
+  notes: z.array(z.string()).optional(),
+};
 const thumbnail = z.object({ style: z.string().trim().min(1).max(maxTopicLength) });
 const scriptItem = z.object({ script: videoScript });
 
@@ -151,4 +154,4 @@ export type CampaignReply = z.infer<typeof campaignReply>;
  * picture is kept for seven days.
  */
 export const thumbnailLinkSeconds = 12 * 60 * 60;
-export const thumbnailReply = z.object({ thumbnailUrl: z.url(), ...written });
+export const thumbnailReply = z.object({ thumbnailUrl: z.url(), generatedBy: generatedBy.optional() });

@@ -1,14 +1,18 @@
-import type { Angle, ScriptRequest } from './video.ts';
+import type { Angle, CampaignRequest, ScriptRequest, SeriesRequest } from './video.ts';
 
 /** How many words a text has when it is spoken: runs without spaces that hold a letter or a digit. */
 export function countWords(text: string): number {
   return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
-/** One video of a series or a campaign, before it is known what it is about. */
-interface PlannedVideo extends Omit<ScriptRequest, 'topic'> {
-  readonly angle: Angle;
+/** One script to write. Its topic is the visitor's words, or the service area that they chose. */
+export interface ScriptPlan extends ScriptRequest {
+  /** This video's angle on the topic, where the plan has several. */
+  readonly angle?: Angle;
 }
+
+/** One video of a series or a campaign, before it is known what it is about. */
+type PlannedVideo = Omit<ScriptRequest, 'topic'> & { readonly angle: Angle };
 
 /** Specification §9: overview, challenges, success stories, competitive advantages. */
 export const seriesVideos: readonly PlannedVideo[] = [
@@ -45,3 +49,17 @@ export const campaignVideos: readonly PlannedVideo[] = [
     duration: '30s',
   },
 ];
+
+export function seriesPlan({ serviceArea }: SeriesRequest): ScriptPlan[] {
+  return seriesVideos.map((video) => ({ ...video, topic: serviceArea }));
+}
+
+export function campaignPlan({ campaignTheme }: CampaignRequest): ScriptPlan[] {
+  return campaignVideos.map((video) => ({ ...video, topic: campaignTheme }));
+}
+
+/** The angles of all videos that one belongs together with, its own included. */
+export function siblings(angle: Angle | undefined): readonly Angle[] {
+  const plans = [seriesVideos, campaignVideos].map((videos) => videos.map((video) => video.angle));
+  return plans.find((angles) => angle !== undefined && angles.includes(angle)) ?? [];
+}

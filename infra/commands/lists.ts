@@ -3,7 +3,7 @@ import { contactFields } from '../../functions/contact/contact.ts';
 import { listDownloadMonths } from '../../functions/library/downloads.ts';
 import { isLeftAddress } from '../../functions/newsletter/leftAddresses.ts';
 import { readItems, type Table } from '../../functions/runtime/table.ts';
-import { listUsageDays } from '../../functions/video/budget.ts';
+import { listUsageDays } from '../../functions/video/units.ts';
 import { cellText, oneLine } from './cellText.ts';
 import { type StoredItem, storedJson } from './people.ts';
 
@@ -24,7 +24,7 @@ export interface List {
 const contact = ['createdAt', ...contactFields, 'context'];
 const subscriber = ['subscribedAt', 'state', 'email'];
 const month = ['slug', 'month', 'downloads'];
-const day = ['date', 'dollars', 'reservedDollars', 'generations'];
+const day = ['date', 'units'];
 
 /** The lists by the word that asks for them. */
 export const lists: Readonly<Record<string, List>> = {
@@ -48,7 +48,7 @@ export const lists: Readonly<Record<string, List>> = {
     shown: month,
     columns: month,
   },
-  /** What the video generator has cost on each day of the last months (UTC). */
+  /** The units of the video generator on each day of the last months (UTC). */
   usage: {
     table: 'UsageTableName',
     read: async (table) => (await listUsageDays(table)).map((item) => ({ ...item })),

@@ -55,11 +55,8 @@ export function localStage(
       ...video,
       writer: env.OPENAI_API_KEY ? 'openai' : 'sample',
       openai: { ...video.openai, baseUrl: baseUrlOf(env) },
-      visitor: {
-        unitsPerHour: times(video.visitor.unitsPerHour),
-        unitsPerDay: times(video.visitor.unitsPerDay),
-      },
-      dollarsPerDay: times(video.dollarsPerDay),
+      visitor: { unitsPerHour: times(video.visitor.unitsPerHour) },
+      unitsPerDay: times(video.unitsPerDay),
     },
     reservedConcurrency: undefined,
     customDomain: undefined,

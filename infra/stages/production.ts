@@ -22,8 +22,6 @@ export const stage = {
     download: { perHour: 30 },
     // Confirmations to addresses that visitors typed, which may be strangers': in a UTC day, and one network's share.
     mailToStrangers: { perDay: 200, networkShare: 0.25 },
-    // What one network (IPv4 /24, IPv6 /48) may take of video.dollarsPerDay.
-    networkShareOfBudget: 0.25,
   },
   // What all visitors together may call a second. One sender must not be able to use it up for the others: it only
   // protects the account.
@@ -48,34 +46,17 @@ export const stage = {
       reasoningEffort: 'none',
       // How wordy it is; the prompt tells the number of words.
       verbosity: 'medium',
-      // That page: 0.10 for a million tokens of input, 0.125 where they go into the cache. The dearer one counts.
-      dollarsPerMillionInputTokens: 0.125,
-      // That page.
-      dollarsPerMillionOutputTokens: 0.5,
-      // A larger model for one kind (script, series or campaign), for example. Prices and efforts read on 2026-11-23:
-      // https://developers.openai.com/api/docs/models/gpt-6.1-terra (1.00, 1.25 into the cache, 5.00).
-      // kinds: {
-      //   campaign: {
-      //     textModel: 'gpt-6.1-terra',
-      //     reasoningEffort: 'none',
-      //     verbosity: 'medium',
-      //     dollarsPerMillionInputTokens: 1.25,
-      //     dollarsPerMillionOutputTokens: 5,
-      //   },
-      // },
       imageModel: 'gpt-image-2.5-flare',
-      // low, medium, high, xhigh or max. A higher one needs another price below, and more of the 24 seconds.
+      // low, medium, high, xhigh or max. A higher one costs more, in dollars and in the 24 seconds.
       imageQuality: 'low',
-      // NOT FROM THE MAKER'S PAGE, which could not be read: a ceiling. Others name 30 dollars for a million tokens of
-      // image, where gpt-image-2 of this size and quality has 120 tokens (2026-11-23). Compare it with your first bill.
-      dollarsPerImage: 0.02,
     },
     // Seconds until a generation gives up: at most 25, because API Gateway gives up after 30.
     deadlineSeconds: 24,
-    visitor: { unitsPerHour: 12, unitsPerDay: 30 },
-    units: { script: 1, thumbnail: 2, series: 4, campaign: 6 },
-    // Over all visitors, in a UTC day.
-    dollarsPerDay: 10,
+    // A script counts 1 unit, a thumbnail 2, a series 4, a campaign 6. A unit costs a cent at most with these models.
+    visitor: { unitsPerHour: 12 },
+    // Over all visitors, in a UTC day, and what one network (IPv4 /24, IPv6 /48) may take of it.
+    unitsPerDay: 600,
+    networkShare: 0.25,
   },
   mail: {
     // A domain that is verified at SES: see ‘Mail’ in docs/operations.md.

@@ -12,15 +12,15 @@ export const stage = {
   keepData: false,
   priceClass: 'PriceClass_100',
   logRetentionDays: 14,
-  // One network, that of whoever tries it out, may take all of a day's dollars.
-  limits: { ...production.limits, networkShareOfBudget: 1 },
+  limits: production.limits,
   throttles: {
     read: { rate: 100, burst: 200 },
     download: { rate: 50, burst: 100 },
     write: { rate: 50, burst: 100 },
     generate: { rate: 20, burst: 40 },
   },
-  video: { ...production.video, dollarsPerDay: 1 },
+  // One network, that of whoever tries it out, may take all of a day's units.
+  video: { ...production.video, unitsPerDay: 60, networkShare: 1 },
   // With an address that is verified at SES mails go out (‘Mail’ in docs/operations.md):
   // mail: { from: 'Firm <you@example.com>', leadsTo: ['you@example.com'] },
   // mailIdentity: 'you@example.com',

@@ -4,12 +4,11 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordMailEvent } from '../../functions/mail/recordMailEvent.ts';
 import { routes } from '../../functions/routes.ts';
-import { lambda } from '../../functions/runtime/lambda.ts';
-import { generateScript } from '../../functions/video/generateScript.ts';
-import { OpenaiStandIn } from '../support/OpenaiStandIn.ts';
+import { handler as script } from '../../functions/video/generateScript.ts';
+import { type Behaviour, OpenaiStandIn } from '../support/OpenaiStandIn.ts';
 import { scriptForm } from '../support/video.ts';
 import { captureLog, invoke } from '../unit/functions/apiEvent.ts';
-import { testEffects, viewer } from '../unit/functions/generationEffects.ts';
+import { stubGeneration, testSettings } from '../unit/functions/generationHere.ts';
 import { elsewhere, functionsOf, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
 
 const { template } = synthesize(withEverySetting);
@@ -98,7 +97,10 @@ test('every alarm’s metric is written by AWS or by a filter of the site’s ow
 test('docs/operations.md has a row for every alarm', () => {
   const document = readFileSync('docs/operations.md', 'utf8');
   for (const { AlarmName } of alarms) {
-    const title = AlarmName.replace('production: ', '').replace(/^AI budget at .*/, 'AI budget at 80, 100 %');
+    const title = AlarmName.replace('production: ', '').replace(
+      /^AI units of the day at .*/,
+      'AI units of the day at 80, 100 %',
+    );
     expect(document.includes(`**${title}**`), title).toBe(true);
   }
 });
@@ -176,37 +178,30 @@ test('a mail that comes back from a mailbox of the firm is told', async () => {
 });
 
 /** The log of a script whose call OpenAI answers so. */
-async function logOfScript(
-  answer: string,
-  changes: Parameters<typeof testEffects>[1] = {},
-): Promise<readonly Line[]> {
-  openai.behave(answer as never);
+async function logOfScript(answer: Behaviour, unitsPerDay = 100): Promise<readonly Line[]> {
+  openai.behave(answer);
   const log = captureLog();
-  const effects = testEffects(openai.baseUrl, changes);
-  await invoke(
-    lambda('generateScript', routes.generateScript, generateScript, () => effects),
-    { body: scriptForm, headers: viewer },
-  );
+  stubGeneration(testSettings(openai.baseUrl, { unitsPerDay, networkShare: 1 }));
+  for (const address of ['192.0.2.7:1', '198.51.100.7:1']) {
+    await invoke(script, { body: scriptForm, headers: { 'cloudfront-viewer-address': address } });
+  }
   return log.lines;
 }
 
 test('a key that OpenAI refuses, that has no credit or may not use the model is told', async () => {
-  expect(measured('KeyRefused', await logOfScript('401'))).toEqual([1]);
+  for (const answer of ['401', 'unknown model', 'quota'] as const) {
+    expect(measured('KeyRefused', await logOfScript(answer))).toEqual([1, 1]);
+  }
   expect(measured('KeyRefused', await logOfScript('well'))).toEqual([]);
   expect(measured('KeyRefused', await logOfScript('500'))).toEqual([]);
 });
 
-test('the day’s AI budget is told at four fifths and all of it, by a gauge that keeps its state', async () => {
-  const reserved = { keys: [], entry: '', amount: 1, used: 8_000_000 };
-  const most = await logOfScript('well', { reserveMoney: async () => reserved });
-  expect(measured('BudgetShare', most)).toEqual([0.8]);
-  const spent = await logOfScript('well', {
-    reserveMoney: async () => ({ refusedBy: 'day', passing: false, secondsLeft: 60 }),
-  });
-  expect(measured('BudgetShare', spent)).toEqual([1]);
+test('the day’s AI units are told at four fifths and all of them, by a gauge that keeps its state', async () => {
+  expect(measured('DayShare', await logOfScript('well', 5))).toEqual([0.2, 0.4]);
+  expect(measured('DayShare', await logOfScript('well', 1))).toEqual([1, 1]);
   for (const share of [0.8, 1]) {
-    expect(titled(`AI budget at ${share * 100} %`)).toMatchObject({
-      MetricName: 'BudgetShare',
+    expect(titled(`AI units of the day at ${share * 100} %`)).toMatchObject({
+      MetricName: 'DayShare',
       Statistic: 'Maximum',
       Threshold: share,
       TreatMissingData: 'ignore',
@@ -228,7 +223,7 @@ test('every filter reads the log of the function that writes its lines', () => {
       .map(({ LogGroupName }) => LogGroupName.Ref)
       .sort();
   expect(read('KeyRefused')).toEqual(generators.sort());
-  expect(read('BudgetShare')).toEqual(generators.sort());
+  expect(read('DayShare')).toEqual(generators.sort());
   expect(read('OwnMailsReturned')).toEqual([logOf('recordMailEvent')]);
 });
 

@@ -55,13 +55,12 @@ const limit = ['dynamodb:UpdateItem on Usage', 'secretsmanager:GetSecretValue on
 
 const generation = [
   'dynamodb:UpdateItem on Usage',
-  'dynamodb:GetItem on Usage',
   'secretsmanager:GetSecretValue on VisitorKey',
   'secretsmanager:GetSecretValue on OpenAiKey',
 ];
 
 const counters = ['USAGE_TABLE', 'VISITOR_KEY_ARN'];
-const generationVariables = ['VIDEO_SETTINGS', 'LIMIT_SETTINGS', ...counters, 'OPENAI_KEY_ARN'];
+const generationVariables = ['VIDEO_SETTINGS', ...counters, 'OPENAI_KEY_ARN'];
 
 /** The rights of a function, and the variables that name its resources. */
 interface Facts {
@@ -254,7 +253,7 @@ test('a stage deploys the bundles of its writer', () => {
 });
 
 test('the functions that count visitors get the stage’s limits', () => {
-  for (const id of ['createContact', 'subscribe', 'downloadWhitepaper', ...routeIds.filter(generates)]) {
+  for (const id of ['createContact', 'subscribe', 'downloadWhitepaper']) {
     const { LIMIT_SETTINGS } = functions.get(id).Environment.Variables;
     expect(JSON.parse(LIMIT_SETTINGS), id).toEqual(production.limits);
   }

@@ -25,7 +25,7 @@ const alarmsOf = ({ template }: typeof all) =>
 /** What the templates of a site say of a part, and must not say when it is off. */
 const traces = {
   newsletter: /newsletter[/-]|Subscribers(Table|[0-9A-F]{8})|SUBSCRIBERS|MailKey|MAIL_KEY/,
-  videoGenerator: /generate[A-Z]|OpenAi|OPENAI|Media[A-Z0-9]|MEDIA_BUCKET|BudgetShare|AI budget/,
+  videoGenerator: /generate[A-Z]|OpenAi|OPENAI|Media[A-Z0-9]|MEDIA_BUCKET|DayShare|AI units/,
 };
 
 test.each(['newsletter', 'videoGenerator'] as const)(

@@ -43,12 +43,12 @@ test('a thumbnail’s link shows the picture and downloads it by its title', asy
   expect((await fetch(thumbnailUrl.replace(/\?.*/, ''))).status).toBe(403);
 });
 
-test('the local run’s own limits let through more scripts than production’s of a day', async () => {
-  const { unitsPerDay } = production.video.visitor;
+test('the local run’s own limits let through more scripts than production’s of an hour', async () => {
+  const { unitsPerHour } = production.video.visitor;
   const url = `${site}/api/video/generate-script`;
   const statuses = await Promise.all(
     Array.from(
-      { length: unitsPerDay + 5 },
+      { length: unitsPerHour + 5 },
       async () => (await requestFrom('127.0.0.31', url, { body: scriptForm })).status,
     ),
   );

@@ -10,8 +10,8 @@ import {
   inventedFigure,
   inventedQuote,
   message,
-  notWritten,
   outputText,
+  shortVoiceover,
   type TextRequest,
   textReply,
   upstreamMark,
@@ -101,13 +101,9 @@ const answers = {
   'no JSON': json(200, ({ body }) => textReply(body.model, { output: [message(outputText(upstreamMark))] })),
   'wrong shape': text(() => ({ title: upstreamMark, hook: 1 })),
   'wrong counts': text(wrongCounts),
+  'too short': text(shortVoiceover),
   'invented quote': text(inventedQuote),
   'invented figure': text(inventedFigure),
-  'not our subject': text(notWritten('off_subject')),
-  accusation: text(notWritten('unsafe', 'accusation')),
-  mockery: text(notWritten('unsafe', 'mockery')),
-  deception: text(notWritten('unsafe', 'deception')),
-  'unsafe without a reason': text(notWritten('unsafe')),
   hostile: text(hostileDraft),
   '10 MB': text((request) => ({ ...goodDraft(request), title: upstreamMark.repeat(800_000) })),
 } satisfies Record<string, Answer>;
@@ -140,6 +136,8 @@ export type Plan = (
  */
 export class OpenaiStandIn {
   readonly hits: Hit[] = [];
+  /** Requests whose caller has gone before an answer. */
+  cutOff = 0;
   /** What was wrong with the requests. */
   readonly violations: string[] = [];
   plan: Plan = () => ({ answer: 'well' });
@@ -160,6 +158,7 @@ export class OpenaiStandIn {
   /** Forgets what has arrived and answers everything alike from now on. */
   behave(answer: Behaviour, afterMs = 0): void {
     this.hits.length = 0;
+    this.cutOff = 0;
     this.violations.length = 0;
     this.plan = () => ({ answer, afterMs });
   }
@@ -170,6 +169,9 @@ export class OpenaiStandIn {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.on('close', () => {
+      if (!response.writableFinished) this.cutOff += 1;
+    });
     const path = (request.url ?? '').replace(/^\/v1/, '');
     const hit: Hit = { path, body: await bodyOf(request), authorization: request.headers.authorization };
     const { answer, afterMs = 0, after } = this.plan(this.hits.push(hit) - 1, hit);

@@ -55,8 +55,8 @@ export const withProductionVisitorLimits: Change = (template) => {
   }
 };
 
-/** What a visitor and a day may cost as in production, for tests of these limits. */
+/** What a visitor and a day may have generated as in production, for tests of these limits. */
 export function withProductionLimits(settings: VideoSettings): VideoSettings {
-  const { visitor, dollarsPerDay } = production.video;
-  return { ...settings, visitor, dollarsPerDay };
+  const { visitor, unitsPerDay } = production.video;
+  return { ...settings, visitor, unitsPerDay };
 }

@@ -59,9 +59,6 @@ export function goodDraft(request: TextRequest): Record<string, unknown> {
   const spoken = isInterview ? `${topic} ${outline} ${prose(words - 20)}` : `${topic} ${prose(rest)}`;
   const hook = prose(hookWords);
   const whole: Record<string, unknown> = {
-    outcome: 'written',
-    unsafeBecause: 'not_unsafe',
-    sources: [1],
     title: 'A calm change',
     hook,
     mainContent: ['First the requirements.', 'Then the demonstration.', 'Then the contract.'],
@@ -77,10 +74,16 @@ export function goodDraft(request: TextRequest): Record<string, unknown> {
   return Object.fromEntries(Object.keys(text.format.schema.properties).map((name) => [name, whole[name]]));
 }
 
+/** The right shape, with far fewer words than were asked for. */
+export function shortVoiceover(request: TextRequest): Record<string, unknown> {
+  const draft = goodDraft(request);
+  return { ...draft, voiceoverScript: `${draft.hook} Much too short.` };
+}
+
 /** The right shape with the wrong counts. */
 export function wrongCounts(request: TextRequest): Record<string, unknown> {
   const short: Record<string, unknown> = {
-    voiceoverScript: 'Much too short.',
+    mainContent: [],
     socialMediaPosts: ['only one'],
     emailTemplates: ['only one'],
   };
@@ -98,28 +101,13 @@ export function inventedQuote(request: TextRequest): Record<string, unknown> {
 /** The right shape and length, with a figure that stands nowhere. */
 export function inventedFigure(request: TextRequest): Record<string, unknown> {
   return replaced(goodDraft(request), (name, value) =>
-    name === 'voiceoverScript' ? `${value} It saves forty-one percent.` : value,
+    name === 'voiceoverScript' ? `${value} It saves 41 percent.` : value,
   );
 }
 
-/** Nothing is written, for a reason. */
-export function notWritten(outcome: 'off_subject' | 'unsafe', unsafeBecause = 'not_unsafe') {
-  return (request: TextRequest): Record<string, unknown> =>
-    replaced(goodDraft(request), (name, value) => {
-      if (name === 'outcome') return outcome;
-      if (name === 'unsafeBecause') return unsafeBecause;
-      return name === 'sources' ? [] : changedTexts(value, () => '');
-    });
-}
-
-const choices = new Set(['outcome', 'unsafeBecause', 'sources']);
-
 /** Markup in every text. */
 export function hostileDraft(request: TextRequest): Record<string, unknown> {
-  return replaced(goodDraft(request), (name, value) => {
-    if (choices.has(name)) return value;
-    return changedTexts(value, (text) => `${hostileText} ${text}`);
-  });
+  return replaced(goodDraft(request), (_, value) => changedTexts(value, (text) => `${hostileText} ${text}`));
 }
 
 /** A field's texts, alone, in a list or by name. */

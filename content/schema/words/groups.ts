@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { mails, problems, videoMessages } from './apiWords.ts';
+import { mails } from './apiWords.ts';
 import {
   actions,
   breadcrumbs,
@@ -51,8 +51,6 @@ export const groups = {
   withoutCode,
   mails,
   print,
-  problems,
-  videoMessages,
   navigation,
   actions,
   toast,

@@ -15,7 +15,7 @@ import { campaignReply, scriptReply, seriesReply, serviceArea, videoScript } fro
 import { buttonOf, counted, words } from '../../support/words.ts';
 import { renderAt } from './renderAt.tsx';
 
-const { video, videoResult, videoMessages } = words;
+const { video, videoResult } = words;
 const theme = 'A calm first go-live';
 const { title } = videoScript();
 
@@ -117,13 +117,13 @@ describe('§5 §9 video generator: forms', () => {
 
   const required = {
     script: {
-      topic: videoMessages.topic,
-      targetAudience: videoMessages.targetAudience,
-      videoType: videoMessages.videoType,
-      duration: videoMessages.duration,
+      topic: 'Topic',
+      targetAudience: 'Target audience',
+      videoType: 'Video type',
+      duration: 'Duration',
     },
-    series: { serviceArea: videoMessages.serviceArea },
-    campaign: { campaignTheme: videoMessages.campaignTheme },
+    series: { serviceArea: 'Service area' },
+    campaign: { campaignTheme: 'Campaign theme' },
   };
   test.each(kinds)(
     'an empty %s is not sent: each text stands under its field and in a focused summary that leads to it',
@@ -150,7 +150,7 @@ describe('§5 §9 video generator: forms', () => {
     await arrival('script');
     enter('script-topic', 'x'.repeat(201));
     submit('script');
-    const tooLong = `${videoMessages.topic} must be at most 200 characters`;
+    const tooLong = 'Topic must be at most 200 characters';
     await waitFor(() => expect(description('script-topic')).toBe(tooLong));
     expect(fetch).toHaveBeenCalledOnce();
     enter('script-topic', 'x'.repeat(200));
@@ -175,6 +175,15 @@ describe('§4 §8 video generator: how a generation ends', () => {
     const [done, ready] = notices[kind];
     expect(toasts.get()).toMatchObject({ kind: 'success', title: done, text: ready });
     expect(said(kind).textContent).toBe(done + ready);
+  });
+
+  test.each(kinds)('what is to be checked in a %s stands before its texts', async (kind) => {
+    const note = 'These figures stand neither in our library nor in what you wrote: 41.';
+    answerWith(async () => Response.json({ ...replies[kind], notes: [note] }));
+    send(kind);
+    await arrival(kind);
+    expect(within(card(kind)).getByText(note, { selector: 'li' })).toBeTruthy();
+    expect(within(card(kind)).getByText('To check before you use it')).toBeTruthy();
   });
 
   test.each(kinds)(

@@ -98,7 +98,6 @@ export const testLimits: LimitSettings = {
   newsletter: { perHour: 10 },
   download: { perHour: 30 },
   mailToStrangers: { perDay: 200, networkShare: 0.25 },
-  networkShareOfBudget: 0.25,
 };
 
 /** The headers of a visitor's browser, as CloudFront passes them on. */

@@ -1,19 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '../../../functions/routes.ts';
-import { CircuitBreaker } from '../../../functions/runtime/dependencies.ts';
-import { lambda } from '../../../functions/runtime/lambda.ts';
-import { inWords, unavailable } from '../../../functions/runtime/problems.ts';
-import { generateCampaign } from '../../../functions/video/generateCampaign.ts';
-import { generateScript } from '../../../functions/video/generateScript.ts';
-import { generateSeries } from '../../../functions/video/generateSeries.ts';
-import { sampleWriter } from '../../../functions/video/sampleWriter.ts';
-import { campaignReply, scriptReply, seriesReply } from '../../../functions/video/video.ts';
-import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
-import { scriptForm } from '../../support/video.ts';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { GetSecretValueCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { handler as campaign } from '../../../functions/video/generateCampaign.ts';
+import { handler as script } from '../../../functions/video/generateScript.ts';
+import { handler as series } from '../../../functions/video/generateSeries.ts';
+import { handler as thumbnail } from '../../../functions/video/generateThumbnail.ts';
+import { campaignReply, scriptReply, seriesReply, thumbnailReply } from '../../../functions/video/video.ts';
+import type { VideoSettings } from '../../../functions/video/videoSettings.ts';
+import { OpenaiStandIn, type Plan } from '../../support/OpenaiStandIn.ts';
+import { webp } from '../../support/openaiAnswers.ts';
+import { untilEvent } from '../../support/patience.ts';
+import { scriptForm, seriesForm, thumbnailForm } from '../../support/video.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
-import { onFastClock } from './fastClock.ts';
-import { hastyLimits, type TestEffects, testEffects, testSettings, viewer } from './generationEffects.ts';
+import { stubGeneration, testSettings, viewer } from './generationHere.ts';
 
+/** The routes of the generator with its counters, secrets and bucket in memory, against a server that speaks as OpenAI's. */
 let standIn: OpenaiStandIn;
 let log: ReturnType<typeof captureLog>;
 beforeAll(async () => {
@@ -25,381 +27,257 @@ beforeEach(() => {
 });
 afterAll(() => standIn.close());
 
-const script = (effects: TestEffects, headers: Record<string, string> = viewer, body: unknown = scriptForm) =>
-  invoke(
-    lambda('generateScript', routes.generateScript, generateScript, () => effects),
-    { body, headers },
-  );
-/** Why the last request failed, as the operator reads it. */
-const loggedReason = () => (log.lines.at(-1)?.error as { reason?: string } | undefined)?.reason;
-/** What is replied after how long. */
-const timed = <Reply>(call: () => Promise<Reply>) =>
-  onFastClock(async () => {
-    const started = performance.now();
-    const reply = await call();
-    return { reply, milliseconds: performance.now() - started };
-  });
-const effectsOf = (changes: Parameters<typeof testEffects>[1] = {}) => testEffects(standIn.baseUrl, changes);
+const here = (changes: Partial<VideoSettings> = {}) => stubGeneration(testSettings(standIn.baseUrl, changes));
+const from = (address: string) => ({ 'cloudfront-viewer-address': `${address}:50123` });
+const askScript = (headers: Record<string, string> = viewer, body: unknown = scriptForm) =>
+  invoke(script, { body, headers });
+const askCampaign = () => invoke(campaign, { body: { campaignTheme: 'A calm month-end' }, headers: viewer });
+function setTime(time: string): void {
+  vi.setSystemTime(time);
+  onTestFinished(() => void vi.useRealTimers());
+}
+const generationLine = () => log.lines.findLast(({ message }) => message === 'generation');
 
 describe('§7 the routes of the video generator', () => {
   it('reply with script, series and campaign, and say who wrote', async () => {
-    const by = { writer: 'openai', model: 'gpt-6-luna' };
-    const effects = effectsOf();
+    const { counted } = here();
     const replies = [
-      await script(effects),
-      await invoke(
-        lambda('generateSeries', routes.generateSeries, generateSeries, () => effects),
-        { body: { serviceArea: 'CRM Solutions' }, headers: viewer },
-      ),
-      await invoke(
-        lambda('generateCampaign', routes.generateCampaign, generateCampaign, () => effects),
-        { body: { campaignTheme: 'A calm month-end' }, headers: viewer },
-      ),
-    ];
-    const schemas = [scriptReply, seriesReply, campaignReply];
-    for (const [index, { statusCode, body }] of replies.entries()) {
+      [scriptReply, await askScript()],
+      [seriesReply, await invoke(series, { body: seriesForm, headers: viewer })],
+      [campaignReply, await askCampaign()],
+    ] as const;
+    for (const [schema, { statusCode, body }] of replies) {
       expect(statusCode).toBe(200);
-      expect(schemas[index]?.parse(JSON.parse(body))).toMatchObject({ generatedBy: by });
+      expect(schema.parse(JSON.parse(body))).toMatchObject({
+        generatedBy: { writer: 'openai', model: 'gpt-6-luna' },
+      });
+      // Nothing is to be checked: the reply has the specified parts only.
+      expect(JSON.parse(body)).not.toHaveProperty('notes');
     }
-    expect(effects.used.units).toBe(1 + 4 + 6);
+    for (const count of ['visitor', 'network', 'units']) expect(counted(count)).toBe(1 + 4 + 6);
+    expect(standIn.violations).toEqual([]);
+  });
+
+  it('keep a thumbnail under a name that nobody can guess, and reply with a signed link to it', async () => {
+    const { buckets } = here();
+    const { body } = await invoke(thumbnail, { body: thumbnailForm, headers: viewer });
+    const { thumbnailUrl, generatedBy } = thumbnailReply.parse(JSON.parse(body));
+    expect(generatedBy).toEqual({ writer: 'openai', model: 'gpt-image-2.5-flare' });
+    const [put] = buckets.commandCalls(PutObjectCommand);
+    expect(put?.args[0].input).toMatchObject({
+      Bucket: 'media',
+      Key: expect.stringMatching(/^thumbnails\/[0-9a-f-]{36}\.webp$/),
+      Body: Buffer.from(webp, 'base64'),
+      ContentType: 'image/webp',
+    });
+    expect(new URL(thumbnailUrl).pathname).toBe(`/${put?.args[0].input.Key}`);
+    expect(thumbnailUrl).toContain('X-Amz-Expires=43200');
+  });
+
+  it('S3 takes no picture: 503', async () => {
+    const { buckets } = here();
+    buckets.on(PutObjectCommand).rejects(new Error('AccessDenied'));
+    const reply = await invoke(thumbnail, { body: thumbnailForm, headers: viewer });
+    expect(reply.statusCode).toBe(503);
+    expect(generationLine()).toMatchObject({ fault: 'PutObject of a thumbnail failed' });
   });
 
   it('§5 refuse an empty form without counting anything', async () => {
-    const effects = effectsOf();
+    const { dynamo } = here();
     const sentence =
       'Topic is required. Target audience is required. Video type is required. Duration is required.';
-    expect(await script(effects, viewer, {})).toEqual(problem(400, sentence));
-    expect(effects.order).toEqual([]);
+    expect(await askScript(viewer, {})).toEqual(problem(400, sentence));
+    expect(dynamo.calls()).toEqual([]);
+  });
+
+  it('a text that has something to check says what, beside the result', async () => {
+    here();
+    standIn.behave('invented figure');
+    const { data, notes } = scriptReply.parse(JSON.parse((await askScript()).body));
+    expect(data.script.voiceoverScript).toContain('41 percent');
+    expect(notes).toEqual([
+      'These figures stand neither in our library nor in what you wrote: 41. Check each before you use it.',
+    ]);
   });
 });
 
-describe('a part of several that fails', () => {
-  it.each([
-    ['401', 503],
-    ['refusal', 422],
-    ['html', 502],
-    ['hang', 504],
-  ] as const)('%s decides the status of the whole: %i', async (fault, status) => {
-    standIn.plan = (hit, { body }) => ({
-      answer: hit === 0 || body.instructions.includes('This video is about the teaser') ? fault : 'well',
-    });
-    const order = () =>
-      invoke(
-        lambda('generateCampaign', routes.generateCampaign, generateCampaign, () =>
-          effectsOf(fault === 'hang' ? { limits: hastyLimits } : {}),
-        ),
-        { body: { campaignTheme: 'A calm month-end' }, headers: viewer },
-      );
-    const reply = await (fault === 'hang' ? onFastClock(order) : order());
-    expect(reply.statusCode).toBe(status);
-    expect(reply.body).toMatch(/^[^\n{<]{20,200}\.$/);
-  });
-});
-
-describe('the order of the guards', () => {
-  it('visitor, budget, key, call', async () => {
-    const effects = effectsOf();
-    await script(effects);
-    expect(effects.order).toEqual(['units', 'money', 'key', 'start']);
-    expect(standIn.hits).toHaveLength(1);
-  });
-
+describe('the guards', () => {
   it('switched off: one sentence and nothing else', async () => {
-    const effects = effectsOf({ settings: testSettings(standIn.baseUrl, { enabled: false }) });
-    expect(await script(effects)).toEqual(problem(503, 'The video generator is switched off at the moment.'));
-    expect(effects.order).toEqual([]);
+    const { dynamo } = here({ enabled: false });
+    expect(await askScript()).toEqual(problem(503, 'The video generator is switched off at the moment.'));
+    expect(dynamo.calls()).toEqual([]);
     expect(standIn.hits).toEqual([]);
-    expect(loggedReason()).toBe('switched off (settings: video.enabled)');
+    expect(log.lines.at(-1)).toMatchObject({
+      level: 'INFO',
+      error: { reason: 'switched off (settings: video.enabled)' },
+    });
   });
 
-  it('visitor’s limit: 429 with the minutes, no money, no call', async () => {
-    const effects = effectsOf({ countUnits: async () => ({ secondsLeft: 12 * 60 - 20 }) });
-    expect(await script(effects)).toEqual(
+  it('a key that was refused is read anew; without one it is a 503 that names it, and nothing is counted', async () => {
+    const { secrets, counted } = here();
+    const keyReads = () => secrets.commandCalls(GetSecretValueCommand, { SecretId: 'arn:openai' }).length;
+    standIn.behave('401');
+    await askScript();
+    expect(generationLine()).toMatchObject({ fault: 'key refused' });
+    const [units, reads] = [counted('visitor'), keyReads()];
+    secrets
+      .on(GetSecretValueCommand, { SecretId: 'arn:openai' })
+      .rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }));
+    const reply = await askScript();
+    expect(reply).toMatchObject({ statusCode: 503, body: expect.stringContaining('OpenAI API key') });
+    expect([counted('visitor'), keyReads()]).toEqual([units, reads + 1]);
+    expect(standIn.hits).toHaveLength(1);
+    expect(log.lines.at(-1)).toMatchObject({ level: 'INFO' });
+  });
+
+  it('a visitor’s hour: 429 with the time to wait, and no call; another visitor goes on', async () => {
+    setTime('2026-11-21T10:20:30Z');
+    const { counted } = here({ visitor: { unitsPerHour: 2 } });
+    for (let count = 0; count < 2; count++) expect((await askScript()).statusCode).toBe(200);
+    expect(await askScript()).toEqual(
       problem(
         429,
-        'That is as much as the video generator writes for one network at a time. Please try again in 12 minutes.',
-        { 'retry-after': '700' },
+        'That is as much as the video generator writes for one network at a time. Please try again in 40 minutes.',
+        { 'retry-after': '2370' },
       ),
     );
-    expect(effects.order).toEqual([]);
-    expect(standIn.hits).toEqual([]);
+    expect(standIn.hits).toHaveLength(2);
+    expect(counted('units')).toBe(2);
+    expect((await askScript(from('192.0.2.8'))).statusCode).toBe(200);
   });
 
-  it('visitor’s limit that ends within seconds: a minute, for the clocks differ', async () => {
-    const reply = await script(effectsOf({ countUnits: async () => ({ secondsLeft: 5 }) }));
+  it('an hour that ends within seconds: a minute, for the clocks differ', async () => {
+    setTime('2026-11-21T10:59:55Z');
+    here({ visitor: { unitsPerHour: 1 } });
+    await askScript();
+    const reply = await askScript();
     expect(reply.headers['retry-after']).toBe('60');
     expect(reply.body).toMatch(/try again in 1 minute\.$/);
   });
 
-  it('the day’s budget: 503 until midnight UTC, the visitor’s units back', async () => {
-    const effects = effectsOf({
-      reserveMoney: async () => ({ refusedBy: 'day', passing: false, secondsLeft: 3600.5 }),
-    });
-    expect(await script(effects)).toEqual(
-      problem(
-        503,
-        'The video generator has written as much as it may today. It writes again after midnight UTC.',
-        { 'retry-after': '3601' },
-      ),
-    );
-    expect(effects.used.units).toBe(0);
-    expect(standIn.hits).toEqual([]);
-    expect(loggedReason()).toBe('the day’s budget is used up');
-  });
-
-  it('the share of the visitor’s network: 429 until midnight UTC, the visitor’s units back', async () => {
-    const effects = effectsOf({
-      reserveMoney: async () => ({ refusedBy: 'network', passing: false, secondsLeft: 3600.5 }),
-    });
-    expect(await script(effects)).toEqual(
+  it('a network’s share of the day: 429 until midnight UTC, others go on', async () => {
+    setTime('2026-11-21T22:59:00Z');
+    here({ unitsPerDay: 8, networkShare: 0.25 });
+    for (const host of [1, 2]) expect((await askScript(from(`192.0.2.${host}`))).statusCode).toBe(200);
+    expect(await askScript(from('192.0.2.3'))).toEqual(
       problem(
         429,
         'That is as much as the video generator writes for one network in a day. Please try again in 1 hour and 1 minute.',
-        { 'retry-after': '3601' },
+        { 'retry-after': '3660' },
       ),
     );
-    expect(effects.used.units).toBe(0);
-    expect(standIn.hits).toEqual([]);
+    expect((await askScript(from('198.51.100.1'))).statusCode).toBe(200);
   });
 
-  it.each(['day', 'network'] as const)(
-    'a budget of the %s that is only reserved: 503 for a minute, not until midnight',
-    async (refusedBy) => {
-      const effects = effectsOf({
-        reserveMoney: async () => ({ refusedBy, passing: true, secondsLeft: 3600.5 }),
-      });
-      expect(await script(effects)).toEqual(
-        problem(503, 'The video generator is busy. Please try again in a minute.', { 'retry-after': '60' }),
-      );
-      expect(effects.used.units).toBe(0);
-      expect(loggedReason()).toBe(`what is under way fills the budget of the ${refusedBy}`);
-    },
-  );
-
-  it('no key: 503 that names it, everything back', async () => {
-    const effects = effectsOf({
-      openaiKey: { read: async () => undefined, forget: () => {} },
-    });
-    const reply = await script(effects);
-    expect(reply).toMatchObject({ statusCode: 503, body: expect.stringContaining('OpenAI API key') });
-    expect(effects.used).toEqual({ units: 0, money: 0 });
-    expect(standIn.hits).toEqual([]);
-    expect(loggedReason()).toBe('the secret of the OpenAI API key holds no value');
+  it('the day of all: 503 until midnight UTC, and its line is no error', async () => {
+    setTime('2026-11-21T23:00:00Z');
+    here({ unitsPerDay: 2, networkShare: 1 });
+    for (const host of [1, 2]) await askScript(from(`192.0.2.${host}`));
+    expect(await askScript(from('198.51.100.1'))).toEqual(
+      problem(
+        503,
+        'The video generator has written as much as it may today. It writes again after midnight UTC.',
+        { 'retry-after': '3600' },
+      ),
+    );
+    expect(standIn.hits).toHaveLength(2);
+    expect(log.lines.at(-1)).toMatchObject({ message: 'request', level: 'INFO' });
   });
 
-  it.each(['countUnits', 'reserveMoney', 'startSpending'] as const)(
-    'fails closed when %s does not answer',
+  it('logs which share of the day’s units is used, for the alarms: all of it when it refuses', async () => {
+    here({ unitsPerDay: 4, networkShare: 1 });
+    await askScript();
+    expect(generationLine()).toMatchObject({ kind: 'script', writer: 'openai', dayShare: 0.25 });
+    await askCampaign();
+    expect(generationLine()).toMatchObject({ fault: 'the network’s share of the day’s units is used up' });
+    const { dynamo } = here({ unitsPerDay: 8, networkShare: 1 });
+    await askCampaign();
+    dynamo.on(UpdateCommand).resolves({ Attributes: { used: 8 } });
+    await askScript();
+    expect(generationLine()).toMatchObject({ dayShare: 1 });
+  });
+
+  it.each(['ProvisionedThroughputExceededException', 'ResourceNotFoundException', 'AccessDeniedException'])(
+    'the counters answer %s: 503, nothing is generated uncounted',
     async (name) => {
-      const effects = effectsOf({
-        [name]: async () => {
-          throw unavailable('the usage table did not count');
-        },
-      });
-      expect((await script(effects)).statusCode).toBe(503);
+      const { dynamo } = here();
+      dynamo.on(UpdateCommand).rejects(Object.assign(new Error('upstream text'), { name }));
+      expect((await askScript()).statusCode).toBe(503);
       expect(standIn.hits).toEqual([]);
+      expect(JSON.stringify(log.lines)).not.toContain('upstream text');
     },
   );
 
-  it('fails closed when the counters hang, within 4 s', async () => {
-    const effects = effectsOf({ countUnits: () => new Promise(() => {}) });
-    const { reply, milliseconds } = await timed(() => script(effects));
-    expect(reply.statusCode).toBe(503);
-    expect(milliseconds).toBeLessThan(4_500);
+  it('the counters hang: 503 within 4 s', async () => {
+    const { dynamo } = here();
+    dynamo.on(UpdateCommand).callsFake(() => new Promise(() => {}));
+    const started = performance.now();
+    expect((await askScript()).statusCode).toBe(503);
+    expect(performance.now() - started).toBeLessThan(4_500);
     expect(standIn.hits).toEqual([]);
   });
 
   it('without CloudFront’s header: 500, and the log names the remedy', async () => {
-    const reply = await script(effectsOf(), { 'x-forwarded-for': '192.0.2.1' });
-    expect(reply.statusCode).toBe(500);
+    here();
+    expect((await askScript({ 'x-forwarded-for': '192.0.2.1' })).statusCode).toBe(500);
     expect(JSON.stringify(log.lines)).toContain('CloudFront-Viewer-Address');
     expect(standIn.hits).toEqual([]);
   });
-});
 
-describe('accounts after a generation', () => {
-  it('keeps what it really cost and gives the rest back', async () => {
-    const effects = effectsOf();
-    await script(effects);
-    expect(effects.used).toEqual({ units: 1, money: 900 + 7000 });
-    expect(log.lines).toContainEqual(
-      expect.objectContaining({ message: 'generation', kind: 'script', calls: 1, dollars: 0.0079 }),
-    );
-  });
-
-  it('logs which share of the day’s money is used, for the alarms: all of it when it refuses', async () => {
-    const share = () => log.lines.findLast(({ message }) => message === 'generation')?.budgetShare;
-    await script(
-      effectsOf({ reserveMoney: async (_, amount) => ({ keys: [], entry: '', amount, used: 2_500_000 }) }),
-    );
-    expect(share()).toBe(0.25);
-    await script(
-      effectsOf({ reserveMoney: async () => ({ refusedBy: 'day', passing: false, secondsLeft: 60 }) }),
-    );
-    expect(share()).toBe(1);
-    await script(effectsOf({ countUnits: async () => ({ secondsLeft: 60 }) }));
-    expect(share()).toBeUndefined();
-  });
-
-  it('a lost settlement loses no reply and stays counted', async () => {
-    const effects = effectsOf({
-      settleMoney: async () => {
-        throw unavailable('lost');
-      },
-    });
-    expect((await script(effects)).statusCode).toBe(200);
-    expect(effects.used.money).toBeGreaterThan(7_900);
-    expect(log.lines).toContainEqual(
-      expect.objectContaining({
-        level: 'ERROR',
-        message: 'a settlement was lost',
-        error: { name: 'Unavailable', reason: 'lost' },
-      }),
-    );
-  });
-
-  it('a settlement that hangs holds a reply up for less than a second', async () => {
-    const effects = effectsOf({ settleMoney: () => new Promise(() => {}) });
-    const { reply, milliseconds } = await timed(() => script(effects));
-    expect(reply.statusCode).toBe(200);
-    expect(milliseconds).toBeLessThan(2_000);
-  });
-
-  it('a key that was refused is read anew for the next visitor', async () => {
-    standIn.behave('401');
-    const effects = effectsOf();
-    await script(effects);
-    expect(effects.order).toEqual(['units', 'money', 'key', 'start', 'forget']);
-  });
-
-  it('a generator that is off, without a key or spent answers 503, and its line is no error', async () => {
-    const states: Parameters<typeof effectsOf>[0][] = [
-      { settings: testSettings(standIn.baseUrl, { enabled: false }) },
-      { openaiKey: { read: async () => undefined, forget: () => {} } },
-      { reserveMoney: async () => ({ refusedBy: 'day', passing: false, secondsLeft: 60 }) },
-    ];
-    for (const state of states) {
-      expect((await script(effectsOf(state))).statusCode).toBe(503);
-      expect(log.lines.findLast(({ message }) => message === 'request')).toMatchObject({
-        level: 'INFO',
-      });
-    }
-    expect(log.lines.filter(({ level }) => level === 'ERROR')).toEqual([]);
-  });
-
-  it('a key that OpenAI refuses is an error, and the generation’s line names the fault', async () => {
-    standIn.behave('401');
-    await script(effectsOf());
-    expect(log.lines.find(({ message }) => message === 'request')).toMatchObject({ level: 'ERROR' });
-    expect(log.lines.find(({ message }) => message === 'generation')).toMatchObject({ fault: 'key refused' });
+  it.each(['', '{', '{}'])('settings that hold %j: 500, and the log names the variable', async (json) => {
+    here();
+    vi.stubEnv('VIDEO_SETTINGS', json);
+    expect((await askScript()).statusCode).toBe(500);
+    expect(JSON.stringify(log.lines)).toContain('VIDEO_SETTINGS');
   });
 });
 
-describe('the sample writer', () => {
-  it('counts the visitor’s units, costs nothing and needs no key', async () => {
-    const effects = effectsOf({
-      writer: sampleWriter,
-      openaiKey: { read: async () => undefined, forget: () => {} },
-    });
-    const { statusCode, body } = await script(effects);
-    expect(statusCode).toBe(200);
-    expect(JSON.parse(body).generatedBy).toEqual({ writer: 'sample' });
-    expect(effects.order).toEqual(['units']);
-    expect(log.lines).toContainEqual(
-      expect.objectContaining({
-        level: 'INFO',
-        message: 'generation',
-        writer: 'sample',
-        calls: 0,
-        dollars: 0,
-      }),
-    );
-    expect(standIn.hits).toEqual([]);
+describe('several parts inside one deadline, whole or not at all', () => {
+  const teaser = 'This video is about the teaser';
+
+  it.each([
+    ['401', 503],
+    ['refusal', 422],
+    ['wrong counts', 502],
+    ['hang', 504],
+  ] as const)('%s of one part decides the status of the whole: %i', async (fault, status) => {
+    here(fault === 'hang' ? { deadlineSeconds: 1 } : {});
+    standIn.plan = (_, { body }) => ({ answer: body.instructions.includes(teaser) ? fault : 'well' });
+    const reply = await askCampaign();
+    expect(reply.statusCode).toBe(status);
+    expect(reply.body).toMatch(/^[^\n{<]{20,200}\.$/);
+  });
+
+  it.each(['500', 'wrong counts', 'reset'] as const)(
+    'a part is asked for once more after %s',
+    async (fault) => {
+      here();
+      const plan: Plan = (hit) => ({ answer: hit === 1 ? fault : 'well' });
+      standIn.plan = plan;
+      expect((await askCampaign()).statusCode).toBe(200);
+      expect(standIn.hits).toHaveLength(7);
+    },
+  );
+
+  it('when one part has failed for good the others are cut off', async () => {
+    here();
+    const all = Promise.withResolvers<void>();
+    standIn.plan = (hit, { body }) => {
+      if (hit === 5) all.resolve();
+      const isTeaser = body.instructions.includes(teaser);
+      return isTeaser ? { answer: '401', after: all.promise } : { answer: 'hang' };
+    };
+    expect((await askCampaign()).statusCode).toBe(503);
+    await expect.poll(() => standIn.cutOff, untilEvent).toBe(5);
   });
 });
 
-describe('the circuit breaker', () => {
-  const breakerAt = (clock: { now: number }) =>
-    new CircuitBreaker({ failures: 3, restMs: 30_000 }, () => clock.now);
-
-  it('stops calling after repeated failures, tries one after the rest, and closes with a success', async () => {
-    const clock = { now: 0 };
-    const effects = effectsOf({ breaker: breakerAt(clock) });
-    standIn.behave('500');
-    for (let round = 0; round < 3; round++) await script(effects);
-    expect(standIn.hits).toHaveLength(6);
-
-    const open = await script(effects);
-    expect(open).toEqual(
-      problem(503, 'The AI service is not available. Please try again in 30 seconds.', {
-        'retry-after': '30',
-      }),
-    );
-    expect(standIn.hits).toHaveLength(6);
-    expect(effects.used).toEqual({ units: 0, money: 0 });
-    expect(loggedReason()).toBe('the circuit breaker is open after repeated failures');
-
-    clock.now = 29_900;
-    expect(await script(effects)).toMatchObject({
-      headers: { 'retry-after': '1' },
-      body: expect.stringMatching(/try again in 1 second\.$/),
-    });
-
-    clock.now = 30_000;
-    await script(effects);
-    expect(standIn.hits).toHaveLength(8);
-    expect((await script(effects)).headers['retry-after']).toBe('30');
-
-    clock.now = 60_000;
-    standIn.behave('well');
-    expect((await script(effects)).statusCode).toBe(200);
-    // Closed: it takes as many failures again to open it.
-    standIn.behave('500');
-    await script(effects);
-    await script(effects);
-    expect(loggedReason()).not.toBe('the circuit breaker is open after repeated failures');
-    standIn.behave('well');
-    expect((await script(effects)).statusCode).toBe(200);
-  });
-
-  it('neither stops the sample writer nor learns from it', async () => {
-    const clock = { now: 0 };
-    const effects = effectsOf({ breaker: breakerAt(clock) });
-    standIn.behave('500');
-    for (let round = 0; round < 3; round++) await script(effects);
-    expect((await script({ ...effects, writer: sampleWriter })).statusCode).toBe(200);
-    expect((await script(effects)).headers['retry-after']).toBe('30');
-  });
-
-  it('waits as long as a busy upstream asks for', async () => {
-    const clock = { now: 0 };
-    const effects = effectsOf({ breaker: breakerAt(clock) });
-    standIn.behave('rate');
-    await script(effects);
-    expect((await script(effects)).headers['retry-after']).toBe('7');
-    expect(standIn.hits).toHaveLength(1);
-    clock.now = 7_000;
-    await script(effects);
-    expect(standIn.hits).toHaveLength(2);
-  });
-
-  it('is not opened by one visitor’s refused or unusable requests', async () => {
-    const effects = effectsOf({ breaker: breakerAt({ now: 0 }) });
-    standIn.behave('refusal');
-    for (let round = 0; round < 4; round++) await script(effects);
-    standIn.behave('wrong counts');
-    for (let round = 0; round < 4; round++) await script(effects);
-    standIn.behave('well');
-    expect((await script(effects)).statusCode).toBe(200);
-  });
+it('the sample counts the visitor’s units and needs no key', async () => {
+  const { secrets, counted } = here({ writer: 'sample' });
+  const { statusCode, body } = await askScript();
+  expect(statusCode).toBe(200);
+  expect(JSON.parse(body).generatedBy).toEqual({ writer: 'sample' });
+  expect(counted('units')).toBe(1);
+  expect(secrets.commandCalls(GetSecretValueCommand, { SecretId: 'arn:openai' })).toEqual([]);
+  expect(generationLine()).toMatchObject({ level: 'INFO', writer: 'sample' });
 });
-
-it.each([
-  [0.2, '1 second'],
-  [20, '20 seconds'],
-  [60, '1 minute'],
-  [61, '2 minutes'],
-  [3600, '60 minutes'],
-  [3601, '1 hour and 1 minute'],
-  [7200, '2 hours'],
-  [20_400, '5 hours and 40 minutes'],
-])('%d seconds are %s', (seconds, words) => expect(inWords(seconds)).toBe(words));

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { escapeXml } from '../../../functions/video/sampleThumbnail.ts';
 import { sampleWriter } from '../../../functions/video/sampleWriter.ts';
-import { serviceOf } from '../../../functions/video/scriptPlan.ts';
+import { serviceOf } from '../../../functions/video/services.ts';
 import {
   campaignReply,
   campaignRequest,
@@ -19,23 +19,17 @@ import {
 } from '../../../functions/video/video.ts';
 import { countWords } from '../../../functions/video/videoPlans.ts';
 import { writers } from '../../../functions/video/videoSettings.ts';
-import type { Job } from '../../../functions/video/Writer.ts';
 import { codePoint } from '../../support/arbitraries.ts';
 import { scriptForm } from '../../support/video.ts';
 
-/** The sample looks at none of its means. */
-const run = <Result>(job: Job<Result>) => job.run({} as never);
 const script = async (form: Partial<typeof scriptForm> | Record<string, string>) =>
-  (await run(sampleWriter.script({ ...scriptForm, ...form } as typeof scriptForm))).script;
+  (await sampleWriter.script({ ...scriptForm, ...form } as typeof scriptForm)).data.script;
 
 const says = 'No model wrote this sample.';
 
 describe('the sample writer', () => {
-  it('costs nothing and says who it is', () => {
-    expect(sampleWriter.script(scriptForm)).toMatchObject({
-      maxDollars: 0,
-      generatedBy: { writer: 'sample' },
-    });
+  it('says who it is', async () => {
+    expect((await sampleWriter.script(scriptForm)).generatedBy).toEqual({ writer: 'sample' });
   });
 
   it.each(videoTypes.flatMap((videoType) => durations.map((duration) => [videoType, duration] as const)))(
@@ -75,7 +69,7 @@ describe('the sample writer', () => {
 
   it('a series is four scripts that begin in different ways', async () => {
     for (const serviceArea of serviceAreas) {
-      const series = seriesReply.shape.data.parse(await run(sampleWriter.series({ serviceArea })));
+      const series = seriesReply.shape.data.parse((await sampleWriter.series({ serviceArea })).data);
       expect(new Set(series.map(({ script }) => script.mainContent[0])).size).toBe(4);
     }
   });
@@ -85,7 +79,7 @@ describe('the sample writer', () => {
       fc.asyncProperty(fc.string({ unit: codePoint, minLength: 1, maxLength: 200 }), async (theme) => {
         const request = campaignRequest.safeParse({ campaignTheme: theme });
         if (!request.success) return;
-        const data = campaignReply.shape.data.parse(await run(sampleWriter.campaign(request.data)));
+        const data = campaignReply.shape.data.parse((await sampleWriter.campaign(request.data)).data);
         for (const text of [...data.socialMediaPosts, ...data.emailTemplates]) expect(text).toContain(says);
       }),
       { numRuns: 50 },
@@ -95,7 +89,7 @@ describe('the sample writer', () => {
 
 describe('the sample’s thumbnail', () => {
   const draw = async (title: string, style = 'light') =>
-    Buffer.from((await run(sampleWriter.thumbnail({ title, style }))).bytes).toString();
+    Buffer.from((await sampleWriter.thumbnail({ title, style })).picture.bytes).toString();
 
   it('is an SVG that carries the title and answers to the style', async () => {
     const light = await draw('A calm change');
@@ -160,7 +154,7 @@ it('escapes what XML cannot hold', () => {
 test.each(writers)('the bundle of %s holds no other writer', async (writer) => {
   // As functions/bundle.ts has it bundled.
   const { metafile } = await build({
-    entryPoints: ['functions/video/connectGeneration.ts'],
+    entryPoints: ['functions/video/generate.ts'],
     bundle: true,
     minify: true,
     platform: 'node',

@@ -1,36 +1,27 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  countInWindows,
-  countUnits,
-  giveBack,
-  openUsageTable,
-  visitorId,
-} from '../../../functions/limits/usage.ts';
-import { reserveMoney } from '../../../functions/video/budget.ts';
+import { countInWindows, giveBack, openUsageTable, visitorId } from '../../../functions/limits/usage.ts';
 import { stubEnvironment } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const updates = () => dynamo.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
 const now = new Date('2026-11-21T10:20:30Z');
-const limits = { unitsPerHour: 12, unitsPerDay: 30 };
+const limits = [['hour', 12] as const, ['day', 30] as const];
 const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
 let table: ReturnType<typeof openUsageTable>;
-const budget = { day: 1_000_000, network: 1_000_000 };
 
 beforeEach(() => {
   dynamo.reset();
   dynamo.on(UpdateCommand).resolves({});
-  dynamo.on(GetCommand).resolves({});
   stubEnvironment();
   table = openUsageTable('usage');
 });
 
 describe('the usage table', () => {
   it('counts in this hour first, then in this day, each in one conditional step', async () => {
-    const counted = await countUnits(table, 'someone', 4, limits, now);
+    const counted = await countInWindows(table, 'visitor someone', 4, limits, now);
     expect(counted).toEqual({
       keys: ['visitor someone 2026-11-21T10', 'visitor someone 2026-11-21'],
       amount: 4,
@@ -59,7 +50,9 @@ describe('the usage table', () => {
 
   it('tells how long the hour lasts, and counts nothing for the day then', async () => {
     dynamo.on(UpdateCommand).rejects(taken);
-    expect(await countUnits(table, 'someone', 4, limits, now)).toEqual({ secondsLeft: 39 * 60 + 30 });
+    expect(await countInWindows(table, 'visitor someone', 4, limits, now)).toEqual({
+      secondsLeft: 39 * 60 + 30,
+    });
     expect(updates()).toHaveLength(1);
   });
 
@@ -74,29 +67,15 @@ describe('the usage table', () => {
 
   it('tells how long the day lasts', async () => {
     dynamo.on(UpdateCommand).resolvesOnce({}).rejectsOnce(taken);
-    expect(await countUnits(table, 'someone', 4, limits, now)).toEqual({
+    expect(await countInWindows(table, 'visitor someone', 4, limits, now)).toEqual({
       secondsLeft: 13 * 3600 + 39 * 60 + 30,
     });
   });
 
   it('refuses what is more than a whole limit without asking, for a new item would be counted unseen', async () => {
-    expect(await countUnits(table, 'someone', 13, limits, now)).toHaveProperty('secondsLeft');
-    expect(await reserveMoney(table, 'net', 1_000_001, budget, now)).toEqual({
-      refusedBy: 'network',
-      passing: false,
-      secondsLeft: 13 * 3600 + 39 * 60 + 30,
-    });
+    expect(await countInWindows(table, 'visitor someone', 13, limits, now)).toHaveProperty('secondsLeft');
     expect(updates()).toEqual([]);
-    expect(await countUnits(table, 'someone', 12, limits, now)).toHaveProperty('keys');
-    expect(await reserveMoney(table, 'net', 1_000_000, budget, now)).toHaveProperty('keys');
-  });
-
-  it('tells how much of the day’s money is used, and asks for no other count', async () => {
-    dynamo.on(UpdateCommand).resolves({ Attributes: { used: 1_400, reserved: 2_000 } });
-    expect(await reserveMoney(table, 'net', 900, budget, now)).toMatchObject({ amount: 900, used: 1_400 });
-    expect(updates().at(-1)).toMatchObject({ ReturnValues: 'UPDATED_NEW' });
-    await countUnits(table, 'someone', 1, limits, now);
-    expect(updates().at(-1)).not.toHaveProperty('ReturnValues');
+    expect(await countInWindows(table, 'visitor someone', 12, limits, now)).toHaveProperty('keys');
   });
 
   it('gives back in the windows in which it was counted, never below nothing', async () => {
@@ -115,8 +94,9 @@ describe('the usage table', () => {
     async (name) => {
       dynamo.on(UpdateCommand).rejects(Object.assign(new Error('upstream text'), { name }));
       const unavailable = { name: 'Unavailable', reason: 'the usage table did not count', cause: { name } };
-      await expect(countUnits(table, 'someone', 1, limits, now)).rejects.toMatchObject(unavailable);
-      await expect(reserveMoney(table, 'net', 1, budget, now)).rejects.toMatchObject(unavailable);
+      await expect(countInWindows(table, 'visitor someone', 1, limits, now)).rejects.toMatchObject(
+        unavailable,
+      );
     },
   );
 

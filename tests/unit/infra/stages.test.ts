@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { mailSettings } from '../../../functions/mail/settings.ts';
-import { openaiWriter } from '../../../functions/video/openaiWriter.ts';
+import { units } from '../../../functions/video/videoSettings.ts';
 import { localStage } from '../../../infra/stages/local.ts';
 import { stage as production } from '../../../infra/stages/production.ts';
 import { stage as sandbox } from '../../../infra/stages/sandbox.ts';
@@ -43,16 +43,15 @@ const limitsOf = ({ limits, throttles, video }: Stage) => [
   limits.download.perHour,
   limits.mailToStrangers.perDay,
   ...Object.values(throttles).flatMap(({ rate, burst }) => [rate, burst]),
-  ...[video.visitor.unitsPerHour, video.visitor.unitsPerDay, video.dollarsPerDay],
+  ...[video.visitor.unitsPerHour, video.unitsPerDay],
 ];
 
 test('the local stage has production’s limits a hundredfold, and nothing else of it grows', () => {
   const settings = localStage({});
   expect(limitsOf(settings)).toEqual(limitsOf(production).map((limit) => limit * 100));
-  expect(settings.limits.networkShareOfBudget).toBe(production.limits.networkShareOfBudget);
-  const { units, deadlineSeconds, openai } = settings.video;
-  expect({ units, deadlineSeconds, openai }).toEqual({
-    units: production.video.units,
+  const { networkShare, deadlineSeconds, openai } = settings.video;
+  expect({ networkShare, deadlineSeconds, openai }).toEqual({
+    networkShare: production.video.networkShare,
     deadlineSeconds: production.video.deadlineSeconds,
     openai: { ...production.video.openai, baseUrl: undefined },
   });
@@ -84,9 +83,8 @@ test('OPENAI_BASE_URL says which API the local stage calls', () => {
 });
 
 test('a visitor’s limit of production lets every kind of generation through at least once', () => {
-  const { visitor, units } = production.video;
-  expect(visitor).toEqual({ unitsPerHour: 12, unitsPerDay: 30 });
-  expect(units).toEqual({ script: 1, thumbnail: 2, series: 4, campaign: 6 });
+  const { visitor } = production.video;
+  expect(visitor).toEqual({ unitsPerHour: 12 });
   expect(Math.max(...Object.values(units))).toBeLessThanOrEqual(visitor.unitsPerHour);
 });
 
@@ -97,13 +95,11 @@ test('the limits of production, and a network’s share that covers the dearest 
     newsletter: { perHour: 10 },
     download: { perHour: 30 },
     mailToStrangers: { perDay: 200, networkShare: 0.25 },
-    networkShareOfBudget: 0.25,
   });
-  for (const { limits, video } of [production, sandbox]) {
-    const dearest = openaiWriter(video.openai).campaign({ campaignTheme: 'x'.repeat(200) }).maxDollars;
-    expect(video.dollarsPerDay * limits.networkShareOfBudget).toBeGreaterThan(dearest);
+  for (const { video } of [production, sandbox]) {
+    expect(video.unitsPerDay * video.networkShare).toBeGreaterThanOrEqual(Math.max(...Object.values(units)));
   }
-  expect(video.dollarsPerDay).toBe(10);
+  expect([video.unitsPerDay, video.networkShare]).toEqual([600, 0.25]);
 });
 
 test('the web build hears address and indexability, of the local stage from the shell', () => {

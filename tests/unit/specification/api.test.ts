@@ -6,6 +6,7 @@ import { subscriberEmail } from '../../../functions/newsletter/newsletter.ts';
 import { type Route, type RouteId, routes } from '../../../functions/routes.ts';
 import { inWords, methodNotAllowed, Problem, unavailable } from '../../../functions/runtime/problems.ts';
 import * as video from '../../../functions/video/video.ts';
+import { units } from '../../../functions/video/videoSettings.ts';
 import { stage as production } from '../../../infra/stages/production.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { contactMessage } from '../../support/contact.ts';
@@ -36,10 +37,10 @@ describe('§7 routes', () => {
     generateScript: [
       'POST /api/video/generate-script',
       'topic targetAudience videoType duration',
-      'data generatedBy',
+      'data generatedBy notes',
     ],
-    generateSeries: ['POST /api/video/generate-series', 'serviceArea', 'data generatedBy'],
-    generateCampaign: ['POST /api/video/generate-campaign', 'campaignTheme', 'data generatedBy'],
+    generateSeries: ['POST /api/video/generate-series', 'serviceArea', 'data generatedBy notes'],
+    generateCampaign: ['POST /api/video/generate-campaign', 'campaignTheme', 'data generatedBy notes'],
     generateThumbnail: ['POST /api/video/generate-thumbnail', 'title style', 'thumbnailUrl generatedBy'],
   };
 
@@ -183,8 +184,8 @@ describe('statuses, limits and times', () => {
     ['limits', 'messages of a visitor', limits.contact, { per10Minutes: 5, perDay: 20 }],
     ['limits', 'subscriptions of a visitor', limits.newsletter, { perHour: 10 }],
     ['limits', 'downloads of a visitor', limits.download, { perHour: 30 }],
-    ['limits', 'a network’s share of the generator', limits.networkShareOfBudget, 0.25],
-    ['limits', 'units', generator.units, { script: 1, thumbnail: 2, series: 4, campaign: 6 }],
+    ['limits', 'a network’s share of the generator', generator.networkShare, 0.25],
+    ['limits', 'units', units, { script: 1, thumbnail: 2, series: 4, campaign: 6 }],
     ['times', 'a download’s link, in seconds', downloadLinkSeconds, 5 * 60],
     ['times', 'a generation, in seconds', generator.deadlineSeconds <= 25, true],
   ]);

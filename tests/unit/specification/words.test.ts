@@ -7,7 +7,7 @@ import { content, testRows } from './demonstration.ts';
 
 const { actions, contact, homeSections, itemNotFound, library, resources } = content.words;
 const { assessment, assessmentResult, caseStudy, formats, home, insight, newsletterForm } = content.words;
-const { notFoundPage, roi, roiReport, schedule, service, tools, video, videoMessages } = content.words;
+const { notFoundPage, roi, roiReport, schedule, service, tools, video } = content.words;
 const { videoResult, whitepaper, whitepaperSections } = content.words;
 const kinds = content.words.itemPages.kinds;
 const missing = itemNotFound.kinds;
@@ -172,12 +172,12 @@ describe('tools', () => {
 
 describe('video generator', () => {
   testRows([
-    ['§5 video generator', 'topic', required(videoMessages.topic), 'Topic is required'],
-    ['§5 video generator', 'audience', required(videoMessages.targetAudience), 'Target audience is required'],
-    ['§5 video generator', 'type', required(videoMessages.videoType), 'Video type is required'],
-    ['§5 video generator', 'duration', required(videoMessages.duration), 'Duration is required'],
-    ['§5 video generator', 'area', required(videoMessages.serviceArea), 'Service area is required'],
-    ['§5 video generator', 'theme', required(videoMessages.campaignTheme), 'Campaign theme is required'],
+    ['§5 video generator', 'topic', required('Topic'), 'Topic is required'],
+    ['§5 video generator', 'audience', required('Target audience'), 'Target audience is required'],
+    ['§5 video generator', 'type', required('Video type'), 'Video type is required'],
+    ['§5 video generator', 'duration', required('Duration'), 'Duration is required'],
+    ['§5 video generator', 'area', required('Service area'), 'Service area is required'],
+    ['§5 video generator', 'theme', required('Campaign theme'), 'Campaign theme is required'],
     ['§4 video generator', 'while it is written', video.generating, 'Generating...'],
     ['§8 video generator', 'failure', video.failed, 'Generation Failed'],
     [

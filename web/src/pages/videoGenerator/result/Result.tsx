@@ -42,6 +42,21 @@ function WrittenBy({ generatedBy }: VideoResult) {
   );
 }
 
+/** What a reader should check in the texts below, before them. */
+function Notes({ notes = [] }: VideoResult) {
+  if (notes.length === 0) return null;
+  return (
+    <chakra.div marginTop="1rem" fontSize="sm">
+      <chakra.b color="ink">To check before you use it</chakra.b>
+      <chakra.ul listStyleType="disc" paddingInlineStart="1.25rem" marginTop="0.25rem">
+        {inOrder(notes, (note) => (
+          <li>{note}</li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
+
 /** Saves a result whole as one plain text. */
 function DownloadText({ result, label }: { result: VideoResult; label: string }) {
   const save = () =>
@@ -104,6 +119,7 @@ function ScriptSheet({ result }: { result: ScriptResult }) {
       <ResultHeading>{script.title}</ResultHeading>
       <CopyPart script={script} part="title" />
       <WrittenBy {...result} />
+      <Notes {...result} />
       <ScriptFacts script={script} />
       <DownloadText result={result} label={videoResultWords.downloadScript} />
       <ScriptParts script={script} id={result.id} level={4} />
@@ -123,6 +139,7 @@ function SeriesSheet({ result }: { result: SeriesResult }) {
         {counted(videoResultWords.seriesOf, result.scripts.length, { area: result.request.serviceArea })}
       </ResultHeading>
       <WrittenBy {...result} />
+      <Notes {...result} />
       <DownloadText result={result} label={videoResultWords.downloadSeries} />
       <chakra.div marginTop="1.5rem">
         {seriesVideos.map(({ angle }, index) => (
@@ -141,6 +158,7 @@ function CampaignSheet({ result }: { result: CampaignResult }) {
       <Kicker>{videoResultWords.campaign}</Kicker>
       <ResultHeading>{result.request.campaignTheme}</ResultHeading>
       <WrittenBy {...result} />
+      <Notes {...result} />
       <DownloadText result={result} label={videoResultWords.downloadCampaign} />
       <Group heading={videoResultWords.videos}>
         {campaignVideos.map(({ angle }, index) => (

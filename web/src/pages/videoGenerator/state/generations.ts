@@ -27,9 +27,9 @@ const newResult = () => ({ id: crypto.randomUUID() });
 const tasks: { [K in Kind]: Task<K> } = {
   script: {
     call: async (request, signal) => {
-      const { data, generatedBy } = await generateScript(request, signal);
+      const { data, generatedBy, notes } = await generateScript(request, signal);
       const { script, thumbnail } = data;
-      return { ...newResult(), kind: 'script', request, generatedBy, scripts: [script], thumbnail };
+      return { ...newResult(), kind: 'script', request, generatedBy, notes, scripts: [script], thumbnail };
     },
     success: () => ({
       title: videoWords.scriptDone,
@@ -39,12 +39,13 @@ const tasks: { [K in Kind]: Task<K> } = {
   },
   series: {
     call: async (request, signal) => {
-      const { data, generatedBy } = await generateSeries(request, signal);
+      const { data, generatedBy, notes } = await generateSeries(request, signal);
       return {
         ...newResult(),
         kind: 'series',
         request,
         generatedBy,
+        notes,
         scripts: data.map(({ script }) => script),
       };
     },
@@ -56,13 +57,14 @@ const tasks: { [K in Kind]: Task<K> } = {
   },
   campaign: {
     call: async (request, signal) => {
-      const { data, generatedBy } = await generateCampaign(request, signal);
+      const { data, generatedBy, notes } = await generateCampaign(request, signal);
       const { videos, ...texts } = data;
       return {
         ...newResult(),
         kind: 'campaign',
         request,
         generatedBy,
+        notes,
         scripts: videos.map(({ script }) => script),
         ...texts,
       };

@@ -11,7 +11,12 @@ import {
   videoScript,
 } from '../../../../../functions/video/video.ts';
 
-const shared = { id: z.string().min(1), generatedBy: generatedBy.optional() };
+const shared = {
+  id: z.string().min(1),
+  generatedBy: generatedBy.optional(),
+  /** What the visitor should check, in sentences. */
+  notes: z.array(z.string()).optional(),
+};
 const { thumbnail } = scriptReply.shape.data.shape;
 const { socialMediaPosts, emailTemplates } = campaignReply.shape.data.shape;
 

@@ -31,7 +31,7 @@ function scriptLines(script: VideoScript): string[] {
   ];
 }
 
-/** The texts of a result one after the other, then who wrote them (specification §9). */
+/** The texts of a result one after the other, what is to be checked in them, and who wrote them (specification §9). */
 export function resultText(result: VideoResult): string {
   const scripts = result.scripts.map(scriptLines);
   const messages =
@@ -43,7 +43,10 @@ export function resultText(result: VideoResult): string {
           ]),
         )
       : [];
-  const parts = [...scripts, ...messages, [footerText(result.generatedBy)]];
+  const notes = result.notes?.length
+    ? [['TO CHECK BEFORE YOU USE IT', ...result.notes.map((note) => `- ${plainLine(note)}`)]]
+    : [];
+  const parts = [...scripts, ...messages, ...notes, [footerText(result.generatedBy)]];
   return `${parts.map((lines) => lines.join('\n')).join('\n\n---\n')}\n`;
 }
 

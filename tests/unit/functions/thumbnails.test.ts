@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openMediaBucket, putThumbnail } from '../../../functions/runtime/buckets.ts';
-import type {} from '../../../functions/runtime/problems.ts';
+import { keepThumbnail } from '../../../functions/video/thumbnails.ts';
 import { stubEnvironment } from './apiEvent.ts';
 
 let status = 200;
@@ -18,6 +17,7 @@ beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', l
 afterAll(() => new Promise((closed) => server.close(closed)));
 beforeEach(() => {
   stubEnvironment();
+  vi.stubEnv('MEDIA_BUCKET', 'media');
   vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   arrived.length = 0;
   status = 200;
@@ -25,14 +25,16 @@ beforeEach(() => {
 
 const picture = { bytes: Buffer.from('<svg/>'), contentType: 'image/svg+xml', extension: 'svg' } as const;
 const put = (signal = new AbortController().signal) =>
-  putThumbnail(openMediaBucket('media'), 'id-1', picture, signal);
+  keepThumbnail(picture, 'a-calm-change-thumbnail', signal);
 
 describe('thumbnails in the media bucket', () => {
   it('puts the bytes with their type, by one signed request of known length', async () => {
-    expect(await put()).toBe('thumbnails/id-1.svg');
+    const link = new URL(await put());
     const [{ request, body }] = arrived as [(typeof arrived)[0]];
     expect(request.method).toBe('PUT');
-    expect(request.url).toMatch(/^\/media\/thumbnails\/id-1\.svg/);
+    expect(request.url).toMatch(/^\/media\/thumbnails\/[0-9a-f-]{36}\.svg/);
+    expect(link.pathname).toBe(new URL(request.url ?? '', link).pathname);
+    expect(link.searchParams.get('response-content-disposition')).toContain('a-calm-change-thumbnail.svg');
     expect(request.headers).toMatchObject({
       authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 .*Signature=[0-9a-f]{64}$/),
       'cache-control': 'private, max-age=604800, immutable',

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { visitorIds } from '../limits/visitor.ts';
+import { countInWindows } from '../limits/windows.ts';
+import type { ApiEvent } from '../runtime/api.ts';
+import { inWords, Problem, unavailable } from '../runtime/problems.ts';
+import { scan, type Table, tableIn, updateIf } from '../runtime/table.ts';
+import { type GenerationKind, units, type VideoSettings } from './videoSettings.ts';
+
+/** The beginning of the key of a day's units. */
+const dayPrefix = 'units ';
+const dayMs = 86_400_000;
+/** Days that the sum of a day is kept for the operator. */
+const keptDays = 400;
+
+/** Why a generation is refused when the day is over for all. */
+export const dayUsedUp = 'the day’s units are used up';
+
+/** Seconds that a refused visitor waits at least: the clocks differ. */
+const leastWait = 60;
+
+/**
+ * Counts the units of a generation in the usage table before a model is asked: for the visitor and hour, for the network
+ * and UTC day, for all and the day, each in one conditional `ADD`. Nothing is ever given back: what a longer bound refuses
+ * stays counted in the shorter ones, and a generation that fails stays counted.
+ * @returns the share of the day's units that are counted now, from 0 to 1.
+ * @throws TooManyRequests, GeneratorUnavailable when the day's units are used up, or Unavailable when the table does not
+ * answer: nothing is generated uncounted.
+ */
+export async function countUnits(
+  kind: GenerationKind,
+  headers: ApiEvent['headers'],
+  { visitor, unitsPerDay, networkShare }: VideoSettings,
+): Promise<number> {
+  const now = new Date();
+  const amount = units[kind];
+  const ids = await visitorIds(headers, now);
+  const hourLeft = await countInWindows(
+    `visitor ${ids.visitor}`,
+    amount,
+    [['hour', visitor.unitsPerHour]],
+    now,
+  );
+  if (hourLeft !== undefined) throw tooMany('the visitor’s units are used up', 'at a time', hourLeft);
+  const share = Math.floor(unitsPerDay * networkShare);
+  const dayLeft = await countInWindows(`network ${ids.network}`, amount, [['day', share]], now);
+  if (dayLeft !== undefined) {
+    throw tooMany('the network’s share of the day’s units is used up', 'in a day', dayLeft);
+  }
+  const used = await countOfDay(amount, unitsPerDay, now);
+  if (used === undefined) {
+    throw new Problem(
+      'GeneratorUnavailable',
+      'The video generator has written as much as it may today. It writes again after midnight UTC.',
+      { reason: dayUsedUp, retryAfter: (dayMs - (now.getTime() % dayMs)) / 1000, meant: true },
+    );
+  }
+  return used / unitsPerDay;
+}
+
+function tooMany(reason: string, span: string, secondsLeft: number): Problem {
+  const retryAfter = Math.max(leastWait, secondsLeft);
+  const wait = inWords(retryAfter);
+  return new Problem(
+    'TooManyRequests',
+    `That is as much as the video generator writes for one network ${span}. Please try again in ${wait}.`,
+    { reason, retryAfter },
+  );
+}
+
+const counted = z.object({ used: z.int() });
+
+/** @returns the day's units with this amount, or nothing when they would be more than `most`. */
+async function countOfDay(amount: number, most: number, now: Date): Promise<number | undefined> {
+  // The condition accepts every new item, so a single amount above the bound is refused here.
+  if (amount > most) return undefined;
+  try {
+    const updated = await updateIf(tableIn('USAGE_TABLE'), {
+      Key: { key: dayPrefix + now.toISOString().slice(0, 'yyyy-mm-dd'.length) },
+      ConditionExpression: 'attribute_not_exists(used) OR used <= :most',
+      UpdateExpression: 'ADD used :amount SET expiresAt = :expiresAt',
+      ExpressionAttributeValues: {
+        ':amount': amount,
+        ':most': most - amount,
+        ':expiresAt': Math.floor((now.getTime() + keptDays * dayMs) / 1000),
+      },
+      ReturnValues: 'UPDATED_NEW',
+    });
+    return updated && counted.parse(updated).used;
+  } catch (error) {
+    throw unavailable('the usage table did not count', { cause: error });
+  }
+}
+
+const storedDay = z.object({ key: z.string().startsWith(dayPrefix), used: z.int() });
+
+/** For the operator: the units of each UTC day, such as `2026-11-20`, the oldest first, as long as they are kept. */
+export async function listUsageDays(table: Table): Promise<{ date: string; units: number }[]> {
+  const items = await scan(table, storedDay, 'key', {
+    FilterExpression: 'begins_with(#key, :units)',
+    // `key` is a word of DynamoDB's own.
+    ExpressionAttributeNames: { '#key': 'key' },
+    ExpressionAttributeValues: { ':units': dayPrefix },
+  });
+  return items.map(({ key, used }) => ({ date: key.slice(dayPrefix.length), units: used }));
+}
