@@ -11,13 +11,14 @@ export interface CrashRound {
 }
 
 /**
- * Some visitors write until they have seen so many successes and so many mails are out; then SIGKILL ends the whole
- * process group, in the middle of writing and of mailing.
+ * Some visitors write until they have seen so many successes and so many further mails are out; then SIGKILL ends the
+ * whole process group, in the middle of writing and of mailing.
  */
 export async function crashRound(
   dataDir: string,
   { visitors, successes, mails = 0 }: { visitors: number; successes: number; mails?: number },
 ): Promise<CrashRound> {
+  const before = outboxFiles(dataDir).length;
   const stack = await startStack({ dataDir });
   const acknowledged = { contacts: [] as string[], subscribers: [] as string[] };
   const enough = Promise.withResolvers<void>();
@@ -26,7 +27,7 @@ export async function crashRound(
   const acknowledge = (kind: keyof typeof acknowledged, email: string) => {
     acknowledged[kind].push(email);
     const seen = acknowledged.contacts.length + acknowledged.subscribers.length;
-    if (seen >= successes && outboxFiles(dataDir).length >= mails) enough.resolve();
+    if (seen >= successes && outboxFiles(dataDir).length >= before + mails) enough.resolve();
   };
   // Each has an address of its own, so that no visitor's limit is met.
   const visitor = async (_: unknown, index: number) => {

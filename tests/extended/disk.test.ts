@@ -7,8 +7,10 @@ import { copyAssembly } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operateInShell, operateOn } from '../support/operate.ts';
 import { post } from '../support/requests.ts';
+import { runStackHere } from '../support/runStackHere.ts';
 import { startStack } from '../support/startStack.ts';
 import { isWindows } from '../support/system.ts';
+import { untold } from './crash.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
@@ -16,7 +18,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test('local run: a full disk refuses messages with 503; pages and acknowledged messages stay', {
+test('local run: a full disk refuses messages with 503; pages and acknowledged messages stay, and are told', {
   skip: isWindows,
 }, async () => {
   const dataDir = temporaryFolder();
@@ -46,6 +48,11 @@ test('local run: a full disk refuses messages with 503; pages and acknowledged m
   const kept = await operateOn(dataDir, 'data', 'contacts', '--json');
   const emails = new Set(kept.map((line) => (JSON.parse(line) as { email: string }).email));
   expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
+
+  const roomy = await runStackHere({ dataDir });
+  onTestFinished(roomy.stop);
+  await roomy.jobsSettled();
+  expect(untold(dataDir, acknowledged)).toEqual([]);
 });
 
 test('operator: beside a full disk a command reads', { skip: isWindows }, async () => {

@@ -11,7 +11,7 @@ const statements = [
 test.each([
   ['dynamodb:PutItem', 'Contacts.Arn', true],
   ['dynamodb:GetItem', 'Contacts.Arn', false],
-  ['dynamodb:PutItem', 'Contacts.Arn/index/due', false],
+  ['dynamodb:PutItem', 'Contacts.Arn/index/byDay', false],
   ['s3:GetObject', 'Media.Arn/thumbnails/a.svg', true],
   ['s3:GetObject', 'Media.Arn', false],
   ['s3:GetObject', 'Media2.Arn/a.svg', false],
