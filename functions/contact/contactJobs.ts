@@ -6,10 +6,10 @@ import { callWebhook, type Told } from '../mail/webhook.ts';
 import { log, settingsOf } from '../runtime/environment.ts';
 import { tableIn } from '../runtime/table.ts';
 import { emailAddress } from '../runtime/text.ts';
+import type { StoredContact } from './contactsTable.ts';
 import { note, readContact } from './contactsTable.ts';
 import { copyMail } from './copyMail.tsx';
 import { leadMail } from './leadMail.tsx';
-import type { StoredContact } from './storedContact.ts';
 
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
 

@@ -2,13 +2,12 @@ import { Column, Row } from '@react-email/components';
 import { Fragment } from 'react';
 import { brandMail } from '../../content/built/brandMail.ts';
 import { shortened } from '../../content/schema/shorten.ts';
-import { MailButton, MailFacts, MailHeading, MailLayout, MailText, renderMail } from '../mail/MailLayout.tsx';
+import { MailFacts, MailHeading, MailLayout, MailText, renderMail } from '../mail/MailLayout.tsx';
 import { mailDate } from '../mail/mailDate.ts';
 import type { Mail } from '../mail/ses.ts';
 import { emailAddress } from '../runtime/text.ts';
 import { type ContactContext, type ContextFact, maxScore } from './contact.ts';
-import { replyLink } from './replyLink.ts';
-import type { StoredContact } from './storedContact.ts';
+import type { StoredContact } from './contactsTable.ts';
 
 /** Longest subject in characters; RFC 5322 §2.1.1 recommends lines of 78. */
 const maxSubjectLength = 120;
@@ -72,12 +71,6 @@ export async function leadMail(contact: StoredContact, to: string, siteUrl: stri
       ))}
       <MailHeading>Message</MailHeading>
       <MessageText text={message} />
-      {visitor.success && (
-        // Programs that show the text alone have their own button, and the mail says whom that answers.
-        <div data-skip-in-text="true" style={{ margin: '28px 0 8px' }}>
-          <MailButton href={replyLink(visitor.data, visitorText(message))}>Reply by mail</MailButton>
-        </div>
-      )}
     </MailLayout>,
   );
   return { to, subject, ...bodies, replyTo: visitor.success ? visitor.data : undefined };

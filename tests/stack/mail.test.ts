@@ -68,6 +68,23 @@ test('§7 contact: the firm has a mail to answer, and the visitor a copy', async
   for (const file of outboxFiles(dataDir)) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
+changing(
+  '200 at once of one message are one item, equal replies, one mail to the firm and one copy',
+  async ({ stack }) => {
+    const message = contactMessage();
+    const submit = async () => {
+      const reply = await post(`${stack.url}/api/contacts`, message, { 'Idempotency-Key': 'one-key' });
+      return `${reply.status} ${await reply.text()}`;
+    };
+    const replies = await Promise.all(Array.from({ length: 200 }, submit));
+    const items = await itemsOf(stack, 'Contacts', message.email);
+    expect(items).toHaveLength(1);
+    expect([...new Set(replies)]).toEqual([`200 ${JSON.stringify({ success: true, id: items[0]?.id })}`]);
+    await stack.jobsSettled();
+    expect(await mailsAbout(stack.dataDir, message.email)).toHaveLength(2);
+  },
+);
+
 changing('a throttled mail waits on its queue and is sent once when SES takes it', async ({ stack }) => {
   const fault = faultFileOf(stack.dataDir);
   writeFileSync(fault, 'TooManyRequestsException');

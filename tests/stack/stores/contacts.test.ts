@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addContact } from '../../../functions/contact/contactsTable.ts';
+import { addContact, type Contact, storedContact } from '../../../functions/contact/contactsTable.ts';
 import { handler as createContact } from '../../../functions/contact/createContact.ts';
-import { type Contact, storedContact } from '../../../functions/contact/storedContact.ts';
 import type { Table } from '../../../functions/runtime/table.ts';
 import { contactMessage } from '../../support/contact.ts';
 import {
@@ -84,10 +83,10 @@ describe('Idempotency-Key', () => {
   const submit = (body: ReturnType<typeof contactMessage>) =>
     invoke(createContact, { body, headers: { ...visitor, 'idempotency-key': 'one-key' } });
 
-  it('200 concurrent submits of one message are one item and 200 equal replies', async () => {
+  it('50 concurrent submits of one message are one item and 50 equal replies', async () => {
     const body = contactMessage();
-    const replies = await Promise.all(Array.from({ length: 200 }, () => submit(body)));
-    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => submit(body)));
+    expect([...new Set(replies.map((reply) => JSON.stringify(reply)))]).toHaveLength(1);
     expect(replies[0]).toMatchObject({ statusCode: 200 });
     const { id } = JSON.parse(replies[0]!.body);
     expect(await itemsIn(table, 'createdAt')).toMatchObject([{ ...body, id }]);

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { brandMail } from '../../../content/built/brandMail.ts';
 import { site } from '../../../content/built/site.ts';
 import { contactFields } from '../../../functions/contact/contact.ts';
+import type { StoredContact } from '../../../functions/contact/contactsTable.ts';
 import { leadMail, subjectLine, visitorText } from '../../../functions/contact/leadMail.tsx';
-import { replyLink } from '../../../functions/contact/replyLink.ts';
-import type { StoredContact } from '../../../functions/contact/storedContact.ts';
 import { contactMessage } from '../../support/contact.ts';
 
 const siteUrl = 'https://firm.example';
@@ -94,7 +93,7 @@ describe('the mail about a message', () => {
       email: 'ada@example.com',
     });
     const links = [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
-    expect(links.map((href) => href.replace(/\?.*/, ''))).toEqual(['mailto:ada@example.com', siteUrl]);
+    expect(links.map((href) => href.replace(/\?.*/, ''))).toEqual([siteUrl]);
     expect(html).not.toMatch(/<img|<script|onerror="|<b>/);
   });
 
@@ -118,20 +117,6 @@ describe('the mail about a message', () => {
     expect((await lead({ createdAt: 'some day' })).text).toContain('received some day.');
   });
 
-  it('begins an answer with the message below it, to nobody but its writer', () => {
-    const message = `What does it cost?\nBcc: all@evil.example&bcc=all@evil.example\n${'語\u{1F600}'.repeat(900)}`;
-    const link = replyLink("o'neil&co@example.com", message);
-    expect(link.length).toBeLessThanOrEqual(2000);
-    const { pathname, searchParams } = new URL(link);
-    expect(decodeURIComponent(pathname)).toBe("o'neil&co@example.com");
-    expect([...searchParams.keys()]).toEqual(['subject', 'body']);
-    expect(searchParams.get('subject')).toBe(`Your message to ${site.name}`);
-    const body = searchParams.get('body')!;
-    expect(body).toMatch(/^\r\n\r\nYou wrote:\r\n> What does it cost\?\r\n> Bcc: all@evil\.example&bcc=/);
-    expect(body).toMatch(/語\u{1F600}?…$/u);
-    expect(replyLink('a@b.example', 'A lone \ud800 half')).toContain('%EF%BF%BD');
-  });
-
   it('keeps a subject on one line, without control characters, overrides and encoded words', async () => {
     const company = 'Engines\r\nBcc: all@evil.example\u202e =?utf-8?q?=0d=0aX:?=\u0000';
     const { subject } = await lead({ company });
@@ -148,11 +133,10 @@ describe('the mail about a message', () => {
   });
 
   it.each(['ada(comment)@example.com', 'ädä@example.com', 'a@b\r\nBcc: c@d', ''])(
-    'has no Reply-To and no button when the stored address is %j',
+    'has no Reply-To when the stored address is %j',
     async (email) => {
-      const { html, replyTo } = await lead({ email });
+      const { replyTo } = await lead({ email });
       expect(replyTo).toBeUndefined();
-      expect(html).not.toContain('mailto:');
     },
   );
 
@@ -168,7 +152,5 @@ describe('a visitor’s text in a mail', () => {
   it('is cut between characters, not inside one', () => {
     expect(subjectLine('😀'.repeat(200))).toBe(`${'😀'.repeat(119)}…`);
     expect(subjectLine('👩‍👩‍👧'.repeat(200))).toBe(`${'👩‍👩‍👧'.repeat(23)}…`);
-    const body = new URL(replyLink('a@b.example', '👩‍👩‍👧'.repeat(200))).searchParams.get('body');
-    expect(body).toMatch(/👧…$/u);
   });
 });
