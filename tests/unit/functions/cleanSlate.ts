@@ -1,4 +1,5 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, vi } from 'vitest';
 
@@ -14,7 +15,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  for (const { prototype } of [DynamoDBDocumentClient, SecretsManagerClient]) {
+  for (const { prototype } of [DynamoDBDocumentClient, SecretsManagerClient, SQSClient]) {
     (prototype.send as { restore?: () => void }).restore?.();
   }
 });

@@ -8,7 +8,7 @@ import { handler as subscribe } from '../../../functions/newsletter/subscribe.ts
 import { maxBodyBytes } from '../../../functions/runtime/requestBody.ts';
 import { codePoint, malformedJson, unusualJson } from '../../support/arbitraries.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey } from './apiEvent.ts';
+import { captureLog, invoke, problem, stubEnvironment, stubQueue, stubVisitorKey } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const stored = () => dynamo.commandCalls(PutCommand).map(({ args }) => args[0].input.Item ?? {});
@@ -18,6 +18,7 @@ const subscribed = () =>
     .map(({ args }) => args[0].input.Key?.email);
 
 stubVisitorKey();
+stubQueue();
 
 beforeEach(() => {
   dynamo.reset();
