@@ -112,8 +112,8 @@ function handlerOf(name: string): string {
 async function bundleLetters(): Promise<[]> {
   await build({
     absWorkingDir: root,
-    entryPoints: ['functions/newsletter/buildLetter.ts'],
-    outfile: resolve(root, 'dist/mail/buildLetter.js'),
+    entryPoints: ['functions/newsletter/letterMail.tsx'],
+    outfile: resolve(root, 'dist/mail/letterMail.js'),
     bundle: true,
     packages: 'external',
     platform: 'node',

@@ -1,9 +1,11 @@
-import { type App, Lazy, Stack } from 'aws-cdk-lib';
+import { type App, CfnOutput, Lazy, Stack } from 'aws-cdk-lib';
+import { letters } from '../content/built/letters.ts';
 import type { Switches } from '../content/schema/features.ts';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import { Data } from './data.ts';
 import { answerFindings } from './findings.ts';
+import { hashesOfLetters } from './letterHashes.ts';
 import { Mail, sayHowToSendMail } from './mail.ts';
 import { MailQueues } from './mailQueues.ts';
 import type { Build } from './readBuild.ts';
@@ -41,6 +43,7 @@ export class SiteStack extends Stack {
       const watched = { ...settings, watch: settings.watch };
       new Alarms(this, 'Alarms', { stage, settings: watched, features, api, site, queues, mail });
     }
+    if (features.newsletter) new CfnOutput(this, 'Letters', { value: hashesOfLetters(letters) });
     const buckets = [site.bucket, data.whitepapers, ...(data.video ? [data.video.media] : [])];
     answerFindings(this, settings, buckets);
   }

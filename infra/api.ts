@@ -139,11 +139,10 @@ export class Api extends Construct {
   /** `functionMailSettings` as JSON; without the sender and its receivers on a stage that sends no mail. */
   private get functionMail(): string {
     const { settings, siteUrl } = this.props;
-    const { mail, doubleOptIn } = settings;
+    const { mail } = settings;
     return JSON.stringify({
       ...(mail && mailSettings.parse(mail)),
       siteUrl,
-      doubleOptIn,
       ...(this.props.mail && { configurationSet: this.props.mail.configurationSet }),
     });
   }

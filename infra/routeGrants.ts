@@ -172,7 +172,7 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
     ...patient,
     may: [
       may('contacts', 'UpdateItem'),
-      may('subscribers', 'UpdateItem'),
+      may('subscribers', 'UpdateItem', 'GetItem'),
       may('mailQueue', 'SendMessage'),
       // Lambda puts an event there when the function has failed for good.
       may('lostMailEvents', 'SendMessage'),

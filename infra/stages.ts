@@ -64,8 +64,6 @@ export interface Stage {
   readonly mail?: z.infer<typeof mailSettings>;
   /** The identity that SES has verified: the domain of the sender unless said otherwise, or its address. */
   readonly mailIdentity?: string;
-  /** Whether the newsletter goes only to addresses that were confirmed by a link. */
-  readonly doubleOptIn: boolean;
   /** How long what visitors sent is kept. */
   readonly retention: z.infer<typeof retentionSettings>;
   /** Host names of your own; without them the site answers under CloudFront's name. */

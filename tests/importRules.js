@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 
 /** What a browser may read of functions: routes, their schemas, and what both sides must know. */
 const contract =
-  '^functions/(routes|bundles|runtime/(Route|text)|limits/settings|mail/settings|contact/(routes|contact|messageKey|retention|sourceShape)|newsletter/(routes|newsletter|subscriberEvent|subscriptionPeriods)|library/(routes|download)|video/(routes|video|videoPlans|videoSettings))\\.ts$';
+  '^functions/(routes|bundles|runtime/(Route|text)|limits/settings|mail/settings|contact/(routes|contact|messageKey|retention|sourceShape)|newsletter/(routes|newsletter|subscriptionPeriods)|library/(routes|download)|video/(routes|video|videoPlans|videoSettings))\\.ts$';
 const contentTypes = '^content/(schema/|drawing/|check/sampleContent\\.ts$)';
 const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
@@ -89,7 +89,7 @@ const zones = [
     from: '^infra/commands/',
     to: [
       '^infra/(commands|local)/',
-      '^infra/stages\\.ts$',
+      '^infra/(stages|letterHashes)\\.ts$',
       '^functions/(contact|newsletter|library|video|limits|mail|runtime)/',
       '^content/(read/readLetters|schema/(firmFolder|letter|parts))\\.ts$',
       contract,

@@ -27,7 +27,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
 
 /** The modules that the other parts import: the content, and a download's part of each whitepaper without its text. */
-type Built = Omit<Content, 'ownPages' | 'letters' | 'pictureFolder'> & {
+type Built = Omit<Content, 'ownPages' | 'pictureFolder'> & {
   readonly ownPages: readonly OwnPageHead[];
   readonly ownPageTexts: readonly OwnPageText[];
   readonly whitepaperFiles: readonly WhitepaperFile[];
@@ -70,6 +70,7 @@ const modules = {
   ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
   people: { type: 'Person[]', from: 'schema/people' },
   pictures: { type: 'FirmPictures', from: 'schema/picture' },
+  letters: { type: 'Letter[]', from: 'schema/letter' },
   homePicture: { type: 'DescribedPicture | undefined', from: 'schema/picture' },
   topics: { type: 'Topic[]', from: 'schema/people' },
 } as const satisfies {
@@ -110,6 +111,7 @@ try {
     mailReading: mailReading(content),
     grounds: grounds(content),
     people: presentPeople(content.people),
+    letters: content.letters.filter(({ draft }) => !draft),
     ownPages: content.ownPages.map(headOf),
     ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),
   };

@@ -64,7 +64,7 @@ export interface Content extends References, BrandParts {
   readonly templates: tools.Templates;
   readonly videoGenerator: pages.VideoGenerator;
   readonly ownPages: OwnPage[];
-  /** Those that were sent and that everybody may read, the newest first. */
+  /** The newest first, drafts among them. */
   readonly letters: Letter[];
   readonly caseStudies: CaseStudy[];
   readonly insights: Insight[];
@@ -107,7 +107,6 @@ export async function readAsFar(folder: string, audience: Audience, pagesOf: Pag
   const offered = await readOptional(folder, 'tools.yaml', tools.tools, problems);
   const workbooks = offered?.flatMap(({ workbook }) => workbook ?? []) ?? [];
   checkTakeaways(folder, 'tools.yaml', workbooks, problems);
-  // All are checked here; the command that sends one reads it again.
   const letters = await readLetters(folder, problems);
   const parts = partsOf(folder, home, offered);
   const { locale, site, features, privacy, halfHour } = await readSite(folder, parts, problems);

@@ -20,11 +20,18 @@ export const job = z.discriminatedUnion('kind', [
     event: z.enum(['subscriber.confirmed', 'subscriber.left']),
     address: z.string(),
     at: z.string(),
+    /** Why it left. */
+    reason: z.enum(['unsubscribed', 'bounced', 'complained']).optional(),
   }),
   /** A letter, called by its day, to one reader. */
   z.object({ kind: z.literal('letter'), letter: z.string(), address: z.string() }),
-  /** The next readers of a letter behind a key of the table, each to get a job of its own. */
-  z.object({ kind: z.literal('page'), letter: z.string(), after: z.string().optional() }),
+  /** The next readers of a letter behind a key of the table, each to get a job of its own; `run` tells one sending from another. */
+  z.object({
+    kind: z.literal('page'),
+    letter: z.string(),
+    run: z.string(),
+    after: z.string().optional(),
+  }),
 ]);
 export type Job = z.infer<typeof job>;
 
@@ -42,11 +49,15 @@ const client = new SQSClient({ ...clientLimits, useQueueUrlAsEndpoint: false });
  * @throws the first failure of SQS; those before it are on the queue, and putting all again doubles none.
  */
 export async function enqueue(variable: QueueVariable, ...jobs: readonly Job[]): Promise<void> {
-  const QueueUrl = environment(variable)[variable];
+  await putOn(client, environment(variable)[variable], jobs);
+}
+
+/** As `enqueue`, on the queue of an address. */
+export async function putOn(sqs: SQSClient, QueueUrl: string, jobs: readonly Job[]): Promise<void> {
   await Promise.all(
     jobs.map((one) => {
       const id = idOf(one);
-      return client.send(
+      return sqs.send(
         new SendMessageCommand({
           QueueUrl,
           MessageBody: JSON.stringify(one),

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { features } from '../../content/built/features.ts';
 import { note } from '../contact/contactsTable.ts';
+import { tellSubscriber } from '../newsletter/callSubscriber.ts';
 import { subscriberEmail } from '../newsletter/newsletter.ts';
-import { markUnreachable, type ToldChanges } from '../newsletter/subscribersTable.ts';
-import { environment, log, settingsOf } from '../runtime/environment.ts';
-import { openTable } from '../runtime/table.ts';
-import { functionMailSettings, toldEvents } from './settings.ts';
+import { leave } from '../newsletter/subscribersTable.ts';
+import { log, settingsOf } from '../runtime/environment.ts';
+import { tableIn } from '../runtime/table.ts';
+import { functionMailSettings } from './settings.ts';
 
 const recipients = z.array(
   z.object({
@@ -45,15 +46,11 @@ export const mailEvent = z.object({
 });
 export type MailEvent = z.infer<typeof mailEvent>;
 
-export interface Effects {
-  /** The firm's mailboxes that get visitors' messages and the week's letter. */
-  readonly ownMailboxes: readonly string[];
-  /** Notes that the mail to one of them about a message did not arrive. */
-  readonly noteReturned: (id: string, mailbox: string, reason: string, now: Date) => Promise<void>;
-  /** Without a newsletter there is no subscriber to mark. */
-  readonly markUnreachable?: (email: string, state: 'bounced' | 'complained', now: Date) => Promise<void>;
-  readonly now: () => Date;
-}
+type Recipient = z.infer<typeof recipients>[number];
+type Reported = Extract<MailEvent['detail'], { mail?: unknown }>;
+
+/** Reports that nobody makes because of what a mail is: https://www.iana.org/assignments/marf-parameters */
+const noComplaints = ['not-spam', 'auth-failure'];
 
 /**
  * Says loudly when the firm itself did not get a mail: SES sends nothing more to such a mailbox, and takes every later
@@ -64,26 +61,22 @@ export interface Effects {
  *
  * SES still tries to deliver a mail that is delayed, and a report that a mail is no spam is praise.
  */
-export async function recordMailEvent({ detail }: MailEvent, effects: Effects): Promise<void> {
+async function recordMailEvent({ detail }: MailEvent): Promise<void> {
   if (detail.eventType === 'DeliveryDelay') return;
   if (detail.eventType === 'Bounce') {
     const { bounce } = detail;
-    const ended = bounce.bouncedRecipients.filter((recipient) => isOver(bounce, recipient));
-    await sayUntold(ended, detail, effects);
-    if (bounce.bounceType === 'Permanent') await markAll(bounce.bouncedRecipients, 'bounced', effects);
+    await sayUntold(
+      bounce.bouncedRecipients.filter((recipient) => isOver(bounce, recipient)),
+      detail,
+    );
+    if (bounce.bounceType === 'Permanent') await endSubscriptions(bounce.bouncedRecipients, 'bounced');
     return;
   }
   const { complaintFeedbackType, complainedRecipients } = detail.complaint;
   if (noComplaints.includes(complaintFeedbackType ?? '')) return;
-  await sayUntold(complainedRecipients, detail, effects);
-  await markAll(complainedRecipients, 'complained', effects);
+  await sayUntold(complainedRecipients, detail);
+  await endSubscriptions(complainedRecipients, 'complained');
 }
-
-type Recipient = z.infer<typeof recipients>[number];
-type Reported = Extract<MailEvent['detail'], { mail?: unknown }>;
-
-/** Reports that nobody makes because of what a mail is: https://www.iana.org/assignments/marf-parameters */
-const noComplaints = ['not-spam', 'auth-failure'];
 
 /**
  * Whether a bounce ended the delivery to a recipient. Automatic answers, such as those of people on holiday, are
@@ -98,56 +91,39 @@ function isOver(
   return bounceType === 'Transient' && bounceSubType !== 'General';
 }
 
-async function markAll(
+/** Without a newsletter there is no subscriber. */
+async function endSubscriptions(
   returned: readonly Recipient[],
   state: 'bounced' | 'complained',
-  effects: Effects,
 ): Promise<void> {
+  if (!features.newsletter) return;
   for (const { emailAddress } of returned) {
     // Anything but a valid address cannot be on the list.
     const email = subscriberEmail.safeParse(emailAddress);
-    if (email.success) await effects.markUnreachable?.(email.data, state, effects.now());
+    if (!email.success) continue;
+    const { subscriber } = await leave(tableIn('SUBSCRIBERS_TABLE'), email.data, state, new Date());
+    await tellSubscriber(subscriber);
   }
 }
 
-/** The alarm counts this line. The mailbox stands in the stage's settings: no visitor's address is in the log. */
-async function sayUntold(
-  returned: readonly Recipient[],
-  { eventType, mail }: Reported,
-  { ownMailboxes, noteReturned, now }: Effects,
-): Promise<void> {
+/**
+ * The alarm counts this line. The mailbox, to which visitors' messages go, stands in the stage's settings: no visitor's
+ * address is in the log.
+ */
+async function sayUntold(returned: readonly Recipient[], { eventType, mail }: Reported): Promise<void> {
+  const { leadsTo } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   const lower = returned.map(({ emailAddress }) => emailAddress.toLowerCase());
-  for (const mailbox of ownMailboxes.filter((one) => lower.includes(one.toLowerCase()))) {
+  for (const mailbox of leadsTo.filter((one) => lower.includes(one.toLowerCase()))) {
     const items = mail?.tags?.lead ?? [];
     log('ERROR', { message: 'own mail returned', mailbox, eventType, items });
-    for (const id of items) await noteReturned(id, mailbox, eventType, now());
+    for (const id of items) await note(tableIn('CONTACTS_TABLE'), id, 'returned', `lead:${mailbox}`);
   }
 }
 
-let effects: Effects | undefined;
-
-/** Called by EventBridge. Lambda calls it again when it fails, and keeps the event in the end (MailSchedule). */
+/** Called by EventBridge. Lambda calls it again when it fails, and keeps the event in the end. */
 export async function handler(event: unknown): Promise<void> {
   const parsed = mailEvent.safeParse(event);
   if (!parsed.success) return log('ERROR', { message: 'mail event of an unknown form' });
   log('INFO', { message: 'mail event', eventType: parsed.data.detail.eventType });
-  effects ??= connect();
-  await recordMailEvent(parsed.data, effects);
-}
-
-function connect(): Effects {
-  const { CONTACTS_TABLE } = environment('CONTACTS_TABLE');
-  const contacts = openTable(CONTACTS_TABLE);
-  const { leadsTo, webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
-  return {
-    ownMailboxes: leadsTo,
-    noteReturned: (id, mailbox) => note(contacts, id, 'returned', `lead:${mailbox}`),
-    ...(features.newsletter && subscriberEffects(toldEvents(webhook))),
-    now: () => new Date(),
-  };
-}
-
-function subscriberEffects(told?: ToldChanges): Pick<Effects, 'markUnreachable'> {
-  const table = openTable(environment('SUBSCRIBERS_TABLE').SUBSCRIBERS_TABLE);
-  return { markUnreachable: (email, state, now) => markUnreachable(table, email, state, now, told) };
+  await recordMailEvent(parsed.data);
 }

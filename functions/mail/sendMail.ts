@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import { callContact, sendCopy, sendLead } from '../contact/contactJobs.ts';
+import { callSubscriber } from '../newsletter/callSubscriber.ts';
+import { sendConfirm } from '../newsletter/sendConfirm.ts';
+import { sendLetter } from '../newsletter/sendLetter.ts';
+import { queuePage } from '../newsletter/sendPage.ts';
 import { errorLine, log } from '../runtime/environment.ts';
 import { type Job, job, type Outcome } from './queue.ts';
 import { MailDelayed, MailProblem } from './ses.ts';
@@ -50,7 +54,13 @@ function doJob(read: Job): Promise<Outcome> {
       return sendCopy(read);
     case 'contactCall':
       return callContact(read);
-    default:
-      throw new Error(`Nobody does a job of the kind ${read.kind}.`);
+    case 'confirm':
+      return sendConfirm(read);
+    case 'subscriberCall':
+      return callSubscriber(read);
+    case 'letter':
+      return sendLetter(read);
+    case 'page':
+      return queuePage(read);
   }
 }

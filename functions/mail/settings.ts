@@ -62,8 +62,6 @@ export const mailSettings = z.strictObject({
 export const functionMailSettings = mailSettings.extend({
   webhook: webhook((url) => isPublic(url) || isLoopback(url)).optional(),
   siteUrl: z.url(),
-  /** Whether letters need a confirmed address. */
-  doubleOptIn: z.boolean(),
   /** SES's configuration set, which suppresses bounced addresses and reports bounces and complaints. */
   configurationSet: z.string(),
 });
@@ -71,6 +69,6 @@ export type FunctionMailSettings = z.infer<typeof functionMailSettings>;
 
 /** What functions read of `MAIL_SETTINGS` that send no mail: a stage without `mail` has it too. */
 export const siteSettings = z.object({
-  ...functionMailSettings.pick({ siteUrl: true, doubleOptIn: true, webhook: true }).shape,
+  ...functionMailSettings.pick({ siteUrl: true, webhook: true }).shape,
   leadsTo: mailboxes.optional(),
 });

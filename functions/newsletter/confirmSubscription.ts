@@ -1,36 +1,31 @@
 import type { Reply } from '../routes.ts';
-import { lambda, type RouteRequest } from '../runtime/lambda.ts';
+import { handle, type RouteRequest } from '../runtime/lambda.ts';
 import { Problem } from '../runtime/problems.ts';
-import { connectMailLink, type MailLinkEffects, unreadableLink } from './mailLinks.ts';
+import { tableIn } from '../runtime/table.ts';
+import { tellSubscriber } from './callSubscriber.ts';
+import { openLink } from './mailLinks.ts';
 import { confirmSubscription as route } from './routes.ts';
-import { type Confirmation, confirm } from './subscribersTable.ts';
-
-export interface Effects extends MailLinkEffects {
-  readonly confirm: (email: string, now: Date) => Promise<Confirmation>;
-}
+import { confirm } from './subscribersTable.ts';
 
 /**
  * Confirms the subscription that a link names.
  * @throws InvalidRequest, Gone or NotFound, so that the page can say what to do next.
  */
-export async function confirmSubscription(
-  { query: { token } }: Pick<RouteRequest<'confirmSubscription'>, 'query'>,
-  { readToken, confirm, now }: Effects,
-): Promise<Reply<'confirmSubscription'>> {
-  const read = await readToken(token, now());
-  if (read === 'unreadable') throw unreadableLink();
-  if (read === 'expired') throw overdue();
-  const outcome = await confirm(read.email, now());
+export async function confirmSubscription({
+  query: { token },
+}: Pick<RouteRequest<'confirmSubscription'>, 'query'>): Promise<Reply<'confirmSubscription'>> {
+  const link = await openLink('newsletter-confirm', token);
+  if (link === 'expired') throw overdue();
+  const { outcome, subscriber } = await confirm(tableIn('SUBSCRIBERS_TABLE'), link.email, new Date());
   if (outcome === 'gone') throw overdue();
-  if (outcome === 'unknown')
+  if (outcome === 'unknown') {
     throw new Problem('NotFound', 'We hold no subscription for this link. Please subscribe again.');
+  }
+  await tellSubscriber(subscriber);
   return { outcome };
 }
 
 const overdue = () =>
   new Problem('Gone', 'This link is no longer valid. Please subscribe again to get a new one.');
 
-export const handler = lambda('confirmSubscription', route, confirmSubscription, () => {
-  const { table, told, ...effects } = connectMailLink('newsletter-confirm');
-  return { ...effects, confirm: (email, now) => confirm(table, email, now, told) };
-});
+export const handler = handle('confirmSubscription', route, confirmSubscription);

@@ -1,19 +1,23 @@
 import { Fragment, type ReactNode } from 'react';
 import { site } from '../../content/built/site.ts';
-import * as mailsWords from '../../content/built/words/mails.ts';
 import type { Letter, LetterBlock, Run } from '../../content/schema/letter.ts';
 import { MailHeading, MailLayout, MailLink, MailText, renderMail, textStyle } from '../mail/MailLayout.tsx';
 import { letterDay } from '../mail/mailDate.ts';
 import type { Mail } from '../mail/ses.ts';
+import type { FunctionMailSettings } from '../mail/settings.ts';
+import { unsubscribeHeaders, unsubscribeLink } from './mailLinks.ts';
 
 /**
- * A letter to the newsletter's subscribers, the same for all of them but for the address that unsubscribes. The footer
- * has what the law asks of such mail: who writes, a postal address, and a way out (15 U.S.C. 7704).
+ * A letter to a subscriber, the same for all of them but for the links that unsubscribe. The footer has what the law asks
+ * of such mail: who writes, a postal address, and a way out (15 U.S.C. 7704).
+ * @param token of the links that unsubscribe this reader
  */
 export async function letterMail(
   { id, subject, preheader, blocks }: Letter,
-  { siteUrl, unsubscribeUrl }: { siteUrl: string; unsubscribeUrl: string },
-): Promise<Omit<Mail, 'to'>> {
+  to: string,
+  { siteUrl, replyTo = site.contactEmail }: Pick<FunctionMailSettings, 'siteUrl' | 'replyTo'>,
+  token: string,
+): Promise<Mail> {
   const bodies = await renderMail(
     <MailLayout
       preview={preheader}
@@ -23,7 +27,8 @@ export async function letterMail(
       footer={
         <>
           <MailText small>
-            {mailsWords.letter.why} <MailLink href={unsubscribeUrl}>{mailsWords.letter.unsubscribe}</MailLink>
+            You get this letter because you subscribed to it.{' '}
+            <MailLink href={unsubscribeLink(siteUrl, token)}>Unsubscribe</MailLink>
           </MailText>
           <MailText small>{site.postalAddress}</MailText>
         </>
@@ -35,7 +40,7 @@ export async function letterMail(
       ))}
     </MailLayout>,
   );
-  return { subject, ...bodies, replyTo: site.contactEmail };
+  return { to, subject, ...bodies, replyTo, headers: unsubscribeHeaders(siteUrl, token, replyTo) };
 }
 
 function Block({ block, siteUrl }: { block: LetterBlock; siteUrl: string }) {

@@ -19,6 +19,7 @@ export const subscribeReply = z.object({ success: z.boolean() });
  */
 export const consentWording = '2026-11-25';
 
+/** Said of a link that lost its end on its way from the mail. */
 const incomplete = 'This link is not complete. Open it again from the email, or copy all of it';
 
 /** The query of a link in a mail. The body of such a call is not read. */

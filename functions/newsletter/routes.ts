@@ -25,6 +25,9 @@ export const confirmSubscription = {
   cacheControl: never,
 } as const;
 
+/** The page with the button that calls the route below. Mail programs that open the route's address come to it. */
+export const unsubscribePage = '/newsletter/unsubscribe';
+
 export const unsubscribe = {
   method: 'POST',
   path: '/api/newsletter/unsubscribe',

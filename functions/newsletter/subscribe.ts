@@ -1,88 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import * as newsletterFormWords from '../../content/built/words/newsletterForm.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { takeSubscription } from '../limits/usage.ts';
-import { type SubscriptionLimit, subscriptionLimit } from '../limits/visitorLimit.ts';
-import { siteSettings, toldEvents } from '../mail/settings.ts';
+import { limitVisitor } from '../limits/limitVisitor.ts';
+import { mayAskToConfirm } from '../limits/mailToStrangers.ts';
+import { enqueue } from '../mail/queue.ts';
 import type { Reply } from '../routes.ts';
 import { formPages } from '../runtime/answerPages.ts';
-import { orElse } from '../runtime/dependencies.ts';
-import { environment, settingsOf } from '../runtime/environment.ts';
-import { lambda, type RouteRequest } from '../runtime/lambda.ts';
-import { secretValue } from '../runtime/secretValue.ts';
-import { openTable } from '../runtime/table.ts';
+import { handle, type RouteRequest } from '../runtime/lambda.ts';
+import { tableIn } from '../runtime/table.ts';
 import { subscribe as route } from './routes.ts';
-import { addConfirmed, addPending, addSuspected, type Subscription } from './subscribersTable.ts';
-
-export interface Effects {
-  readonly admit: SubscriptionLimit;
-  /**
-   * Stores a subscription unless the address is on the list.
-   * @returns whether a mail goes out for it
-   */
-  readonly addSubscriber: (subscription: Subscription) => Promise<boolean>;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
+import { addPending } from './subscribersTable.ts';
 
 /**
- * Subscribes an address. The reply is the same whatever is known of the address, and for a filled
- * honeypot.
- * @throws TooManyRequests
+ * Subscribes an address, which gets a mail with a link that confirms. The reply is the same whatever is known of the
+ * address. A request that fails after its write leads to the mail when it comes again.
+ * @throws TooManyRequests, and Unavailable when the queue does not take the mail
  */
-export async function subscribe(
-  { body: { email, reference }, headers }: Pick<RouteRequest<'subscribe'>, 'body' | 'headers'>,
-  { admit, addSubscriber, now, newId }: Effects,
-): Promise<Reply<'subscribe'>> {
-  const { noMail } = await admit(headers);
-  const isMailed = await addSubscriber({
-    id: newId(),
-    email,
-    now: now(),
-    ...(reference?.trim() && { suspectedSpam: true }),
-  });
-  if (!isMailed) await noMail();
+export async function subscribe({
+  body: { email },
+  headers,
+}: Pick<RouteRequest<'subscribe'>, 'body' | 'headers'>): Promise<Reply<'subscribe'>> {
+  await limitVisitor('newsletter', headers);
+  const subscription = { id: randomUUID(), email, now: new Date() };
+  const askedAt = await addPending(tableIn('SUBSCRIBERS_TABLE'), subscription);
+  if (askedAt && (await mayAskToConfirm(email))) {
+    await enqueue('MAIL_QUEUE_URL', { kind: 'confirm', address: email, askedAt });
+  }
   return { success: true };
 }
 
-/** The effects from the function's environment: the stage says whether an address has to be confirmed. */
-export function connectSubscription(): Effects {
-  const { SUBSCRIBERS_TABLE, USAGE_TABLE, VISITOR_KEY_ARN } = environment(
-    'SUBSCRIBERS_TABLE',
-    'USAGE_TABLE',
-    'VISITOR_KEY_ARN',
-  );
-  const table = openTable(SUBSCRIBERS_TABLE);
-  const usage = openTable(USAGE_TABLE);
-  const visitorKey = secretValue(VISITOR_KEY_ARN);
-  const { doubleOptIn, webhook } = settingsOf(siteSettings, 'MAIL_SETTINGS');
-  // The deliverer asks the same before it sends: one mail a day for a mailbox, however its address is spelled.
-  const takeMailbox = async ({ email, now }: Subscription) => {
-    const key = await visitorKey.read();
-    return key === undefined || takeSubscription(usage, key, email, now);
-  };
-  return {
-    admit: subscriptionLimit(),
-    addSubscriber: async (subscription) => {
-      if (subscription.suspectedSpam) await addSuspected(table, subscription);
-      else if (!doubleOptIn) await addConfirmed(table, subscription, toldEvents(webhook));
-      else if (await addPending(table, subscription))
-        return orElse('a mailbox was not counted', () => takeMailbox(subscription), true);
-      return false;
-    },
-    now: () => new Date(),
-    newId: randomUUID,
-  };
-}
-
+const title = 'Your subscription';
 const pages = formPages({
   body: route.body,
   form: '/resources#newsletter',
   accepted: ({ email = '' }) => ({
-    title: 'Your subscription',
+    title,
     text: fill(newsletterFormWords.thanks, { address: email.trim() }),
   }),
-  refused: 'Your subscription',
+  refused: title,
 });
 
-export const handler = lambda('subscribe', route, subscribe, connectSubscription, pages);
+export const handler = handle('subscribe', route, subscribe, pages);

@@ -1,130 +1,189 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { due } from '../mail/dueItems.ts';
-import type { WebhookEvent } from '../mail/settings.ts';
-import { type Table, updateIf } from '../runtime/table.ts';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { readItems, type Table, updateIf } from '../runtime/table.ts';
 import { forgetLeft, hasLeft, rememberLeft } from './leftAddresses.ts';
 import { consentWording } from './newsletter.ts';
-import type { SubscriberEvent } from './subscriberEvent.ts';
 import { leftDays, pendingDays } from './subscriptionPeriods.ts';
 
 const dayMs = 24 * 60 * 60_000;
+const noNames = () => new Set<string>();
 
-/** A new subscriber and the time. */
-export interface Subscription {
-  readonly id: string;
-  readonly email: string;
-  readonly now: Date;
-  /** Whether a robot seems to have sent it. */
-  readonly suspectedSpam?: boolean;
+const storedSubscriber = z.object({
+  id: z.string(),
+  email: z.string(),
+  state: z.enum(['pending', 'confirmed', 'unsubscribed', 'bounced', 'complained']),
+  /** When the address was last given in the form; ISO 8601, as the other times. */
+  askedAt: z.string().optional(),
+  /** Since when it is or was on the list; an address that was only asked has none. */
+  confirmedAt: z.string().optional(),
+  leftAt: z.string().optional(),
+  /** Seconds since 1970, as DynamoDB's time to live wants them. */
+  expiresAt: z.number().optional(),
+  /** Names of the mails and calls that are done, letters aside. */
+  sent: z.set(z.string()).default(noNames),
+  /** The letters that went out, by their days. */
+  letters: z.set(z.string()).default(noNames),
+});
+export type Subscriber = z.infer<typeof storedSubscriber>;
+
+/** The item of an address. DynamoDB deletes an expired item some days late: until then it counts as deleted. */
+export async function readSubscriber(
+  { client, name }: Table,
+  email: string,
+  now: Date,
+): Promise<Subscriber | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: { email }, ConsistentRead: true }),
+  );
+  if (!Item || Item.expiresAt * 1000 <= now.getTime()) return undefined;
+  return storedSubscriber.parse(Item);
 }
 
-/** The attributes that every subscription writes. The first id and the first date stay. */
-const given =
-  'id = if_not_exists(id, :id), subscribedAt = if_not_exists(subscribedAt, :now), consent = :consent';
-const pending = `${given}, #state = :pending, #due = :mail, expiresAt = :expiresAt`;
-const leftBehind = 'confirmedAt, unsubscribedAt, deliveries, suspectedSpam';
+/** The name under which the mail that asks for a confirmation is noted as sent. */
+export const confirmMailName = (askedAt: string) => `confirm:${askedAt}`;
 
 /**
- * Subscribes an address that has to confirm. The item and its mail's due date are one conditional write:
- * parallel subscriptions of one address are one item and one mail. An address that has confirmed or that has a mail of
- * today stays as it is. Leaving ends every wait: one that left and comes back is asked at once, and so is one that mail
- * came back from after it had confirmed. One that never confirmed gets a mail a day after its last; one that complained
- * without ever having confirmed was a stranger's, and stays as it is.
- * @returns whether a mail is due for it
+ * Subscribes an address, which has to confirm. One conditional write: parallel subscriptions of one address are one item.
+ * An address that has confirmed or was asked within a day stays as it is. Leaving ends every wait: one that left and comes
+ * back is asked at once, and so is one that mail came back from after it had confirmed. One that complained without ever
+ * having confirmed was a stranger's, and stays as it is. The first id and the first date stay.
+ * @returns the time of the subscription whose mail is to be sent; nothing for an address that stays as it is, unless its mail
+ *   has not gone out yet
  */
-export async function addPending(table: Table, { id, email, now }: Subscription): Promise<boolean> {
-  const at = now.toISOString();
-  const names = { '#state': 'state', '#due': 'due' };
-  const values = {
-    ':id': id,
-    ':now': at,
-    ':consent': { wording: consentWording, at },
-    ':pending': 'pending',
-    ':unsubscribed': 'unsubscribed',
-    ':bounced': 'bounced',
-    ':complained': 'complained',
-    ':mail': due,
-  };
-  return update(table, email, {
-    ConditionExpression: `attribute_not_exists(email) OR #state = :unsubscribed
-      OR (#state IN (:bounced, :complained) AND (attribute_exists(confirmedAt) OR attribute_not_exists(confirmAgainFrom)))
-      OR (#state = :bounced AND confirmAgainFrom <= :now)
-      OR ((attribute_not_exists(#state) OR #state = :pending)
-        AND attribute_not_exists(#due)
-        AND (attribute_not_exists(confirmAgainFrom) OR confirmAgainFrom <= :now))`,
-    UpdateExpression: `SET ${pending}, dueAt = :now, confirmAgainFrom = :tomorrow REMOVE ${leftBehind}`,
-    ExpressionAttributeNames: names,
-    ExpressionAttributeValues: {
-      ...values,
-      ':tomorrow': inDays(now, 1).toISOString(),
-      ':expiresAt': expiry(now, pendingDays),
-    },
-  });
-}
-
-/** The changes of the list that the CRM is told of; none without a webhook. */
-export type ToldChanges = readonly WebhookEvent[];
-
-/**
- * The parts of an update that end a wait for a mail and, where the CRM is told, put an event behind those that wait. The
- * event, its due date and the change are one write, so that no change is untold.
- */
-function telling(told: ToldChanges, now: Date, event?: Omit<SubscriberEvent, 'at'>) {
-  const at = now.toISOString();
-  if (!told.some((type) => type.startsWith('subscriber.')))
-    return { set: '', remove: '#due, dueAt', values: {} };
-  const values = { ':due': due, ':dueAt': at };
-  const set = ', #due = :due, dueAt = :dueAt';
-  if (!event || !told.includes(event.type)) return { set, remove: '', values };
-  return {
-    set: `${set}, events = list_append(if_not_exists(events, :noEvents), :event)`,
-    remove: '',
-    values: { ...values, ':noEvents': [], ':event': [{ ...event, at }] },
-  };
-}
-
-const removing = (...names: readonly string[]) => {
-  const all = names.filter(Boolean);
-  return all.length > 0 ? ` REMOVE ${all.join(', ')}` : '';
-};
-
-/** Removes the oldest event. One that is gone already is no error: its call is then told twice, with the same id. */
-export async function dropEvent(table: Table, email: string, { type, at }: SubscriberEvent): Promise<void> {
-  await update(table, email, {
-    ConditionExpression: 'events[0].#type = :type AND events[0].#at = :at',
-    UpdateExpression: 'REMOVE events[0]',
-    ExpressionAttributeNames: { '#type': 'type', '#at': 'at' },
-    ExpressionAttributeValues: { ':type': type, ':at': at },
-  });
-}
-
-/**
- * Subscribes an address where the stage asks for no confirmation. One that complained stays as it is. A hash of an
- * address that has left stays too: nobody has shown that the address is theirs.
- */
-export async function addConfirmed(
+export async function addPending(
   table: Table,
-  { id, email, now }: Subscription,
-  told: ToldChanges = [],
-): Promise<void> {
-  const at = now.toISOString();
-  const { set, remove, values } = telling(told, now, { type: 'subscriber.confirmed' });
-  await update(table, email, {
-    ConditionExpression: 'attribute_not_exists(email) OR #state IN (:pending, :unsubscribed, :bounced)',
-    UpdateExpression: `SET ${given}, #state = :confirmed${set}${removing(remove, 'expiresAt', leftBehind)}`,
-    ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
+  { id, email, now }: { readonly id: string; readonly email: string; readonly now: Date },
+): Promise<string | undefined> {
+  const askedAt = now.toISOString();
+  const added = await updateIf(table, {
+    Key: { email },
+    ConditionExpression: `attribute_not_exists(email) OR #state = :unsubscribed
+      OR (#state IN (:bounced, :complained) AND attribute_exists(confirmedAt))
+      OR (#state IN (:pending, :bounced) AND askedAt <= :dayBefore)`,
+    UpdateExpression: `SET id = if_not_exists(id, :id), subscribedAt = if_not_exists(subscribedAt, :askedAt),
+      consent = :consent, #state = :pending, askedAt = :askedAt, expiresAt = :expiresAt REMOVE confirmedAt, leftAt`,
+    ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: {
       ':id': id,
-      ':now': at,
-      ':consent': { wording: consentWording, at },
+      ':askedAt': askedAt,
+      ':dayBefore': inDays(now, -1).toISOString(),
+      ':consent': { wording: consentWording, at: askedAt },
+      ':expiresAt': expiry(now, pendingDays),
       ':pending': 'pending',
       ':unsubscribed': 'unsubscribed',
       ':bounced': 'bounced',
-      ':confirmed': 'confirmed',
-      ...values,
+      ':complained': 'complained',
     },
   });
+  if (added) return askedAt;
+  const before = await readSubscriber(table, email, now);
+  if (before?.state !== 'pending' || !before.askedAt) return undefined;
+  return before.sent.has(confirmMailName(before.askedAt)) ? undefined : before.askedAt;
+}
+
+/** Notes that the mail with the link was accepted: a pending address has its days to confirm from now on. */
+export async function noteConfirmSent(
+  table: Table,
+  email: string,
+  askedAt: string,
+  now: Date,
+): Promise<void> {
+  await updateIf(table, {
+    Key: { email },
+    ConditionExpression: '#state = :pending AND askedAt = :askedAt',
+    UpdateExpression: 'SET expiresAt = :expiresAt ADD sent :name',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':pending': 'pending',
+      ':askedAt': askedAt,
+      ':expiresAt': expiry(now, pendingDays),
+      ':name': new Set([confirmMailName(askedAt)]),
+    },
+  });
+}
+
+/** Notes a call or a letter as sent. An item that was erased in the meantime stays erased. */
+export async function noteSent(
+  table: Table,
+  email: string,
+  attribute: 'sent' | 'letters',
+  name: string,
+): Promise<void> {
+  await updateIf(table, {
+    Key: { email },
+    ConditionExpression: 'attribute_exists(email)',
+    UpdateExpression: 'ADD #attribute :name',
+    ExpressionAttributeNames: { '#attribute': attribute },
+    ExpressionAttributeValues: { ':name': new Set([name]) },
+  });
+}
+
+/** What came of a link that confirms, and the item as it is now. */
+export interface Confirmation {
+  /** `gone`: the address has left, or no mail reaches it. `unknown`: nothing is held about it. */
+  readonly outcome: 'confirmed' | 'already' | 'gone' | 'unknown';
+  readonly subscriber: Subscriber | undefined;
+}
+
+/** Confirms a pending address, which lifts that it has left before; anything else stays as it is. */
+export async function confirm(table: Table, email: string, now: Date): Promise<Confirmation> {
+  const confirmed = await updateIf(table, {
+    Key: { email },
+    ConditionExpression: '#state = :pending',
+    UpdateExpression: 'SET #state = :confirmed, confirmedAt = :now REMOVE expiresAt',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':pending': 'pending',
+      ':confirmed': 'confirmed',
+      ':now': now.toISOString(),
+    },
+  });
+  const subscriber = await readSubscriber(table, email, now);
+  if (subscriber?.state !== 'confirmed') return { outcome: subscriber ? 'gone' : 'unknown', subscriber };
+  await forgetLeft(table, email);
+  // Who leaves at the same moment may have been forgotten by this.
+  const after = await readSubscriber(table, email, now);
+  if (after?.state !== 'confirmed') await rememberLeft(table, email);
+  return { outcome: confirmed ? 'confirmed' : 'already', subscriber };
+}
+
+/** Why no letter goes to an address any more, and from which states it comes there. A complaint outweighs a bounce. */
+const leaving = {
+  unsubscribed: ['pending', 'confirmed'],
+  bounced: ['pending', 'confirmed'],
+  complained: ['pending', 'confirmed', 'unsubscribed', 'bounced'],
+} as const;
+
+/**
+ * Takes an address from the list; its item is deleted some weeks later. The hash of one that left or complained stays, also
+ * of one that is not on the list. A second time changes nothing.
+ * @returns whether this call has changed its state, and its item as it is now
+ */
+export async function leave(
+  table: Table,
+  email: string,
+  state: keyof typeof leaving,
+  now: Date,
+): Promise<{ readonly hasChanged: boolean; readonly subscriber: Subscriber | undefined }> {
+  const remember = state === 'bounced' ? async () => {} : () => rememberLeft(table, email);
+  // Before, so that no failure in between leaves the hash out, and after: a confirmation may have taken it away.
+  await remember();
+  const from = leaving[state].map((one, index) => [`:from${index}`, one] as const);
+  const left = await updateIf(table, {
+    Key: { email },
+    ConditionExpression: `#state IN (${from.map(([name]) => name).join(', ')})`,
+    UpdateExpression: 'SET #state = :state, leftAt = if_not_exists(leftAt, :now), expiresAt = :expiresAt',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(from),
+      ':state': state,
+      ':now': now.toISOString(),
+      ':expiresAt': expiry(now, leftDays),
+    },
+  });
+  await remember();
+  return { hasChanged: left !== undefined, subscriber: await readSubscriber(table, email, now) };
 }
 
 /** What somebody agreed to elsewhere. */
@@ -137,8 +196,8 @@ export interface ImportedConsent {
 }
 
 /**
- * Puts an address on the list that has agreed elsewhere. One that is on the list, has ever left it or is not reached by
- * mail stays as it is.
+ * Puts an address on the list that has agreed elsewhere. One that is on the list, has left it or is not reached by mail
+ * stays as it is.
  * @returns whether it was added
  */
 export async function addImported(
@@ -146,11 +205,12 @@ export async function addImported(
   { id, email, consent }: { readonly id: string; readonly email: string; readonly consent: ImportedConsent },
 ): Promise<boolean> {
   if (await hasLeft(table, email)) return false;
-  const added = await update(table, email, {
+  const added = await updateIf(table, {
+    Key: { email },
     ConditionExpression: 'attribute_not_exists(email) OR #state = :pending',
-    UpdateExpression: `SET id = :id, #state = :confirmed, subscribedAt = :since, consent = :consent
-      REMOVE #due, dueAt, expiresAt, confirmationSentAt, confirmAgainFrom, ${leftBehind}`,
-    ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
+    UpdateExpression: `SET id = :id, #state = :confirmed, subscribedAt = :since, confirmedAt = :since, consent = :consent
+      REMOVE askedAt, expiresAt, leftAt`,
+    ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: {
       ':id': id,
       ':pending': 'pending',
@@ -160,8 +220,9 @@ export async function addImported(
       ':consent': consent,
     },
   });
+  if (!added) return false;
   // An erasure at the same moment writes the hash before it deletes the item.
-  if (!added || !(await hasLeft(table, email))) return added;
+  if (!(await hasLeft(table, email))) return true;
   await takeBack(table, email, id);
   return false;
 }
@@ -180,202 +241,31 @@ async function takeBack({ client, name }: Table, email: string, id: string): Pro
   });
 }
 
-/**
- * Keeps an address that a robot seems to have given, for as long as one that nobody confirms, and without a mail. When it
- * is given again it is a new subscriber; what is known of an address stays.
- */
-export async function addSuspected(table: Table, { id, email, now }: Subscription): Promise<void> {
-  const at = now.toISOString();
-  await update(table, email, {
-    ConditionExpression: 'attribute_not_exists(email)',
-    UpdateExpression: `SET ${given}, #state = :pending, expiresAt = :expiresAt, suspectedSpam = :true`,
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: {
-      ':id': id,
-      ':now': at,
-      ':consent': { wording: consentWording, at },
-      ':pending': 'pending',
-      ':expiresAt': expiry(now, pendingDays),
-      ':true': true,
-    },
-  });
-}
-
-/**
- * Notes that the mail with the link was accepted: the address has its days to confirm from now on, and gets no other
- * mail for a day.
- */
-export async function noteConfirmationSent(table: Table, email: string, now: Date): Promise<void> {
-  await update(table, email, {
-    ConditionExpression: '#state = :pending',
-    UpdateExpression: 'SET confirmationSentAt = :now, confirmAgainFrom = :tomorrow, expiresAt = :expiresAt',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: {
-      ':pending': 'pending',
-      ':now': now.toISOString(),
-      ':tomorrow': inDays(now, 1).toISOString(),
-      ':expiresAt': expiry(now, pendingDays),
-    },
-  });
-}
-
-/** `gone`: the address has left, or no mail reaches it. `unknown`: nothing is held about it. */
-export type Confirmation = 'confirmed' | 'already' | 'gone' | 'unknown';
-
-/** Confirms a pending address, which lifts that it has left before; anything else stays as it is. */
-export async function confirm(
+/** How many readers have a letter, and how many confirmed ones are still to get it. Reads the whole table, page by page. */
+export async function countReaders(
   table: Table,
-  email: string,
-  now: Date,
-  told: ToldChanges = [],
-): Promise<Confirmation> {
-  const { set, remove, values } = telling(told, now, { type: 'subscriber.confirmed' });
-  const confirmed = await update(table, email, {
-    ConditionExpression: 'attribute_exists(email) AND (attribute_not_exists(#state) OR #state = :pending)',
-    UpdateExpression: `SET #state = :confirmed, confirmedAt = :now, consent = if_not_exists(consent, :consent)${set}${removing(remove, 'expiresAt', 'suspectedSpam')}`,
-    ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
-    ExpressionAttributeValues: {
-      ':pending': 'pending',
-      ':confirmed': 'confirmed',
-      ':now': now.toISOString(),
-      ':consent': { wording: consentWording, at: now.toISOString() },
-      ...values,
-    },
+  letter: string,
+): Promise<{ readonly sent: number; readonly waiting: number }> {
+  const items = readItems(table, {
+    FilterExpression: '#state = :confirmed OR contains(letters, :letter)',
+    ProjectionExpression: 'letters',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':confirmed': 'confirmed', ':letter': letter },
   });
-  const state = confirmed ? 'confirmed' : await stateOf(table, email, now);
-  if (state === 'confirmed') {
-    await forgetLeft(table, email);
-    // Who leaves at the same moment may have been forgotten by this.
-    if ((await stateOf(table, email, now)) !== 'confirmed') await rememberLeft(table, email);
-    return confirmed ? 'confirmed' : 'already';
+  let sent = 0;
+  let waiting = 0;
+  for await (const { letters } of items) {
+    if (storedSubscriber.shape.letters.parse(letters).has(letter)) sent += 1;
+    else waiting += 1;
   }
-  return state === undefined ? 'unknown' : 'gone';
-}
-
-/** `already`: no letter goes to the address, since it has left or no mail reaches it. */
-export type Unsubscription = 'unsubscribed' | 'already' | 'unknown';
-
-/**
- * Changes the item of an address that leaves. The hash is written before, so that no failure in between leaves it out,
- * and again after: a confirmation at the same moment may have taken it away.
- */
-async function leaving<Outcome>(
-  table: Table,
-  email: string,
-  change: () => Promise<Outcome>,
-): Promise<Outcome> {
-  await rememberLeft(table, email);
-  const outcome = await change();
-  await rememberLeft(table, email);
-  return outcome;
-}
-
-/**
- * Takes an address from the list; it is deleted some weeks later, and its hash stays. A second time changes nothing.
- */
-export async function unsubscribe(
-  table: Table,
-  email: string,
-  now: Date,
-  told: ToldChanges = [],
-): Promise<Unsubscription> {
-  const leave = (condition: string, states: Record<string, string>, event?: Omit<SubscriberEvent, 'at'>) => {
-    const { set, remove, values } = telling(told, now, event);
-    return update(table, email, {
-      ConditionExpression: condition,
-      UpdateExpression: `SET #state = :unsubscribed, unsubscribedAt = :now, expiresAt = :expiresAt${set}${removing(remove)}`,
-      ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
-      ExpressionAttributeValues: {
-        ...states,
-        ':unsubscribed': 'unsubscribed',
-        ':now': now.toISOString(),
-        ':expiresAt': expiry(now, leftDays),
-        ...values,
-      },
-    });
-  };
-  const left = await leaving(
-    table,
-    email,
-    async () =>
-      (await leave('#state = :confirmed', { ':confirmed': 'confirmed' }, leftBy('unsubscribed'))) ||
-      // Nobody was told that such an address is on the list, so nobody is told that it left.
-      (await leave('attribute_exists(email) AND (attribute_not_exists(#state) OR #state = :pending)', {
-        ':pending': 'pending',
-      })),
-  );
-  if (left) return 'unsubscribed';
-  return (await stateOf(table, email, now)) === undefined ? 'unknown' : 'already';
-}
-
-const leftBy = (reason: NonNullable<SubscriberEvent['reason']>) =>
-  ({ type: 'subscriber.left', reason }) as const;
-
-/**
- * Notes that no further mail may go to an address: mail to it bounced for good, or somebody reported it as spam. A
- * complaint outweighs a bounce, and its hash stays, also that of an address that is not on the list.
- */
-export async function markUnreachable(
-  table: Table,
-  email: string,
-  state: 'bounced' | 'complained',
-  now: Date,
-  told: ToldChanges = [],
-): Promise<void> {
-  const mark = (condition: string, states: Record<string, string>, event?: Omit<SubscriberEvent, 'at'>) => {
-    const { set, remove, values } = telling(told, now, event);
-    return update(table, email, {
-      ConditionExpression: condition,
-      UpdateExpression: `SET #state = :state, expiresAt = :expiresAt${set}${removing(remove)}`,
-      ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
-      ExpressionAttributeValues: {
-        ...states,
-        ':state': state,
-        ':expiresAt': expiry(now, leftDays),
-        ...values,
-      },
-    });
-  };
-  const markOnce = async () => {
-    if (await mark('#state = :confirmed', { ':confirmed': 'confirmed' }, leftBy(state))) return;
-    await mark(
-      'attribute_exists(email) AND (attribute_not_exists(#state) OR NOT #state IN (:confirmed, :final, :complained))',
-      {
-        ':confirmed': 'confirmed',
-        ':final': state === 'bounced' ? 'unsubscribed' : 'complained',
-        ':complained': 'complained',
-      },
-    );
-  };
-  await (state === 'complained' ? leaving(table, email, markOnce) : markOnce());
-}
-
-/** DynamoDB deletes an expired item some days late: until then it counts as deleted. */
-async function stateOf({ client, name }: Table, email: string, now: Date): Promise<string | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({
-      TableName: name,
-      Key: { email },
-      ConsistentRead: true,
-      ProjectionExpression: '#state, expiresAt',
-      ExpressionAttributeNames: { '#state': 'state' },
-    }),
-  );
-  return Item && !(Item.expiresAt * 1000 <= now.getTime()) ? Item.state : undefined;
-}
-
-type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
-
-/** @returns whether the condition held. */
-async function update(table: Table, email: string, change: Change): Promise<boolean> {
-  return (await updateIf(table, { Key: { email }, ...change })) !== undefined;
+  return { sent, waiting };
 }
 
 function inDays(now: Date, days: number): Date {
   return new Date(now.getTime() + days * dayMs);
 }
 
-/** Seconds since 1970, as DynamoDB's time to live wants them. */
+/** Seconds since 1970. */
 function expiry(now: Date, days: number): number {
   return Math.ceil(inDays(now, days).getTime() / 1000);
 }

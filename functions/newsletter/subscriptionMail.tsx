@@ -1,9 +1,7 @@
-import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
-import * as mailsWords from '../../content/built/words/mails.ts';
-import { fill, fillPlural } from '../../content/schema/fill.ts';
 import { MailButton, MailLayout, MailText, renderMail } from '../mail/MailLayout.tsx';
 import type { Mail } from '../mail/ses.ts';
+import type { FunctionMailSettings } from '../mail/settings.ts';
 import { pendingDays } from './subscriptionPeriods.ts';
 
 /**
@@ -13,27 +11,30 @@ import { pendingDays } from './subscriptionPeriods.ts';
  */
 export async function subscriptionMail(
   to: string,
-  { siteUrl, confirmLink }: { siteUrl: string; confirmLink: string },
+  { siteUrl, replyTo = site.contactEmail }: Pick<FunctionMailSettings, 'siteUrl' | 'replyTo'>,
+  confirmLink: string,
 ): Promise<Mail> {
-  const words = mailsWords.confirm;
   const bodies = await renderMail(
     <MailLayout
-      preview={words.preview}
-      title={words.title}
+      preview="One press, and our letter comes to you."
+      title="Please confirm your subscription"
       siteUrl={siteUrl}
-      footer={<MailText small>{fillPlural(words.why, pendingDays, locale.tag)}</MailText>}
+      footer={
+        <MailText small>
+          {`This address was given in the newsletter form of our site. If that was not you, there is nothing to do: no letter comes, and the address is deleted after ${pendingDays} days.`}
+        </MailText>
+      }
     >
-      <MailText>{words.asked}</MailText>
       <MailText>
-        <MailButton href={confirmLink}>{words.button}</MailButton>
+        Somebody, most likely you, asked for our letter at this address. It comes once you confirm:
       </MailText>
-      <MailText>{fillPlural(words.how, pendingDays, locale.tag)}</MailText>
+      <MailText>
+        <MailButton href={confirmLink}>Confirm my subscription</MailButton>
+      </MailText>
+      <MailText>
+        {`The link works for ${pendingDays} days and opens a page with a button. Every letter ends with a link by which you can leave.`}
+      </MailText>
     </MailLayout>,
   );
-  return {
-    to,
-    subject: fill(words.subject, { firm: site.name }),
-    ...bodies,
-    replyTo: site.contactEmail,
-  };
+  return { to, subject: `${site.name}: please confirm your subscription`, ...bodies, replyTo };
 }

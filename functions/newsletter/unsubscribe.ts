@@ -1,29 +1,30 @@
 import type { Reply } from '../routes.ts';
-import { lambda, type RouteRequest } from '../runtime/lambda.ts';
-import { connectMailLink, type MailLinkEffects, unreadableLink } from './mailLinks.ts';
+import { handle, type RouteRequest } from '../runtime/lambda.ts';
+import { tableIn } from '../runtime/table.ts';
+import { tellSubscriber } from './callSubscriber.ts';
+import { openLink } from './mailLinks.ts';
 import { unsubscribe as route } from './routes.ts';
-import { unsubscribe as takeOff, type Unsubscription } from './subscribersTable.ts';
-
-export interface Effects extends MailLinkEffects {
-  readonly takeOff: (email: string, now: Date) => Promise<Unsubscription>;
-}
+import { leave } from './subscribersTable.ts';
 
 /**
  * Takes the address of a link from the list. The page's button and a mail program's one click (RFC 8058) call the same
  * route; a second call and one for an erased person succeed too, because the wish is fulfilled.
  * @throws InvalidRequest when the link is not ours.
  */
-export async function unsubscribe(
-  { query: { token } }: Pick<RouteRequest<'unsubscribe'>, 'query'>,
-  { readToken, takeOff, now }: Effects,
-): Promise<Reply<'unsubscribe'>> {
-  const read = await readToken(token, now());
-  // This purpose never expires.
-  if (typeof read === 'string') throw unreadableLink();
-  return { outcome: await takeOff(read.email, now()) };
+export async function unsubscribe({
+  query: { token },
+}: Pick<RouteRequest<'unsubscribe'>, 'query'>): Promise<Reply<'unsubscribe'>> {
+  const link = await openLink('newsletter-unsubscribe', token);
+  if (link === 'expired') throw new Error('A link that unsubscribes has no end.');
+  const now = new Date();
+  const { hasChanged, subscriber } = await leave(
+    tableIn('SUBSCRIBERS_TABLE'),
+    link.email,
+    'unsubscribed',
+    now,
+  );
+  await tellSubscriber(subscriber);
+  return { outcome: hasChanged ? 'unsubscribed' : subscriber ? 'already' : 'unknown' };
 }
 
-export const handler = lambda('unsubscribe', route, unsubscribe, () => {
-  const { table, told, ...effects } = connectMailLink('newsletter-unsubscribe');
-  return { ...effects, takeOff: (email, now) => takeOff(table, email, now, told) };
-});
+export const handler = handle('unsubscribe', route, unsubscribe);

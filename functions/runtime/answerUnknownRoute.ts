@@ -1,5 +1,7 @@
 import { features } from '../../content/built/features.ts';
+import { unsubscribe, unsubscribePage } from '../newsletter/routes.ts';
 import { type Route, routeIdsOf, routes } from '../routes.ts';
+import type { ApiEvent, ApiReply } from './api.ts';
 import { pipeline } from './lambda.ts';
 import { methodNotAllowed, Problem } from './problems.ts';
 
@@ -18,6 +20,20 @@ function patternOf({ path }: Route): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-export const handler = pipeline('answerUnknownRoute', async ({ rawPath }) => {
-  throw unknownRoute(rawPath);
+/**
+ * Where a mail program is led that opens the address by which a reader leaves, instead of posting to it: to the page with
+ * the button, since opening alone changes nothing.
+ */
+function openedInMail({ rawPath, queryStringParameters, requestContext }: ApiEvent): ApiReply | undefined {
+  const opens = ['GET', 'HEAD'].includes(requestContext.http.method);
+  if (!opens || !features.newsletter || rawPath !== unsubscribe.path) return undefined;
+  const query = new URLSearchParams({ token: queryStringParameters?.token ?? '' });
+  const headers = { location: `${unsubscribePage}?${query}`, 'cache-control': 'no-store' };
+  return { statusCode: 303, headers, body: '' };
+}
+
+export const handler = pipeline('answerUnknownRoute', async (event) => {
+  const reply = openedInMail(event);
+  if (reply) return reply;
+  throw unknownRoute(event.rawPath);
 });

@@ -18,6 +18,7 @@ export interface ApiEvent {
   readonly isBase64Encoded: boolean;
   readonly requestContext: {
     readonly requestId: string;
+    readonly http: { readonly method: string };
   };
 }
 

@@ -4,8 +4,12 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readLetter } from '../../content/read/readLetters.ts';
 import { type Letter, letter } from '../../content/schema/letter.ts';
-import { type BuiltLetter, maxLetterBytes } from '../../functions/newsletter/builtLetter.ts';
+import type { Mail } from '../../functions/mail/ses.ts';
+import type { FunctionMailSettings } from '../../functions/mail/settings.ts';
 import { CannotStart } from '../local/CannotStart.ts';
+
+/** Gmail hides what comes after 102 KB, the link to unsubscribe first (https://developers.google.com/gmail). */
+const maxLetterBytes = 102_000;
 
 /**
  * Reads a letter's Markdown, which is called by its day.
@@ -28,18 +32,23 @@ export async function readLetterFile(file: string): Promise<Letter> {
 }
 
 /**
- * Draws a letter by the built mails, because Node runs no JSX.
+ * Draws a letter to one reader by the built mails, because Node runs no JSX.
  * @throws CannotStart when nothing is built, and for a letter that Gmail would cut
  */
-export async function composeLetter(words: Letter): Promise<BuiltLetter> {
-  const bundle = resolve(import.meta.dirname, '../../dist/mail/buildLetter.js');
+export async function composeLetter(
+  words: Letter,
+  to: string,
+  settings: FunctionMailSettings,
+  token: string,
+): Promise<Mail> {
+  const bundle = resolve(import.meta.dirname, '../../dist/mail/letterMail.js');
   if (!existsSync(bundle)) throw new CannotStart('The mails are not built yet. Run: npm run build:functions');
-  const { buildLetter }: typeof import('../../functions/newsletter/buildLetter.ts') = await import(
+  const { letterMail }: typeof import('../../functions/newsletter/letterMail.tsx') = await import(
     pathToFileURL(bundle).href
   );
-  const built = await buildLetter(words);
-  const bytes = Buffer.byteLength(built.html);
-  if (bytes <= maxLetterBytes) return built;
+  const mail = await letterMail(words, to, settings, token);
+  const bytes = Buffer.byteLength(mail.html);
+  if (bytes <= maxLetterBytes) return mail;
   throw new CannotStart(
     `The letter has ${bytes} bytes, and Gmail hides what comes after ${maxLetterBytes}. Shorten it.`,
   );

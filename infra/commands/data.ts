@@ -4,6 +4,8 @@
  *
  * `npm run data -- import <file.csv>` brings subscribers along whose consent is recorded (importSubscribers.ts).
  *
+ * `npm run data -- unsubscribe <email>` takes an address off the newsletter's list, for a reader who asked by mail.
+ *
  * `--stage <name>` works on a deployed stage.
  */
 
@@ -12,8 +14,9 @@ import { importSubscribers } from './importSubscribers.ts';
 import { csvOf, lineOf, lists } from './lists.ts';
 import { openSite, tableOf } from './openSite.ts';
 import { storedJson } from './people.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
-const usage = `npm run data -- ${Object.keys(lists).join(' | ')} [--json | --csv] [--stage <name>], or import <file.csv> [--yes] [--stage <name>]`;
+const usage = `npm run data -- ${Object.keys(lists).join(' | ')} [--json | --csv] [--stage <name>], or import <file.csv> [--yes] [--stage <name>], or unsubscribe <email> [--stage <name>]`;
 
 await runCommand(async () => {
   const { values, positionals } = readArguments(usage, {
@@ -23,14 +26,17 @@ await runCommand(async () => {
   });
   const [task = '', file] = positionals;
   const list = Object.hasOwn(lists, task) ? lists[task] : undefined;
-  if (!list && task !== 'import') throw misuse(`There is no list ‘${task}’.`, usage);
+  if (!list && task !== 'import' && task !== 'unsubscribe')
+    throw misuse(`There is no list ‘${task}’.`, usage);
   if (positionals.length !== (list ? 1 : 2)) {
-    throw misuse(list ? `${task} needs no other word.` : 'Name the one file to import.', usage);
+    const missing = task === 'import' ? 'Name the one file to import.' : 'Name the one e-mail address.';
+    throw misuse(list ? `${task} needs no other word.` : missing, usage);
   }
 
   const site = await openSite(values.stage);
   try {
-    if (!list) return await importSubscribers(site, file!, values.yes);
+    if (task === 'import') return await importSubscribers(site, file!, values.yes);
+    if (!list) return await unsubscribe(site, file!);
     const items = await list.read(tableOf(site, list.table));
     if (values.csv) process.stdout.write(csvOf(list, items));
     else for (const item of items) print(values.json ? storedJson(item) : lineOf(list, item));

@@ -1,57 +1,51 @@
 /**
- * `npm run letter -- preview <file> | test <file> <address> | send <file>`: a letter to the newsletter's confirmed
- * subscribers. The file is Markdown, called by its day: `content/firm/letters/2026-12-01.md`. `--stage <name>` works on a
- * deployed stage.
+ * `npm run letter -- preview <file> | test <file> <address> | send <file> | status <file>`: a letter to the newsletter's
+ * confirmed subscribers. The file is Markdown, called by its day: `content/firm/letters/2026-12-01.md`. `--stage <name>`
+ * works on a deployed stage.
  */
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import * as z from 'zod';
 import type { Letter } from '../../content/schema/letter.ts';
-import { MailProblem, sendMail } from '../../functions/mail/ses.ts';
-import { functionMailSettings } from '../../functions/mail/settings.ts';
-import { mailOf } from '../../functions/newsletter/builtLetter.ts';
-import { type LetterMail, letterTo } from '../../functions/newsletter/letterTo.ts';
-import { mailTokens } from '../../functions/newsletter/mailLinks.ts';
+import { putOn } from '../../functions/mail/queue.ts';
+import { type Mail, MailProblem, sendMail } from '../../functions/mail/ses.ts';
+import { type FunctionMailSettings, functionMailSettings } from '../../functions/mail/settings.ts';
+import { writeToken } from '../../functions/newsletter/mailLinks.ts';
+import { countReaders } from '../../functions/newsletter/subscribersTable.ts';
 import { mailLimits } from '../../functions/runtime/dependencies.ts';
+import { hashOfLetter } from '../letterHashes.ts';
 import { CannotStart } from '../local/CannotStart.ts';
 import { dataDirOf } from '../local/dataDir.ts';
-import { misuse, print, readArguments, runCommand } from './command.ts';
+import { ask, misuse, print, readArguments, runCommand } from './command.ts';
 import { composeLetter, readLetterFile } from './composeLetter.ts';
-import { openSite, outputOf, type Site } from './openSite.ts';
-import { sendToAll } from './sendToAll.ts';
+import { openSite, outputOf, type Site, tableOf } from './openSite.ts';
 
 const usage =
-  'npm run letter -- preview <file> | test <file> <address> | send <file> [--yes] [--stage <name>]';
+  'npm run letter -- preview <file> | test <file> <address> | send <file> [--yes] | status <file>, each with [--stage <name>]';
 
 await runCommand(async () => {
   const { values, positionals } = readArguments(usage, { yes: { type: 'boolean' } });
   const [task = '', file, address = ''] = positionals;
-  if (!['preview', 'test', 'send'].includes(task)) throw misuse(`There is no task ‘${task}’.`, usage);
+  if (!['preview', 'test', 'send', 'status'].includes(task))
+    throw misuse(`There is no task ‘${task}’.`, usage);
   if (!file) throw misuse('Name the file of the letter.', usage);
   if (task === 'test' && !address.includes('@')) throw misuse('Name the one address.', usage);
 
-  const words = await readLetterFile(file);
-  if (task === 'send') refuseUnfinished(file, words, values.stage);
-  const letter = await composeLetter(words);
+  const letter = await readLetterFile(file);
+  if (task === 'send') refuseUnfinished(file, letter, values.stage);
   const site = await openSite(values.stage);
   try {
     const settings = functionMailSettings.parse(JSON.parse(outputOf(site, 'MailSettings')));
-    const mail = mailOf(letter, settings);
-    if (task === 'preview') return await writePreview(letter.id, mail);
-
-    const ses = new SESv2Client({ ...mailLimits, ...site.aws() });
-    const tokens = mailTokens(await readMailKey(site), settings.siteUrl);
-    const send = async (to: string, subject = mail.subject) => {
-      const token = await tokens.write('newsletter-unsubscribe', to, new Date());
-      return sendMail(ses, settings, letterTo({ ...mail, subject }, settings.siteUrl, to, token));
-    };
-    if (task === 'send') return await sendToAll({ letter, site, settings, ses, send, yes: values.yes });
-    await send(address, `[Test] ${mail.subject}`).catch((error) => {
-      if (!(error instanceof MailProblem)) throw error;
-      throw new CannotStart(`SES did not take the mail (${error.reason}): ${(error.cause as Error).message}`);
-    });
-    print(`Sent to ${address}.`);
+    // Also before it is sent: a letter that Gmail would cut goes nowhere.
+    const preview = await composeLetter(letter, settings.from, settings, 'THE-READER’S-TOKEN');
+    if (task === 'preview') await writePreview(letter.id, preview);
+    if (task === 'test') await sendTest(site, letter, address, settings);
+    if (task === 'send') await sendToAll(site, letter, values.yes);
+    if (task === 'status') print(await statusOf(site, letter));
   } finally {
     await site.close();
   }
@@ -66,13 +60,57 @@ function refuseUnfinished(file: string, { sample, draft }: Letter, stage: string
   }
 }
 
-async function writePreview(id: string, { html, text }: LetterMail): Promise<void> {
+async function writePreview(id: string, { html, text }: Mail): Promise<void> {
   const folder = join(dataDirOf(process.env), 'letters');
   await mkdir(folder, { recursive: true });
   for (const [name, body] of Object.entries({ [`${id}.html`]: html, [`${id}.txt`]: text })) {
     await writeFile(join(folder, name), `${body}\n`);
     print(join(folder, name));
   }
+}
+
+async function sendTest(
+  site: Site,
+  letter: Letter,
+  address: string,
+  settings: FunctionMailSettings,
+): Promise<void> {
+  const ses = new SESv2Client({ ...mailLimits, ...site.aws() });
+  const token = await writeToken(await readMailKey(site), 'newsletter-unsubscribe', address, new Date());
+  const mail = await composeLetter(letter, address, settings, token);
+  await sendMail(ses, settings, { ...mail, subject: `[Test] ${mail.subject}` }).catch((error) => {
+    if (!(error instanceof MailProblem)) throw error;
+    throw new CannotStart(`SES did not take the mail (${error.reason}): ${(error.cause as Error).message}`);
+  });
+  print(`Sent to ${address}.`);
+}
+
+/**
+ * Shows how many will get the letter, asks, and puts the first of its jobs on the queue; the stage does the rest. What each
+ * reader has is noted at the reader: the same command again sends nobody the letter twice.
+ * @throws CannotStart when the stage has not got this letter with these words
+ */
+async function sendToAll(site: Site, letter: Letter, yes: boolean | undefined): Promise<void> {
+  const { id, subject } = letter;
+  const deployed = z.record(z.string(), z.string()).parse(JSON.parse(outputOf(site, 'Letters')));
+  if (deployed[id] !== hashOfLetter(letter)) {
+    throw new CannotStart(
+      `The letter of ${id} with these words is not part of ${site.name}. Deploy it first, or start the local site again.`,
+    );
+  }
+  const { sent, waiting } = await countReaders(tableOf(site, 'SubscribersTableName'), id);
+  const had = sent > 0 ? ` ${sent} have it already.` : '';
+  if (waiting === 0) return print(`Nobody is waiting for the letter of ${id}.${had}`);
+  const question = `Send “${subject}”, dated ${id}, to ${waiting} of ${site.name}?${had}`;
+  if (!yes && !(await ask(question))) throw new CannotStart('Nothing was sent.');
+  const sqs = new SQSClient({ ...site.aws(), useQueueUrlAsEndpoint: false });
+  await putOn(sqs, outputOf(site, 'LettersQueueUrl'), [{ kind: 'page', letter: id, run: randomUUID() }]);
+  print(`The letter is on its way to ${waiting}. How far it is: npm run letter -- status <file>`);
+}
+
+async function statusOf(site: Site, { id }: Letter): Promise<string> {
+  const { sent, waiting } = await countReaders(tableOf(site, 'SubscribersTableName'), id);
+  return `The letter of ${id}: ${sent} have it, ${waiting} are to get it.`;
 }
 
 async function readMailKey(site: Site): Promise<string> {

@@ -66,8 +66,6 @@ export const stage = {
     // A CRM that is told of messages and subscribers, by the Standard Webhooks convention:
     // webhook: { url: 'https://crm.example.com/hooks/website' },
   },
-  // The newsletter goes only to addresses that were confirmed by a link.
-  doubleOptIn: true,
   // How long messages are kept.
   retention: { contactsMonths: 24 },
   // With a domain of your own, siteUrl is on one of its aliases:

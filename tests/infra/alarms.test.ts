@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordMailEvent } from '../../functions/mail/recordMailEvent.ts';
+import { handler as recordMailEvent } from '../../functions/mail/recordMailEvent.ts';
 import { routes } from '../../functions/routes.ts';
 import { handler as script } from '../../functions/video/generateScript.ts';
 import { type Behaviour, OpenaiStandIn } from '../support/OpenaiStandIn.ts';
 import { scriptForm } from '../support/video.ts';
-import { captureLog, invoke } from '../unit/functions/apiEvent.ts';
+import { captureLog, functionMail, invoke, stubEnvironment } from '../unit/functions/apiEvent.ts';
 import { stubGeneration, testSettings } from '../unit/functions/generationHere.ts';
 import { elsewhere, functionsOf, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
 
@@ -169,11 +169,10 @@ test('one mail that fails every five minutes is five errors of half an hour', ()
 
 test('a mail that comes back from a mailbox of the firm is told', async () => {
   const log = captureLog();
-  const bouncedRecipients = [{ emailAddress: 'one@firm.test' }];
-  await recordMailEvent(
-    { detail: { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients } } },
-    { ownMailboxes: ['one@firm.test'], noteReturned: async () => {}, now: () => new Date() },
-  );
+  stubEnvironment();
+  const bouncedRecipients = [{ emailAddress: functionMail.leadsTo[0] }];
+  const bounce = { bounceType: 'Transient', bounceSubType: 'MailboxFull', bouncedRecipients };
+  await recordMailEvent({ detail: { eventType: 'Bounce', bounce } });
   expect(measured('OwnMailsReturned', log.lines)).toEqual([1]);
 });
 

@@ -185,6 +185,7 @@ const facts: Partial<Record<RouteId | SupportFunctionId, Facts>> = {
   recordMailEvent: {
     may: [
       'dynamodb:UpdateItem on Contacts',
+      'dynamodb:GetItem on Subscribers',
       'dynamodb:UpdateItem on Subscribers',
       'sqs:SendMessage on Mail',
       'sqs:SendMessage on LostEvents',

@@ -177,6 +177,8 @@ test('the operator’s commands find tables and bucket by the stack’s outputs'
       'UsageTableName',
       'WhitepaperBucketName',
       'MediaBucketName',
+      'LettersQueueUrl',
+      'Letters',
     ]),
   );
 });

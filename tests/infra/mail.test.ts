@@ -132,9 +132,9 @@ test('the deliverer gets the stage’s mail settings, the messages’ function t
   const variables = (name: string) =>
     resourcesOf(template, 'AWS::Lambda::Function').find(([id]) => id === idOf(name))?.[1].Properties
       .Environment.Variables;
-  const { mail, siteUrl, doubleOptIn, retention } = production;
+  const { mail, siteUrl, retention } = production;
   expect(functionMailSettings.parse(JSON.parse(variables('deliverMail').MAIL_SETTINGS))).toEqual({
-    ...{ ...mail, siteUrl, doubleOptIn },
+    ...{ ...mail, siteUrl },
     configurationSet: 'production-website-mail',
   });
   expect(JSON.parse(variables('createContact').RETENTION_SETTINGS)).toEqual(retention);
@@ -178,7 +178,6 @@ test('functions read the address of a stage without one from its distribution', 
     .join('');
   expect(siteSettings.parse(JSON.parse(json))).toEqual({
     siteUrl: 'https://d111.cloudfront.net',
-    doubleOptIn: true,
   });
 });
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished } from 'vitest';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { stage as local } from '../../infra/stages/local.ts';
 import { type ChangeableStack, type Grant, test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
 import { post } from '../support/requests.ts';
@@ -13,9 +12,8 @@ import { scriptForm, seriesForm, thumbnailForm } from '../support/video.ts';
 /** Without its grant a function fails with an access error that the log names, and only that function. */
 
 async function openLink(stack: ChangeableStack, route: 'confirm' | 'unsubscribe'): Promise<Response> {
-  const { siteUrl } = local;
   const { email } = contactMessage();
-  const token = await mailLinkToken(stack.dataDir, siteUrl, email, `newsletter-${route}`);
+  const token = await mailLinkToken(stack.dataDir, email, `newsletter-${route}`);
   return post(`${stack.url}/api/newsletter/${route}?token=${token}`, {});
 }
 
@@ -40,6 +38,7 @@ test.for<[keyof typeof calls, ...Grant]>([
   ['createContact', 'dynamodb:PutItem', 'Contacts'],
   ['createContact', 'sqs:SendMessage', 'QueuesMail'],
   ['subscribe', 'dynamodb:UpdateItem', 'Subscribers'],
+  ['subscribe', 'sqs:SendMessage', 'QueuesMail'],
   ['confirmSubscription', 'secretsmanager:GetSecretValue', 'MailKey'],
   ['confirmSubscription', 'dynamodb:UpdateItem', 'Subscribers'],
   ['confirmSubscription', 'dynamodb:GetItem', 'Subscribers'],
@@ -148,17 +147,25 @@ test.for<[without: string, ...Grant]>([
 );
 
 test.for<[without: string, ...Grant]>([
-  ['its query', 'dynamodb:Query', 'Subscribers.*/index/due'],
-  ['its updates', 'dynamodb:UpdateItem', 'Subscribers'],
-  ['its key', 'secretsmanager:GetSecretValue', 'MailKey'],
+  ['reading subscribers', 'dynamodb:GetItem', 'Subscribers'],
+  ['noting what is sent', 'dynamodb:UpdateItem', 'Subscribers'],
+  ['the key of the links', 'secretsmanager:GetSecretValue', 'MailKey'],
+  ['SES’s list of addresses', 'ses:DeleteSuppressedDestination'],
   ['its configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
 ])(
-  'deliverMail without %s: subscriptions are stored, and the log names the grant that is missing',
+  'sendMail without %s: a subscription is stored, the log names the grant, and with it the mail is sent',
   async ([, ...grant], { stack }) => {
-    onTestFinished(stack.withoutGrants('deliverMail', grant));
+    const putBack = stack.withoutGrants('sendMail', grant);
     const said = stack.listen();
-    expect((await calls.subscribe(stack)).status).toBe(200);
-    await stack.passMinute();
-    expect(said()).toMatch(refusal('deliverMail', grant));
+    const { email } = contactMessage();
+    expect((await post(`${stack.url}/api/newsletter-subscribe`, { email })).status).toBe(200);
+    await stack.jobsSettled();
+    expect(said()).toMatch(refusal('sendMail', grant));
+    putBack();
+    await stack.retryJobs();
+    const client = DynamoDBDocumentClient.from(operatorClient(stack.file));
+    const item = new GetCommand({ TableName: stack.file.outputs.SubscribersTableName, Key: { email } });
+    const { askedAt, sent } = (await client.send(item)).Item ?? {};
+    expect(sent).toEqual(new Set([`confirm:${askedAt}`]));
   },
 );

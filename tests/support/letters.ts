@@ -1,10 +1,5 @@
-import {
-  BatchWriteCommand,
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  ScanCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { randomUUID } from 'node:crypto';
+import { BatchWriteCommand, DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { SiteFile } from '../../infra/local/dataDir.ts';
 import { operatorClient } from './stackClients.ts';
 
@@ -13,21 +8,24 @@ export const subscribersOf = (file: SiteFile) => ({
   TableName: file.outputs.SubscribersTableName ?? '',
 });
 
-/** Puts confirmed subscribers `reader-<number>@example.com` into the table. */
-export async function addReaders(file: SiteFile, count: number): Promise<void> {
+/** Puts confirmed subscribers into the table. @returns their addresses, which nobody else has. */
+export async function addReaders(file: SiteFile, count: number): Promise<string[]> {
   const { client, TableName } = subscribersOf(file);
+  const of = randomUUID();
+  const readers = Array.from({ length: count }, (_, index) => `reader-${index}-${of}@example.com`);
   const batch = 25;
   for (let start = 0; start < count; start += batch) {
-    const items = Array.from({ length: Math.min(batch, count - start) }, (_, index) => ({
-      email: `reader-${start + index}@example.com`,
-      id: `reader-${start + index}`,
-      subscribedAt: '2026-11-01T00:00:00.000Z',
-      state: 'confirmed',
-      confirmedAt: '2026-11-01T00:05:00.000Z',
+    const puts = readers.slice(start, start + batch).map((email) => ({
+      PutRequest: {
+        Item: {
+          ...{ email, id: email, state: 'confirmed', subscribedAt: '2026-11-01T00:00:00.000Z' },
+          confirmedAt: '2026-11-01T00:05:00.000Z',
+        },
+      },
     }));
-    const puts = items.map((Item) => ({ PutRequest: { Item } }));
     await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }));
   }
+  return readers;
 }
 
 /** Takes all subscribers out of the table, for tests that share a stack. */
@@ -35,23 +33,4 @@ export async function forgetReaders(file: SiteFile): Promise<void> {
   const { client, TableName } = subscribersOf(file);
   const { Items = [] } = await client.send(new ScanCommand({ TableName }));
   for (const { email } of Items) await client.send(new DeleteCommand({ TableName, Key: { email } }));
-}
-
-/** Has the time pass for which a killed run still holds its readers. */
-export async function passClaims(file: SiteFile): Promise<void> {
-  const { client, TableName } = subscribersOf(file);
-  const { Items: readers = [] } = await client.send(new ScanCommand({ TableName }));
-  const at = new Date(Date.now() - 60_000).toISOString();
-  for (const { email, letters = {} } of readers) {
-    for (const [id, mark] of Object.entries<{ state: string }>(letters)) {
-      if (mark.state !== 'sending') continue;
-      await client.send(
-        new UpdateCommand({
-          ...{ TableName, Key: { email }, UpdateExpression: 'SET letters.#id.#at = :at' },
-          ExpressionAttributeNames: { '#id': id, '#at': 'at' },
-          ExpressionAttributeValues: { ':at': at },
-        }),
-      );
-    }
-  }
 }

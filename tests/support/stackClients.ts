@@ -1,21 +1,17 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { type MailPurpose, mailTokens } from '../../functions/newsletter/mailLinks.ts';
+import { type MailPurpose, writeToken } from '../../functions/newsletter/mailLinks.ts';
 import { readSiteFile, type SiteFile } from '../../infra/local/dataDir.ts';
 import { operatorAt } from '../../infra/local/openLocal.ts';
 
-/**
- * As a letter carries it, or a mail with another purpose: made with the key of the stack that runs on a data folder.
- * @param siteUrl the stage's own address, which is not where a test's stack answers.
- */
+/** As a letter carries it, or a mail with another purpose: made with the key of the stack that runs on a data folder. */
 export async function mailLinkToken(
   dataDir: string,
-  siteUrl: string,
   email: string,
   purpose: MailPurpose = 'newsletter-unsubscribe',
 ): Promise<string> {
   const key = await secretOf(dataDir, 'MailKeyArn');
-  return mailTokens(key, siteUrl).write(purpose, email, new Date());
+  return writeToken(key, purpose, email, new Date());
 }
 
 /** The value of a secret of the stack that runs on a data folder. @param output that holds its ARN. */

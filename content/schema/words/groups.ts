@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { mails } from './apiWords.ts';
 import {
   actions,
   breadcrumbs,
@@ -49,7 +48,6 @@ import { video, videoChoices, videoResult } from './videoWords.ts';
 export const groups = {
   frame,
   withoutCode,
-  mails,
   print,
   navigation,
   actions,

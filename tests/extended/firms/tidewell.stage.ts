@@ -36,7 +36,6 @@ export const stage = {
     networkShare: 0.25,
   },
   mail: { from: 'Tidewell <post@tidewell.test>', leadsTo: ['post@tidewell.test'] },
-  doubleOptIn: true,
   retention: { contactsMonths: 24 },
   customDomain: {
     aliases: ['www.tidewell.test'],

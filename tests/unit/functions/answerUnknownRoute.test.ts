@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../../../content/built/features.ts';
+import { unsubscribe } from '../../../functions/newsletter/routes.ts';
 import { routeIdsOf, routes } from '../../../functions/routes.ts';
 import { handler } from '../../../functions/runtime/answerUnknownRoute.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
@@ -11,11 +12,27 @@ describe('unknown routes', () => {
     '$path answers another method than $method with 405',
     async ({ method, path }) => {
       const there = path.replace('{slug}', 'some-slug');
-      for (const other of ['HEAD', 'PUT', 'DELETE', method === 'GET' ? 'POST' : 'GET']) {
+      const opened = path === unsubscribe.path ? [] : ['HEAD', method === 'GET' ? 'POST' : 'GET'];
+      for (const other of ['PUT', 'DELETE', ...opened]) {
         expect(await invoke(handler, { method: other, path: there })).toEqual(
           problem(405, `This address answers ${method} requests only.`, { allow: method }),
         );
       }
+    },
+  );
+
+  it.each(['GET', 'HEAD'])(
+    '%s of the address by which readers leave leads to the page with the button',
+    async (method) => {
+      const call = { method, path: unsubscribe.path, query: { token: 'a.b-c_d&e' } };
+      expect(await invoke(handler, call)).toEqual({
+        statusCode: 303,
+        headers: {
+          location: '/newsletter/unsubscribe?token=a.b-c_d%26e',
+          'cache-control': 'no-store',
+        },
+        body: '',
+      });
     },
   );
 

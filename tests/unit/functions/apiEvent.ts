@@ -89,7 +89,6 @@ export const functionMail: FunctionMailSettings = {
   from: 'Firm <hello@example.com>',
   leadsTo: ['sales@example.com'],
   siteUrl: 'https://www.example.com',
-  doubleOptIn: true,
   configurationSet: 'mail',
 };
 

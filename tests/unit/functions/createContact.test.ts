@@ -157,8 +157,8 @@ describe('what is put on the queue', () => {
   });
 
   it('on a stage that sends no mail yet: the message itself, for whoever is told later', async () => {
-    const { siteUrl, doubleOptIn } = functionMail;
-    vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ siteUrl, doubleOptIn }));
+    const { siteUrl } = functionMail;
+    vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ siteUrl }));
     const id = idIn(await send(contactMessage()));
     expect(queued()).toEqual([
       { kind: 'lead', id },

@@ -1,11 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readLetters } from '../../../content/read/readLetters.ts';
-import { maxLetterBytes } from '../../../functions/newsletter/builtLetter.ts';
+import type { Letter } from '../../../content/schema/letter.ts';
 import { letterMail } from '../../../functions/newsletter/letterMail.tsx';
+import { unsubscribeHeaders } from '../../../functions/newsletter/mailLinks.ts';
 
 const siteUrl = 'https://www.firm.example';
 const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=abc`;
+/** Bytes after which Gmail hides the end. */
+const maxLetterBytes = 102_000;
+const mailOf = (letter: Letter) => letterMail(letter, 'ada@example.com', { siteUrl }, 'abc');
 const problems: string[] = [];
 const letters = await readLetters('content/firm', problems);
 
@@ -16,12 +20,12 @@ test('§10 letter: there is one to begin with', () => {
 
 describe.each(letters)('§10 letter of $id', (letter) => {
   test('is under the size at which Gmail hides the end', async () => {
-    const { html } = await letterMail(letter, { siteUrl, unsubscribeUrl });
+    const { html } = await mailOf(letter);
     expect(Buffer.byteLength(html)).toBeLessThan(maxLetterBytes);
   });
 
   test('says the same as text, with every address written out', async () => {
-    const { text, subject } = await letterMail(letter, { siteUrl, unsubscribeUrl });
+    const { text, subject } = await mailOf(letter);
     expect(subject).toBe(letter.subject);
     for (const block of letter.blocks) {
       const runs = block.kind === 'list' ? block.items.flat() : block.words;
@@ -32,7 +36,7 @@ describe.each(letters)('§10 letter of $id', (letter) => {
   });
 
   test('has no picture, no script and no address but secure ones', async () => {
-    const { html } = await letterMail(letter, { siteUrl, unsubscribeUrl });
+    const { html } = await mailOf(letter);
     expect(html).not.toMatch(/<(img|script|iframe|form)\b/);
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
     expect(links).toContain(unsubscribeUrl);
@@ -40,9 +44,14 @@ describe.each(letters)('§10 letter of $id', (letter) => {
   });
 
   test('names the firm’s postal address and how to leave', async () => {
-    const { html } = await letterMail(letter, { siteUrl, unsubscribeUrl });
+    const { html } = await mailOf(letter);
     expect(html).toContain('1200 Example Avenue');
     expect(html).toMatch(/>Unsubscribe<\/a>/);
+  });
+
+  test('is answered by mail programs with one click, or by a mail to the firm', async () => {
+    const { to, headers, replyTo } = await mailOf(letter);
+    expect([to, headers]).toEqual(['ada@example.com', unsubscribeHeaders(siteUrl, 'abc', replyTo!)]);
   });
 
   test('leads only to items of the site that are there', () => {

@@ -1,29 +1,28 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  GetSecretValueCommand,
-  ResourceNotFoundException,
-  SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as confirmHandler } from '../../../functions/newsletter/confirmSubscription.ts';
 import {
   type MailPurpose,
-  mailTokens,
-  rereadAfter,
-  tokenReader,
+  openLink,
   unsubscribeHeaders,
   unsubscribeLink,
+  writeToken,
 } from '../../../functions/newsletter/mailLinks.ts';
 import { mailLinkQuery, subscriberEmail } from '../../../functions/newsletter/newsletter.ts';
 import { handler as unsubscribeHandler } from '../../../functions/newsletter/unsubscribe.ts';
-import { secretVersions } from '../../../functions/runtime/secretValue.ts';
 import { maxEmailLength } from '../../../functions/runtime/text.ts';
 import { captureLog, invoke, problem, stubEnvironment } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const secrets = mockClient(SecretsManagerClient);
+const sqs = mockClient(SQSClient);
+/** Every job that was queued. */
+const jobs = () =>
+  sqs.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody ?? ''));
 /** Changes of the subscriber's own item; hashes of left addresses are items beside it. */
 const writes = () =>
   dynamo
@@ -34,8 +33,8 @@ const writes = () =>
 const site = 'https://www.example.com';
 const email = 'ada@example.com';
 const today = new Date('2026-11-21T10:20:30Z');
-const token = (purpose: MailPurpose, { now = today, key = 'mail key', siteUrl = site } = {}) =>
-  mailTokens(key, siteUrl).write(purpose, email, now);
+const token = (purpose: MailPurpose, { now = today, key = 'mail-key' } = {}) =>
+  writeToken(key, purpose, email, now);
 const eightDaysAgo = new Date('2026-11-13T10:20:30Z');
 let log: ReturnType<typeof captureLog>;
 
@@ -43,9 +42,14 @@ const refuseChange = () =>
   dynamo
     .on(UpdateCommand, { Key: { email } })
     .rejects(new ConditionalCheckFailedException({ message: 'The condition failed', $metadata: {} }));
+const stored = (item: object | undefined) =>
+  dynamo
+    .on(GetCommand, { Key: { email } })
+    .resolves({ ...(item && { Item: { id: 'id-1', email, ...item } }) });
+/** An item whose state the call does not change. */
 const found = (item: object | undefined) => {
   refuseChange();
-  dynamo.on(GetCommand).resolves({ ...(item && { Item: item }) });
+  stored(item);
 };
 
 beforeEach(() => {
@@ -54,8 +58,10 @@ beforeEach(() => {
   dynamo.on(UpdateCommand).resolves({});
   dynamo.on(GetCommand).resolves({});
   dynamo.on(DeleteCommand).resolves({});
+  sqs.reset();
+  sqs.on(SendMessageCommand).resolves({});
   secrets.reset();
-  secrets.on(GetSecretValueCommand).resolves({ SecretString: 'mail key' });
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: 'mail-key' });
   stubEnvironment();
   log = captureLog();
 });
@@ -71,6 +77,7 @@ describe('POST /api/newsletter/confirm', () => {
     invoke(confirmHandler, { method: 'POST', query: { token: await token(purpose, made) } });
 
   it('confirms the address of its link, without a body', async () => {
+    stored({ state: 'confirmed' });
     expect(await confirm()).toMatchObject({ statusCode: 200, body: '{"outcome":"confirmed"}' });
     expect(writes()).toMatchObject([{ TableName: 'subscribers', Key: { email } }]);
   });
@@ -130,8 +137,8 @@ describe('POST /api/newsletter/unsubscribe', () => {
   });
 
   it('is named by a letter’s headers (RFC 8058) and its link', async () => {
-    expect(unsubscribeHeaders(site, 'a.b')).toEqual({
-      'List-Unsubscribe': `<${site}/api/newsletter/unsubscribe?token=a.b>`,
+    expect(unsubscribeHeaders(site, 'a.b', 'hello@firm.example')).toEqual({
+      'List-Unsubscribe': `<${site}/api/newsletter/unsubscribe?token=a.b>, <mailto:hello@firm.example?subject=unsubscribe>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect(unsubscribeLink(site, 'a.b')).toBe(`${site}/newsletter/unsubscribe?token=a.b`);
@@ -143,11 +150,60 @@ describe('POST /api/newsletter/unsubscribe', () => {
     const siteUrl = `https://www.${'a'.repeat(63)}.example`;
     const address = subscriberEmail.parse(`${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}com`);
     expect(address).toHaveLength(maxEmailLength);
-    const made = await mailTokens('mail key', siteUrl).write('newsletter-unsubscribe', address, today);
-    for (const value of Object.values(unsubscribeHeaders(siteUrl, made))) {
+    const made = await writeToken('mail-key', 'newsletter-unsubscribe', address, today);
+    for (const value of Object.values(unsubscribeHeaders(siteUrl, made, `hello@${'a'.repeat(63)}.example`))) {
       expect(value.length).toBeLessThanOrEqual(longest);
     }
     expect(mailLinkQuery.parse({ token: made })).toEqual({ token: made });
+  });
+});
+
+describe('a CRM', () => {
+  const link = async (handler: typeof confirmHandler, purpose: MailPurpose) =>
+    invoke(handler, { method: 'POST', query: { token: await token(purpose) } });
+  const confirmLink = () => link(confirmHandler, 'newsletter-confirm');
+  const leaveLink = () => link(unsubscribeHandler, 'newsletter-unsubscribe');
+  const hears = (webhook: object | undefined) =>
+    vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ siteUrl: site, webhook }));
+  const url = 'https://crm.example.com/hook';
+  const confirmedAt = '2026-11-20T12:00:00.000Z';
+  const leftAt = '2026-11-21T10:00:00.000Z';
+  const about = { kind: 'subscriberCall', address: email };
+  const confirmed = { ...about, event: 'subscriber.confirmed', at: confirmedAt };
+
+  it('is told by a job of who has confirmed or left, the same one when the link is pressed again', async () => {
+    hears({ url });
+    stored({ state: 'confirmed', confirmedAt });
+    await confirmLink();
+    found({ state: 'confirmed', confirmedAt });
+    await confirmLink();
+    expect(jobs()).toEqual([confirmed, confirmed]);
+    const ids = sqs.commandCalls(SendMessageCommand).map(({ args }) => args[0].input.MessageDeduplicationId);
+    expect(new Set(ids).size).toBe(1);
+    found({ state: 'unsubscribed', confirmedAt, leftAt });
+    await leaveLink();
+    expect(jobs()[2]).toEqual({ ...about, event: 'subscriber.left', at: leftAt, reason: 'unsubscribed' });
+  });
+
+  it('that is not told yet makes the link fail, so that it is pressed again', async () => {
+    hears({ url });
+    stored({ state: 'confirmed', confirmedAt });
+    sqs.on(SendMessageCommand).rejects(Object.assign(new Error('slow'), { name: 'ThrottlingException' }));
+    expect(await confirmLink()).toMatchObject({ statusCode: 503 });
+    found({ state: 'unsubscribed', confirmedAt, leftAt });
+    expect(await leaveLink()).toMatchObject({ statusCode: 503 });
+  });
+
+  it.each([
+    ['where there is none', undefined, { state: 'confirmed', confirmedAt }],
+    ['of what it has not chosen', { url, events: ['subscriber.left'] }, { state: 'confirmed', confirmedAt }],
+    ['of an address that never confirmed', { url }, { state: 'unsubscribed', leftAt }],
+    ['of an address that has subscribed anew', { url }, { state: 'pending', askedAt: leftAt }],
+  ])('hears nothing %s', async (_, webhook, item) => {
+    hears(webhook);
+    found(item);
+    await leaveLink();
+    expect(jobs()).toEqual([]);
   });
 });
 
@@ -167,10 +223,9 @@ describe.each([
     },
   );
 
-  it('of another stage or key, cut, doubled or forged changes nothing, and nothing of it is logged', async () => {
+  it('of another stage, cut, doubled or forged changes nothing, and nothing of it is logged', async () => {
     const good = await token(purpose);
     const wrong = [
-      await token(purpose, { siteUrl: 'https://sandbox.example.com' }),
       await token(purpose, { key: 'another key' }),
       good.slice(0, -9),
       `${good},${good}`,
@@ -192,42 +247,29 @@ describe.each([
 
 describe('the key of the links is rotated', () => {
   const purpose = 'newsletter-unsubscribe';
-  const written = (key: string) => token(purpose, { key });
-
-  /** Secrets Manager's two values, and a reader of links whose clock the test moves. */
-  function readerOf(current: string, previous?: string) {
-    const world = { current, previous, time: 0 };
-    secrets.on(GetSecretValueCommand).callsFake(({ VersionStage }) => {
-      const SecretString = VersionStage === 'AWSPREVIOUS' ? world.previous : world.current;
-      if (SecretString === undefined) throw new ResourceNotFoundException({ message: 'none', $metadata: {} });
-      return { SecretString };
-    });
-    const read = tokenReader(
-      secretVersions('arn:mail-key', () => world.time),
-      site,
-      purpose,
-    );
-    return { world, open: async (key: string) => read(await written(key), today) };
-  }
-
-  it('a link of the key before still opens, one of an older key does not', async () => {
-    const { open } = readerOf('third', 'second');
-    expect(await open('third')).toEqual({ email });
-    expect(await open('second')).toEqual({ email });
-    expect(await open('first')).toBe('unreadable');
+  const open = async (key: string) => openLink(purpose, await token(purpose, { key }));
+  const hold = (SecretString: string) => secrets.on(GetSecretValueCommand).resolves({ SecretString });
+  beforeEach(() => {
+    vi.useFakeTimers({ now: today, toFake: ['Date', 'performance'] });
+    // What an earlier test has read is old by then.
+    vi.advanceTimersByTime(60 * 60_000);
   });
 
   it('a link of a key that is newer than the one in memory opens within seconds', async () => {
-    const { world, open } = readerOf('old');
+    hold('old');
     expect(await open('old')).toEqual({ email });
-    Object.assign(world, { current: 'new', previous: 'old', time: rereadAfter });
+    hold('new\nold');
+    vi.advanceTimersByTime(5_000);
     expect(await open('new')).toEqual({ email });
     expect(await open('old')).toEqual({ email });
   });
 
   it('forged links have the key read once in five seconds at most', async () => {
-    const { world, open } = readerOf('right');
-    for (; world.time < rereadAfter; world.time += 500) await open('forged');
-    expect(secrets.commandCalls(GetSecretValueCommand).length).toBeLessThanOrEqual(4);
+    hold('right');
+    for (let time = 0; time < 5_000; time += 500) {
+      await expect(open('forged')).rejects.toMatchObject({ status: 400 });
+      vi.advanceTimersByTime(500);
+    }
+    expect(secrets.commandCalls(GetSecretValueCommand).length).toBeLessThanOrEqual(2);
   });
 });

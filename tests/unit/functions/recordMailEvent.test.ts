@@ -1,8 +1,9 @@
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../../functions/mail/recordMailEvent.ts';
-import { captureLog, stubEnvironment } from './apiEvent.ts';
+import { captureLog, functionMail, stubEnvironment, stubQueue } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const changes = () => dynamo.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => input);
@@ -22,11 +23,14 @@ const untold = () =>
       ExpressionAttributeNames?.['#set'],
       ...(ExpressionAttributeValues?.[':mail'] ?? []),
     ]);
+let queue: ReturnType<typeof stubQueue>;
 let log: ReturnType<typeof captureLog>;
 
 beforeEach(() => {
   dynamo.reset();
   dynamo.on(UpdateCommand).resolves({});
+  dynamo.on(GetCommand).resolves({});
+  queue = stubQueue();
   stubEnvironment();
   log = captureLog();
 });
@@ -138,6 +142,22 @@ describe('what SES reports', () => {
     expect(JSON.stringify(log.lines)).not.toContain('ada');
   });
 
+  it('of a reader is told to the CRM, by the same job when the event comes again', async () => {
+    const webhook = { url: 'https://crm.example.com/hook' };
+    vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...functionMail, webhook }));
+    const email = 'ada@example.com';
+    const leftAt = '2026-11-21T10:00:00.000Z';
+    const Item = { id: 'id-1', email, state: 'bounced', confirmedAt: '2026-11-20T10:00:00.000Z', leftAt };
+    dynamo.on(GetCommand).resolves({ Item });
+    await handler(bounce('Permanent', email));
+    await handler(bounce('Permanent', email));
+    const sent = queue.commandCalls(SendMessageCommand).map(({ args }) => args[0].input);
+    expect(JSON.parse(sent[0]?.MessageBody ?? '')).toEqual({
+      ...{ kind: 'subscriberCall', event: 'subscriber.left', address: email, at: leftAt, reason: 'bounced' },
+    });
+    expect(sent[1]?.MessageDeduplicationId).toBe(sent[0]?.MessageDeduplicationId);
+  });
+
   it('and cannot be stored fails, so that it comes again', async () => {
     dynamo.on(UpdateCommand).rejects(new Error('down'));
     await expect(handler(bounce('Permanent', 'ada@example.com'))).rejects.toThrow('down');
@@ -182,7 +202,7 @@ describe('a mail to the firm that came back although SES had accepted it', () =>
       },
     ],
     ['Complaint', { complaint: { complainedRecipients: [{ emailAddress: 'Sales@Example.com' }] } }],
-  ])('is an ERROR, and its message is marked as not told: %s %o', async (eventType, report) => {
+  ])('is an ERROR that names its message: %s %o', async (eventType, report) => {
     await handler({ detail: { eventType, ...report, mail } });
     expect(log.lines).toContainEqual(
       expect.objectContaining({
@@ -227,6 +247,5 @@ describe('a mail to the firm that came back although SES had accepted it', () =>
   it('of a visitor is neither', async () => {
     await handler(bounce('Permanent', 'ada@example.com'));
     expect(log.lines.filter(({ level }) => level === 'ERROR')).toEqual([]);
-    expect(untold()).toEqual([]);
   });
 });

@@ -1,0 +1,244 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  BadRequestException,
+  DeleteSuppressedDestinationCommand,
+  NotFoundException,
+  SESv2Client,
+  SendEmailCommand,
+  TooManyRequestsException,
+} from '@aws-sdk/client-sesv2';
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient, GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { letters } from '../../../content/built/letters.ts';
+import { site } from '../../../content/built/site.ts';
+import { callSubscriber } from '../../../functions/newsletter/callSubscriber.ts';
+import { readToken } from '../../../functions/newsletter/mailLinks.ts';
+import { sendConfirm } from '../../../functions/newsletter/sendConfirm.ts';
+import { sendLetter } from '../../../functions/newsletter/sendLetter.ts';
+import { queuePage } from '../../../functions/newsletter/sendPage.ts';
+import { webhookReceiver } from '../../support/webhook.ts';
+import { captureLog, functionMail, stubEnvironment, stubQueue } from './apiEvent.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const ses = mockClient(SESv2Client);
+let queue: ReturnType<typeof stubQueue>;
+let log: ReturnType<typeof captureLog>;
+
+const email = 'ada@example.com';
+const askedAt = '2026-11-21T10:20:30.000Z';
+const { siteUrl } = functionMail;
+const metadata = { message: 'no', $metadata: {} };
+
+const stored = (item: object | undefined) =>
+  dynamo.on(GetCommand).resolves({ ...(item && { Item: { id: 'id-1', email, ...item } }) });
+const mails = () => ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input);
+const bodies = () => {
+  const { Text, Html } = mails()[0]!.Content!.Simple!.Body!;
+  return [String(Text?.Data), String(Html?.Data)];
+};
+/** What was noted at the subscriber. */
+const noted = () =>
+  dynamo
+    .commandCalls(UpdateCommand)
+    .map(({ args }) => [...args[0].input.ExpressionAttributeValues![':name']]);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(askedAt), toFake: ['Date'] });
+  dynamo.reset();
+  dynamo.on(UpdateCommand).resolves({});
+  ses.reset();
+  ses.on(SendEmailCommand).resolves({ MessageId: 'id' });
+  ses.on(DeleteSuppressedDestinationCommand).resolves({});
+  mockClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: 'a-secret' });
+  queue = stubQueue();
+  stubEnvironment();
+  log = captureLog();
+});
+
+describe('the mail that asks for a confirmation', () => {
+  const send = () => sendConfirm({ kind: 'confirm', address: email, askedAt });
+
+  it('goes to a pending address with the link in both bodies, and is noted', async () => {
+    stored({ state: 'pending', askedAt });
+    expect(await send()).toBe('sent');
+    expect(mails()).toMatchObject([
+      {
+        Destination: { ToAddresses: [email] },
+        ReplyToAddresses: [site.contactEmail],
+        Content: { Simple: { Subject: { Data: `${site.name}: please confirm your subscription` } } },
+      },
+    ]);
+    for (const body of bodies()) {
+      const [link = '', token = ''] = /https:\S+?\/newsletter\/confirm\?token=([\w.-]+)/.exec(body) ?? [];
+      expect(link.startsWith(siteUrl)).toBe(true);
+      expect(await readToken('a-secret', 'newsletter-confirm', token, new Date())).toEqual({ email });
+      expect(body).not.toContain(email);
+      expect(body).toContain('7 days');
+    }
+    expect(noted()).toEqual([[`confirm:${askedAt}`]]);
+  });
+
+  it('takes the address off SES’s list before', async () => {
+    stored({ state: 'pending', askedAt });
+    ses.on(DeleteSuppressedDestinationCommand).rejects(new NotFoundException(metadata));
+    expect(await send()).toBe('sent');
+    const [first] = ses.calls();
+    expect(first?.args[0].input).toEqual({ EmailAddress: email });
+  });
+
+  it.each([
+    ['has confirmed', { state: 'confirmed' }, 'gone'],
+    ['has left', { state: 'unsubscribed' }, 'gone'],
+    ['was erased', undefined, 'gone'],
+    ['has expired', { state: 'pending', askedAt, expiresAt: Date.parse(askedAt) / 1000 }, 'gone'],
+    ['has subscribed anew', { state: 'pending', askedAt: '2026-11-23T10:20:30.000Z' }, 'gone'],
+    ['has it', { state: 'pending', askedAt, sent: new Set([`confirm:${askedAt}`]) }, 'sent before'],
+  ])('does not go to an address that %s', async (_, item, outcome) => {
+    stored(item);
+    expect(await send()).toBe(outcome);
+    expect([...ses.calls(), ...noted()]).toEqual([]);
+  });
+
+  it.each([SendEmailCommand, DeleteSuppressedDestinationCommand])(
+    'is tried again and not noted while SES is busy with %o',
+    async (command) => {
+      stored({ state: 'pending', askedAt });
+      ses.on(command as typeof SendEmailCommand).rejects(new TooManyRequestsException(metadata));
+      await expect(send()).rejects.toMatchObject({ reason: 'TooManyRequestsException' });
+      expect(noted()).toEqual([]);
+    },
+  );
+
+  it('ends for an address that SES refuses, with the reason and no address in the log', async () => {
+    stored({ state: 'pending', askedAt });
+    ses.on(SendEmailCommand).rejects(new BadRequestException(metadata));
+    expect(await send()).toBe('refused');
+    expect(noted()).toEqual([[`confirm:${askedAt}`]]);
+    expect(log.lines).toMatchObject([{ level: 'INFO', reason: 'BadRequestException' }]);
+    expect(JSON.stringify(log.lines)).not.toContain('ada');
+  });
+});
+
+describe('a letter', () => {
+  const [letter] = letters;
+  const id = letter!.id;
+  const send = (day = id) => sendLetter({ kind: 'letter', letter: day, address: email });
+
+  it('goes to a confirmed reader, with links of their own to leave, and is noted', async () => {
+    stored({ state: 'confirmed' });
+    expect(await send()).toBe('sent');
+    const { Subject, Headers = [] } = mails()[0]!.Content!.Simple!;
+    expect(Subject?.Data).toBe(letter!.subject);
+    const [address] = Headers.map(({ Value }) => Value ?? '');
+    const token = /token=([\w.-]+)>/.exec(address!)?.[1] ?? '';
+    expect(await readToken('a-secret', 'newsletter-unsubscribe', token, new Date())).toEqual({ email });
+    for (const body of bodies()) expect(body).toContain(`${siteUrl}/newsletter/unsubscribe?token=${token}`);
+    expect(noted()).toEqual([[id]]);
+  });
+
+  it.each([
+    ['has left', { state: 'unsubscribed' }, 'gone'],
+    ['has not confirmed', { state: 'pending' }, 'gone'],
+    ['was erased', undefined, 'gone'],
+    ['has it', { state: 'confirmed', letters: new Set([id]) }, 'sent before'],
+  ])('does not go to a reader who %s', async (_, item, outcome) => {
+    stored(item);
+    expect(await send()).toBe(outcome);
+    expect([...ses.calls(), ...noted()]).toEqual([]);
+  });
+
+  it('waits while SES takes no more, and ends for an address that it refuses', async () => {
+    stored({ state: 'confirmed' });
+    ses.on(SendEmailCommand).rejectsOnce(new TooManyRequestsException(metadata));
+    await expect(send()).rejects.toMatchObject({ reason: 'TooManyRequestsException' });
+    expect(noted()).toEqual([]);
+    ses.on(SendEmailCommand).rejects(new BadRequestException(metadata));
+    expect(await send()).toBe('refused');
+    expect(noted()).toEqual([[id]]);
+  });
+
+  it('that this release has not got is not sent', async () => {
+    await expect(send('2001-01-01')).rejects.toThrow('This release has no letter of 2001-01-01.');
+  });
+});
+
+describe('a page of readers', () => {
+  const jobs = () =>
+    queue.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody ?? ''));
+  const addresses = Array.from({ length: 25 }, (_, index) => `reader-${index}@example.com`);
+  const letter = '2026-12-01';
+  const run = 'run-1';
+
+  it('queues a letter for each, and last the readers behind them', async () => {
+    const LastEvaluatedKey = { email: 'reader-24@example.com' };
+    dynamo.on(ScanCommand).resolves({ Items: addresses.map((email) => ({ email })), LastEvaluatedKey });
+    expect(await queuePage({ kind: 'page', letter, run, after: 'reader@example.com' })).toBe('queued');
+    expect(dynamo.commandCalls(ScanCommand)[0]?.args[0].input).toMatchObject({
+      ExclusiveStartKey: { email: 'reader@example.com' },
+      Limit: 200,
+    });
+    expect(jobs()).toEqual([
+      ...addresses.map((address) => ({ kind: 'letter', letter, address })),
+      { kind: 'page', letter, run, after: LastEvaluatedKey.email },
+    ]);
+  });
+
+  it('is the last one where the table ends', async () => {
+    dynamo.on(ScanCommand).resolves({ Items: [{ email }] });
+    await queuePage({ kind: 'page', letter, run });
+    expect(dynamo.commandCalls(ScanCommand)[0]?.args[0].input.ExclusiveStartKey).toBeUndefined();
+    expect(jobs()).toEqual([{ kind: 'letter', letter, address: email }]);
+  });
+
+  it('comes again when the queue fails, and does not go on', async () => {
+    dynamo.on(ScanCommand).resolves({ Items: [{ email }], LastEvaluatedKey: { email } });
+    queue.on(SendMessageCommand).rejects(new Error('down'));
+    await expect(queuePage({ kind: 'page', letter, run })).rejects.toThrow('down');
+    expect(jobs()).toHaveLength(1);
+  });
+});
+
+describe('the call about a subscriber', () => {
+  const at = '2026-11-21T10:00:00.000Z';
+  const left = { kind: 'subscriberCall', event: 'subscriber.left', address: email, at } as const;
+  const hears = (url: string) =>
+    vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...functionMail, webhook: { url } }));
+
+  it('says what has changed, is noted, and is made once', async () => {
+    const { url, calls } = await webhookReceiver(204);
+    hears(url);
+    stored({ state: 'unsubscribed' });
+    expect(await callSubscriber({ ...left, reason: 'unsubscribed' })).toBe('sent');
+    expect(calls[0]?.headers['webhook-id']).toBe(`id-1-${at}`);
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
+      type: 'subscriber.left',
+      timestamp: at,
+      data: { email, at, reason: 'unsubscribed' },
+    });
+    const name = `call:subscriber.left:${at}`;
+    expect(noted()).toEqual([[name]]);
+    stored({ state: 'unsubscribed', sent: new Set([name]) });
+    expect(await callSubscriber(left)).toBe('sent before');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('comes again while the CRM does not take it', async () => {
+    const { url } = await webhookReceiver(503);
+    hears(url);
+    stored({ state: 'confirmed' });
+    await expect(callSubscriber(left)).rejects.toMatchObject({ reason: 'status 503' });
+    expect(noted()).toEqual([]);
+  });
+
+  it('is not made about an erased person, nor where the stage has no CRM any more', async () => {
+    const { url, calls } = await webhookReceiver(204);
+    stored({ state: 'unsubscribed' });
+    expect(await callSubscriber(left)).toBe('no webhook');
+    hears(url);
+    stored(undefined);
+    expect(await callSubscriber(left)).toBe('gone');
+    expect(calls).toEqual([]);
+  });
+});
