@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-import { environment } from '../runtime/environment.ts';
+
 import { Problem, unavailable } from '../runtime/problems.ts';
-import { type SecretValue, secretValue } from '../runtime/secretValue.ts';
+import { secretIn } from '../runtime/secretValue.ts';
 import { unsubscribe, unsubscribePage } from './routes.ts';
 import { pendingDays } from './subscriptionPeriods.ts';
 
@@ -90,12 +90,9 @@ export async function readToken(
   return 'unreadable';
 }
 
-let mailKey: SecretValue | undefined;
-
 /** The stage's secret. @param maxAge milliseconds for which a value in memory is good enough */
 function readMailKey(maxAge?: number): Promise<string | undefined> {
-  mailKey ??= secretValue(environment('MAIL_KEY_ARN').MAIL_KEY_ARN);
-  return mailKey.read(maxAge);
+  return secretIn('MAIL_KEY_ARN').read(maxAge);
 }
 
 /** A token by the stage's secret, for a mail. */

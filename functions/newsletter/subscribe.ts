@@ -31,7 +31,6 @@ export async function subscribe({
 
 const title = 'Your subscription';
 const pages = formPages({
-  body: route.body,
   form: '/resources#newsletter',
   accepted: ({ email = '' }) => ({
     title,

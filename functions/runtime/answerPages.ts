@@ -1,5 +1,4 @@
 import httpUrlencodeBodyParser from '@middy/http-urlencode-body-parser';
-import type * as z from 'zod';
 import { site } from '../../content/built/site.ts';
 import { messageKeyField } from '../contact/messageKey.ts';
 import { siteSettings } from '../mail/settings.ts';
@@ -20,7 +19,6 @@ interface Said {
 }
 
 export interface FormPages {
-  readonly body?: z.ZodType;
   /** Path of the form. */
   readonly form: `/${string}`;
   /** Said when the route has accepted the fields. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ApiEvent } from './api.ts';
 import { environment } from './environment.ts';
-import type { ApiEvent } from './lambda.ts';
 import { type SecretVersions, secretVersions } from './secretValue.ts';
 
 /** Milliseconds between two readings that wrong guesses can cause. */

@@ -8,8 +8,6 @@ import { asProblem, Problem, unavailable } from './problems.ts';
 import type { Route } from './Route.ts';
 import { checkBody, parse, readJson } from './requestBody.ts';
 
-export type { ApiEvent, ApiReply };
-
 /**
  * The parts of a request that a route's handler gets: `query` where the route has one, parsed by its schema.
  */
@@ -51,22 +49,6 @@ export function handle<Id extends RouteId>(
     };
   };
   return pipeline(id, answerEvent, body ? [checkBody, ...further, readJson] : further);
-}
-
-/** As `handle`, with effects that are made once for each instance of the function. */
-export function lambda<Id extends RouteId, Effects>(
-  id: Id,
-  route: (typeof routes)[Id],
-  answer: (request: RouteRequest<Id>, effects: Effects) => Reply<Id> | Promise<Reply<Id>>,
-  connect: () => Effects | Promise<Effects>,
-  ...further: readonly Middleware[]
-) {
-  let effects: Effects | undefined;
-  const connected = async (request: RouteRequest<Id>) => {
-    effects ??= await connect();
-    return answer(request, effects);
-  };
-  return handle(id, route, connected, ...further);
 }
 
 /** Milliseconds before Lambda ends a call at which the caller hears that a store has not answered. */

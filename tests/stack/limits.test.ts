@@ -11,7 +11,7 @@ import { scriptForm } from '../support/video.ts';
 /**
  * The limits and the count of one visitor behind the whole stack, with production's limits. The functions have the real
  * clock, whose window may end once while a test sends: so many may pass twice. A store that is slow is asked once more, so
- * that a call may count twice: half as many may pass. The exact numbers are those of tests/stack/stores/usage.test.ts.
+ * that a call may count twice: half as many may pass. The exact numbers are those of tests/stack/stores/limits.test.ts.
  */
 
 const [paper, other] = whitepapers.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import * as z from 'zod';
 import type { LimitSettings } from '../../../functions/limits/settings.ts';
 import type { FunctionMailSettings } from '../../../functions/mail/settings.ts';
-import type { ApiEvent, ApiReply } from '../../../functions/runtime/lambda.ts';
+import type { ApiEvent, ApiReply } from '../../../functions/runtime/api.ts';
 import { browserAgent } from '../../support/requests.ts';
 
 interface Call {

@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as createContact } from '../../../functions/contact/createContact.ts';
 import { handler as subscribe } from '../../../functions/newsletter/subscribe.ts';
-import type { ApiReply } from '../../../functions/runtime/lambda.ts';
+import type { ApiReply } from '../../../functions/runtime/api.ts';
 import { contactMessage } from '../../support/contact.ts';
 import {
   captureLog,
