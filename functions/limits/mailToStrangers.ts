@@ -15,8 +15,9 @@ import { countInWindows } from './windows.ts';
 type StrangersMail = 'confirmation' | 'subscription';
 
 /**
- * Whether a message may send its visitor a copy. Asked again for the same message, the answer is the same and nothing is
- * counted. When the counters cannot be reached there is none: the page has said that the message has come.
+ * Whether a message may send its visitor a copy. Asked again for a message that may, nothing is counted; asked at once, it
+ * may count more than once, which is safe. When the counters cannot be reached there is none: the page has said that the
+ * message has come.
  * @param id of the message, by which its counter is found when a person is erased.
  */
 export function mayCopy(email: string, id: string, headers: ApiEvent['headers']): Promise<boolean> {
@@ -25,8 +26,16 @@ export function mayCopy(email: string, id: string, headers: ApiEvent['headers'])
     const now = new Date();
     const { network } = await visitorIds(headers, now);
     const taken = await takeMailbox('confirmation', email, id, now);
-    if (taken !== 'first') return taken === 'again';
-    return (await countMail(network, mailToStrangers, now)) === undefined;
+    if (!taken) return false;
+    if (taken.countedFor === id) return true;
+    if (await countMail(network, mailToStrangers, now)) return false;
+    await updateIf(tableIn('USAGE_TABLE'), {
+      Key: { key: taken.key },
+      ConditionExpression: 'contact = :contact',
+      UpdateExpression: 'SET countedFor = :contact',
+      ExpressionAttributeValues: { ':contact': id },
+    });
+    return true;
   };
   return orElse('a copy was not counted', take, false);
 }
@@ -68,24 +77,24 @@ const secondsOfDay = 86_400;
 /**
  * Takes the right to send a mailbox a mail of a kind for a day, under a keyed hash of its address. The same holder may take
  * it again: its first try may have failed.
- * @returns nothing when another one has it.
+ * @returns the counter's key and the holder whose mail was counted, if any; nothing when another one has the right.
  */
 async function takeMailbox(
   kind: StrangersMail,
   email: string,
   holder: string,
   now: Date,
-): Promise<'first' | 'again' | undefined> {
+): Promise<{ readonly key: string; readonly countedFor?: unknown } | undefined> {
   const seconds = Math.floor(now.getTime() / 1000);
-  const before = await updateIf(tableIn('USAGE_TABLE'), {
-    Key: { key: `${kind} ${await keyedHash(`${kind} ${mailboxOf(email)}`)}` },
+  const key = `${kind} ${await keyedHash(`${kind} ${mailboxOf(email)}`)}`;
+  const item = await updateIf(tableIn('USAGE_TABLE'), {
+    Key: { key },
     ConditionExpression: 'attribute_not_exists(expiresAt) OR expiresAt <= :now OR contact = :contact',
     UpdateExpression: 'SET expiresAt = :later, contact = :contact',
     ExpressionAttributeValues: { ':now': seconds, ':later': seconds + secondsOfDay, ':contact': holder },
-    ReturnValues: 'UPDATED_OLD',
+    ReturnValues: 'ALL_NEW',
   });
-  if (!before) return undefined;
-  return before.contact === holder && Number(before.expiresAt) > seconds ? 'again' : 'first';
+  return item && { ...item, key };
 }
 
 /**

@@ -25,7 +25,7 @@ let secret: SecretVersions | undefined;
  * receiver can change over at any time. The bytes of one are a signing key; `whsec_` and their Base64 is what the receiver
  * enters. https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  *
- * @returns `refused` for 410, which says that nobody listens there any more; the alarm counts the log's line.
+ * @returns `refused` for 410, which says that nobody listens there any more.
  * @throws MailDelayed for every other answer outside 200–299, for none, and while there is no secret.
  */
 export async function callWebhook({ id, ...told }: Told): Promise<Outcome> {
