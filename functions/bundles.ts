@@ -15,7 +15,7 @@ export function bundleOf(functionName: string, writer: VideoSettings['writer']):
 export function functionNamesOf(features: Switches): string[] {
   return [
     ...routeIdsOf(features),
-    ...['authorizeOrigin', 'answerUnknownRoute', 'deliverMail', 'sendMail', 'recordMailEvent'],
+    ...['authorizeOrigin', 'answerUnknownRoute', 'sendMail', 'recordMailEvent'],
   ];
 }
 

@@ -105,7 +105,6 @@ export class Api extends Construct {
     }
     this.accessLog = this.addStage();
     if (props.mail) {
-      props.mail.callEachMinute(this.functionOf('deliverMail').lambda);
       props.queues.callForEachJob(this.functionOf('sendMail').lambda);
       props.mail.tellOfReturned(this.functionOf('recordMailEvent').lambda);
       new CfnOutput(Stack.of(this), 'MailSettings', {
@@ -228,7 +227,6 @@ function sharedResources(
         environment: { LETTERS_QUEUE_URL: queues.letters.queue.queueUrl },
       },
     }),
-    dueContacts: { arn: `${contacts.tableArn}/index/due`, environment: {} },
     ...(mail && {
       mailIdentity: { arn: mail.identityArn, environment: {} },
       mailConfiguration: { arn: mail.configurationSetArn, environment: {} },
@@ -251,7 +249,6 @@ function newsletterResources({ subscribers, mailKey }: NonNullable<Data['newslet
     subscribers: { arn: subscribers.tableArn, environment: { SUBSCRIBERS_TABLE: subscribers.tableName } },
     // The account has one, which IAM knows by no ARN.
     suppressionList: { arn: '*', environment: {} },
-    dueSubscribers: { arn: `${subscribers.tableArn}/index/due`, environment: {} },
     mailKey: { arn: mailKey.secretArn, environment: { MAIL_KEY_ARN: mailKey.secretArn } },
   };
 }

@@ -1,5 +1,5 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import {
   BlockPublicAccess,
   Bucket,
@@ -55,7 +55,7 @@ export class Data extends Construct {
     super(scope, id);
     const { settings, features } = props;
 
-    this.contacts = lastingTable(this, 'Contacts', 'id', settings, { leadsToMail: true });
+    this.contacts = lastingTable(this, 'Contacts', 'id', settings, { expires: true });
     this.downloads = lastingTable(this, 'Downloads', 'slug', settings);
     this.whitepapers = privateBucket(this, 'Whitepapers', settings, { versioned: true });
 
@@ -77,10 +77,7 @@ export class Data extends Construct {
   }
 
   private newsletterData(settings: Stage): NewsletterData {
-    const subscribers = lastingTable(this, 'Subscribers', 'email', settings, { leadsToMail: true });
-    // DynamoDB bounds how many tables with indexes are made at once, so CloudFormation makes one after the other:
-    // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-dynamodb-table.html
-    subscribers.node.addDependency(this.contacts);
+    const subscribers = lastingTable(this, 'Subscribers', 'email', settings, { expires: true });
     const mailKey = generatedSecret(this, 'MailKey', {
       description: 'Key of the tokens in links of the newsletter',
       removalPolicy: keptOrGone(settings),
@@ -110,37 +107,22 @@ export class Data extends Construct {
 
 /**
  * An on-demand table that survives mistakes: restorable for 35 days, and not deleted with its stack unless the stage
- * keeps no data.
- *
- * With `leadsToMail`, an item that waits for a mail has `due` and `dueAt`; only such items are in the index `due`,
- * which holds keys and nothing of a visitor. Such items, and those of a table that `expires`, go at `expiresAt` (seconds
- * since 1970).
+ * keeps no data. Items of a table that `expires` go at `expiresAt` (seconds since 1970).
  */
 function lastingTable(
   scope: Construct,
   id: string,
   key: string,
   settings: Stage,
-  { leadsToMail = false, expires = false } = {},
+  { expires = false } = {},
 ): TableV2 {
-  const text = (name: string) => ({ name, type: AttributeType.STRING });
   return new TableV2(scope, id, {
-    partitionKey: text(key),
+    partitionKey: { name: key, type: AttributeType.STRING },
     billing: Billing.onDemand(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: settings.keepData,
     removalPolicy: keptOrGone(settings),
-    ...((leadsToMail || expires) && { timeToLiveAttribute: 'expiresAt' }),
-    ...(leadsToMail && {
-      globalSecondaryIndexes: [
-        {
-          indexName: 'due',
-          partitionKey: text('due'),
-          sortKey: text('dueAt'),
-          projectionType: ProjectionType.KEYS_ONLY,
-        },
-      ],
-    }),
+    ...(expires && { timeToLiveAttribute: 'expiresAt' }),
   });
 }
 

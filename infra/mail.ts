@@ -1,5 +1,5 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
-import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { CfnEventInvokeConfig, type Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import {
@@ -50,22 +50,6 @@ export class Mail extends Construct {
       // SES reports to the account's default bus only.
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
-    });
-  }
-
-  /** Has the mails that are due sent each minute. */
-  callEachMinute(deliver: Lambda): void {
-    new Rule(this, 'Due', {
-      description: 'Sends the mails that are due',
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [new LambdaFunction(deliver, { retryAttempts: 0 })],
-    });
-    // The next minute is the retry: a failed round counts once, and a late one is dropped.
-    new CfnEventInvokeConfig(this, 'Rounds', {
-      functionName: deliver.functionName,
-      qualifier: '$LATEST',
-      maximumRetryAttempts: 0,
-      maximumEventAgeInSeconds: 60,
     });
   }
 

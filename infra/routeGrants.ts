@@ -3,9 +3,7 @@ import type { RouteId } from '../functions/routes.ts';
 /** The resources that functions may use, each with its service’s prefix of actions. */
 const services = {
   contacts: 'dynamodb',
-  dueContacts: 'dynamodb',
   subscribers: 'dynamodb',
-  dueSubscribers: 'dynamodb',
   downloads: 'dynamodb',
   usage: 'dynamodb',
   whitepapers: 's3',
@@ -81,15 +79,10 @@ const generation = {
 } satisfies FunctionNeeds;
 
 /**
- * The functions behind no route of the table. Beside those of the API: once a minute, for each job of a queue, and for
- * each bounce and complaint.
+ * The functions behind no route of the table. The last two are called for each job of a queue, and for each bounce and
+ * complaint.
  */
-export type SupportFunctionId =
-  | 'authorizeOrigin'
-  | 'answerUnknownRoute'
-  | 'deliverMail'
-  | 'sendMail'
-  | 'recordMailEvent';
+export type SupportFunctionId = 'authorizeOrigin' | 'answerUnknownRoute' | 'sendMail' | 'recordMailEvent';
 
 /** A new route does not compile until it says here what it needs. */
 export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
@@ -130,26 +123,6 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   generateThumbnail: { ...generation, may: [...generation.may, may('media', 'PutObject', 'GetObject')] },
   authorizeOrigin: { ...patient, may: [may('originSecret', 'GetSecretValue')] },
   answerUnknownRoute: content,
-  deliverMail: {
-    may: [
-      may('dueContacts', 'Query'),
-      may('dueSubscribers', 'Query'),
-      may('contacts', 'UpdateItem'),
-      may('subscribers', 'UpdateItem'),
-      // SES checks both: the identity that sends and the configuration set.
-      may('mailIdentity', 'SendEmail'),
-      may('mailConfiguration', 'SendEmail'),
-      // Who was taken off the list after a bounce and subscribes again is to have the mail that asks for it.
-      may('suppressionList', 'DeleteSuppressedDestination'),
-      may('usage', 'UpdateItem'),
-      may('visitorKey', 'GetSecretValue'),
-      may('webhookSecret', 'GetSecretValue'),
-      may('mailKey', 'GetSecretValue'),
-    ],
-    reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
-    memory: 512,
-    timeout: 58,
-  },
   sendMail: {
     may: [
       may('mailQueue', ...consume, 'SendMessage'),

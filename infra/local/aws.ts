@@ -123,11 +123,7 @@ export function authorizer({ functions }: Template, caller: string): Authorize {
 const bytesOf = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 const tablesOf = z.union([
-  z
-    .object({ TableName: z.string(), IndexName: z.string().optional() })
-    .transform(({ TableName, IndexName }) => [
-      IndexName ? `${TableName}.Arn/index/${IndexName}` : `${TableName}.Arn`,
-    ]),
+  z.object({ TableName: z.string() }).transform(({ TableName }) => [`${TableName}.Arn`]),
   z
     .object({ RequestItems: z.record(z.string(), z.unknown()) })
     .transform(({ RequestItems }) => Object.keys(RequestItems).map((name) => `${name}.Arn`)),

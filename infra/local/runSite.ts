@@ -9,7 +9,6 @@ import { front } from './front.ts';
 import { Functions, type Outcome } from './functions.ts';
 import { closeServer, listen } from './listen.ts';
 import { Queues } from './queues.ts';
-import { Schedule } from './Schedule.ts';
 import type { Tables } from './tables.ts';
 import { type LambdaFunction, readTemplate } from './template.ts';
 
@@ -20,8 +19,6 @@ export interface RunningSite extends SiteFile {
   readonly invoke: (functionId: string, event: unknown) => Promise<Outcome>;
   /** Gives the next call of a function, or of every function, a new thread. */
   readonly restart: (functionId?: string) => void;
-  /** Has a minute of the schedule pass at once. */
-  readonly passMinute: () => Promise<void>;
   /** Resolves when every job of the queues has been tried. */
   readonly jobsSettled: () => Promise<void>;
   /** Has the jobs that failed tried again at once; resolves as `jobsSettled`. */
@@ -72,7 +69,6 @@ export async function runSite(dataDir: string, tables: Tables, port: number): Pr
       await Promise.all(calls);
     }
   };
-  const schedule = new Schedule(template.scheduled, functions);
 
   const file = {
     pid: process.pid,
@@ -86,7 +82,6 @@ export async function runSite(dataDir: string, tables: Tables, port: number): Pr
     functions: template.functions,
     invoke: (functionId, event) => functions.invoke(functionId, event),
     restart: (functionId) => functions.restart(functionId),
-    passMinute: () => schedule.passMinute(),
     jobsSettled,
     async retryJobs() {
       await jobsSettled();
@@ -96,7 +91,6 @@ export async function runSite(dataDir: string, tables: Tables, port: number): Pr
     },
     async stop() {
       removeSiteFile(dataDir);
-      schedule.close();
       await close();
       await Promise.all(sources.map((source) => source.close()));
       await functions.close();

@@ -52,7 +52,7 @@ export class Tables {
 
   /**
    * Creates the template's tables where they are missing; existing ones keep their items.
-   * @throws CannotStart for a table with another key or other indexes, whose items today's functions would not find.
+   * @throws CannotStart for a table with another key, whose items today's functions would not find.
    */
   async create(tables: readonly Table[]): Promise<void> {
     const { TableNames } = tableNames.parse(await this.#call('ListTables', {}));
@@ -61,7 +61,6 @@ export class Tables {
       else await this.#create(input);
     }
     this.#tables = tables;
-    await this.#restoreIndexEntries();
     await this.#removeExpired();
     this.#ready = true;
   }
@@ -106,15 +105,13 @@ export class Tables {
     );
     while (!this.#ready && !this.#closed) {
       await pause(pauseBeforeRestart);
-      await this.#start()
-        .then(() => this.#restoreIndexEntries())
-        .then(
-          () => {
-            this.#ready = true;
-            process.stderr.write('The tables are open again.\n');
-          },
-          () => undefined,
-        );
+      await this.#start().then(
+        () => {
+          this.#ready = true;
+          process.stderr.write('The tables are open again.\n');
+        },
+        () => undefined,
+      );
     }
   }
 
@@ -162,9 +159,9 @@ export class Tables {
         `${where} was being made when the site was killed. Move that folder away and start again.`,
       );
     }
-    if (shapeOf(known) === shapeOf(input)) return;
+    if (keyOf(known) === keyOf(input)) return;
     throw new CannotStart(
-      `${where} was made by another version of the site, with other keys or indexes. Export what you need with that version (npm run data), move the folder away and start again.`,
+      `${where} was made by another version of the site, with another key. Export what you need with that version (npm run data), move the folder away and start again.`,
     );
   }
 
@@ -182,25 +179,6 @@ export class Tables {
       }
       ExclusiveStartKey = LastEvaluatedKey;
     } while (ExclusiveStartKey);
-  }
-
-  /**
-   * Writes missing entries of indexes again. The engine removes an item's old entry, writes the new one, and then the
-   * item: ended in between, it leaves an item that the index does not have. An update that changes nothing writes the
-   * entry again. An entry too many does no harm, because readers of an index look at the item too.
-   */
-  async #restoreIndexEntries(): Promise<void> {
-    for (const table of this.#tables) {
-      const { TableName, GlobalSecondaryIndexes = [] } = table.input;
-      for (const attribute of GlobalSecondaryIndexes.map(({ KeySchema }) => KeySchema[0]!.AttributeName)) {
-        const condition = { FilterExpression: 'attribute_exists(#attribute)' };
-        for await (const Key of this.#choose(table, attribute, condition)) {
-          const ExpressionAttributeNames = { '#attribute': attribute };
-          const UpdateExpression = 'SET #attribute = #attribute';
-          await this.#call('UpdateItem', { TableName, Key, UpdateExpression, ExpressionAttributeNames });
-        }
-      }
-    }
   }
 
   /** DynamoDB removes expired items within two days; here they go at the next start. */
@@ -225,18 +203,13 @@ const page = z.object({
   Items: z.array(z.record(z.string(), z.unknown())),
   LastEvaluatedKey: z.unknown().optional(),
 });
-const keys = z.array(z.object({ AttributeName: z.string() }));
-const shape = z.object({
-  KeySchema: keys,
-  GlobalSecondaryIndexes: z.array(z.object({ IndexName: z.string(), KeySchema: keys })).optional(),
+const description = z.object({
+  Table: z.object({ TableStatus: z.string(), KeySchema: z.array(z.object({ AttributeName: z.string() })) }),
 });
-const description = z.object({ Table: shape.extend({ TableStatus: z.string() }) });
 
 /** What a table's items are found by. */
-function shapeOf({ KeySchema, GlobalSecondaryIndexes = [] }: z.infer<typeof shape>): string {
-  const names = (schema: z.infer<typeof keys>) => schema.map(({ AttributeName }) => AttributeName).join();
-  const indexes = GlobalSecondaryIndexes.map((index) => `${index.IndexName} ${names(index.KeySchema)}`);
-  return [names(KeySchema), ...indexes.sort()].join('; ');
+function keyOf({ KeySchema }: Pick<z.infer<typeof description>['Table'], 'KeySchema'>): string {
+  return KeySchema.map(({ AttributeName }) => AttributeName).join();
 }
 
 /**

@@ -79,8 +79,6 @@ export interface Template {
   readonly account: string;
   readonly functions: readonly LambdaFunction[];
   readonly routes: readonly Route[];
-  /** Ids of the functions that a schedule calls. */
-  readonly scheduled: readonly string[];
   readonly queues: readonly Queue[];
   readonly mappings: readonly Mapping[];
   readonly tables: readonly Table[];
@@ -104,10 +102,6 @@ export function readTemplate(folder: string): Template {
     region,
     functions: ofType('AWS::Lambda::Function').map((one) => functionOf(one, resources, assetOf)),
     routes: ofType('AWS::ApiGatewayV2::Route').map((one) => routeOf(one, resources)),
-    scheduled: ofType('AWS::Events::Rule').flatMap((one) => {
-      const { ScheduleExpression, Targets } = one.read(ruleProperties);
-      return ScheduleExpression ? Targets.map(({ Arn }) => idIn(Arn)) : [];
-    }),
     queues: ofType('AWS::SQS::Queue').flatMap((one) => queuesOf(one)),
     mappings: ofType('AWS::Lambda::EventSourceMapping').map((one) => one.read(mapping)),
     tables: ofType('AWS::DynamoDB::GlobalTable').map((one) => ({
@@ -164,11 +158,6 @@ function routeOf(resource: Resource, resources: readonly Resource[]): Route {
   return { key: RouteKey, functionId: idIn(integration.read(integrationProperties).IntegrationUri) };
 }
 
-const ruleProperties = z.object({
-  ScheduleExpression: z.string().optional(),
-  Targets: z.array(z.object({ Arn: z.string() })).default([]),
-});
-
 const queueProperties = z.object({
   FifoQueue: z.boolean().default(false),
   VisibilityTimeout: z.int().default(30),
@@ -209,19 +198,9 @@ const mapping = z
     }),
   );
 
-const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));
 const tableProperties = z.object({
   AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() })),
-  KeySchema: keySchema,
-  GlobalSecondaryIndexes: z
-    .array(
-      z.object({
-        IndexName: z.string(),
-        KeySchema: keySchema,
-        Projection: z.object({ ProjectionType: z.string() }),
-      }),
-    )
-    .optional(),
+  KeySchema: z.array(z.object({ AttributeName: z.string(), KeyType: z.string() })),
   BillingMode: z.string(),
 });
 const expiryProperties = z.object({

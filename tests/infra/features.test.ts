@@ -53,8 +53,8 @@ test('§7 routes: without the newsletter its routes have no function, throttle o
 test('without the newsletter a message still reaches the firm’s people', () => {
   const site = without.newsletter;
   // The firm still hears of its own mail that came back.
-  expect(namesOf(site)).toEqual(expect.arrayContaining(['deliverMail', 'recordMailEvent']));
-  expect(resourcesOf(site.template, 'AWS::Events::Rule')).toHaveLength(2);
+  expect(namesOf(site)).toEqual(expect.arrayContaining(['sendMail', 'recordMailEvent']));
+  expect(resourcesOf(site.template, 'AWS::Events::Rule')).toHaveLength(1);
   expect(alarmsOf(site)).toContain('production: mails given up');
   expect(alarmsOf(site)).not.toContain('production: letters given up');
   expect(resourcesOf(site.template, 'AWS::Lambda::EventSourceMapping')).toHaveLength(1);
@@ -81,6 +81,6 @@ test('a site with every switch off still has the library and the contact form', 
     'downloadWhitepaper',
   ]);
   expect(namesOf(bare).sort()).toEqual(
-    [...ids, 'answerUnknownRoute', 'authorizeOrigin', 'deliverMail', 'recordMailEvent', 'sendMail'].sort(),
+    [...ids, 'answerUnknownRoute', 'authorizeOrigin', 'recordMailEvent', 'sendMail'].sort(),
   );
 });

@@ -77,26 +77,10 @@ test('the sender does one job a call, two of a queue at once, in less time than 
   expect(sender.Timeout).toBeLessThan(300);
 });
 
-test('once a minute the deliverer looks at what is due', () => {
-  expect(rules).toHaveLength(2);
-  expect(ruleOf('deliverMail')?.[1].Properties).toMatchObject({
-    ScheduleExpression: 'rate(1 minute)',
-    State: 'ENABLED',
-  });
-});
-
 const invokeConfigOf = (name: string) =>
   resourcesOf(template, 'AWS::Lambda::EventInvokeConfig').find(
     ([, { Properties }]) => Properties.FunctionName.Ref === idOf(name),
   )?.[1].Properties;
-
-test('a round of the mail that fails is not repeated: it counts once, and the next minute has its own', () => {
-  expect(invokeConfigOf('deliverMail')).toMatchObject({
-    Qualifier: '$LATEST',
-    MaximumRetryAttempts: 0,
-    MaximumEventAgeInSeconds: 60,
-  });
-});
 
 test('a report of SES that cannot be stored is kept in a queue, whether the rule or the function failed', () => {
   const lost = queues.find(([id]) => id.startsWith('MailLostEvents'))?.[0];
@@ -116,24 +100,24 @@ test('the recorder hears of this stage’s bounces and complaints, and of no oth
   });
 });
 
-test('each of the two rules may call its function, and nothing else may', () => {
+test('the rule of reports may call the recorder, and nothing else may', () => {
   const permissions = resourcesOf(template, 'AWS::Lambda::Permission').filter(
     ([, { Properties }]) => Properties.Principal === 'events.amazonaws.com',
   );
-  expect(permissions).toHaveLength(2);
-  for (const name of ['deliverMail', 'recordMailEvent']) {
-    expect(
-      permissions.map(([, { Properties }]) => [Properties.FunctionName, Properties.SourceArn]),
-    ).toContainEqual([{ 'Fn::GetAtt': [idOf(name), 'Arn'] }, { 'Fn::GetAtt': [ruleOf(name)?.[0], 'Arn'] }]);
-  }
+  expect(permissions.map(([, { Properties }]) => [Properties.FunctionName, Properties.SourceArn])).toEqual([
+    [
+      { 'Fn::GetAtt': [idOf('recordMailEvent'), 'Arn'] },
+      { 'Fn::GetAtt': [ruleOf('recordMailEvent')?.[0], 'Arn'] },
+    ],
+  ]);
 });
 
-test('the deliverer gets the stage’s mail settings, the messages’ function the period of keeping', () => {
+test('the sender gets the stage’s mail settings, the messages’ function the period of keeping', () => {
   const variables = (name: string) =>
     resourcesOf(template, 'AWS::Lambda::Function').find(([id]) => id === idOf(name))?.[1].Properties
       .Environment.Variables;
   const { mail, siteUrl, retention } = production;
-  expect(functionMailSettings.parse(JSON.parse(variables('deliverMail').MAIL_SETTINGS))).toEqual({
+  expect(functionMailSettings.parse(JSON.parse(variables('sendMail').MAIL_SETTINGS))).toEqual({
     ...{ ...mail, siteUrl },
     configurationSet: 'production-website-mail',
   });
@@ -154,7 +138,6 @@ test('a stage without a sender keeps its jobs on the queues, and an output says 
   withoutMail.resourceCountIs('AWS::SQS::Queue', 4);
   withoutMail.resourceCountIs('AWS::Lambda::EventSourceMapping', 0);
   const names = functionsOf(withoutMail).map(([, { Properties }]) => Properties.Description);
-  expect(names).not.toContain('deliverMail');
   expect(names).not.toContain('sendMail');
   expect(names).toContain('createContact');
   const { MailIsOff, MailSettings } = withoutMail.findOutputs('*');

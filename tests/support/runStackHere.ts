@@ -3,7 +3,7 @@ import { type RunningSite, runSite } from '../../infra/local/runSite.ts';
 import { type StackOptions, stackFolder, type TestStack } from './startStack.ts';
 
 export type StackHere = Omit<TestStack, 'pid' | 'kill9' | 'stop'> &
-  Pick<RunningSite, 'functions' | 'invoke' | 'restart' | 'passMinute' | 'jobsSettled' | 'retryJobs' | 'stop'>;
+  Pick<RunningSite, 'functions' | 'invoke' | 'restart' | 'jobsSettled' | 'retryJobs' | 'stop'>;
 
 /**
  * Runs the stack in the test's own process, for tests that neither kill it nor set its shell.

@@ -1,12 +1,7 @@
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import {
-  CreateTableCommand,
-  DynamoDBClient,
-  type GlobalSecondaryIndex,
-  waitUntilTableExists,
-} from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { beforeEach } from 'vitest';
 import { openTable, type Table } from '../../../functions/runtime/table.ts';
 import { everyItem } from '../../../infra/commands/lists.ts';
@@ -14,21 +9,9 @@ import type { StoredItem } from '../../../infra/commands/people.ts';
 
 /** The embedded engine in memory, on a port of its own. */
 export interface MemoryEngine {
-  /** A new table with one string key, as the stacks declare them; with the index `due` when its items lead to mails. */
-  readonly createTable: (
-    key: string,
-    options?: { leadsToMail?: boolean; sortKey?: string },
-  ) => Promise<Table>;
+  /** A new table with one string key, as the stack declares them. */
+  readonly createTable: (key: string) => Promise<Table>;
 }
-
-const dueIndex: GlobalSecondaryIndex = {
-  IndexName: 'due',
-  KeySchema: [
-    { AttributeName: 'due', KeyType: 'HASH' },
-    { AttributeName: 'dueAt', KeyType: 'RANGE' },
-  ],
-  Projection: { ProjectionType: 'KEYS_ONLY' },
-};
 
 let running: Promise<MemoryEngine> | undefined;
 
@@ -47,23 +30,15 @@ async function startDynalite(): Promise<MemoryEngine> {
   });
   let created = 0;
   return {
-    async createTable(key, { leadsToMail = false, sortKey } = {}) {
+    async createTable(key) {
       created += 1;
       const name = `table-${created}`;
       await client.send(
         new CreateTableCommand({
           TableName: name,
           BillingMode: 'PAY_PER_REQUEST',
-          AttributeDefinitions: [
-            key,
-            ...(sortKey ? [sortKey] : []),
-            ...(leadsToMail ? ['due', 'dueAt'] : []),
-          ].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-          KeySchema: [
-            { AttributeName: key, KeyType: 'HASH' },
-            ...(sortKey ? [{ AttributeName: sortKey, KeyType: 'RANGE' as const }] : []),
-          ],
-          ...(leadsToMail && { GlobalSecondaryIndexes: [dueIndex] }),
+          AttributeDefinitions: [{ AttributeName: key, AttributeType: 'S' }],
+          KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
         }),
       );
       // Until then the engine may say that there is no such table.
@@ -77,12 +52,8 @@ async function startDynalite(): Promise<MemoryEngine> {
 }
 
 /** Makes a new table for each test of a file. */
-export function tableForEachTest(
-  key: string,
-  use: (table: Table) => void,
-  options: { leadsToMail?: boolean } = {},
-): void {
-  beforeEach(async () => use(await (await memoryEngine()).createTable(key, options)));
+export function tableForEachTest(key: string, use: (table: Table) => void): void {
+  beforeEach(async () => use(await (await memoryEngine()).createTable(key)));
 }
 
 /** Every item of a table as the operator's commands read it, ordered by the text of one attribute. */

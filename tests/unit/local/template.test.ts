@@ -31,7 +31,7 @@ test('local run: references are logical ids, in joined and substituted texts too
       {},
       {
         Table: { Value: { Ref: 'Contacts' } },
-        Index: { Value: { 'Fn::Join': ['/', [{ 'Fn::GetAtt': ['Contacts', 'Arn'] }, 'index', 'due']] } },
+        Index: { Value: { 'Fn::Join': ['/', [{ 'Fn::GetAtt': ['Contacts', 'Arn'] }, 'index', 'byDay']] } },
         // biome-ignore lint/suspicious/noTemplateCurlyInString: CloudFormation's own form
         Url: { Value: { 'Fn::Sub': 'https://${Api}.${AWS::Region}.example' } },
         // biome-ignore lint/suspicious/noTemplateCurlyInString: CloudFormation's own form
@@ -41,7 +41,7 @@ test('local run: references are logical ids, in joined and substituted texts too
   );
   expect(outputs).toEqual({
     Table: 'Contacts',
-    Index: 'Contacts.Arn/index/due',
+    Index: 'Contacts.Arn/index/byDay',
     Url: 'https://Api.eu-central-1.example',
     Named: 'Site/a',
   });
