@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { whitepapers } from '../../content/built/whitepapers.ts';
+import type { LimitSettings } from '../../functions/limits/settings.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import { withProductionLimits } from '../support/assembly.ts';
 import { type ChangeableStack, test } from '../support/changeableStack.ts';
@@ -16,8 +17,10 @@ import { scriptForm } from '../support/video.ts';
 
 const [paper, other] = whitepapers.map(({ id }) => id);
 
+/** Production's, but for the mails to strangers: those of the other tests on this stack count among them. */
 function withLimits(stack: ChangeableStack): void {
-  onTestFinished(stack.changeSettings('LIMIT_SETTINGS', () => production.limits));
+  const changed = ({ mailToStrangers }: LimitSettings) => ({ ...production.limits, mailToStrangers });
+  onTestFinished(stack.changeSettings('LIMIT_SETTINGS', changed));
 }
 
 /** Sends until one is refused, which must be after half as many at least and twice as many at most. */
