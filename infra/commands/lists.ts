@@ -39,7 +39,7 @@ export const lists: Readonly<Record<string, List>> = {
     table: 'SubscribersTableName',
     read: async (table) => (await everyItem(table, 'subscribedAt')).filter((item) => !isLeftAddress(item)),
     shown: subscriber,
-    columns: [...subscriber, 'consent', 'source', 'confirmedAt', 'unsubscribedAt', 'suspectedSpam', 'id'],
+    columns: [...subscriber, 'consent', 'confirmedAt', 'leftAt', 'id'],
   },
   /** How often each whitepaper was downloaded in each month (UTC). */
   downloads: {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addReaders } from '../support/letters.ts';
 import { mailsByAddress, outbox } from '../support/mail.ts';
@@ -11,9 +14,12 @@ const jobsAtOnce = 2;
 const letter = 'content/firm/letters/2026-12-01.md';
 
 test('a letter to 10,000 readers reaches each of them while the site is killed three times', async () => {
-  let stack = await startStack();
-  onTestFinished(() => void stack.stop());
-  const { dataDir } = stack;
+  const dataDir = mkdtempSync(join(tmpdir(), 'letter-'));
+  let stack = await startStack({ dataDir });
+  onTestFinished(async () => {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true });
+  });
   const addresses = await addReaders(stack.file, readers);
   expect(await runOperate(dataDir, 'letter', ['send', letter, '--yes'])).toMatchObject({ code: 0 });
 
