@@ -15,7 +15,7 @@ const mostBytes = 600_000;
 /** What may weigh more, by its bundle's name. The first that fits counts. */
 const larger: readonly (readonly [name: RegExp, mostBytes: number])[] = [
   // React's renderer and the titles of a firm's newest articles; nobody waits for it.
-  [/^(deliver|send)Mail$/, 1_040_000],
+  [/^sendMail$/, 1_040_000],
   // OpenAI's client is one class that uses all of its parts, its helper for zod holds an older zod too, and a visitor who
   // generates waits for seconds anyway. The thumbnail's function also holds S3's client.
   [/^generateThumbnail-openai$/, 1_260_000],

@@ -11,8 +11,8 @@ export const clientLimits = {
 };
 
 /**
- * For SES: one try, because a second one after a lost answer sends a mail twice at once. The deliverer tries again a
- * minute later.
+ * For SES: one try, because a second one after a lost answer sends a mail twice at once. The queue brings the job again
+ * minutes later.
  */
 export const mailLimits = {
   maxAttempts: 1,
