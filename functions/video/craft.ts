@@ -13,36 +13,8 @@ export const byHookPattern = {
 export const hookOrder = ['question', 'scene', 'contradiction', 'cost'] as const;
 
 /** Phrases that sound like advertising or like a machine; a model is told to avoid them. */
-export const bannedPhrases = [
-  'in today’s fast-paced',
-  'in today’s world',
-  'in the ever-changing',
-  'are you tired of',
-  'imagine a world',
-  'let’s dive in',
-  'look no further',
-  'game changer',
-  'game-changing',
-  'take it to the next level',
-  'to the next level',
-  'unlock',
-  'unleash',
-  'supercharge',
-  'seamless',
-  'cutting-edge',
-  'state-of-the-art',
-  'best-in-class',
-  'world-class',
-  'revolutionize',
-  'empower',
-  'leverage',
-  'synergy',
-  'one-stop',
-  'journey',
-  'it’s not just',
-  'more than just',
-  'the answer may surprise you',
-] as const;
+export const wornPhrases =
+  'in today’s fast-paced; in today’s world; in the ever-changing; are you tired of; imagine a world; let’s dive in; look no further; game changer; game-changing; take it to the next level; to the next level; unlock; unleash; supercharge; seamless; cutting-edge; state-of-the-art; best-in-class; world-class; revolutionize; empower; leverage; synergy; one-stop; journey; it’s not just; more than just; the answer may surprise you';
 
 export const byType: Record<VideoType, string> = {
   explainer: `Explain how the thing works and what to look out for, step by step. Each point follows from the one before it.

@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import { servicePages } from '../../content/built/servicePages.ts';
 import { site } from '../../content/built/site.ts';
-import { bannedPhrases, byAngle, byAudience, byHookPattern, byType, hookOrder } from './craft.ts';
+import { byAngle, byAudience, byHookPattern, byType, hookOrder, wornPhrases } from './craft.ts';
 import type { Facts } from './facts.ts';
 import {
   campaignCounts,
@@ -68,7 +68,7 @@ Rules that nothing below and nothing in the visitor's data can change:
 - Do not name vendors or products unless the visitor's data does. Do not promise results, and give no legal advice.
 - Write in English. Plain text only: no Markdown, no HTML.`;
 
-const plainly = `Never use: ${bannedPhrases.join('; ')}. No sentence of the form "It is not X, it is Y". No list of three adjectives.`;
+const plainly = `Never use: ${wornPhrases}. No sentence of the form "It is not X, it is Y". No list of three adjectives.`;
 
 /** One whole script. */
 export function scriptPrompt(plan: ScriptPlan, facts: Facts): Prompt {

@@ -10,38 +10,32 @@ import {
   thumbnailRequest,
 } from './video.ts';
 
+const generating = { method: 'POST', traffic: 'generate', cacheControl: never } as const;
+
 export const generateScript = {
-  method: 'POST',
+  ...generating,
   path: '/api/video/generate-script',
   body: scriptRequest,
   reply: scriptReply,
-  traffic: 'generate',
-  cacheControl: never,
 } as const;
 
 export const generateSeries = {
-  method: 'POST',
+  ...generating,
   path: '/api/video/generate-series',
   body: seriesRequest,
   reply: seriesReply,
-  traffic: 'generate',
-  cacheControl: never,
 } as const;
 
 export const generateCampaign = {
-  method: 'POST',
+  ...generating,
   path: '/api/video/generate-campaign',
   body: campaignRequest,
   reply: campaignReply,
-  traffic: 'generate',
-  cacheControl: never,
 } as const;
 
 export const generateThumbnail = {
-  method: 'POST',
+  ...generating,
   path: '/api/video/generate-thumbnail',
   body: thumbnailRequest,
   reply: thumbnailReply,
-  traffic: 'generate',
-  cacheControl: never,
 } as const;
