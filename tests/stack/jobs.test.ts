@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { operatorAt } from '../../infra/local/openLocal.ts';
 import { type ChangeableStack, type Grant, test } from '../support/changeableStack.ts';
+import { untilEvent } from '../support/patience.ts';
 
 /** Writes each event into its log, and fails as long as the variable says so. */
 const recorder = `exports.handler = async (event) => {
@@ -78,10 +79,11 @@ test('local run: a job that fails waits on its queue and is tried again; the oth
   await stack.jobsSettled();
   expect(events(stack, '"other"')).toHaveLength(1);
   await stack.retryJobs();
-  expect(events(stack, '"failing"').map(({ attributes }) => attributes.ApproximateReceiveCount)).toEqual([
-    '1',
-    '2',
-  ]);
+  // What a function says reaches its log a moment after its reply.
+  await vi.waitFor(() => {
+    const received = events(stack, '"failing"').map(({ attributes }) => attributes.ApproximateReceiveCount);
+    expect(received).toEqual(['1', '2']);
+  }, untilEvent);
   expect(await queue.counts()).toEqual(none);
 });
 
