@@ -15,13 +15,6 @@ export const outboxOf = (dataDir: string) => path.join(dataDir, 'outbox');
  */
 export const faultFileOf = (dataDir: string) => path.join(dataDir, 'ses-fault');
 
-/** A file that tests write into the data folder: JSON with higher quotas, so that mails do not wait. */
-export const quotaFileOf = (dataDir: string) => path.join(dataDir, 'ses-quota');
-
-/** The quotas of a new account outside SES's sandbox. */
-const usualQuota = { Max24HourSend: 50_000, MaxSendRate: 14 };
-const quotaFile = z.object({ Max24HourSend: z.number(), MaxSendRate: z.number() });
-
 const utf8 = z.object({ Data: z.string() });
 /** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html, as far as the functions use it */
 const sendEmail = z.object({
@@ -46,7 +39,6 @@ export type Authorize = (action: string, resource: string) => void;
 export class Mail {
   readonly #dataDir: string;
   readonly #arnOf: (kind: string, name: string) => string;
-  #sent = 0;
 
   constructor(dataDir: string, { region, account }: { region: string; account: string }) {
     this.#dataDir = dataDir;
@@ -54,10 +46,6 @@ export class Mail {
   }
 
   async answer(method: string, call: string, body: Buffer, authorize: Authorize): Promise<Reply> {
-    if (method === 'GET' && call === '/v2/email/account') {
-      authorize('ses:GetAccount', '*');
-      return json({ SendingEnabled: true, SendQuota: { ...this.#quota(), SentLast24Hours: this.#sent } });
-    }
     if (method === 'DELETE' && call.startsWith('/v2/email/suppression/addresses/')) {
       authorize('ses:DeleteSuppressedDestination', '*');
       throw new ServiceError(404, 'NotFoundException', 'The address is not on the suppression list.');
@@ -74,13 +62,7 @@ export class Mail {
     mkdirSync(outboxOf(this.#dataDir), { recursive: true, mode: 0o700 });
     const name = `${time.toISOString().replaceAll(':', '-')}-${id}.eml`;
     replaceFile(path.join(outboxOf(this.#dataDir), name), await compose(input, id, time));
-    this.#sent += 1;
     return json({ MessageId: id });
-  }
-
-  #quota(): z.infer<typeof quotaFile> {
-    const file = quotaFileOf(this.#dataDir);
-    return existsSync(file) ? quotaFile.parse(JSON.parse(readFileSync(file, 'utf8'))) : usualQuota;
   }
 
   #refuse({ Destination, ReplyToAddresses }: SendEmail): void {
