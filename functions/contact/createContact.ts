@@ -31,13 +31,15 @@ async function createContact({
   const id = key ? idOf(key, typed) : randomUUID();
   const now = new Date();
   const { contactsMonths } = settingsOf(retentionSettings, 'RETENTION_SETTINGS');
-  await addContact(tableIn('CONTACTS_TABLE'), {
-    ...content,
-    id,
-    createdAt: now.toISOString(),
-    expiresAt: inMonths(now, contactsMonths),
-  });
-  const isCopied = !content.suspectedSpam && (await mayCopy(form.email, id, headers));
+  const [isCopied] = await Promise.all([
+    content.suspectedSpam ? false : mayCopy(form.email, id, headers),
+    addContact(tableIn('CONTACTS_TABLE'), {
+      ...content,
+      id,
+      createdAt: now.toISOString(),
+      expiresAt: inMonths(now, contactsMonths),
+    }),
+  ]);
   await enqueue(
     'MAIL_QUEUE_URL',
     ...leadJobs(id, content),
