@@ -1,14 +1,11 @@
 import * as z from 'zod';
-import { emailAddress, honeypot } from '../runtime/text.ts';
+import { emailAddress } from '../runtime/text.ts';
 
 /** Cleaned and lower-cased before the unique-email condition. */
 export const subscriberEmail = emailAddress.transform((address) => address.toLowerCase());
 
-/** `POST /api/newsletter-subscribe` (specification §7), and the honeypot that people never fill. */
-export const subscribeRequest = z.object({
-  email: subscriberEmail,
-  reference: honeypot,
-});
+/** `POST /api/newsletter-subscribe` (specification §7). */
+export const subscribeRequest = z.object({ email: subscriberEmail });
 
 /** The same for a first and a repeated subscription: no enumeration. */
 export const subscribeReply = z.object({ success: z.boolean() });

@@ -75,17 +75,6 @@ test('§8 newsletter: success names the entered address and clears the field', a
   expect(JSON.parse(String(fetch.mock.calls[0]![1]?.body))).toEqual({ email: 'ada@example.com' });
 });
 
-test('§7 newsletter: the honeypot is sent only when something filled it', async () => {
-  const fetch = answerWith('{"success":true}');
-  fireEvent.change(screen.getByLabelText('Leave this empty'), { target: { value: 'http://spam.example' } });
-  submit('ada@example.com');
-  await waitFor(() => expect(alert).toHaveBeenCalledOnce());
-  expect(JSON.parse(String(fetch.mock.calls[0]![1]?.body))).toEqual({
-    email: 'ada@example.com',
-    reference: 'http://spam.example',
-  });
-});
-
 test.each([
   ['an error', 'Down for a moment.', { status: 503 }],
   ['success false', '{"success":false}', {}],

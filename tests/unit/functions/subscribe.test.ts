@@ -85,12 +85,6 @@ describe('§7 newsletter', () => {
     expect(await send({ email: 'ada@example.com' })).toMatchObject({ statusCode: 200 });
     expect(jobs()).toEqual([]);
   });
-
-  it('with a filled honeypot gets the same reply, and is asked for a confirmation like any other', async () => {
-    const reply = await send({ email: 'ada@example.com', reference: 'https://spam.example' });
-    expect(reply).toMatchObject({ statusCode: 200, body: '{"success":true}' });
-    expect(jobs()).toMatchObject([{ kind: 'confirm', address: 'ada@example.com' }]);
-  });
 });
 
 describe('the day’s mails to strangers', () => {

@@ -24,7 +24,7 @@ describe('§7 routes', () => {
       'firstName lastName email company message context reference',
       'success id',
     ],
-    subscribe: ['POST /api/newsletter-subscribe', 'email reference', 'success'],
+    subscribe: ['POST /api/newsletter-subscribe', 'email', 'success'],
     confirmSubscription: ['POST /api/newsletter/confirm', '', 'outcome'],
     unsubscribe: ['POST /api/newsletter/unsubscribe', '', 'outcome'],
     listCaseStudies: ['GET /api/case-studies', '', 'list of readCaseStudy'],

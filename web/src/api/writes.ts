@@ -16,15 +16,8 @@ export async function createContact(message: ContactMessage, idempotencyKey: str
   await json(await request('POST', '/api/contacts', { body: message, headers }));
 }
 
-/**
- * @param subscription its `reference` is the honeypot, as in a message, its `source` a class.
- * @throws also when the reply says `success: false`.
- */
-export async function subscribe(subscription: {
-  email: string;
-  reference?: string;
-  source?: string;
-}): Promise<void> {
+/** @throws also when the reply says `success: false`. */
+export async function subscribe(subscription: { email: string }): Promise<void> {
   const reply = await json(await request('POST', '/api/newsletter-subscribe', { body: subscription }));
   if (!subscribeReply.parse(reply).success) throw new Error('The subscription was not accepted.');
 }
@@ -32,14 +25,10 @@ export async function subscribe(subscription: {
 /** The client has its own words for what a reply leaves out (specification §7). */
 const tolerantReply = downloadReply.partial({ filename: true, message: true });
 
-/**
- * @param visit the class of its source
- * @throws also when the reply says `success: false` or brings no link.
- */
-export async function downloadWhitepaper(slug: string, visit: { source?: string } = {}) {
+/** @throws also when the reply says `success: false` or brings no link. */
+export async function downloadWhitepaper(slug: string) {
   const path = `/api/whitepapers/${encodeURIComponent(slug)}/download`;
-  const query = new URLSearchParams(visit).toString();
-  const reply = tolerantReply.parse(await json(await request('GET', query ? `${path}?${query}` : path)));
+  const reply = tolerantReply.parse(await json(await request('GET', path)));
   if (!reply.success || !reply.downloadUrl) throw new Error('The reply brought no link.');
   return reply;
 }

@@ -12,7 +12,6 @@ import { PrivacyNote } from '../components/PrivacyNote.tsx';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import { TextField } from '../forms/Field.tsx';
 import { type FormOutcome, FormStatus } from '../forms/FormStatus.tsx';
-import { Honeypot } from '../forms/Honeypot.tsx';
 import { draftAttribute } from '../forms/keptWords.ts';
 import { sessionDraft } from '../sessionDraft.ts';
 
@@ -48,11 +47,9 @@ function useNewsletter() {
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const field = (name: string) => event.currentTarget.elements.namedItem(name) as HTMLInputElement;
-    const input = field('email');
+    const input = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
     const typed = input.value;
     const address = cleanAddress(typed);
-    const reference = field('reference').value;
     setRefusal(undefined);
     setOutcome(undefined);
     setSubmission((count) => count + 1);
@@ -63,7 +60,7 @@ function useNewsletter() {
     const checked = emailAddress.safeParse(address);
     if (!checked.success) return setRefusal({ message: checked.error.issues[0]!.message, saidBy: 'field' });
     try {
-      await mutateAsync({ email: address, ...(reference && { reference }) });
+      await mutateAsync({ email: address });
       // What was typed meanwhile stays.
       if (input.value === typed) {
         input.value = '';
@@ -122,7 +119,6 @@ export default function NewsletterForm() {
           error={refusal?.saidBy === 'field' ? refusal.message : undefined}
           {...(refusal?.saidBy === 'status' && { 'aria-invalid': true, 'aria-describedby': statusId })}
         />
-        <Honeypot />
         <Button type="submit" disabled={sending} marginTop={{ sm: '1.875rem' }}>
           {sending ? newsletterFormWords.sending : newsletterFormWords.send}
         </Button>
