@@ -36,7 +36,11 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: functions,
-          setupFiles: ['tests/support/seed.ts', 'tests/unit/functions/cleanSlate.ts'],
+          setupFiles: [
+            'tests/support/seed.ts',
+            'tests/unit/functions/cleanSlate.ts',
+            'tests/support/restoreAll.ts',
+          ],
           testTimeout: patience,
         },
       },
@@ -74,6 +78,7 @@ export default defineConfig({
           name: 'stack',
           include: ['tests/stack/**/*.test.ts'],
           globalSetup: 'tests/support/runningSite.ts',
+          setupFiles: 'tests/support/restoreAll.ts',
           env: noShellSettings,
           testTimeout: patience,
           hookTimeout: patience,
