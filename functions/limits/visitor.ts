@@ -49,7 +49,7 @@ function groups(address: string): string[] {
  * @throws Unavailable while the secret holds no value.
  */
 export async function keyedHash(text: string): Promise<string> {
-  const key = await secretIn('VISITOR_KEY_ARN').read();
+  const [key] = await secretIn('VISITOR_KEY_ARN').read();
   if (!key) throw unavailable('the secret of the visitors’ hash holds no value');
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }

@@ -49,7 +49,7 @@ const client = new SQSClient({ ...clientLimits, useQueueUrlAsEndpoint: false });
  * @throws the first failure of SQS; those before it are on the queue, and putting all again doubles none.
  */
 export async function enqueue(variable: QueueVariable, ...jobs: readonly Job[]): Promise<void> {
-  await putOn(client, environment(variable)[variable], jobs);
+  await putOn(client, environment(variable), jobs);
 }
 
 /** As `enqueue`, on the queue of an address. */

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
-import { environment, log, settingsOf } from '../runtime/environment.ts';
-import { type SecretVersions, secretVersions } from '../runtime/secretValue.ts';
+import { log, settingsOf } from '../runtime/environment.ts';
+import { secretIn } from '../runtime/secretValue.ts';
 import type { Outcome } from './queue.ts';
 import { MailDelayed } from './ses.ts';
 import { functionMailSettings, type WebhookEvent } from './settings.ts';
@@ -18,8 +18,6 @@ export interface Told {
   readonly data: object;
 }
 
-let secret: SecretVersions | undefined;
-
 /**
  * Tells the stage's CRM by the Standard Webhooks convention. The current secret and the one before both sign, so that a
  * receiver can change over at any time. The bytes of one are a signing key; `whsec_` and their Base64 is what the receiver
@@ -32,8 +30,7 @@ export async function callWebhook({ id, ...told }: Told): Promise<Outcome> {
   const { webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   // The stage had one when the call was queued.
   if (!webhook) return 'no webhook';
-  secret ??= secretVersions(environment('WEBHOOK_SECRET_ARN').WEBHOOK_SECRET_ARN);
-  const secrets = await secret.read();
+  const secrets = await secretIn('WEBHOOK_SECRET_ARN').read();
   if (secrets.length === 0) throw new MailDelayed('a secret holds no value');
   const now = new Date();
   const body = JSON.stringify(told);

@@ -1,6 +1,5 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-
 import { Problem, unavailable } from '../runtime/problems.ts';
 import { secretIn } from '../runtime/secretValue.ts';
 import { unsubscribe, unsubscribePage } from './routes.ts';
@@ -91,8 +90,9 @@ export async function readToken(
 }
 
 /** The stage's secret. @param maxAge milliseconds for which a value in memory is good enough */
-function readMailKey(maxAge?: number): Promise<string | undefined> {
-  return secretIn('MAIL_KEY_ARN').read(maxAge);
+async function readMailKey(maxAge?: number): Promise<string | undefined> {
+  const [current] = await secretIn('MAIL_KEY_ARN').read(maxAge);
+  return current;
 }
 
 /** A token by the stage's secret, for a mail. */

@@ -1,7 +1,7 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { clientLimits } from './dependencies.ts';
-import { environment } from './environment.ts';
+import { openedOnce } from './environment.ts';
 
 /**
  * RFC 6266 with both forms of the name: quoted ASCII for old clients, RFC 8187 for everyone else.
@@ -23,23 +23,14 @@ export interface Bucket {
   readonly client: S3Client;
 }
 
-/** @param client one of its own unless given; its endpoint and credentials come from the environment. */
-export function openBucket(name: string, client = new S3Client(clientLimits)): Bucket {
-  return { name, client };
-}
-
-const opened = new Map<string, Bucket>();
-
 /**
  * The bucket whose name a variable of the function's environment holds, opened once an instance.
  * @throws ConfigurationError when the variable is not set.
  */
-export function bucketIn(variable: `${string}_BUCKET`): Bucket {
-  const [name] = Object.values(environment(variable)) as [string];
-  const bucket = opened.get(name) ?? openBucket(name);
-  opened.set(name, bucket);
-  return bucket;
-}
+export const bucketIn = openedOnce<`${string}_BUCKET`, Bucket>((name) => ({
+  name,
+  client: new S3Client(clientLimits),
+}));
 
 /** By the extension of an object's key. */
 const contentTypes: Readonly<Record<string, string>> = {

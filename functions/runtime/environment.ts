@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { Problem } from './problems.ts';
 
 /** A fault of the deployment, in words that name the remedy; they reach the log, never a visitor. */
@@ -7,15 +7,29 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * The named environment variables, all of them present.
- * @throws ConfigurationError naming each one that is missing or empty.
+ * The value of an environment variable.
+ * @throws ConfigurationError when it is missing or empty.
  */
-export function environment<const Name extends string>(...names: Name[]): Record<Name, string> {
-  const schema = z.object(Object.fromEntries(names.map((name) => [name, z.string().min(1)])));
-  const parsed = schema.safeParse(process.env);
-  if (parsed.success) return parsed.data as Record<Name, string>;
-  const missing = parsed.error.issues.map(({ path }) => path.join()).join(', ');
-  throw new ConfigurationError(`Set ${missing} in the function's environment (infra/routeGrants.ts does).`);
+export function environment(variable: string): string {
+  const value = process.env[variable];
+  if (value) return value;
+  throw new ConfigurationError(`Set ${variable} in the function's environment (infra/routeGrants.ts does).`);
+}
+
+/**
+ * Opens what variables of the environment name, each thing once an instance.
+ * @param open is given a variable's value, such as the name of a table.
+ */
+export function openedOnce<Variable extends string, Opened>(
+  open: (name: string) => Opened,
+): (variable: Variable) => Opened {
+  const opened = new Map<string, Opened>();
+  return (variable) => {
+    const name = environment(variable);
+    const known = opened.get(name) ?? open(name);
+    opened.set(name, known);
+    return known;
+  };
 }
 
 /**
@@ -24,7 +38,7 @@ export function environment<const Name extends string>(...names: Name[]): Record
  * @throws ConfigurationError when it is missing or holds something else.
  */
 export function settingsOf<Settings>(schema: z.ZodType<Settings>, variable: `${string}_SETTINGS`): Settings {
-  const [json = ''] = Object.values(environment(variable));
+  const json = environment(variable);
   try {
     return schema.parse(JSON.parse(json));
   } catch {

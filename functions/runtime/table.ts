@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { clientLimits } from './dependencies.ts';
-import { environment } from './environment.ts';
+import { openedOnce } from './environment.ts';
 
 /** A DynamoDB table and the client that reaches it. */
 export interface Table {
@@ -21,18 +21,11 @@ export function openTable(name: string, client = new DynamoDBClient(clientLimits
   return { name, client: DynamoDBDocumentClient.from(client) };
 }
 
-const opened = new Map<string, Table>();
-
 /**
  * The table whose name a variable of the function's environment holds, opened once an instance.
  * @throws ConfigurationError when the variable is not set.
  */
-export function tableIn(variable: `${string}_TABLE`): Table {
-  const [name] = Object.values(environment(variable)) as [string];
-  const table = opened.get(name) ?? openTable(name);
-  opened.set(name, table);
-  return table;
-}
+export const tableIn = openedOnce<`${string}_TABLE`, Table>((name) => openTable(name));
 
 /**
  * Updates an item on a condition.
@@ -73,13 +66,12 @@ export async function scan<Item>(
   orderBy: keyof Item,
   request?: Partial<ScanCommandInput>,
 ): Promise<Item[]> {
-  const items: Item[] = [];
-  for await (const item of readItems(table, request)) items.push(parseItem(table.name, schema, item));
-  return items.sort((a, b) => String(a[orderBy]).localeCompare(String(b[orderBy])));
-}
-
-function parseItem<Item>(table: string, schema: z.ZodType<Item>, item: unknown): Item {
-  const parsed = schema.safeParse(item);
-  if (parsed.success) return parsed.data;
-  throw new Error(`The table ${table} holds an unknown kind of item:\n${z.prettifyError(parsed.error)}`);
+  const items: unknown[] = [];
+  for await (const item of readItems(table, request)) items.push(item);
+  const parsed = z.array(schema).safeParse(items);
+  if (!parsed.success) {
+    const problems = z.prettifyError(parsed.error);
+    throw new Error(`The table ${table.name} holds an unknown kind of item:\n${problems}`);
+  }
+  return parsed.data.sort((a, b) => String(a[orderBy]).localeCompare(String(b[orderBy])));
 }

@@ -72,7 +72,7 @@ async function writerOf({ writer, openai }: VideoSettings, signal: AbortSignal):
 
 /** @throws GeneratorUnavailable while the secret holds no value. */
 async function readKey(): Promise<string> {
-  const key = await secretIn('OPENAI_KEY_ARN').read();
+  const [key] = await secretIn('OPENAI_KEY_ARN').read();
   if (key) return key;
   throw new Problem(
     'GeneratorUnavailable',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { downloadLink, openBucket } from '../runtime/buckets.ts';
+import { downloadLink } from '../runtime/buckets.ts';
 import { environment } from '../runtime/environment.ts';
 import { unavailable } from '../runtime/problems.ts';
 import { thumbnailLinkSeconds } from './video.ts';
@@ -21,7 +21,7 @@ export async function keepThumbnail(
   name: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const bucket = openBucket(environment('MEDIA_BUCKET').MEDIA_BUCKET, client);
+  const bucket = { name: environment('MEDIA_BUCKET'), client };
   const key = `thumbnails/${randomUUID()}.${extension}`;
   const upload = new PutObjectCommand({
     Bucket: bucket.name,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attachment, downloadLink, openBucket } from '../../../functions/runtime/buckets.ts';
+import { attachment, bucketIn, downloadLink } from '../../../functions/runtime/buckets.ts';
 import { stubEnvironment } from './apiEvent.ts';
 
 beforeEach(() => {
@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const papers = () => openBucket('papers');
+const papers = () => bucketIn('WHITEPAPER_BUCKET');
 
 describe('presigned links', () => {
   it.each([

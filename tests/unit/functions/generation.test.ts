@@ -115,7 +115,8 @@ describe('the guards', () => {
 
   it('a key that was refused is read anew; without one it is a 503 that names it, and nothing is counted', async () => {
     const { secrets, counted } = here();
-    const keyReads = () => secrets.commandCalls(GetSecretValueCommand, { SecretId: 'arn:openai' }).length;
+    const current = { SecretId: 'arn:openai', VersionStage: 'AWSCURRENT' };
+    const keyReads = () => secrets.commandCalls(GetSecretValueCommand, current).length;
     standIn.behave('401');
     await askScript();
     expect(generationLine()).toMatchObject({ fault: 'key refused' });

@@ -85,12 +85,14 @@ describe('problems', () => {
 });
 
 describe('environment', () => {
-  it('names every variable that is missing', () => {
+  it('names a variable that is missing', () => {
     vi.stubEnv('PRESENT', 'here');
     vi.stubEnv('EMPTY', '');
-    expect(environment('PRESENT')).toEqual({ PRESENT: 'here' });
-    expect(() => environment('PRESENT', 'EMPTY', 'ABSENT')).toThrow(
-      new ConfigurationError("Set EMPTY, ABSENT in the function's environment (infra/routeGrants.ts does)."),
-    );
+    expect(environment('PRESENT')).toBe('here');
+    for (const name of ['EMPTY', 'ABSENT']) {
+      expect(() => environment(name)).toThrow(
+        new ConfigurationError(`Set ${name} in the function's environment (infra/routeGrants.ts does).`),
+      );
+    }
   });
 });

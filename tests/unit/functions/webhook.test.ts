@@ -61,11 +61,11 @@ it('a call is signed by the Standard Webhooks convention', async () => {
 describe('while the secret is rotated', () => {
   beforeEach(() => holds({ AWSCURRENT: 'the new secret', AWSPREVIOUS: secret }));
 
-  it('the check that docs/operations.md shows for forwarders knows our calls, and no others', async () => {
+  it('the check that docs/make-it-yours.md shows for forwarders knows our calls, and no others', async () => {
     const { url, calls } = await webhookReceiver(204);
     await call(url);
     const { headers, body } = calls[0]!;
-    const documents = readFileSync('docs/operations.md', 'utf8');
+    const documents = readFileSync('docs/make-it-yours.md', 'utf8');
     const [, lines] = /```js\n(const \{ createHmac \}.*?)```/s.exec(documents)!;
     const isOurs = (changed: object) =>
       runInNewContext(`${lines}; isOurs`, {
