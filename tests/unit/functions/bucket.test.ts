@@ -47,8 +47,9 @@ describe('presigned links', () => {
 
   it('go to another endpoint in path style', async () => {
     vi.stubEnv('AWS_ENDPOINT_URL_S3', 'http://127.0.0.1:9000');
+    vi.stubEnv('WHITEPAPER_BUCKET', 'local-papers');
     const link = await downloadLink(papers(), 'choosing.pdf', { filename: 'a.pdf', seconds: 300 });
-    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:9000\/papers\/choosing\.pdf\?/);
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:9000\/local-papers\/choosing\.pdf\?/);
   });
 });
 
