@@ -7,10 +7,12 @@ import { serviceOf } from './services.ts';
 import { wordsPerDuration } from './video.ts';
 import { type ScriptPlan, siblings } from './videoPlans.ts';
 
-/** What a model may state, and what the code holds its answer to. */
+/** What a model may state, and what its answer is held to. */
 export interface Facts {
   /** The firm's own words, each with the title of the published text that it is from. */
   readonly facts: readonly { readonly source: string; readonly text: string }[];
+  /** The texts whose figures and quotations may be said: the facts and the topic. */
+  readonly sources: readonly string[];
   /** Whether a project is told as an example, because it is demonstration content. */
   readonly example: boolean;
   /** Whether the library speaks of the topic; otherwise the text is general knowledge of the model. */
@@ -81,12 +83,14 @@ export function factsFor(plan: ScriptPlan): Facts {
   const project = nearest && (plan.videoType === 'case-study' || !nearest.sample) ? nearest : undefined;
   const wanted = new Set(query.split(/[\s\p{P}]+/u).flatMap((word) => searchTerm(word) ?? []));
   const known = new Set(nearestSections.flatMap(({ queryTerms }) => queryTerms));
+  const facts = [
+    { source: title, text: service },
+    ...nearestSections.map(({ id }) => sections[id as number]!.fact),
+    ...(project ? [{ source: project.title, text: projectText(project) }] : []),
+  ];
   return {
-    facts: [
-      { source: title, text: service },
-      ...nearestSections.map(({ id }) => sections[id as number]!.fact),
-      ...(project ? [{ source: project.title, text: projectText(project) }] : []),
-    ],
+    facts,
+    sources: [...facts.map(({ text }) => text), plan.topic],
     example: project?.sample ?? false,
     covered: plan.topic === area || known.size >= leastCovered * wanted.size,
   };

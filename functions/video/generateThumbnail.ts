@@ -2,7 +2,6 @@ import type { Reply } from '../routes.ts';
 import { handle, type RouteRequest } from '../runtime/lambda.ts';
 import { generate } from './generate.ts';
 import { generateThumbnail as route } from './routes.ts';
-import { keepThumbnail } from './thumbnails.ts';
 
 /** Draws a thumbnail, keeps it in the media bucket and replies with a link to it (specification §7). */
 export function generateThumbnail({
@@ -11,6 +10,8 @@ export function generateThumbnail({
 }: Pick<RouteRequest<'generateThumbnail'>, 'body' | 'headers'>): Promise<Reply<'generateThumbnail'>> {
   return generate('thumbnail', headers, async (writer, signal) => {
     const { picture, generatedBy } = await writer.thumbnail(body);
+    // Loaded here, because S3's client would make every cold start longer and is needed only now.
+    const { keepThumbnail } = await import('./thumbnails.ts');
     return { thumbnailUrl: await keepThumbnail(picture, nameOf(body.title), signal), generatedBy };
   });
 }

@@ -1,52 +1,38 @@
 import { OpenAI } from 'openai';
 import { zodTextFormat } from 'openai/helpers/zod';
 import type { ParsedResponse } from 'openai/resources/responses/responses';
-import type * as z from 'zod';
 import { UnusableDraft } from './check.ts';
-import { failedReply, openaiProblem, refusal } from './openaiFaults.ts';
-import { type Prompt, thumbnailPrompt } from './prompts.ts';
+import { failedReply, openaiProblem, problemOf } from './openaiFaults.ts';
+import { type Order, thumbnailPrompt } from './prompts.ts';
 import type { ThumbnailRequest } from './video.ts';
 import type { VideoSettings } from './videoSettings.ts';
 import type { Picture } from './Writer.ts';
-
-/** A text that a model is to write. */
-export interface Order<Draft> {
-  readonly prompt: Prompt;
-  /** Schema of the answer; the model sees its name. */
-  readonly draft: z.ZodType<Draft>;
-  readonly name: string;
-  /** Words that the answer may have. */
-  readonly words: number;
-}
 
 /**
  * The calls of OpenAI's client.
  * @param signal ends every call.
  */
 export function openaiCalls(settings: VideoSettings['openai'], key: string, signal: AbortSignal) {
-  const { textModel, imageModel, imageQuality, reasoningEffort, verbosity } = settings;
+  const { baseUrl, textModel, imageModel, imageQuality, reasoningEffort, verbosity } = settings;
   const client = new OpenAI({
     apiKey: key,
-    baseURL: settings.baseUrl ?? 'https://api.openai.com/v1',
-    // Without these the client would take them from the environment.
-    organization: null,
-    project: null,
-    adminAPIKey: null,
-    webhookSecret: null,
+    baseURL: baseUrl,
     // Its warnings quote requests and replies.
     logLevel: 'off',
     maxRetries: 1,
-    fetch: guardedFetch,
+    // A visitor's words go to the API that the stage names and nowhere else.
+    fetchOptions: { redirect: 'manual' },
+    fetch: withoutLongWaits,
   });
 
   /** One answer by the order's schema (Responses API, structured output). @throws Problem */
-  async function ask<Draft>({ prompt, draft, name, words }: Order<Draft>): Promise<Draft> {
+  async function ask<Draft>({ instructions, input, draft, name, words }: Order<Draft>): Promise<Draft> {
     try {
       const response = await client.responses.parse(
         {
           model: textModel,
-          instructions: prompt.instructions,
-          input: [{ role: 'user', content: prompt.input }],
+          instructions,
+          input: [{ role: 'user', content: input }],
           text: { format: zodTextFormat(draft, name), ...(verbosity && { verbosity }) },
           max_output_tokens: tokensFor(words),
           // OpenAI keeps no request for later calls.
@@ -76,10 +62,7 @@ export function openaiCalls(settings: VideoSettings['openai'], key: string, sign
         { signal },
       );
       if (!data) throw new TypeError('an answer that is no list of pictures');
-      const bytes = Buffer.from(data[0]?.b64_json ?? '', 'base64');
-      const kind = pictureKind(bytes);
-      if (!kind) throw new UnusableDraft(['It held no picture.']);
-      return { bytes, ...kind };
+      return pictureOf(Buffer.from(data[0]?.b64_json ?? '', 'base64'));
     } catch (error) {
       throw openaiProblem(error);
     }
@@ -91,12 +74,9 @@ export function openaiCalls(settings: VideoSettings['openai'], key: string, sign
 /** Seconds: the client would sleep through the deadline when it is asked to wait longer. The visitor is told instead. */
 const longestWait = 5;
 
-/**
- * A `fetch` that follows no redirect: a visitor's words go to the API that the stage names and nowhere else. It has the
- * client give up on a service that asks for a long wait.
- */
-const guardedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: 'manual' });
+/** A `fetch` that has the client give up on a service that asks for a long wait. */
+const withoutLongWaits: typeof fetch = async (...request) => {
+  const response = await fetch(...request);
   const { body, status, headers } = response;
   if (!(Number(headers.get('retry-after')) > longestWait)) return response;
   return new Response(body, {
@@ -116,7 +96,7 @@ function draftOf<Draft>({
   if (status === 'failed') throw failedReply(error?.code);
   const contents = output.flatMap((item) => (item.type === 'message' ? item.content : []));
   const refused = contents.some(({ type }) => type === 'refusal');
-  if (refused || incomplete_details?.reason === 'content_filter') throw refusal();
+  if (refused || incomplete_details?.reason === 'content_filter') throw problemOf('refused');
   if (status === 'incomplete') throw new UnusableDraft(['It was too long and was cut off. Be brief.']);
   if (output_parsed === null) throw new UnusableDraft(['It was empty.']);
   return output_parsed;
@@ -130,12 +110,11 @@ function tokensFor(words: number): number {
   return Math.ceil(2.1 * words) + 1_500;
 }
 
-/** Decides by the first bytes: a server with OpenAI's API may ignore the format that was asked for. */
-function pictureKind(bytes: Buffer): Pick<Picture, 'contentType' | 'extension'> | undefined {
-  const starts = (signature: string, at = 0) =>
-    bytes.toString('latin1', at, at + signature.length) === signature;
-  if (starts('RIFF') && starts('WEBP', 8)) return { contentType: 'image/webp', extension: 'webp' };
-  if (starts('\x89PNG\r\n\x1a\n')) return { contentType: 'image/png', extension: 'png' };
-  if (starts('\xff\xd8\xff')) return { contentType: 'image/jpeg', extension: 'jpg' };
-  return undefined;
+/** A picture by its first bytes: a server with OpenAI's API may ignore the format that was asked for. */
+function pictureOf(bytes: Buffer): Picture {
+  const signature = bytes.toString('latin1', 0, 12);
+  if (/^RIFF.{4}WEBP/s.test(signature)) return { bytes, contentType: 'image/webp', extension: 'webp' };
+  if (signature.startsWith('\x89PNG')) return { bytes, contentType: 'image/png', extension: 'png' };
+  if (signature.startsWith('\xff\xd8\xff')) return { bytes, contentType: 'image/jpeg', extension: 'jpg' };
+  throw new UnusableDraft(['It held no picture.']);
 }

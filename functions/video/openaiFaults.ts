@@ -1,28 +1,37 @@
 import { APIConnectionError, APIError } from 'openai';
 import * as z from 'zod';
-import { inWords, Problem } from '../runtime/problems.ts';
+import { inWords, Problem, type ProblemKind } from '../runtime/problems.ts';
 import { UnusableDraft, wrongFields } from './check.ts';
 import { keyRefused } from './Writer.ts';
 
-/** Seconds after which a failing service is worth another try. */
-const failureWait = 30;
-/** Seconds to wait when OpenAI names none, and the most that a visitor is told. */
-const defaultWait = 20;
-const maxWait = 60;
-
-/** What the operator has to mend. The alarm ‘OpenAI refuses the key’ reads these reasons in the log (infra/alarms.ts). */
-const operatorsFaults = {
-  [keyRefused]:
+/** Each fault with its status (as a kind of problem) and its sentence. The alarm of the key reads the first three (infra/alarms.ts). */
+const faults = {
+  [keyRefused]: [
+    'GeneratorUnavailable',
     'The video generator cannot write at the moment: the OpenAI API key was not accepted. The operator has to replace it.',
-  'no model':
+  ],
+  'no model': [
+    'GeneratorUnavailable',
     'The video generator cannot write at the moment: the OpenAI API key gives no access to the chosen model. The operator has to change one of them.',
-  'no credit':
+  ],
+  'no credit': [
+    'GeneratorUnavailable',
     'The video generator cannot write at the moment: the account of the OpenAI API key has no credit left. The operator has to add some.',
-} as const;
-type OperatorsFault = keyof typeof operatorsFaults;
+  ],
+  busy: ['GeneratorUnavailable', 'The AI service is busy. Please try again in {wait}.'],
+  'not available': [
+    'GeneratorUnavailable',
+    'The AI service is not available at the moment. Please try again in a minute.',
+  ],
+  refused: [
+    'GenerationRefused',
+    'The AI service declined to write about this. Please describe the subject in other words.',
+  ],
+} as const satisfies Record<string, readonly [ProblemKind, sentence: string]>;
+type Fault = keyof typeof faults;
 
-/** https://platform.openai.com/docs/guides/error-codes: the codes that say more than their status. */
-const faultByCode: Readonly<Record<string, OperatorsFault | 'refused' | 'busy'>> = {
+/** By OpenAI's codes, which say more than a status, and by status: https://platform.openai.com/docs/guides/error-codes */
+const faultOf: Readonly<Record<string, Fault>> = {
   insufficient_quota: 'no credit',
   billing_hard_limit_reached: 'no credit',
   billing_not_active: 'no credit',
@@ -33,70 +42,39 @@ const faultByCode: Readonly<Record<string, OperatorsFault | 'refused' | 'busy'>>
   invalid_prompt: 'refused',
   image_content_policy_violation: 'refused',
   rate_limit_exceeded: 'busy',
+  401: keyRefused,
+  403: keyRefused,
+  404: 'no model',
+  429: 'busy',
 };
 
-/**
- * What the client threw, as status and sentence. The error itself goes no further: its message quotes the upstream.
- */
+/** Seconds after which another try makes sense: what OpenAI asks for up to a minute, or these. */
+const waits: Partial<Record<Fault, number>> = { busy: 20, 'not available': 30 };
+const maxWait = 60;
+
+/** @param asked seconds that OpenAI asks to wait. */
+export function problemOf(fault: Fault, reason: string = fault, asked = 0): Problem {
+  const [kind, sentence] = faults[fault];
+  const wait = fault === 'busy' && asked > 0 ? Math.min(asked, maxWait) : waits[fault];
+  return new Problem(kind, sentence.replace('{wait}', inWords(wait ?? 0)), { reason, retryAfter: wait });
+}
+
+/** The problem of a reply that says of itself that it failed, by its error's code. */
+export function failedReply(code: string | undefined): Problem {
+  return problemOf(faultOf[code ?? ''] ?? 'not available');
+}
+
+/** What OpenAI's client threw, as status and sentence. The error goes no further: its message quotes the upstream. */
 export function openaiProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof z.ZodError) return new UnusableDraft(wrongFields(error));
   if (error instanceof SyntaxError) return new UnusableDraft(['It was no JSON.']);
-  if (error instanceof APIConnectionError) return notAvailable('no connection to OpenAI');
+  if (error instanceof APIConnectionError) return problemOf('not available', 'no connection to OpenAI');
   // The client itself throws other errors for HTML, an empty body, one that is cut off or JSON of another shape.
-  if (!(error instanceof APIError)) return notAvailable('OpenAI’s answer cannot be read');
-  return ofFault(faultByCode[error.code ?? ''] ?? faultOfStatus(error.status), {
-    reason: `OpenAI answered ${error.status}`,
-    wait: waitOf(error.headers),
-  });
-}
-
-/** A reply that says of itself that it failed, by its error's code. */
-export function failedReply(code: string | undefined): Problem {
-  return ofFault(faultByCode[code ?? ''], { reason: 'OpenAI answered that it failed', wait: defaultWait });
-}
-
-/** The model, or OpenAI's filter, does not write this. */
-export function refusal(): Problem {
-  return new Problem(
-    'GenerationRefused',
-    'The AI service declined to write about this. Please describe the subject in other words.',
-    { reason: 'refused' },
-  );
-}
-
-function ofFault(
-  fault: OperatorsFault | 'refused' | 'busy' | undefined,
-  { reason, wait }: { reason: string; wait: number },
-): Problem {
-  if (fault === undefined) return notAvailable(reason);
-  if (fault === 'refused') return refusal();
-  if (fault !== 'busy') {
-    return new Problem('GeneratorUnavailable', operatorsFaults[fault], { reason: fault });
-  }
-  return new Problem(
-    'GeneratorUnavailable',
-    `The AI service is busy. Please try again in ${inWords(wait)}.`,
-    { reason: 'busy', retryAfter: wait },
-  );
-}
-
-function faultOfStatus(status: number | undefined): OperatorsFault | 'busy' | undefined {
-  if (status === 401 || status === 403) return keyRefused;
-  if (status === 404) return 'no model';
-  return status === 429 ? 'busy' : undefined;
-}
-
-function notAvailable(reason: string): Problem {
-  return new Problem(
-    'GeneratorUnavailable',
-    'The AI service is not available at the moment. Please try again in a minute.',
-    { reason, retryAfter: failureWait },
-  );
-}
-
-/** RFC 9110 §10.2.3 in its form of seconds. */
-function waitOf(headers: Headers | undefined): number {
-  const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
-  return seconds > 0 ? Math.min(seconds, maxWait) : defaultWait;
+  if (!(error instanceof APIError)) return problemOf('not available', 'OpenAI’s answer cannot be read');
+  const { code, status, headers } = error;
+  const fault = faultOf[code ?? ''] ?? faultOf[status ?? ''] ?? 'not available';
+  // RFC 9110 §10.2.3 in its form of seconds; a date is no number.
+  const asked = Number(headers?.get('retry-after'));
+  return problemOf(fault, fault === 'not available' ? `OpenAI answered ${status}` : fault, asked);
 }

@@ -56,7 +56,10 @@ export function goodDraft(request: TextRequest): Record<string, unknown> {
   const outline =
     'What was it like before? [Client: one moment.] What changed? [Client: one change.] And now? [Client: one wish.]';
   const rest = Math.max(10, words - hookWords - countWords(topic));
-  const spoken = isInterview ? `${topic} ${outline} ${prose(words - 20)}` : `${topic} ${prose(rest)}`;
+  const called = instructions.includes('invented example') ? 'For example: ' : '';
+  const spoken = isInterview
+    ? `${topic} ${outline} ${prose(words - 20)}`
+    : `${called}${topic} ${prose(rest)}`;
   const hook = prose(hookWords);
   const whole: Record<string, unknown> = {
     title: 'A calm change',

@@ -1,7 +1,6 @@
 import { build } from 'esbuild';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { escapeXml } from '../../../functions/video/sampleThumbnail.ts';
 import { sampleWriter } from '../../../functions/video/sampleWriter.ts';
 import { serviceOf } from '../../../functions/video/services.ts';
 import {
@@ -13,7 +12,6 @@ import {
   seriesReply,
   serviceAreas,
   targetAudiences,
-  thumbnailRequest,
   videoTypes,
   wordsPerDuration,
 } from '../../../functions/video/video.ts';
@@ -44,8 +42,8 @@ describe('the sample writer', () => {
         expect(voiceoverScript.startsWith(hook)).toBe(true);
         expect(voiceoverScript.endsWith(callToAction)).toBe(true);
         const share = countWords(voiceoverScript) / wordsPerDuration[duration];
-        expect(share).toBeGreaterThan(0.85);
-        expect(share).toBeLessThanOrEqual(1);
+        expect(share).toBeGreaterThanOrEqual(1);
+        expect(share).toBeLessThan(1.5);
       }
     },
   );
@@ -91,64 +89,17 @@ describe('the sample’s thumbnail', () => {
   const draw = async (title: string, style = 'light') =>
     Buffer.from((await sampleWriter.thumbnail({ title, style })).picture.bytes).toString();
 
-  it('is an SVG that carries the title and answers to the style', async () => {
+  it('is the same SVG for the same request, and answers to the style', async () => {
     const light = await draw('A calm change');
     expect(light).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1280 720"/);
-    expect(light).toContain('aria-label="A calm change"');
     expect(light).toBe(await draw('A calm change'));
+    expect(light).not.toBe(await draw('Another change'));
     expect(await draw('A calm change', 'Ink blue ground')).toContain('fill="#12263f"/>');
-    expect(await draw('A calm change', 'Ink blue ground')).not.toBe(light);
   });
 
-  it('is well-formed and runs nothing, whatever the title is', async () => {
-    const parser = new XmlCheck();
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: codePoint, minLength: 1, maxLength: 200 }), async (title) => {
-        const request = thumbnailRequest.safeParse({ title, style: title });
-        if (!request.success) return;
-        const svg = await draw(request.data.title, request.data.style);
-        parser.check(svg);
-        expect(svg).not.toMatch(/<script|<foreignObject|href=| on\w+=/i);
-      }),
-      { numRuns: 200 },
-    );
-    const svg = await draw('<script>alert("x")</script> & more');
-    expect(svg).not.toContain('<script');
-    expect(svg).toContain('&#60;script&#62;');
+  it('holds no word of a visitor', async () => {
+    expect(await draw('UPSTREAM <script>alert(1)</script>', 'UPSTREAM')).not.toMatch(/UPSTREAM|script|alert/);
   });
-
-  it('keeps long titles inside the picture', async () => {
-    for (const title of ['W'.repeat(200), 'word '.repeat(40).trim(), '題'.repeat(200)]) {
-      const lines = [...(await draw(title)).matchAll(/<text x="72" y="(\d+)" font-size="(\d+)"/g)];
-      expect(Number(lines.at(-2)?.[1])).toBeLessThan(600);
-    }
-  });
-});
-
-/** XML 1.0 as far as the writer uses it: legal characters, escaped signs, tags that close one another. */
-class XmlCheck {
-  check(xml: string): void {
-    expect(xml.isWellFormed()).toBe(true);
-    expect(xml).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
-    const open: string[] = [];
-    const rest = xml.replace(
-      /<(\/?)(\w+)((?:\s[\w:-]+="[^"<&]*(?:&#\d+;[^"<&]*)*")*)\s*(\/?)>/g,
-      (...match) => {
-        const [, closing, name, , empty] = match as string[];
-        if (closing) expect(open.pop()).toBe(name);
-        else if (!empty) open.push(name ?? '');
-        return '';
-      },
-    );
-    expect(open).toEqual([]);
-    expect(rest.replace(/&#\d+;/g, '')).not.toMatch(/[<>&]/);
-  }
-}
-
-it('escapes what XML cannot hold', () => {
-  expect(escapeXml(`<a href="x">'&'\uffff\u0001`)).toBe(
-    '&#60;a href=&#34;x&#34;&#62;&#39;&#38;&#39;\ufffd\ufffd',
-  );
 });
 
 test.each(writers)('the bundle of %s holds no other writer', async (writer) => {
