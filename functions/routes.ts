@@ -14,8 +14,6 @@ import { confirmSubscription, subscribe, unsubscribe } from './newsletter/routes
 import type { Route } from './runtime/Route.ts';
 import { generateCampaign, generateScript, generateSeries, generateThumbnail } from './video/routes.ts';
 
-export type { Route };
-
 const newsletterRoutes = { subscribe, confirmSubscription, unsubscribe };
 const videoRoutes = { generateScript, generateSeries, generateCampaign, generateThumbnail };
 

@@ -1,9 +1,9 @@
 import * as articleWords from '../content/built/words/article.ts';
 import * as figuresWords from '../content/built/words/figures.ts';
+import { escaped } from '../content/schema/escaped.ts';
 import { fill } from '../content/schema/fill.ts';
 import type { Section, Table } from '../content/schema/items.ts';
 import { siteUrl } from './environment.ts';
-import { escaped } from './escaped.ts';
 import { figureTable } from './src/figures/figureRows.ts';
 
 /** Texts of the feed as HTML. Every address in them is absolute: a feed is read away from its site. */

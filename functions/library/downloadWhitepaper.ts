@@ -66,7 +66,7 @@ async function confirmFile(key: string): Promise<void> {
 async function countOnce(slug: string, headers: ApiEvent['headers']): Promise<void> {
   const now = new Date();
   const { visitor } = await visitorIds(headers, now);
-  const again = await countInWindows(`downloaded ${slug} ${visitor}`, 1, [['day', 1]], now);
+  const again = await countInWindows(`downloaded ${slug} ${visitor}`, 1, { perDay: 1 }, now);
   if (again === undefined) await countDownload(slug, now);
 }
 

@@ -66,9 +66,9 @@ export async function countMail(
   now: Date,
 ): Promise<{ readonly by: 'network' | 'day'; readonly secondsLeft: number } | undefined> {
   const share = Math.max(1, Math.floor(perDay * networkShare));
-  const ofNetwork = await countInWindows(`mail ${network}`, 1, [['day', share]], now);
+  const ofNetwork = await countInWindows(`mail ${network}`, 1, { perDay: share }, now);
   if (ofNetwork !== undefined) return { by: 'network', secondsLeft: ofNetwork };
-  const ofDay = await countInWindows('mail all', 1, [['day', perDay]], now);
+  const ofDay = await countInWindows('mail all', 1, { perDay }, now);
   return ofDay === undefined ? undefined : { by: 'day', secondsLeft: ofDay };
 }
 

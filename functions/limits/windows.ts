@@ -9,17 +9,15 @@ import { tableIn, updateIf } from '../runtime/table.ts';
  * answer is lost it is repeated and may count twice: the limit then holds too early, which is safe.
  */
 
-/** Milliseconds of each kind of window. */
-const windowMs = { tenMinutes: 600_000, hour: 3_600_000, day: 86_400_000 };
-/** How much of an ISO time names a window. */
-const nameLength = {
-  tenMinutes: 'yyyy-mm-ddThh:mm'.length,
-  hour: 'yyyy-mm-ddThh'.length,
-  day: 'yyyy-mm-dd'.length,
-};
+/** The kinds of windows, the shortest first: milliseconds, and how much of an ISO time names one. */
+const windows = [
+  { limit: 'per10Minutes', length: 600_000, name: 'yyyy-mm-ddThh:mm' },
+  { limit: 'perHour', length: 3_600_000, name: 'yyyy-mm-ddThh' },
+  { limit: 'perDay', length: 86_400_000, name: 'yyyy-mm-dd' },
+] as const;
 
-/** The most that may be counted in a window. */
-export type WindowLimit = readonly [kind: keyof typeof windowMs, most: number];
+/** The most that may be counted in each kind of window. */
+type WindowLimits = { readonly [Limit in (typeof windows)[number]['limit']]?: number };
 
 /**
  * Counts in each window in turn, the shortest first. What one window refuses is not counted in the longer ones. It
@@ -31,13 +29,15 @@ export type WindowLimit = readonly [kind: keyof typeof windowMs, most: number];
 export async function countInWindows(
   counter: string,
   amount: number,
-  limits: readonly WindowLimit[],
+  limits: WindowLimits,
   now: Date,
 ): Promise<number | undefined> {
-  for (const [kind, most] of limits) {
-    const startsAt = Math.floor(now.getTime() / windowMs[kind]) * windowMs[kind];
-    const endsAt = startsAt + windowMs[kind];
-    const key = `${counter} ${new Date(startsAt).toISOString().slice(0, nameLength[kind])}`;
+  for (const { limit, length, name } of windows) {
+    const most = limits[limit];
+    if (most === undefined) continue;
+    const startsAt = Math.floor(now.getTime() / length) * length;
+    const endsAt = startsAt + length;
+    const key = `${counter} ${new Date(startsAt).toISOString().slice(0, name.length)}`;
     if (!(await count(key, amount, most, endsAt))) return (endsAt - now.getTime()) / 1000;
   }
   return undefined;

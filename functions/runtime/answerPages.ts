@@ -1,5 +1,6 @@
 import httpUrlencodeBodyParser from '@middy/http-urlencode-body-parser';
 import { site } from '../../content/built/site.ts';
+import { escaped } from '../../content/schema/escaped.ts';
 import { messageKeyField } from '../contact/messageKey.ts';
 import { siteSettings } from '../mail/settings.ts';
 import type { ApiEvent, ApiReply, Middleware } from './api.ts';
@@ -18,7 +19,7 @@ interface Said {
   readonly text: string;
 }
 
-export interface FormPages {
+interface FormPages {
   /** Path of the form. */
   readonly form: `/${string}`;
   /** Said when the route has accepted the fields. */
@@ -54,7 +55,7 @@ export function formPages({ form, accepted, refused }: FormPages): Middleware {
 
 const formParser = httpUrlencodeBodyParser().before!;
 
-export interface LinkPages {
+interface LinkPages {
   /** The file's address in the reply's JSON. */
   readonly locationOf: (json: unknown) => string;
   /** Title of a page that says why there is no file. */
@@ -145,11 +146,4 @@ function page(reply: ApiReply, said: Said, back: string, advice: string): ApiRep
       '</body></html>',
     ].join(''),
   };
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text as HTML shows it, also within an attribute in double quotation marks. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign]!);
 }

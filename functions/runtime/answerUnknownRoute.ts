@@ -1,12 +1,13 @@
 import { features } from '../../content/built/features.ts';
 import { unsubscribe, unsubscribePage } from '../newsletter/routes.ts';
-import { type Route, routeIdsOf, routes } from '../routes.ts';
+import { routeIdsOf, routes } from '../routes.ts';
 import type { ApiEvent, ApiReply } from './api.ts';
 import { pipeline } from './lambda.ts';
 import { methodNotAllowed, Problem } from './problems.ts';
+import type { Route } from './Route.ts';
 
 /** Why no route answered: the path has other methods, or there is no such path. */
-export function unknownRoute(path: string): Problem {
+function unknownRoute(path: string): Problem {
   const methods = routeIdsOf(features)
     .map((id): Route => routes[id])
     .filter((route) => patternOf(route).test(path))

@@ -37,12 +37,12 @@ export async function countUnits(
   const hourLeft = await countInWindows(
     `visitor ${ids.visitor}`,
     amount,
-    [['hour', visitor.unitsPerHour]],
+    { perHour: visitor.unitsPerHour },
     now,
   );
   if (hourLeft !== undefined) throw tooMany('the visitor’s units are used up', 'at a time', hourLeft);
   const share = Math.floor(unitsPerDay * networkShare);
-  const dayLeft = await countInWindows(`network ${ids.network}`, amount, [['day', share]], now);
+  const dayLeft = await countInWindows(`network ${ids.network}`, amount, { perDay: share }, now);
   if (dayLeft !== undefined) {
     throw tooMany('the network’s share of the day’s units is used up', 'in a day', dayLeft);
   }

@@ -31,7 +31,7 @@ const passed = (outcomes: readonly unknown[]) => outcomes.filter((one) => one ==
 
 describe('what is counted in windows, by many at once', () => {
   it('exactly 5 of 40 pass in ten minutes, and 20 in a day', async () => {
-    const limits = [['tenMinutes', 5] as const, ['day', 20] as const];
+    const limits = { per10Minutes: 5, perDay: 20 };
     for (let window = 0; window < 6; window++) {
       const then = new Date(Date.UTC(2026, 10, 21, 10, 10 * window + 3));
       const all = Array.from({ length: 40 }, () => countInWindows('contact someone', 1, limits, then));
@@ -40,7 +40,7 @@ describe('what is counted in windows, by many at once', () => {
   });
 
   it('amounts are counted up to the limit, and a single one above it never', async () => {
-    const take = (amount: number, who = 'someone') => countInWindows(who, amount, [['hour', 12]], now);
+    const take = (amount: number, who = 'someone') => countInWindows(who, amount, { perHour: 12 }, now);
     expect(await take(13)).toBe(3600);
     const all = await Promise.all(Array.from({ length: 10 }, () => take(4)));
     expect(passed(all)).toBe(3);
@@ -50,8 +50,8 @@ describe('what is counted in windows, by many at once', () => {
 
   it('a window that refuses names its rest, and its item may be deleted at its end', async () => {
     const at = new Date('2026-11-20T12:09:15Z');
-    await countInWindows('one', 1, [['tenMinutes', 1]], at);
-    expect(await countInWindows('one', 1, [['tenMinutes', 1]], at)).toBe(45);
+    await countInWindows('one', 1, { per10Minutes: 1 }, at);
+    expect(await countInWindows('one', 1, { per10Minutes: 1 }, at)).toBe(45);
     expect(await itemsIn(table, 'key')).toEqual([
       { key: 'one 2026-11-20T12:00', used: 1, expiresAt: Date.UTC(2026, 10, 20, 12, 10) / 1000 },
     ]);
