@@ -54,7 +54,7 @@ const zones = [
       '^content/built/features\\.ts$',
       // The API's answers as pages.
       '^content/built/site\\.ts$',
-      '^content/schema/(emailAddress|shorten)\\.ts$',
+      '^content/schema/(emailAddress|escaped|shorten)\\.ts$',
     ],
   },
   {
