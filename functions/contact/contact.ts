@@ -35,7 +35,7 @@ const contextFacts = z
   .meta({ maxItems: maxFacts });
 
 /** Path of a page of ours; of a path with other signs the beginning, and nothing where it is no path at all. */
-export const pagePath = z
+const pagePath = z
   .string()
   .transform(cutPath)
   .pipe(z.string().min(1))

@@ -1,17 +1,13 @@
-import type { Job, Outcome } from '../mail/queue.ts';
-import { enqueue } from '../mail/queue.ts';
-import { MailRefused, sendMail, ses } from '../mail/ses.ts';
+import { enqueue, type JobOf, type Outcome } from '../mail/queue.ts';
+import { sendMail, sendOrEnd, ses } from '../mail/ses.ts';
 import { functionMailSettings } from '../mail/settings.ts';
 import { callWebhook, type Told } from '../mail/webhook.ts';
-import { log, settingsOf } from '../runtime/environment.ts';
+import { settingsOf } from '../runtime/environment.ts';
 import { tableIn } from '../runtime/table.ts';
 import { emailAddress } from '../runtime/text.ts';
-import type { StoredContact } from './contactsTable.ts';
-import { note, readContact } from './contactsTable.ts';
+import { note, readContact, type StoredContact } from './contactsTable.ts';
 import { copyMail } from './copyMail.tsx';
 import { leadMail } from './leadMail.tsx';
-
-type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
 
 const settings = () => settingsOf(functionMailSettings, 'MAIL_SETTINGS');
 
@@ -32,20 +28,14 @@ export async function sendLead({ id, to }: JobOf<'lead'>): Promise<Outcome> {
   });
 }
 
-/** Tells the visitor that their message has come. What SES refuses is most often a mistyped address: it ends here. */
+/** Tells the visitor that their message has come. */
 export function sendCopy({ id }: JobOf<'copy'>): Promise<Outcome> {
   return once(id, 'copy', async ({ email, context }) => {
     const { siteUrl, replyTo, ...stage } = settings();
     const to = emailAddress.safeParse(email);
     if (!to.success) return 'no address';
-    try {
-      await sendMail(ses, stage, await copyMail(to.data, { siteUrl, replyTo, context }));
-      return 'sent';
-    } catch (error) {
-      if (!(error instanceof MailRefused)) throw error;
-      log('INFO', { message: 'copy refused', item: id, reason: error.reason });
-      return 'refused';
-    }
+    const mail = await copyMail(to.data, { siteUrl, replyTo, context });
+    return sendOrEnd({ kind: 'copy', item: id }, () => sendMail(ses, stage, mail));
   });
 }
 
@@ -55,12 +45,7 @@ export function callContact({ id }: JobOf<'contactCall'>): Promise<Outcome> {
 }
 
 /** What a CRM is told of a stored message: all of it but our own bookkeeping. */
-export function toldOf({
-  sent: _sent,
-  returned: _returned,
-  expiresAt: _expiresAt,
-  ...data
-}: StoredContact): Told {
+function toldOf({ sent: _sent, returned: _returned, expiresAt: _expiresAt, ...data }: StoredContact): Told {
   const { id, createdAt: timestamp } = data;
   return { id, type: 'contact.created', timestamp, data };
 }

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Table, updateIf } from '../runtime/table.ts';
-import { type ContactContext, type ContactForm, contactContext, contactFields } from './contact.ts';
+import { type ContactContext, type ContactForm, contactContext } from './contact.ts';
 
 /** A new item of the contacts table (specification §3). */
 export interface Contact extends ContactForm {
@@ -23,8 +23,12 @@ const names = z.set(z.string()).optional().catch(undefined);
  * empty, and limits of today do not count. So every item that has an id can be read, told and listed.
  */
 export const storedContact = z.object({
-  ...ofEachField(looseText),
   id: z.string(),
+  firstName: looseText,
+  lastName: looseText,
+  email: looseText,
+  company: looseText,
+  message: looseText,
   createdAt: looseText,
   suspectedSpam: z.boolean().optional().catch(undefined),
   context: contactContext.optional().catch(undefined),
@@ -35,13 +39,6 @@ export const storedContact = z.object({
   expiresAt: z.number().optional().catch(undefined),
 });
 export type StoredContact = z.infer<typeof storedContact>;
-
-function ofEachField<Schema>(schema: Schema): Record<keyof ContactForm, Schema> {
-  return Object.fromEntries(contactFields.map((field) => [field, schema])) as Record<
-    keyof ContactForm,
-    Schema
-  >;
-}
 
 /** Stores a message unless there is one with its id: a second try changes nothing. */
 export async function addContact({ client, name }: Table, message: Contact): Promise<void> {

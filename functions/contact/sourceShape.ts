@@ -6,7 +6,7 @@ import { beginningOf } from '../../content/schema/shorten.ts';
 
 /** The documented parameters of campaigns: https://support.google.com/analytics/answer/10917952 */
 export const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const;
-export type Utm = Partial<Record<(typeof utmNames)[number], string>>;
+type Utm = Partial<Record<(typeof utmNames)[number], string>>;
 
 /** Where a lead comes from. A part that is not known is not there. */
 export interface Source {

@@ -2,8 +2,8 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { scan, type Table, tableIn } from '../runtime/table.ts';
 
-/** An item of the downloads table. */
-const download = z.object({ slug: z.string(), downloadCount: z.int().nonnegative() });
+/** An item of the downloads table: the count in all, and of each month. */
+const download = z.object({ slug: z.string(), downloadCount: z.int().nonnegative() }).catchall(z.unknown());
 
 /**
  * Counts one download atomically: in all, and for its UTC month (an attribute such as `2026-11`). When an answer is lost the
@@ -45,11 +45,6 @@ interface DownloadMonth {
   readonly downloads: number;
 }
 
-const stored = z
-  .object({ slug: z.string(), downloadCount: z.int() })
-  .catchall(z.unknown())
-  .transform(({ slug, downloadCount, ...others }) => ({ slug, downloadCount, months: monthsIn(others) }));
-
 function monthsIn(attributes: Record<string, unknown>): [month: string, downloads: number][] {
   return Object.entries(attributes).flatMap(([name, count]) =>
     /^\d{4}-\d{2}$/.test(name) && typeof count === 'number' ? [[name, count] as [string, number]] : [],
@@ -58,7 +53,8 @@ function monthsIn(attributes: Record<string, unknown>): [month: string, download
 
 /** For the operator: every whitepaper's months, by slug and month. The months of a paper add up to its public count. */
 export async function listDownloadMonths(table: Table): Promise<DownloadMonth[]> {
-  return (await scan(table, stored, 'slug')).flatMap(({ slug, downloadCount, months }) => {
+  return (await scan(table, download, 'slug')).flatMap(({ slug, downloadCount, ...others }) => {
+    const months = monthsIn(others);
     const before = downloadCount - months.reduce((sum, [, downloads]) => sum + downloads, 0);
     return [
       ...(before > 0 ? [{ slug, month: 'before', downloads: before }] : []),

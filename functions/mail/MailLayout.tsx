@@ -13,7 +13,7 @@ import {
   Text,
 } from '@react-email/components';
 import { render, toPlainText } from '@react-email/render';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { brand } from '../../content/built/brand.ts';
 import { brandMail } from '../../content/built/brandMail.ts';
 import { locale } from '../../content/built/locale.ts';
@@ -80,56 +80,57 @@ export function MailLayout({ preview, title, siteUrl, date, footer, children }: 
         className="page"
         style={{ backgroundColor: brandMail.page, margin: 0, fontFamily: brandMail.fonts }}
       >
-        <Row>
-          <Column className="desk" style={{ backgroundColor: brandMail.page, padding: '32px 0' }}>
-            <Container
-              className="sheet"
-              style={{
-                backgroundColor: brandMail.sheet,
-                maxWidth: 600,
-                borderRadius: brandMail.corner,
-                overflow: 'hidden',
-              }}
+        <Band className="desk" style={{ backgroundColor: brandMail.page, padding: '32px 0' }}>
+          <Container
+            className="sheet"
+            style={{
+              backgroundColor: brandMail.sheet,
+              maxWidth: 600,
+              borderRadius: brandMail.corner,
+              overflow: 'hidden',
+            }}
+          >
+            <Band
+              className="margin rule"
+              style={{ ...margin, borderTop: `5px solid ${brandMail.rule}`, paddingTop: 22 }}
             >
-              <Row>
-                <Column
-                  className="margin rule"
-                  style={{ ...margin, borderTop: `5px solid ${brandMail.rule}`, paddingTop: 22 }}
-                >
-                  <Text
-                    data-skip-in-text="true"
-                    style={{ ...heading, fontSize: 22, lineHeight: '28px', margin: 0 }}
-                  >
-                    {site.name}
-                  </Text>
-                </Column>
-              </Row>
-              <Row>
-                <Column className="margin" style={{ ...margin, paddingTop: 36, paddingBottom: 24 }}>
-                  {date && <MailText small>{date}</MailText>}
-                  <Heading
-                    as="h1"
-                    style={{ ...heading, ...breaks, fontSize: 28, lineHeight: '35px', margin: '0 0 20px' }}
-                  >
-                    {title}
-                  </Heading>
-                  {children}
-                </Column>
-              </Row>
-              <Row>
-                <Column className="margin" style={{ ...margin, paddingBottom: 24 }}>
-                  <Hr style={{ borderTop: line, margin: '0 0 18px' }} />
-                  {footer}
-                  <MailText small>
-                    {site.name} · <MailLink href={siteUrl}>{new URL(siteUrl).host}</MailLink>
-                  </MailText>
-                </Column>
-              </Row>
-            </Container>
-          </Column>
-        </Row>
+              <Text
+                data-skip-in-text="true"
+                style={{ ...heading, fontSize: 22, lineHeight: '28px', margin: 0 }}
+              >
+                {site.name}
+              </Text>
+            </Band>
+            <Band className="margin" style={{ ...margin, paddingTop: 36, paddingBottom: 24 }}>
+              {date && <MailText small>{date}</MailText>}
+              <Heading
+                as="h1"
+                style={{ ...heading, ...breaks, fontSize: 28, lineHeight: '35px', margin: '0 0 20px' }}
+              >
+                {title}
+              </Heading>
+              {children}
+            </Band>
+            <Band className="margin" style={{ ...margin, paddingBottom: 24 }}>
+              <Hr style={{ borderTop: line, margin: '0 0 18px' }} />
+              {footer}
+              <MailText small>
+                {site.name} · <MailLink href={siteUrl}>{new URL(siteUrl).host}</MailLink>
+              </MailText>
+            </Band>
+          </Container>
+        </Band>
       </Body>
     </Html>
+  );
+}
+
+/** A part over the whole width. Its margins are a cell's, which every mail program draws. */
+function Band({ children, ...cell }: ComponentProps<typeof Column>) {
+  return (
+    <Row>
+      <Column {...cell}>{children}</Column>
+    </Row>
   );
 }
 

@@ -34,6 +34,7 @@ export const job = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Job = z.infer<typeof job>;
+export type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
 
 /** How a job ended, for the log. `gone`: its item was erased. `queued`: other jobs have its work. */
 export type Outcome = 'sent' | 'sent before' | 'gone' | 'refused' | 'queued' | 'no address' | 'no webhook';

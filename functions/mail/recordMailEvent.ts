@@ -22,7 +22,7 @@ const mail = z.object({ tags: z.object({ lead: z.array(z.string()).optional() })
  * What SES tells EventBridge about a mail. Only the first two events can say that it did not arrive.
  * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
  */
-export const mailEvent = z.object({
+const mailEvent = z.object({
   detail: z.discriminatedUnion('eventType', [
     z.object({
       eventType: z.literal('Bounce'),
@@ -44,7 +44,7 @@ export const mailEvent = z.object({
     z.object({ eventType: z.literal('DeliveryDelay') }),
   ]),
 });
-export type MailEvent = z.infer<typeof mailEvent>;
+type MailEvent = z.infer<typeof mailEvent>;
 
 type Recipient = z.infer<typeof recipients>[number];
 type Reported = Extract<MailEvent['detail'], { mail?: unknown }>;

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { callContact, sendCopy, sendLead } from '../contact/contactJobs.ts';
 import { callSubscriber } from '../newsletter/callSubscriber.ts';
+import { queuePage } from '../newsletter/letterReaders.ts';
 import { sendConfirm } from '../newsletter/sendConfirm.ts';
 import { sendLetter } from '../newsletter/sendLetter.ts';
-import { queuePage } from '../newsletter/sendPage.ts';
+
 import { errorLine, log } from '../runtime/environment.ts';
 import { type Job, job, type Outcome } from './queue.ts';
 import { MailDelayed, MailProblem } from './ses.ts';

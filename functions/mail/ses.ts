@@ -5,6 +5,7 @@ import {
   SendEmailCommand,
 } from '@aws-sdk/client-sesv2';
 import { mailLimits } from '../runtime/dependencies.ts';
+import { log } from '../runtime/environment.ts';
 import type { FunctionMailSettings } from './settings.ts';
 
 /** The functions' own. */
@@ -80,6 +81,25 @@ export async function sendMail(
     return MessageId ?? '';
   } catch (error) {
     throw asMailProblem(error);
+  }
+}
+
+/**
+ * Does a job that ends when SES refuses its mail for ever: its address was most often mistyped.
+ * @param job what the log says of it beside the reason; no address
+ * @throws MailDelayed as `send`
+ */
+export async function sendOrEnd(
+  job: { readonly kind: string; readonly item?: string },
+  send: () => Promise<unknown>,
+): Promise<'sent' | 'refused'> {
+  try {
+    await send();
+    return 'sent';
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    log('INFO', { message: 'mail refused', ...job, reason: error.reason });
+    return 'refused';
   }
 }
 

@@ -1,11 +1,11 @@
-import { enqueue, type Job, type Outcome } from '../mail/queue.ts';
+import { enqueue, type JobOf, type Outcome } from '../mail/queue.ts';
 import { type FunctionMailSettings, siteSettings, toldEvents } from '../mail/settings.ts';
 import { callWebhook } from '../mail/webhook.ts';
 import { settingsOf } from '../runtime/environment.ts';
 import { tableIn } from '../runtime/table.ts';
 import { noteSent, readSubscriber, type Subscriber } from './subscribersTable.ts';
 
-type Call = Extract<Job, { kind: 'subscriberCall' }>;
+type Call = JobOf<'subscriberCall'>;
 
 /**
  * The call that tells a CRM that a subscriber has confirmed, or has left the list. There is none where the CRM is not told

@@ -34,7 +34,7 @@ export async function withTimeout<T>(work: Promise<T>, milliseconds = requestTim
 }
 
 /** Milliseconds that a request waits for a store without which it can be answered. */
-export const patienceMs = 1_200;
+const patienceMs = 1_200;
 
 /**
  * Work without which a request can be answered. When it fails or takes too long, the log gets one line and the caller

@@ -182,7 +182,7 @@ describe('a job that fails', () => {
     ses.on(SendEmailCommand).rejects(new BadRequestException(rejection));
     await run(copy);
     expect(log.lines).toMatchObject([
-      { level: 'INFO', message: 'copy refused', item: 'a', reason: 'BadRequestException' },
+      { level: 'INFO', message: 'mail refused', kind: 'copy', item: 'a', reason: 'BadRequestException' },
       { level: 'INFO', message: 'mail job', kind: 'copy', outcome: 'refused' },
     ]);
   });

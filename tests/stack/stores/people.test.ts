@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
-import { addImported } from '../../../functions/newsletter/subscribersTable.ts';
+import { addImported } from '../../../functions/newsletter/importedSubscribers.ts';
 import { erasePerson, findPerson, isKeptOff, type PersonTables } from '../../../infra/commands/people.ts';
 import { memoryEngine } from './dynalite.ts';
 

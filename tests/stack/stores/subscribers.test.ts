@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { addImported } from '../../../functions/newsletter/importedSubscribers.ts';
+import { countReaders } from '../../../functions/newsletter/letterReaders.ts';
 import { consentWording } from '../../../functions/newsletter/newsletter.ts';
 import {
-  addImported,
   addPending,
   confirm as confirmLink,
-  countReaders,
   leave,
   noteConfirmSent,
   noteSent,

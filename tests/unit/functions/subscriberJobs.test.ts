@@ -14,10 +14,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { letters } from '../../../content/built/letters.ts';
 import { site } from '../../../content/built/site.ts';
 import { callSubscriber } from '../../../functions/newsletter/callSubscriber.ts';
+import { queuePage } from '../../../functions/newsletter/letterReaders.ts';
 import { readToken } from '../../../functions/newsletter/mailLinks.ts';
 import { sendConfirm } from '../../../functions/newsletter/sendConfirm.ts';
 import { sendLetter } from '../../../functions/newsletter/sendLetter.ts';
-import { queuePage } from '../../../functions/newsletter/sendPage.ts';
 import { webhookReceiver } from '../../support/webhook.ts';
 import { captureLog, functionMail, stubEnvironment, stubQueue } from './apiEvent.ts';
 

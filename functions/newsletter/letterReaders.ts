@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { enqueue, type Job, type Outcome } from '../mail/queue.ts';
-import { tableIn } from '../runtime/table.ts';
+import { enqueue, type JobOf, type Outcome } from '../mail/queue.ts';
+import { readItems, type Table, tableIn } from '../runtime/table.ts';
 
 /** Items that one job looks at. */
 const itemsOfPage = 200;
@@ -12,7 +12,7 @@ const jobsAtOnce = 10;
  * killed on its way comes again and queues some readers twice, which the letter's own note catches.
  * @throws the failure of the table or the queue
  */
-export async function queuePage({ letter, run, after }: Extract<Job, { kind: 'page' }>): Promise<Outcome> {
+export async function queuePage({ letter, run, after }: JobOf<'page'>): Promise<Outcome> {
   const { client, name } = tableIn('SUBSCRIBERS_TABLE');
   const { Items = [], LastEvaluatedKey } = await client.send(
     new ScanCommand({
@@ -35,4 +35,24 @@ export async function queuePage({ letter, run, after }: Extract<Job, { kind: 'pa
     await enqueue('LETTERS_QUEUE_URL', next);
   }
   return 'queued';
+}
+
+/** How many readers have a letter, and how many confirmed ones are still to get it. Reads the whole table, page by page. */
+export async function countReaders(
+  table: Table,
+  letter: string,
+): Promise<{ readonly sent: number; readonly waiting: number }> {
+  const items = readItems(table, {
+    FilterExpression: '#state = :confirmed OR contains(letters, :letter)',
+    ProjectionExpression: 'letters',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':confirmed': 'confirmed', ':letter': letter },
+  });
+  let sent = 0;
+  let waiting = 0;
+  for await (const { letters } of items) {
+    if (letters instanceof Set && letters.has(letter)) sent += 1;
+    else waiting += 1;
+  }
+  return { sent, waiting };
 }
