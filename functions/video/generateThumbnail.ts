@@ -1,24 +1,18 @@
-import type { Reply } from '../routes.ts';
-import { handle, type RouteRequest } from '../runtime/lambda.ts';
+import { handle } from '../runtime/lambda.ts';
 import { generate } from './generate.ts';
 import { generateThumbnail as route } from './routes.ts';
 
 /** Draws a thumbnail, keeps it in the media bucket and replies with a link to it (specification §7). */
-export function generateThumbnail({
-  body,
-  headers,
-}: Pick<RouteRequest<'generateThumbnail'>, 'body' | 'headers'>): Promise<Reply<'generateThumbnail'>> {
-  return generate('thumbnail', headers, async (writer, signal) => {
+export const handler = handle('generateThumbnail', route, ({ body, headers }) =>
+  generate('thumbnail', headers, async (writer, signal) => {
     const { picture, generatedBy } = await writer.thumbnail(body);
     // Loaded here, because S3's client would make every cold start longer and is needed only now.
     const { keepThumbnail } = await import('./thumbnails.ts');
     return { thumbnailUrl: await keepThumbnail(picture, nameOf(body.title), signal), generatedBy };
-  });
-}
+  }),
+);
 
 /** Like the name of the script's file. */
 function nameOf(title: string): string {
   return `${title.replace(/[^A-Za-z0-9]/g, '-').toLowerCase()}-thumbnail`;
 }
-
-export const handler = handle('generateThumbnail', route, generateThumbnail);

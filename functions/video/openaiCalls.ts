@@ -86,14 +86,9 @@ const withoutLongWaits: typeof fetch = async (...request) => {
 };
 
 /** @throws Problem when the response is finished in any other way than with a text. */
-function draftOf<Draft>({
-  status,
-  error,
-  incomplete_details,
-  output,
-  output_parsed,
-}: ParsedResponse<Draft>): Draft {
-  if (status === 'failed') throw failedReply(error?.code);
+function draftOf<Draft>(response: ParsedResponse<Draft>): Draft {
+  const { status, incomplete_details, output, output_parsed } = response;
+  if (status === 'failed') throw failedReply(response.error?.code);
   const contents = output.flatMap((item) => (item.type === 'message' ? item.content : []));
   const refused = contents.some(({ type }) => type === 'refusal');
   if (refused || incomplete_details?.reason === 'content_filter') throw problemOf('refused');

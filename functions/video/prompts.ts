@@ -80,25 +80,18 @@ const otherWords = 450;
 
 /** One whole script. */
 export function scriptOrder(plan: ScriptPlan, facts: Facts): Order<z.output<typeof scriptDraft>> {
-  const { duration } = plan;
+  const { topic, duration } = plan;
   const words = wordsPerDuration[duration];
-  return {
-    instructions: joined([
-      rules,
-      `Task: the script of one video of ${duration} for ${plan.targetAudience}. The topic is the subject: the hook, the title and each point speak of it.`,
-      byAudience[plan.targetAudience],
-      byType[plan.videoType],
-      angleOf(plan),
-      `voiceoverScript: about ${words} words (${Math.round(words * 0.9)} to ${Math.round(words * 1.1)}), for that is what fits into ${duration}. It begins with the hook, word for word, and ends with the call to action. Each passage ends a thought: nothing is announced that does not follow.`,
-      hookOf(plan),
-      plainly,
-      factList(facts),
-    ]),
-    input: visitorData({ topic: plan.topic }),
-    draft: scriptDraft,
-    name: 'video_script',
-    words: words + otherWords,
-  };
+  const task = [
+    `Task: the script of one video of ${duration} for ${plan.targetAudience}. The topic is the subject: the hook, the title and each point speak of it.`,
+    byAudience[plan.targetAudience],
+    byType[plan.videoType],
+    angleOf(plan),
+    `voiceoverScript: about ${words} words (${Math.round(words * 0.9)} to ${Math.round(words * 1.1)}), for that is what fits into ${duration}. It begins with the hook, word for word, and ends with the call to action. Each passage ends a thought: nothing is announced that does not follow.`,
+    hookOf(plan),
+  ];
+  const answer = { draft: scriptDraft, name: 'video_script', words: words + otherWords };
+  return { ...texts(task, facts, { topic }), ...answer };
 }
 
 /** What this video is about, and what its siblings are, so that none says what another one says. */
@@ -120,33 +113,25 @@ function hookOf(plan: ScriptPlan): string {
 }
 
 export function postsOrder(campaignTheme: string, facts: Facts): Order<z.output<typeof postsDraft>> {
-  return {
-    instructions: joined([
-      rules,
-      `Task: ${campaignCounts.socialMediaPosts} social media posts of a campaign on the theme in the visitor's data. Each stands alone, has 30 to 60 words, makes one point, begins in another way than the others and may end with at most two hashtags.`,
-      plainly,
-      factList(facts),
-    ]),
-    input: visitorData({ campaignTheme }),
-    draft: postsDraft,
-    name: 'posts',
-    words: 400,
-  };
+  const task = `Task: ${campaignCounts.socialMediaPosts} social media posts of a campaign on the theme in the visitor's data. Each stands alone, has 30 to 60 words, makes one point, begins in another way than the others and may end with at most two hashtags.`;
+  return { ...texts([task], facts, { campaignTheme }), draft: postsDraft, name: 'posts', words: 400 };
 }
 
 export function emailsOrder(campaignTheme: string, facts: Facts): Order<z.output<typeof emailsDraft>> {
-  return {
-    instructions: joined([
-      rules,
-      `Task: ${campaignCounts.emailTemplates} e-mail templates of a campaign on the theme in the visitor's data: a first note, a useful follow-up, a closing invitation. Each has a line "Subject: …", an empty line, "Hello [First name]," and 90 to 160 words. It ends with its last sentence: the greeting, the sender, the way to leave the list and the postal address are added afterwards.`,
-      plainly,
-      factList(facts),
-    ]),
-    input: visitorData({ campaignTheme }),
-    draft: emailsDraft,
-    name: 'emails',
-    words: 700,
-  };
+  const task = `Task: ${campaignCounts.emailTemplates} e-mail templates of a campaign on the theme in the visitor's data: a first note, a useful follow-up, a closing invitation. Each has a line "Subject: …", an empty line, "Hello [First name]," and 90 to 160 words. It ends with its last sentence: the greeting, the sender, the way to leave the list and the postal address are added afterwards.`;
+  return { ...texts([task], facts, { campaignTheme }), draft: emailsDraft, name: 'emails', words: 700 };
+}
+
+/** The two texts of a call: rules, task and facts are ours, the data is the visitor's. */
+function texts(task: readonly string[], { facts }: Facts, data: Readonly<Record<string, string>>) {
+  const instructions = [
+    rules,
+    ...task.filter(Boolean),
+    plainly,
+    'Facts, by number and with their source:',
+    ...facts.map(({ source, text }, index) => `${index + 1}. (${source}) ${text}`),
+  ].join('\n');
+  return { instructions, input: visitorData(data) };
 }
 
 /** Images have no roles: our words come first, the visitor's are marked as everywhere. */
@@ -168,21 +153,10 @@ export function withComplaints<Draft>(order: Order<Draft>, complaints: readonly 
  * The visitor's words between two marks. As JSON with `<` and `>` escaped they cannot end the marks early.
  * U+2028 and U+2029 are line ends to some readers, so they are escaped too.
  */
-export function visitorData(data: Readonly<Record<string, unknown>>): string {
+export function visitorData(data: Readonly<Record<string, string>>): string {
   const json = JSON.stringify(data).replace(
     /[<>\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   return `<visitor_data>${json}</visitor_data>`;
-}
-
-function factList({ facts }: Facts): string {
-  return [
-    'Facts, by number and with their source:',
-    ...facts.map(({ source, text }, index) => `${index + 1}. (${source}) ${text}`),
-  ].join('\n');
-}
-
-function joined(lines: readonly string[]): string {
-  return lines.filter(Boolean).join('\n');
 }

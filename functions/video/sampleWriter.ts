@@ -50,7 +50,7 @@ function sampleScript({ topic, angle, duration, videoType }: ScriptPlan, place =
   const sentences = [...passages.slice(place), ...passages.slice(0, place)].flatMap(
     videoType === 'testimonial' ? question : sentencesOf,
   );
-  const spoken: Sentence[] = [];
+  const spoken: Passage[] = [];
   let words = countWords(`${hook} ${callToAction}`);
   for (let index = 0; words < wordsPerDuration[duration]; index++) {
     const sentence = sentences[index % sentences.length]!;
@@ -69,19 +69,18 @@ function sampleScript({ topic, angle, duration, videoType }: ScriptPlan, place =
   };
 }
 
-/** What a page says below a heading: a whole passage, or one sentence of it. */
+/** What a page says below a heading, or one sentence of it. */
 interface Passage {
   readonly heading: string;
   readonly text: string;
 }
-type Sentence = Passage;
 
-function sentencesOf({ heading, text }: Passage): Sentence[] {
+function sentencesOf({ heading, text }: Passage): Passage[] {
   return text.split(/(?<=[.!?][”’]?)\s+/u).map((sentence) => ({ heading, text: sentence }));
 }
 
 /** What a client says is the client's own: an interview has a place for each answer. */
-function question({ heading }: Passage): Sentence {
+function question({ heading }: Passage): Passage {
   return { heading, text: `${heading}: how was that with you? [Client: their own words.]` };
 }
 

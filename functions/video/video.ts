@@ -22,24 +22,21 @@ export const durations = ['30s', '60s', '2min', '5min'] as const;
 export type TargetAudience = (typeof targetAudiences)[number];
 export type VideoType = (typeof videoTypes)[number];
 export type VideoDuration = (typeof durations)[number];
-export type ServiceArea = string;
 
 /** Specification §9: what a series and a campaign consist of. */
 export const seriesLength = 4;
 export const campaignCounts = { videos: 4, socialMediaPosts: 5, emailTemplates: 3 } as const;
 
 /** The angle on the topic of each video of a series (specification §9) and of a campaign. */
-export const angles = [
-  'overview',
-  'challenges',
-  'success stories',
-  'competitive advantages',
-  'teaser',
-  'the problem',
-  'the proof',
-  'the invitation',
-] as const;
-export type Angle = (typeof angles)[number];
+export type Angle =
+  | 'overview'
+  | 'challenges'
+  | 'success stories'
+  | 'competitive advantages'
+  | 'teaser'
+  | 'the problem'
+  | 'the proof'
+  | 'the invitation';
 
 /** Words to speak in each duration, at 150 a minute. */
 export const wordsPerMinute = 150;
