@@ -1,11 +1,12 @@
 import MiniSearch from 'minisearch';
 import { grounds } from '../../content/built/grounds.ts';
+import { servicePages } from '../../content/built/servicePages.ts';
 import { site } from '../../content/built/site.ts';
 import type { GroundProject } from '../../content/schema/grounds.ts';
+import type { ServicePage } from '../../content/schema/pages.ts';
 import { searchWords, stem } from '../../content/schema/searchWords.ts';
-import { serviceOf } from './services.ts';
-import { wordsPerDuration } from './video.ts';
-import { type ScriptPlan, siblings } from './videoPlans.ts';
+import type { VideoDuration } from './video.ts';
+import type { ScriptPlan } from './videoPlans.ts';
 
 /** What a model may state, and what its answer is held to. */
 export interface Facts {
@@ -19,10 +20,9 @@ export interface Facts {
   readonly covered: boolean;
 }
 
-/** Sections that a prompt takes for each hundred words of a script, and at least. */
-const sectionsPerHundred = 1.5;
-const leastSections = 3;
-/** The share of a topic's words that the library must have to speak of it. */
+/** Sections of the library that a script has use for. */
+const sectionsPerDuration: Record<VideoDuration, number> = { '30s': 3, '60s': 3, '2min': 5, '5min': 11 };
+/** The share of a topic's words that the facts must have to speak of it. */
 const leastCovered = 0.5;
 
 /** Of a text that is demonstration content; a firm without any never hears of it. */
@@ -42,66 +42,81 @@ function searchTerm(word: string): string | null {
   return isShort || stopWords.has(term) ? null : stem(term);
 }
 
-function indexOf(documents: readonly { readonly head: string; readonly text: string }[]) {
+function searchTerms(text: string): string[] {
+  return text.split(/[\s\p{P}]+/u).flatMap((word) => searchTerm(word) ?? []);
+}
+
+/** @returns a search for the texts that are nearest to a topic, the nearest first. */
+function searchIn<Text>(texts: readonly Text[], head: (text: Text) => string, body: (text: Text) => string) {
   const index = new MiniSearch({
-    fields: ['head', 'text'],
+    fields: ['head', 'body'],
     processTerm: searchTerm,
     searchOptions: { boost: { head: 3 } },
   });
-  index.addAll(documents.map((document, id) => ({ id, ...document })));
-  return index;
+  index.addAll(texts.map((text, id) => ({ id, head: head(text), body: body(text) })));
+  return (topic: string): Text[] => index.search(topic).map(({ id }) => texts[id as number]!);
 }
 
-const sections = grounds.sources.flatMap(({ title, about, sample, sections }) =>
-  sections.map(({ heading, text }) => ({
-    head: `${title} ${about} ${heading}`,
-    text,
-    fact: { source: title, text: `${sample ? sampleMark : ''}${heading}: ${text}` },
-  })),
+const sectionsNear = searchIn(
+  grounds.sources.flatMap(({ sections, ...source }) =>
+    sections.map((section) => ({ ...source, ...section })),
+  ),
+  ({ title, about, heading }) => `${title} ${about} ${heading}`,
+  ({ text }) => text,
 );
-const { projects } = grounds;
-const sectionIndex = indexOf(sections);
-const projectIndex = indexOf(
-  projects.map(({ title, about, industry, challenge, solution, result }) => ({
-    head: `${title} ${about} ${industry}`,
-    text: `${challenge} ${solution} ${result}`,
-  })),
+const projectsNear = searchIn(
+  grounds.projects,
+  ({ title, about, industry }) => `${title} ${about} ${industry}`,
+  ({ challenge, solution, result }) => `${challenge} ${solution} ${result}`,
 );
 
+const servicesNear = searchIn(
+  servicePages,
+  ({ area, title }) => `${area} ${title}`,
+  ({ hero }) => `${hero.headline} ${hero.lead}`,
+);
+
+/** The service that a topic names, else the nearest one, else the first. */
+export function serviceOf(topic: string): ServicePage {
+  return servicePages.find(({ area }) => area === topic) ?? servicesNear(topic)[0] ?? servicePages[0]!;
+}
+
 /** The firm's own words about a plan: the service, the nearest sections and, where one is told, one project. */
-export function factsFor(plan: ScriptPlan): Facts {
-  const { area, title, hero, approach, benefits, callToAction } = serviceOf(plan.topic);
-  const service = [
+export function factsFor({ topic, videoType, duration, among }: ScriptPlan): Facts {
+  const service = serviceOf(topic);
+  const query = topic === service.area ? `${service.title} ${service.hero.lead}` : topic;
+  // Videos of one order share no section.
+  const sections = sectionsNear(query)
+    .filter((_, index) => !among || index % among.angles.length === among.place)
+    .slice(0, sectionsPerDuration[duration]);
+  const project = projectsNear(query)
+    .slice(0, 1)
+    .filter(({ sample }) => videoType === 'case-study' || !sample);
+  const facts = [
+    { source: service.title, text: serviceText(service) },
+    ...sections.map(({ title, sample, heading, text }) => ({
+      source: title,
+      text: `${sample ? sampleMark : ''}${heading}: ${text}`,
+    })),
+    ...project.map((told) => ({ source: told.title, text: projectText(told) })),
+  ];
+  const known = new Set(facts.flatMap(({ text }) => searchTerms(text)));
+  const wanted = searchTerms(query);
+  return {
+    facts,
+    sources: [...facts.map(({ text }) => text), topic],
+    example: project.some(({ sample }) => sample),
+    covered: wanted.filter((term) => known.has(term)).length >= leastCovered * wanted.length,
+  };
+}
+
+function serviceText({ title, hero, approach, benefits, callToAction }: ServicePage): string {
+  return [
     `${title}. ${hero.lead}`,
     ...approach.steps.map((step) => `${step.title}: ${step.text} Outcome: ${step.outcome}`),
     ...benefits.items.map((benefit) => `${benefit.title}: ${benefit.text}`),
     `Next step for the viewer: a free call of 30 minutes with ${site.name}. ${callToAction.text}`,
   ].join('\n');
-  const query = plan.topic === area ? `${title} ${hero.lead}` : plan.topic;
-  const nearestSections = ownSections(plan, sectionIndex.search(query));
-  const [nearest] = projectIndex.search(query).map(({ id }) => projects[id as number]!);
-  const project = nearest && (plan.videoType === 'case-study' || !nearest.sample) ? nearest : undefined;
-  const wanted = new Set(query.split(/[\s\p{P}]+/u).flatMap((word) => searchTerm(word) ?? []));
-  const known = new Set(nearestSections.flatMap(({ queryTerms }) => queryTerms));
-  const facts = [
-    { source: title, text: service },
-    ...nearestSections.map(({ id }) => sections[id as number]!.fact),
-    ...(project ? [{ source: project.title, text: projectText(project) }] : []),
-  ];
-  return {
-    facts,
-    sources: [...facts.map(({ text }) => text), plan.topic],
-    example: project?.sample ?? false,
-    covered: plan.topic === area || known.size >= leastCovered * wanted.size,
-  };
-}
-
-/** As many of the nearest as the duration has use for. Videos of one series or campaign share none. */
-function ownSections<Found>({ angle, duration }: ScriptPlan, found: readonly Found[]): Found[] {
-  const count = Math.max(leastSections, Math.round((sectionsPerHundred * wordsPerDuration[duration]) / 100));
-  const angles = siblings(angle);
-  const place = angle ? angles.indexOf(angle) : 0;
-  return found.filter((_, index) => index % Math.max(1, angles.length) === place).slice(0, count);
 }
 
 function projectText({ sample, industry, challenge, solution, result, outcomes }: GroundProject): string {

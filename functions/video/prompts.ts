@@ -15,7 +15,7 @@ import {
   type ThumbnailRequest,
   wordsPerDuration,
 } from './video.ts';
-import { type ScriptPlan, siblings } from './videoPlans.ts';
+import type { ScriptPlan } from './videoPlans.ts';
 
 /** A text that a model is to write. */
 export interface Order<Draft> {
@@ -94,18 +94,17 @@ export function scriptOrder(plan: ScriptPlan, facts: Facts): Order<z.output<type
   return { ...texts(task, facts, { topic }), ...answer };
 }
 
-/** What this video is about, and what its siblings are, so that none says what another one says. */
-function angleOf({ angle }: ScriptPlan): string {
-  if (!angle) return '';
-  const others = siblings(angle).filter((other) => other !== angle);
-  const list = others.map((other) => `- ${byAngle[other]}`).join('\n');
-  return `This video is about ${byAngle[angle]}.\nThe others that are shown with it are about the following. Leave it to them, and share no sentence with them:\n${list}`;
+/** What this video is about, and what the others are, so that none says what another one says. */
+function angleOf({ among }: ScriptPlan): string {
+  if (!among) return '';
+  const angles = among.angles.map((angle) => byAngle[angle]);
+  const others = angles.toSpliced(among.place, 1).map((angle) => `- ${angle}`);
+  return `This video is about ${angles[among.place]}.\nThe others that are shown with it are about the following. Leave it to them, and share no sentence with them:\n${others.join('\n')}`;
 }
 
-/** A single video may begin as its topic needs; siblings begin in different ways. */
-function hookOf(plan: ScriptPlan): string {
-  const { angle } = plan;
-  const pattern = hookOrder[angle ? siblings(angle).indexOf(angle) : -1];
+/** A single video may begin as its topic needs; those of one order begin in different ways. */
+function hookOf({ among }: ScriptPlan): string {
+  const pattern = hookOrder[among?.place ?? -1];
   const ways = pattern
     ? `It is ${byHookPattern[pattern]}`
     : `It is one of these: ${Object.values(byHookPattern).join('; ')}`;

@@ -2,8 +2,8 @@ import { servicePages } from '../../content/built/servicePages.ts';
 import { site } from '../../content/built/site.ts';
 import type { ServicePage } from '../../content/schema/pages.ts';
 import { shortened } from '../../content/schema/shorten.ts';
+import { serviceOf } from './facts.ts';
 import { sampleThumbnail } from './sampleThumbnail.ts';
-import { serviceOf } from './services.ts';
 import { campaignCounts, type VideoScript, wordsPerDuration } from './video.ts';
 import { campaignPlan, countWords, type ScriptPlan, seriesPlan } from './videoPlans.ts';
 import type { Writer } from './Writer.ts';
@@ -41,10 +41,11 @@ const titleTopic = 80;
 const hookTopic = 4;
 const mostPoints = 8;
 
-const scriptItem = (plan: ScriptPlan, place: number) => ({ script: sampleScript(plan, place) });
+const scriptItem = (plan: ScriptPlan) => ({ script: sampleScript(plan) });
 
-/** @param place the video's among those of one order: each begins with another passage. */
-function sampleScript({ topic, angle, duration, videoType }: ScriptPlan, place = 0): VideoScript {
+/** The videos of one order begin with different passages. */
+function sampleScript({ topic, among, duration, videoType }: ScriptPlan): VideoScript {
+  const place = among?.place ?? 0;
   const hook = `${notice} Its topic is ${topic.split(/\s+/u).slice(0, hookTopic).join(' ')}.`;
   const passages = passagesFor(topic);
   const sentences = [...passages.slice(place), ...passages.slice(0, place)].flatMap(
@@ -59,7 +60,7 @@ function sampleScript({ topic, angle, duration, videoType }: ScriptPlan, place =
   }
   const points = [...new Map(spoken.map(({ heading, text }) => [heading, text]))].slice(0, mostPoints);
   return {
-    title: [shortened(topic, titleTopic), angle, 'a sample'].filter(Boolean).join(': '),
+    title: [shortened(topic, titleTopic), among?.angles[place], 'a sample'].filter(Boolean).join(': '),
     duration,
     hook,
     mainContent: points.map(([heading, text]) => `${heading}: ${text}`),

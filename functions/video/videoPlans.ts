@@ -7,8 +7,8 @@ export function countWords(text: string): number {
 
 /** One script to write. Its topic is the visitor's words, or the service area that they chose. */
 export interface ScriptPlan extends ScriptRequest {
-  /** This video's angle on the topic, where the plan has several. */
-  readonly angle?: Angle;
+  /** The angles of all videos of one order, and the place of this one; absent where it is the only one. */
+  readonly among?: { readonly angles: readonly Angle[]; readonly place: number };
 }
 
 /** One video of a series or a campaign, before it is known what it is about. */
@@ -51,15 +51,14 @@ export const campaignVideos: readonly PlannedVideo[] = [
 ];
 
 export function seriesPlan({ serviceArea }: SeriesRequest): ScriptPlan[] {
-  return seriesVideos.map((video) => ({ ...video, topic: serviceArea }));
+  return planned(seriesVideos, serviceArea);
 }
 
 export function campaignPlan({ campaignTheme }: CampaignRequest): ScriptPlan[] {
-  return campaignVideos.map((video) => ({ ...video, topic: campaignTheme }));
+  return planned(campaignVideos, campaignTheme);
 }
 
-/** The angles of all videos that one belongs together with, its own included. */
-export function siblings(angle: Angle | undefined): readonly Angle[] {
-  const plans = [seriesVideos, campaignVideos].map((videos) => videos.map((video) => video.angle));
-  return plans.find((angles) => angle !== undefined && angles.includes(angle)) ?? [];
+function planned(videos: readonly PlannedVideo[], topic: string): ScriptPlan[] {
+  const angles = videos.map(({ angle }) => angle);
+  return videos.map(({ angle: _, ...video }, place) => ({ ...video, topic, among: { angles, place } }));
 }

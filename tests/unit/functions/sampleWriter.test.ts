@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { serviceOf } from '../../../functions/video/facts.ts';
 import { sampleWriter } from '../../../functions/video/sampleWriter.ts';
-import { serviceOf } from '../../../functions/video/services.ts';
 import {
   campaignReply,
   campaignRequest,
