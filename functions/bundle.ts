@@ -10,18 +10,17 @@ import { type VideoSettings, writers } from './video/videoSettings.ts';
 const root = resolve(import.meta.dirname, '..');
 const outdir = resolve(root, 'dist/functions');
 
-/** Bytes; a larger bundle starts too slowly. */
-const mostBytes = 600_000;
-/** What may weigh more, by its bundle's name. The first that fits counts. */
-const larger: readonly (readonly [name: RegExp, mostBytes: number])[] = [
-  // React's renderer and the titles of a firm's newest articles; nobody waits for it.
-  [/^sendMail$/, 1_040_000],
+/** Bytes that a bundle may weigh; a larger one starts too slowly. */
+function mostBytes(name: string): number {
+  // React's renderer and the titles of a firm's newest articles; nobody waits for a mail.
+  if (name === 'sendMail' || name === letters) return 1_040_000;
   // OpenAI's client is one class that uses all of its parts, its helper for zod holds an older zod too, and a visitor who
-  // generates waits for seconds anyway. The thumbnail's function also holds S3's client.
-  [/^generateThumbnail-openai$/, 1_260_000],
-  [/^generateThumbnail-sample$/, 800_000],
-  [/-openai$/, 1_060_000],
-];
+  // generates waits for seconds anyway.
+  return writers.some((writer) => name.endsWith(`-${writer}`)) ? 1_260_000 : 600_000;
+}
+
+/** What draws letters, for the operator's command: plain Node runs no JSX. */
+const letters = 'letterMail';
 
 /**
  * Where the AWS SDK looks for credentials when the environment has none. It loads each of these only then, and Lambda
@@ -47,23 +46,21 @@ if (!existsSync(resolve(root, 'content/built'))) {
 const { features } = await import('../content/built/features.ts');
 const { bundleOf, bundlesOf, functionNamesOf } = await import('./bundles.ts');
 
-const names = functionNamesOf(features);
+const names = [...functionNamesOf(features), ...(features.newsletter ? [letters] : [])];
 const generating = names.filter((name) => bundlesOf(name).length > 1);
 const [first, ...others] = writers;
 const sizes = await Promise.all([
   bundle(names, first),
   ...others.map((writer) => bundle(generating, writer)),
-  ...(features.newsletter ? [bundleLetters()] : []),
 ]).catch(() => fail('The functions cannot be bundled: see above.'));
 removeOthers(names.flatMap(bundlesOf));
 for (const [name, bytes] of sizes.flat()) {
   if (process.argv.includes('--sizes')) {
     console.log(`${name.padEnd(26)} ${(bytes / 1000).toFixed(0).padStart(4)} KB`);
   }
-  const most = larger.find(([pattern]) => pattern.test(name))?.[1] ?? mostBytes;
-  if (bytes > most) {
+  if (bytes > mostBytes(name)) {
     fail(
-      `The bundle ${name} weighs ${bytes} bytes; ${most} are allowed. Find out what it imports with esbuild's --analyze.`,
+      `The bundle ${name} weighs ${bytes} bytes; ${mostBytes(name)} are allowed. Find out what it imports with esbuild's --analyze.`,
     );
   }
 }
@@ -102,25 +99,10 @@ async function bundle(
 
 /** The file that is bundled as a function: it has the function's name, in the room of its subject. */
 function handlerOf(name: string): string {
-  const [file] = globSync(`functions/*/${name}.ts`, { cwd: root });
+  const [file] = globSync(`functions/*/${name}.ts{,x}`, { cwd: root });
   return file
     ? resolve(root, file)
     : fail(`The function ${name} has no handler yet. Write ${name}.ts in its room of functions.`);
-}
-
-/** What draws letters, for the operator's command: plain Node runs no JSX. */
-async function bundleLetters(): Promise<[]> {
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['functions/newsletter/letterMail.tsx'],
-    outfile: resolve(root, 'dist/mail/letterMail.js'),
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'warning',
-  });
-  return [];
 }
 
 /** Bundles of functions that the site no longer has. */

@@ -44,39 +44,12 @@ const mailEvent = z.object({
     z.object({ eventType: z.literal('DeliveryDelay') }),
   ]),
 });
-type MailEvent = z.infer<typeof mailEvent>;
 
 type Recipient = z.infer<typeof recipients>[number];
-type Reported = Extract<MailEvent['detail'], { mail?: unknown }>;
+type Reported = Extract<z.infer<typeof mailEvent>['detail'], { mail?: unknown }>;
 
 /** Reports that nobody makes because of what a mail is: https://www.iana.org/assignments/marf-parameters */
 const noComplaints = ['not-spam', 'auth-failure'];
-
-/**
- * Says loudly when the firm itself did not get a mail: SES sends nothing more to such a mailbox, and takes every later
- * message for it as if it did.
- *
- * Ends the subscription of an address to which mail bounced for good, or that reported a mail as spam. A mailbox that is
- * full or away bounces for now only and stays on the list.
- *
- * SES still tries to deliver a mail that is delayed, and a report that a mail is no spam is praise.
- */
-async function recordMailEvent({ detail }: MailEvent): Promise<void> {
-  if (detail.eventType === 'DeliveryDelay') return;
-  if (detail.eventType === 'Bounce') {
-    const { bounce } = detail;
-    await sayUntold(
-      bounce.bouncedRecipients.filter((recipient) => isOver(bounce, recipient)),
-      detail,
-    );
-    if (bounce.bounceType === 'Permanent') await endSubscriptions(bounce.bouncedRecipients, 'bounced');
-    return;
-  }
-  const { complaintFeedbackType, complainedRecipients } = detail.complaint;
-  if (noComplaints.includes(complaintFeedbackType ?? '')) return;
-  await sayUntold(complainedRecipients, detail);
-  await endSubscriptions(complainedRecipients, 'complained');
-}
 
 /**
  * Whether a bounce ended the delivery to a recipient. Automatic answers, such as those of people on holiday, are
@@ -120,10 +93,34 @@ async function sayUntold(returned: readonly Recipient[], { eventType, mail }: Re
   }
 }
 
-/** Called by EventBridge. Lambda calls it again when it fails, and keeps the event in the end. */
+/**
+ * Called by EventBridge, again when it fails; it keeps the event in the end.
+ *
+ * Says loudly when the firm itself did not get a mail: SES sends nothing more to such a mailbox, and takes every later
+ * message for it as if it did.
+ *
+ * Ends the subscription of an address to which mail bounced for good, or that reported a mail as spam. A mailbox that is
+ * full or away bounces for now only and stays on the list.
+ *
+ * SES still tries to deliver a mail that is delayed, and a report that a mail is no spam is praise.
+ */
 export async function handler(event: unknown): Promise<void> {
   const parsed = mailEvent.safeParse(event);
   if (!parsed.success) return log('ERROR', { message: 'mail event of an unknown form' });
-  log('INFO', { message: 'mail event', eventType: parsed.data.detail.eventType });
-  await recordMailEvent(parsed.data);
+  const { detail } = parsed.data;
+  log('INFO', { message: 'mail event', eventType: detail.eventType });
+  if (detail.eventType === 'Bounce') {
+    const { bounce } = detail;
+    await sayUntold(
+      bounce.bouncedRecipients.filter((recipient) => isOver(bounce, recipient)),
+      detail,
+    );
+    if (bounce.bounceType === 'Permanent') await endSubscriptions(bounce.bouncedRecipients, 'bounced');
+  }
+  if (detail.eventType === 'Complaint') {
+    const { complaintFeedbackType, complainedRecipients } = detail.complaint;
+    if (noComplaints.includes(complaintFeedbackType ?? '')) return;
+    await sayUntold(complainedRecipients, detail);
+    await endSubscriptions(complainedRecipients, 'complained');
+  }
 }

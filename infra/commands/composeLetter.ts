@@ -41,7 +41,7 @@ export async function composeLetter(
   settings: FunctionMailSettings,
   token: string,
 ): Promise<Mail> {
-  const bundle = resolve(import.meta.dirname, '../../dist/mail/letterMail.js');
+  const bundle = resolve(import.meta.dirname, '../../dist/functions/letterMail/index.cjs');
   if (!existsSync(bundle)) throw new CannotStart('The mails are not built yet. Run: npm run build:functions');
   const { letterMail }: typeof import('../../functions/newsletter/letterMail.tsx') = await import(
     pathToFileURL(bundle).href
