@@ -85,8 +85,6 @@ const noStatements = /\[[^\]]*\]|\b24\/7\b/gu;
 /** Whole counts up to this, such as ‘3 steps’, order a text, unless something is measured by them. */
 const mostOrdering = 12;
 const measured = /^[-\s]*(?:%|percent|per cent|times|x\b|fold|thousand|million|billion)/iu;
-/** Figures that one note names at most. */
-const mostNamed = 8;
 
 /** A sentence on the figures in digits that stand in no source. */
 export function checkFigures(texts: readonly string[], sources: readonly string[]): string[] {
@@ -96,7 +94,7 @@ export function checkFigures(texts: readonly string[], sources: readonly string[
     .filter((match) => !known.has(plain(match[0])) && !orders(match))
     .map(([figure]) => figure);
   if (unfounded.length === 0) return [];
-  const figures = [...new Set(unfounded)].slice(0, mostNamed).join(', ');
+  const figures = [...new Set(unfounded)].join(', ');
   return [
     `These figures stand neither in our library nor in what you wrote: ${figures}. Check each before you use it.`,
   ];

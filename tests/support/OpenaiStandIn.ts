@@ -125,10 +125,7 @@ const pictures: Partial<Record<Behaviour, Answer>> = {
 };
 
 /** How the next request is answered, by its number from 0. */
-export type Plan = (
-  hit: number,
-  request: Hit,
-) => { answer: Behaviour; afterMs?: number; after?: Promise<unknown> };
+export type Plan = (hit: number, request: Hit) => { answer: Behaviour; after?: Promise<unknown> };
 
 /**
  * A server that speaks as OpenAI's API does: well, slowly, wrongly or not at all. It counts what arrives and
@@ -145,9 +142,9 @@ export class OpenaiStandIn {
     this.#answer(request, response).catch(() => response.destroy());
   });
 
-  static async start(port = 0): Promise<OpenaiStandIn> {
+  static async start(): Promise<OpenaiStandIn> {
     const standIn = new OpenaiStandIn();
-    await new Promise<void>((listening) => standIn.#server.listen(port, '127.0.0.1', listening));
+    await new Promise<void>((listening) => standIn.#server.listen(0, '127.0.0.1', listening));
     return standIn;
   }
 
@@ -156,11 +153,11 @@ export class OpenaiStandIn {
   }
 
   /** Forgets what has arrived and answers everything alike from now on. */
-  behave(answer: Behaviour, afterMs = 0): void {
+  behave(answer: Behaviour): void {
     this.hits.length = 0;
     this.cutOff = 0;
     this.violations.length = 0;
-    this.plan = () => ({ answer, afterMs });
+    this.plan = () => ({ answer });
   }
 
   async close(): Promise<void> {
@@ -174,10 +171,8 @@ export class OpenaiStandIn {
     });
     const path = (request.url ?? '').replace(/^\/v1/, '');
     const hit: Hit = { path, body: await bodyOf(request), authorization: request.headers.authorization };
-    const { answer, afterMs = 0, after } = this.plan(this.hits.push(hit) - 1, hit);
+    const { answer, after } = this.plan(this.hits.push(hit) - 1, hit);
     this.violations.push(...wrongInRequest(path, hit.body));
-    // The global timer, so that a test's own clock holds here too.
-    if (afterMs > 0) await new Promise((waited) => setTimeout(waited, afterMs));
     await after;
     const isPicture = path === '/images/generations';
     ((isPicture && pictures[answer]) || answers[answer])(hit, response);

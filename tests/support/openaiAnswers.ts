@@ -85,46 +85,33 @@ export function shortVoiceover(request: TextRequest): Record<string, unknown> {
 
 /** The right shape with the wrong counts. */
 export function wrongCounts(request: TextRequest): Record<string, unknown> {
-  const short: Record<string, unknown> = {
-    mainContent: [],
-    socialMediaPosts: ['only one'],
-    emailTemplates: ['only one'],
-  };
-  return replaced(goodDraft(request), (name, value) => short[name] ?? value);
+  const draft = goodDraft(request);
+  const short = { mainContent: [], socialMediaPosts: ['only one'], emailTemplates: ['only one'] };
+  return { ...draft, ...Object.fromEntries(Object.entries(short).filter(([name]) => name in draft)) };
 }
 
 /** The right shape and length, with words put into a client's mouth. */
 export function inventedQuote(request: TextRequest): Record<string, unknown> {
-  const quote = 'Our client says: “We closed the month sooner than ever before, and nobody stayed late.”';
-  return replaced(goodDraft(request), (name, value) =>
-    name === 'voiceoverScript' ? `${value} ${quote}` : value,
-  );
+  const draft = goodDraft(request);
+  const quote = '“We closed the month sooner than ever before, and nobody stayed late.”';
+  return { ...draft, voiceoverScript: `${draft.voiceoverScript} Our client says: ${quote}` };
 }
 
 /** The right shape and length, with a figure that stands nowhere. */
 export function inventedFigure(request: TextRequest): Record<string, unknown> {
-  return replaced(goodDraft(request), (name, value) =>
-    name === 'voiceoverScript' ? `${value} It saves 41 percent.` : value,
-  );
+  const draft = goodDraft(request);
+  return { ...draft, voiceoverScript: `${draft.voiceoverScript} It saves 41 percent.` };
 }
 
 /** Markup in every text. */
 export function hostileDraft(request: TextRequest): Record<string, unknown> {
-  return replaced(goodDraft(request), (_, value) => changedTexts(value, (text) => `${hostileText} ${text}`));
-}
-
-/** A field's texts, alone, in a list or by name. */
-function changedTexts(value: unknown, change: (text: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((one) => changedTexts(one, change));
-  if (typeof value !== 'object' || value === null) return change(String(value));
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changedTexts(one, change)]));
-}
-
-function replaced(
-  draft: Record<string, unknown>,
-  change: (name: string, value: unknown) => unknown,
-): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, change(name, value)]));
+  const hostile = (text: unknown) => `${hostileText} ${text}`;
+  return Object.fromEntries(
+    Object.entries(goodDraft(request)).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(hostile) : hostile(value),
+    ]),
+  );
 }
 
 export const usage: ResponseUsage = {

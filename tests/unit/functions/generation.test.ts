@@ -69,6 +69,7 @@ describe('§7 the routes of the video generator', () => {
       Key: expect.stringMatching(/^thumbnails\/[0-9a-f-]{36}\.webp$/),
       Body: Buffer.from(webp, 'base64'),
       ContentType: 'image/webp',
+      CacheControl: 'private, max-age=604800, immutable',
     });
     expect(new URL(thumbnailUrl).pathname).toBe(`/${put?.args[0].input.Key}`);
     expect(thumbnailUrl).toContain('X-Amz-Expires=43200');
