@@ -78,36 +78,35 @@ function checkLength(part: string, text: string, words: number, least: number): 
   return [`The ${part} has ${count} words; its time holds about ${words}.`];
 }
 
-/** A number in digits that is no part of a name such as S/4, B2B or COVID-19. */
-const number = /(?<![\p{L}\p{N}.,/:]|\p{L}-)\d+(?:[.,]\d+)*(?![\d:])/gu;
+/** A number in digits that is no part of a name such as S/4, B2B or COVID-19, with the money or measure beside it. */
+const figure =
+  /([$€£]\s?)?(?<![\p{L}\p{N}.,/:]|\p{L}-)(\d+(?:[.,]\d+)*)(?![\d:])([-\s]*(?:%|percent|per cent|times|x\b|fold|thousand|million|billion))?/giu;
 /** What a placeholder in brackets asks for is no statement; 24/7 counts nothing. */
 const noStatements = /\[[^\]]*\]|\b24\/7\b/gu;
 /** Whole counts up to this, such as ‘3 steps’, order a text, unless something is measured by them. */
 const mostOrdering = 12;
-const measured = /^[-\s]*(?:%|percent|per cent|times|x\b|fold|thousand|million|billion)/iu;
 
 /** A sentence on the figures in digits that stand in no source. */
 export function checkFigures(texts: readonly string[], sources: readonly string[]): string[] {
-  const known = new Set(sources.flatMap((source) => (source.match(number) ?? []).map(plain)));
+  const known = new Set(sources.flatMap(figuresIn).map(({ value }) => value));
   const unfounded = texts
-    .flatMap((text) => [...text.replace(noStatements, ' ').matchAll(number)])
-    .filter((match) => !known.has(plain(match[0])) && !orders(match))
-    .map(([figure]) => figure);
+    .flatMap((text) => figuresIn(text.replace(noStatements, ' ')))
+    .filter(({ value, orders }) => !orders && !known.has(value));
   if (unfounded.length === 0) return [];
-  const figures = [...new Set(unfounded)].join(', ');
+  const figures = [...new Set(unfounded.map(({ digits }) => digits))].join(', ');
   return [
     `These figures stand neither in our library nor in what you wrote: ${figures}. Check each before you use it.`,
   ];
 }
 
-function orders({ 0: figure, index, input }: RegExpExecArray): boolean {
-  const isMoney = /[$€£]\s?$/u.test(input.slice(0, index));
-  const isMeasured = isMoney || measured.test(input.slice(index + figure.length));
-  return /^\d+$/.test(figure) && Number(figure) <= mostOrdering && !isMeasured;
+function figuresIn(text: string) {
+  return [...text.matchAll(figure)].map(([, money, digits = '', measure]) => ({
+    digits,
+    // 2,000 and 2000 are one figure.
+    value: digits.replaceAll(',', ''),
+    orders: !money && !measure && /^\d+$/.test(digits) && Number(digits) <= mostOrdering,
+  }));
 }
-
-/** 2,000 and 2000 are one figure. */
-const plain = (figure: string) => figure.replaceAll(',', '');
 
 /** At least this many answers of a testimonial are left to the client. */
 const minPlaceholders = 2;

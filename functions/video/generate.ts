@@ -44,13 +44,7 @@ export async function generate<Reply>(
     throw problem;
   } finally {
     ended.abort();
-    log('INFO', {
-      message: 'generation',
-      kind,
-      writer: settings.writer,
-      ...(fault && { fault }),
-      ...(dayShare !== undefined && { dayShare: Number(dayShare.toFixed(4)) }),
-    });
+    log('INFO', { message: 'generation', kind, writer: settings.writer, fault, dayShare });
   }
 }
 

@@ -56,6 +56,7 @@ describe('figures in digits', () => {
   it.each([
     ['Errors fell from 24% to 8 percent.', '24, 8'],
     ['It costs $1.5 million, or 2,000 dollars a day.', '1.5, 2,000'],
+    ['A seat is €5, a day $ 9, and 12% is lost.', '5, 9, 12'],
     ['It pays back 3x. In 2026 forty lists were left.', '3, 2026'],
   ])('%s', (text, figures) => expect(named(text)).toEqual([figures]));
 
