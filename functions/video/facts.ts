@@ -70,11 +70,7 @@ const projectsNear = searchIn(
   ({ challenge, solution, result }) => `${challenge} ${solution} ${result}`,
 );
 
-const servicesNear = searchIn(
-  servicePages,
-  ({ area, title }) => `${area} ${title}`,
-  ({ hero }) => `${hero.headline} ${hero.lead}`,
-);
+const servicesNear = searchIn(servicePages, ({ area, title }) => `${area} ${title}`, serviceText);
 
 /** The service that a topic names, else the nearest one, else the first. */
 export function serviceOf(topic: string): ServicePage {
