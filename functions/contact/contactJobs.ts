@@ -1,6 +1,6 @@
 import { enqueue, type JobOf, type Outcome } from '../mail/queue.ts';
 import { sendMail, sendOrEnd, ses } from '../mail/ses.ts';
-import { functionMailSettings } from '../mail/settings.ts';
+import { functionMailSettings, toldEvents } from '../mail/settings.ts';
 import { callWebhook, type Told } from '../mail/webhook.ts';
 import { settingsOf } from '../runtime/environment.ts';
 import { tableIn } from '../runtime/table.ts';
@@ -12,15 +12,28 @@ import { leadMail } from './leadMail.tsx';
 const settings = () => settingsOf(functionMailSettings, 'MAIL_SETTINGS');
 
 /**
+ * Queues what tells the firm of a message: a mail to each of its people, and the call of its CRM, which hears of no suspected
+ * spam.
+ */
+export async function tellFirm({ id }: JobOf<'contact'>): Promise<Outcome> {
+  const { leadsTo, webhook } = settings();
+  const contact = await readContact(tableIn('CONTACTS_TABLE'), id);
+  if (!contact) return 'gone';
+  const isCalled = !contact.suspectedSpam && toldEvents(webhook).includes('contact.created');
+  await enqueue(
+    'MAIL_QUEUE_URL',
+    ...leadsTo.map((to) => ({ kind: 'lead', id, to }) as const),
+    ...(isCalled ? [{ kind: 'contactCall', id } as const] : []),
+  );
+  return 'queued';
+}
+
+/**
  * Tells one of the firm's people of a message.
  * @throws MailRefused too: a lead that nobody gets has to end in the dead letters, where people look.
  */
-export async function sendLead({ id, to }: JobOf<'lead'>): Promise<Outcome> {
-  const { leadsTo, ...stage } = settings();
-  if (to === undefined) {
-    await enqueue('MAIL_QUEUE_URL', ...leadsTo.map((each) => ({ kind: 'lead', id, to: each }) as const));
-    return 'queued';
-  }
+export function sendLead({ id, to }: JobOf<'lead'>): Promise<Outcome> {
+  const stage = settings();
   return once(id, `lead:${to}`, async (contact) => {
     const mail = await leadMail(contact, to, stage.siteUrl);
     await sendMail(ses, stage, { ...mail, tags: tagsOf(contact) });

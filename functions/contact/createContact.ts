@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as contactWords from '../../content/built/words/contact.ts';
 import { limitVisitor } from '../limits/limitVisitor.ts';
 import { mayCopy } from '../limits/mailToStrangers.ts';
-import { enqueue, type Job } from '../mail/queue.ts';
-import { siteSettings, toldEvents } from '../mail/settings.ts';
+import { enqueue } from '../mail/queue.ts';
 import type { Reply } from '../routes.ts';
 import { formPages } from '../runtime/answerPages.ts';
 import { settingsOf } from '../runtime/environment.ts';
@@ -16,7 +15,7 @@ import { createContact as route } from './routes.ts';
 type Request = RouteRequest<'createContact'>;
 
 /**
- * Stores a message, then puts its mails on the queue. Both may be done again: where the queue fails, the same
+ * Stores a message, then puts on the queue that the firm is told of it, and the visitor's copy. Both may be done again: where the queue fails, the same
  * `Idempotency-Key` changes nothing in the table and leads to the mails. A filled honeypot gets the same reply.
  * @throws TooManyRequests
  */
@@ -42,21 +41,10 @@ async function createContact({
   await addContact(tableIn('CONTACTS_TABLE'), message).finally(() => copied);
   await enqueue(
     'MAIL_QUEUE_URL',
-    ...leadJobs(id, content),
+    { kind: 'contact', id },
     ...((await copied) ? [{ kind: 'copy', id } as const] : []),
   );
   return { success: true, id };
-}
-
-/** A mail to each of the firm's people, and the call of the CRM, which hears of no suspected spam. */
-function leadJobs(id: string, { suspectedSpam }: { suspectedSpam?: boolean }): Job[] {
-  const { leadsTo, webhook } = settingsOf(siteSettings, 'MAIL_SETTINGS');
-  const isCalled = !suspectedSpam && toldEvents(webhook).includes('contact.created');
-  return [
-    // A stage that sends no mail yet knows nobody to tell: the consumer will.
-    ...(leadsTo ?? [undefined]).map((to) => ({ kind: 'lead', id, to }) as const),
-    ...(isCalled ? [{ kind: 'contactCall', id } as const] : []),
-  ];
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callContact, sendCopy, sendLead } from '../contact/contactJobs.ts';
+import { callContact, sendCopy, sendLead, tellFirm } from '../contact/contactJobs.ts';
 import { callSubscriber } from '../newsletter/callSubscriber.ts';
 import { queuePage } from '../newsletter/letterReaders.ts';
 import { sendConfirm } from '../newsletter/sendConfirm.ts';
@@ -40,7 +40,7 @@ async function carryOut(body: string, attempt: number): Promise<void> {
   } catch (error) {
     // A delay is no fault of ours, and SQS counts how long it lasts.
     const level = error instanceof MailDelayed ? 'INFO' : 'ERROR';
-    const why = error instanceof MailProblem ? { reason: error.reason } : { error: errorLine(error) };
+    const why = error instanceof MailProblem ? { reason: error.message } : { error: errorLine(error) };
     log(level, { ...line, outcome: 'failed', ...why });
     // Lambda writes what is thrown into its log: the words of other services stay out of it.
     throw new Error('The job failed; the line above says why.');
@@ -49,6 +49,8 @@ async function carryOut(body: string, attempt: number): Promise<void> {
 
 function doJob(read: Job): Promise<Outcome> {
   switch (read.kind) {
+    case 'contact':
+      return tellFirm(read);
     case 'lead':
       return sendLead(read);
     case 'copy':

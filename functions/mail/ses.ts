@@ -25,15 +25,8 @@ export interface Mail {
   readonly tags?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A mail that was not accepted. */
-export class MailProblem extends Error {
-  /** In our own words or as the name of an error; it may be stored and logged. */
-  readonly reason: string;
-  constructor(reason: string, options?: ErrorOptions) {
-    super(reason, options);
-    this.reason = reason;
-  }
-}
+/** A mail that was not accepted. Its message is in our own words or the name of an error: it may be stored and logged. */
+export class MailProblem extends Error {}
 
 /** The mail will never be accepted: another try is of no use. */
 export class MailRefused extends MailProblem {
@@ -98,7 +91,7 @@ export async function sendOrEnd(
     return 'sent';
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
-    log('INFO', { message: 'mail refused', ...job, reason: error.reason });
+    log('INFO', { message: 'mail refused', ...job, reason: error.message });
     return 'refused';
   }
 }

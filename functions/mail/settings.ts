@@ -68,7 +68,4 @@ export const functionMailSettings = mailSettings.extend({
 export type FunctionMailSettings = z.infer<typeof functionMailSettings>;
 
 /** What functions read of `MAIL_SETTINGS` that send no mail: a stage without `mail` has it too. */
-export const siteSettings = z.object({
-  ...functionMailSettings.pick({ siteUrl: true, webhook: true }).shape,
-  leadsTo: mailboxes.optional(),
-});
+export const siteSettings = z.object(functionMailSettings.pick({ siteUrl: true, webhook: true }).shape);

@@ -80,7 +80,7 @@ async function sendTest(
   const mail = await composeLetter(letter, address, settings, token);
   await sendMail(ses, settings, { ...mail, subject: `[Test] ${mail.subject}` }).catch((error) => {
     if (!(error instanceof MailProblem)) throw error;
-    throw new CannotStart(`SES did not take the mail (${error.reason}): ${(error.cause as Error).message}`);
+    throw new CannotStart(`SES did not take the mail (${error.message}): ${(error.cause as Error).message}`);
   });
   print(`Sent to ${address}.`);
 }

@@ -125,13 +125,26 @@ describe('a job about a message', () => {
     expect(recipients()).toEqual([one, two, two]);
   });
 
-  it('without an address is one for each of the firm’s people', async () => {
-    await store();
-    await run({ kind: 'lead', id: 'a' });
+  const webhook = { url: 'https://crm.example.com/' };
+  const events = ['subscriber.left'];
+  it.each([
+    ['without a CRM the mails alone', {}, {}, [lead, { ...lead, to: two }]],
+    ['the call of a CRM too', { webhook }, {}, [lead, { ...lead, to: two }, call]],
+    [
+      'no call that the CRM has not chosen',
+      { webhook: { ...webhook, events } },
+      {},
+      [lead, { ...lead, to: two }],
+    ],
+    ['no call about suspected spam', { webhook }, { suspectedSpam: true }, [lead, { ...lead, to: two }]],
+  ])('tells the firm by jobs, a mail for each of its people: %s', async (_, more, message, jobs) => {
+    settings(more);
+    await store(message);
+    await run({ kind: 'contact', id: 'a' });
     expect(mails()).toEqual([]);
     expect(
       queue.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody!)),
-    ).toEqual([lead, { ...lead, to: two }]);
+    ).toEqual(jobs);
   });
 
   it('about an item that breaks today’s rules tells of it as far as it can', async () => {

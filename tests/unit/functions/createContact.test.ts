@@ -7,7 +7,6 @@ import { handler } from '../../../functions/contact/createContact.ts';
 import { contactMessage, requiredWords } from '../../support/contact.ts';
 import {
   captureLog,
-  functionMail,
   invoke,
   problem,
   stubEnvironment,
@@ -142,41 +141,19 @@ describe('Idempotency-Key', () => {
 });
 
 describe('what is put on the queue', () => {
-  const mail = (more: object) => vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...functionMail, ...more }));
-  const webhook = { url: 'https://crm.example.com/' };
   const idIn = ({ body }: { body: string }) => JSON.parse(body).id;
 
-  it('a mail to each of the firm’s people, the call of the CRM and the visitor’s copy, without their words', async () => {
-    mail({ leadsTo: ['one@example.com', 'two@example.com'], webhook });
+  it('that the firm is told, and the visitor’s copy, without their words', async () => {
     const id = idIn(await send(contactMessage()));
     expect(queued()).toEqual([
-      { kind: 'lead', id, to: 'one@example.com' },
-      { kind: 'lead', id, to: 'two@example.com' },
-      { kind: 'contactCall', id },
+      { kind: 'contact', id },
       { kind: 'copy', id },
     ]);
   });
 
-  it('on a stage that sends no mail yet: the message itself, for whoever is told later', async () => {
-    const { siteUrl } = functionMail;
-    vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ siteUrl }));
-    const id = idIn(await send(contactMessage()));
-    expect(queued()).toEqual([
-      { kind: 'lead', id },
-      { kind: 'copy', id },
-    ]);
-  });
-
-  it('no call where the CRM is told of subscribers only', async () => {
-    mail({ webhook: { ...webhook, events: ['subscriber.left'] } });
-    await send(contactMessage());
-    expect(queued().map(({ kind }) => kind)).toEqual(['lead', 'copy']);
-  });
-
-  it('of suspected spam the mail to the firm alone', async () => {
-    mail({ webhook });
+  it('of suspected spam that the firm is told alone', async () => {
     await send({ ...contactMessage(), reference: 'https://spam.example' });
-    expect(queued().map(({ kind }) => kind)).toEqual(['lead']);
+    expect(queued().map(({ kind }) => kind)).toEqual(['contact']);
   });
 
   const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
@@ -186,7 +163,7 @@ describe('what is put on the queue', () => {
       return { Attributes: {} };
     });
     await send(contactMessage());
-    expect(queued().map(({ kind }) => kind)).toEqual(['lead']);
+    expect(queued().map(({ kind }) => kind)).toEqual(['contact']);
   });
 
   it('no copy beyond the day’s bound of mails to strangers', async () => {
@@ -195,13 +172,13 @@ describe('what is put on the queue', () => {
       return { Attributes: {} };
     });
     await send(contactMessage());
-    expect(queued().map(({ kind }) => kind)).toEqual(['lead']);
+    expect(queued().map(({ kind }) => kind)).toEqual(['contact']);
   });
 
-  it('no copy, but the mail to the firm, while the counters fail', async () => {
+  it('no copy, but the firm is told, while the counters fail', async () => {
     dynamo.on(UpdateCommand).rejects(new Error('no table'));
     expect(await send(contactMessage())).toMatchObject({ statusCode: 200 });
-    expect(queued().map(({ kind }) => kind)).toEqual(['lead']);
+    expect(queued().map(({ kind }) => kind)).toEqual(['contact']);
   });
 
   it('where it fails the reply is 503; the same key again stores nothing new and puts everything there', async () => {
@@ -221,7 +198,7 @@ describe('what is put on the queue', () => {
     const reply = await send(body, key);
     expect(reply).toMatchObject({ statusCode: 200 });
     expect(new Set(stored().map(({ Item }) => Item?.id))).toEqual(new Set([idIn(reply)]));
-    expect(queued().map(({ kind }) => kind)).toEqual(['lead', 'copy']);
+    expect(queued().map(({ kind }) => kind)).toEqual(['contact', 'copy']);
   });
 
   it('equal jobs have one id, by which the queue keeps one', async () => {

@@ -60,7 +60,7 @@ describe('sending a mail', () => {
     answers(() => Promise.reject(cause));
     await expect(sendMail(client, settings, mail)).rejects.toMatchObject({
       name: problem,
-      reason: name,
+      message: name,
       cause,
     });
   });
@@ -80,7 +80,7 @@ describe('taking an address off SES’s suppression list', () => {
       answers(() => Promise.reject(named(reason)));
       await expect(unsuppress(client, 'ada@example.com')).rejects.toMatchObject({
         name: 'MailDelayed',
-        reason,
+        message: reason,
       });
     },
   );

@@ -106,7 +106,7 @@ describe('the mail that asks for a confirmation', () => {
     async (command) => {
       stored({ state: 'pending', askedAt });
       ses.on(command as typeof SendEmailCommand).rejects(new TooManyRequestsException(metadata));
-      await expect(send()).rejects.toMatchObject({ reason: 'TooManyRequestsException' });
+      await expect(send()).rejects.toMatchObject({ message: 'TooManyRequestsException' });
       expect(noted()).toEqual([]);
     },
   );
@@ -152,7 +152,7 @@ describe('a letter', () => {
   it('waits while SES takes no more, and ends for an address that it refuses', async () => {
     stored({ state: 'confirmed' });
     ses.on(SendEmailCommand).rejectsOnce(new TooManyRequestsException(metadata));
-    await expect(send()).rejects.toMatchObject({ reason: 'TooManyRequestsException' });
+    await expect(send()).rejects.toMatchObject({ message: 'TooManyRequestsException' });
     expect(noted()).toEqual([]);
     ses.on(SendEmailCommand).rejects(new BadRequestException(metadata));
     expect(await send()).toBe('refused');
@@ -228,7 +228,7 @@ describe('the call about a subscriber', () => {
     const { url } = await webhookReceiver(503);
     hears(url);
     stored({ state: 'confirmed' });
-    await expect(callSubscriber(left)).rejects.toMatchObject({ reason: 'status 503' });
+    await expect(callSubscriber(left)).rejects.toMatchObject({ message: 'status 503' });
     expect(noted()).toEqual([]);
   });
 

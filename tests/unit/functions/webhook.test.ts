@@ -111,14 +111,14 @@ it('410 ends the call, and the log says it loudly', async () => {
 
 it.each([302, 400, 500])('the answer %i delays it', async (status) => {
   const { url, calls } = await webhookReceiver(status);
-  await expect(call(url)).rejects.toMatchObject({ name: 'MailDelayed', reason: `status ${status}` });
+  await expect(call(url)).rejects.toMatchObject({ name: 'MailDelayed', message: `status ${status}` });
   expect(calls).toHaveLength(1);
 });
 
 it('no answer delays it', async () => {
   await expect(call('http://127.0.0.1:1/')).rejects.toMatchObject({
     name: 'MailDelayed',
-    reason: 'no answer',
+    message: 'no answer',
   });
 });
 
