@@ -12,8 +12,6 @@ import { addContact, inMonths } from './contactsTable.ts';
 import { retentionSettings } from './retention.ts';
 import { createContact as route } from './routes.ts';
 
-type Request = RouteRequest<'createContact'>;
-
 /**
  * Stores a message, then puts on the queue that the firm is told of it, and the visitor's copy. Both may be done again: where the queue fails, the same
  * `Idempotency-Key` changes nothing in the table and leads to the mails. A filled honeypot gets the same reply.
@@ -22,7 +20,7 @@ type Request = RouteRequest<'createContact'>;
 async function createContact({
   body: { reference, ...form },
   headers,
-}: Request): Promise<Reply<'createContact'>> {
+}: RouteRequest<'createContact'>): Promise<Reply<'createContact'>> {
   await limitVisitor('contact', headers);
   const content = { ...form, ...(reference?.trim() && { suspectedSpam: true }) };
   const { context: _, ...typed } = content;

@@ -11,9 +11,9 @@ import { confirm } from './subscribersTable.ts';
  * Confirms the subscription that a link names.
  * @throws InvalidRequest, Gone or NotFound, so that the page can say what to do next.
  */
-export async function confirmSubscription({
+async function confirmSubscription({
   query: { token },
-}: Pick<RouteRequest<'confirmSubscription'>, 'query'>): Promise<Reply<'confirmSubscription'>> {
+}: RouteRequest<'confirmSubscription'>): Promise<Reply<'confirmSubscription'>> {
   const link = await openLink('newsletter-confirm', token);
   if (link === 'expired') throw overdue();
   const { outcome, subscriber } = await confirm(tableIn('SUBSCRIBERS_TABLE'), link.email, new Date());

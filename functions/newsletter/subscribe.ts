@@ -16,13 +16,13 @@ import { addPending } from './subscribersTable.ts';
  * address. A request that fails after its write leads to the mail when it comes again.
  * @throws TooManyRequests, and Unavailable when the queue does not take the mail
  */
-export async function subscribe({
+async function subscribe({
   body: { email },
   headers,
-}: Pick<RouteRequest<'subscribe'>, 'body' | 'headers'>): Promise<Reply<'subscribe'>> {
+}: RouteRequest<'subscribe'>): Promise<Reply<'subscribe'>> {
   await limitVisitor('newsletter', headers);
-  const subscription = { id: randomUUID(), email, now: new Date() };
-  const askedAt = await addPending(tableIn('SUBSCRIBERS_TABLE'), subscription);
+  const table = tableIn('SUBSCRIBERS_TABLE');
+  const askedAt = await addPending(table, { id: randomUUID(), email, now: new Date() });
   if (askedAt && (await mayAskToConfirm(email))) {
     await enqueue('MAIL_QUEUE_URL', { kind: 'confirm', address: email, askedAt });
   }

@@ -119,7 +119,7 @@ export async function noteSent(
 }
 
 /** What came of a link that confirms, and the item as it is now. */
-export interface Confirmation {
+interface Confirmation {
   /** `gone`: the address has left, or no mail reaches it. `unknown`: nothing is held about it. */
   readonly outcome: 'confirmed' | 'already' | 'gone' | 'unknown';
   readonly subscriber: Subscriber | undefined;

@@ -11,18 +11,11 @@ import { leave } from './subscribersTable.ts';
  * route; a second call and one for an erased person succeed too, because the wish is fulfilled.
  * @throws InvalidRequest when the link is not ours.
  */
-export async function unsubscribe({
-  query: { token },
-}: Pick<RouteRequest<'unsubscribe'>, 'query'>): Promise<Reply<'unsubscribe'>> {
+async function unsubscribe({ query: { token } }: RouteRequest<'unsubscribe'>): Promise<Reply<'unsubscribe'>> {
   const link = await openLink('newsletter-unsubscribe', token);
   if (link === 'expired') throw new Error('A link that unsubscribes has no end.');
-  const now = new Date();
-  const { hasChanged, subscriber } = await leave(
-    tableIn('SUBSCRIBERS_TABLE'),
-    link.email,
-    'unsubscribed',
-    now,
-  );
+  const table = tableIn('SUBSCRIBERS_TABLE');
+  const { hasChanged, subscriber } = await leave(table, link.email, 'unsubscribed', new Date());
   await tellSubscriber(subscriber);
   return { outcome: hasChanged ? 'unsubscribed' : subscriber ? 'already' : 'unknown' };
 }
