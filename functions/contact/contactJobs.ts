@@ -12,10 +12,10 @@ import { leadMail } from './leadMail.tsx';
 const settings = () => settingsOf(functionMailSettings, 'MAIL_SETTINGS');
 
 /**
- * Queues what tells the firm of a message: a mail to each of its people, and the call of its CRM, which hears of no suspected
- * spam.
+ * Queues what tells of a message: a mail to each of the firm's people, the call of its CRM, which hears of no suspected spam,
+ * and the visitor's copy.
  */
-export async function tellFirm({ id }: JobOf<'contact'>): Promise<Outcome> {
+export async function queueMails({ id, isCopied }: JobOf<'contact'>): Promise<Outcome> {
   const { leadsTo, webhook } = settings();
   const contact = await readContact(tableIn('CONTACTS_TABLE'), id);
   if (!contact) return 'gone';
@@ -24,6 +24,7 @@ export async function tellFirm({ id }: JobOf<'contact'>): Promise<Outcome> {
     'MAIL_QUEUE_URL',
     ...leadsTo.map((to) => ({ kind: 'lead', id, to }) as const),
     ...(isCalled ? [{ kind: 'contactCall', id } as const] : []),
+    ...(isCopied ? [{ kind: 'copy', id } as const] : []),
   );
   return 'queued';
 }

@@ -13,8 +13,8 @@ import { retentionSettings } from './retention.ts';
 import { createContact as route } from './routes.ts';
 
 /**
- * Stores a message, then puts on the queue that the firm is told of it, and the visitor's copy. Both may be done again: where the queue fails, the same
- * `Idempotency-Key` changes nothing in the table and leads to the mails. A filled honeypot gets the same reply.
+ * Stores a message, then puts a job for its mails on the queue. Both may be done again: where the queue fails, the same `Idempotency-Key` changes nothing in the table and leads to the mails. A filled honeypot
+ * gets the same reply.
  * @throws TooManyRequests
  */
 async function createContact({
@@ -37,11 +37,7 @@ async function createContact({
   };
   // Where the table fails, the copy is counted before the reply too: Lambda stops between two calls.
   await addContact(tableIn('CONTACTS_TABLE'), message).finally(() => copied);
-  await enqueue(
-    'MAIL_QUEUE_URL',
-    { kind: 'contact', id },
-    ...((await copied) ? [{ kind: 'copy', id } as const] : []),
-  );
+  await enqueue('MAIL_QUEUE_URL', { kind: 'contact', id, isCopied: await copied });
   return { success: true, id };
 }
 

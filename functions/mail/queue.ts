@@ -6,8 +6,8 @@ import { environment } from '../runtime/environment.ts';
 
 /** What a queue carries: which mail or call, about which item, to whom. Never a visitor's words. */
 export const job = z.discriminatedUnion('kind', [
-  /** A visitor's message, of which the firm is told: each of its people, and its CRM. */
-  z.object({ kind: z.literal('contact'), id: z.string() }),
+  /** A visitor's message, of which each of the firm's people and its CRM are told, and the visitor where it has a copy. */
+  z.object({ kind: z.literal('contact'), id: z.string(), isCopied: z.boolean() }),
   /** A visitor's message, to one of the firm's people. */
   z.object({ kind: z.literal('lead'), id: z.string(), to: z.string() }),
   /** The visitor's own confirmation of a message. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callContact, sendCopy, sendLead, tellFirm } from '../contact/contactJobs.ts';
+import { callContact, queueMails, sendCopy, sendLead } from '../contact/contactJobs.ts';
 import { callSubscriber } from '../newsletter/callSubscriber.ts';
 import { queuePage } from '../newsletter/letterReaders.ts';
 import { sendConfirm } from '../newsletter/sendConfirm.ts';
@@ -50,7 +50,7 @@ async function carryOut(body: string, attempt: number): Promise<void> {
 function doJob(read: Job): Promise<Outcome> {
   switch (read.kind) {
     case 'contact':
-      return tellFirm(read);
+      return queueMails(read);
     case 'lead':
       return sendLead(read);
     case 'copy':

@@ -127,20 +127,18 @@ describe('a job about a message', () => {
 
   const webhook = { url: 'https://crm.example.com/' };
   const events = ['subscriber.left'];
+  const firm = [lead, { ...lead, to: two }];
+  const another = { ...webhook, events };
   it.each([
-    ['without a CRM the mails alone', {}, {}, [lead, { ...lead, to: two }]],
-    ['the call of a CRM too', { webhook }, {}, [lead, { ...lead, to: two }, call]],
-    [
-      'no call that the CRM has not chosen',
-      { webhook: { ...webhook, events } },
-      {},
-      [lead, { ...lead, to: two }],
-    ],
-    ['no call about suspected spam', { webhook }, { suspectedSpam: true }, [lead, { ...lead, to: two }]],
-  ])('tells the firm by jobs, a mail for each of its people: %s', async (_, more, message, jobs) => {
+    ['without a CRM the mails alone', {}, {}, false, firm],
+    ['the visitor’s copy where there is one', {}, {}, true, [...firm, copy]],
+    ['the call of a CRM too', { webhook }, {}, false, [...firm, call]],
+    ['no call that the CRM has not chosen', { webhook: another }, {}, false, firm],
+    ['no call about suspected spam', { webhook }, { suspectedSpam: true }, false, firm],
+  ])('queues a mail for each of the firm’s people: %s', async (_, more, message, isCopied, jobs) => {
     settings(more);
     await store(message);
-    await run({ kind: 'contact', id: 'a' });
+    await run({ kind: 'contact', id: 'a', isCopied });
     expect(mails()).toEqual([]);
     expect(
       queue.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody!)),
