@@ -11,8 +11,6 @@ export const limitSettings = z.strictObject({
   newsletter: z.strictObject({ perHour: most }),
   download: z.strictObject({ perHour: most }),
   /** Mails that strangers may get because a visitor typed their address: in a UTC day, and a network's share of it. */
-  mailToStrangers: z
-    .strictObject({ perDay: most, networkShare: z.number().positive().max(1) })
-    .default({ perDay: 200, networkShare: 0.25 }),
+  mailToStrangers: z.strictObject({ perDay: most, networkShare: z.number().positive().max(1) }),
 });
 export type LimitSettings = z.infer<typeof limitSettings>;

@@ -20,7 +20,7 @@ export const mailLimits = {
 };
 
 /** @throws Unavailable when the work takes longer. */
-export async function withTimeout<T>(work: Promise<T>, milliseconds = requestTimeoutMs): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(unavailable(`no answer from the stores within ${milliseconds} ms`)),
