@@ -44,6 +44,8 @@ test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and send
   await subscribe;
 
   await goTo(words.navigation.contact);
+  // The way to the section ends with the focus on its heading.
+  await expect(page.getByRole('heading', { name: home.contact.headline })).toBeFocused();
   await fillContactForm(page, { ...message, email });
   await send(page).press('Enter');
   await expect(sent(page)).toBeVisible();

@@ -61,6 +61,9 @@ test('§2 services overview: its buttons, cards and weights lead on, by mouse an
   await expect(weights.first()).toHaveAttribute('href', expertWitness.path);
   await weights.and(page.locator('[href="/supply-chain"]')).click();
   await expect(page).toHaveURL('/supply-chain');
+  // The new page is there when its heading has the focus.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(weights.first()).toHaveAttribute('href', '/supply-chain');
   await weights.and(page.locator('[href="/crm-services"]')).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/crm-services');
