@@ -10,7 +10,7 @@ import { Mail, sayHowToSendMail } from './mail.ts';
 import { MailQueues } from './mailQueues.ts';
 import type { Build } from './readBuild.ts';
 import { Site } from './site.ts';
-import { stackProps, stageApp } from './stageApp.ts';
+import { stackProps } from './stageApp.ts';
 import type { NamedStage } from './stages.ts';
 
 export interface SiteStackProps extends NamedStage {
@@ -47,17 +47,4 @@ export class SiteStack extends Stack {
     const buckets = [site.bucket, data.whitepapers, ...(data.video ? [data.video.media] : [])];
     answerFindings(this, settings, buckets);
   }
-}
-
-/**
- * A stage's app, of a build that is there. Its synthesis fails on an unanswered finding of cdk-nag and on a template that
- * CloudFormation's schemas refuse (`validateAgainstDefaultRules` in cdk.json).
- * @param outdir folder of the cloud assembly
- */
-export function siteApp({ outdir, ...props }: SiteStackProps & { readonly outdir: string }): {
-  readonly app: App;
-  readonly stack: SiteStack;
-} {
-  const app = stageApp(outdir);
-  return { app, stack: new SiteStack(app, 'SiteStack', props) };
 }

@@ -13,8 +13,8 @@ import { retentionSettings } from './retention.ts';
 import { createContact as route } from './routes.ts';
 
 /**
- * Stores a message, then puts a job for its mails on the queue. Both may be done again: where the queue fails, the same `Idempotency-Key` changes nothing in the table and leads to the mails. A filled honeypot
- * gets the same reply.
+ * Stores a message, then puts a job for its mails on the queue. Both may be done again: where the queue fails, the same
+ * `Idempotency-Key` changes nothing in the table and leads to the mails. A filled honeypot gets the same reply.
  * @throws TooManyRequests
  */
 async function createContact({

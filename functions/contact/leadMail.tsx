@@ -49,10 +49,17 @@ export async function leadMail(contact: StoredContact, to: string, siteUrl: stri
       siteUrl={siteUrl}
       date={received}
       footer={
-        <MailText small>
-          Somebody wrote this in the contact form of the site. Your answer goes to the address above. Message{' '}
-          {contact.id}, received {received}.
-        </MailText>
+        <>
+          {suspectedSpam && (
+            <MailText small>
+              [check]: a field that people do not see was filled in, so a robot may have written this.
+            </MailText>
+          )}
+          <MailText small>
+            Somebody wrote this in the contact form of the site. Your answer goes to the address above.
+            Message {contact.id}, received {received}.
+          </MailText>
+        </>
       }
     >
       <VisitorFacts

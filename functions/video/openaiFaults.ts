@@ -4,7 +4,10 @@ import { inWords, Problem, type ProblemKind } from '../runtime/problems.ts';
 import { UnusableDraft, wrongFields } from './check.ts';
 import { keyRefused } from './Writer.ts';
 
-/** Each fault with its status (as a kind of problem) and its sentence. The alarm of the key reads the first three (infra/alarms.ts). */
+/**
+ * Each fault with its status (as a kind of problem) and its sentence. The alarm of the key reads the first three
+ * (infra/alarms.ts).
+ */
 const faults = {
   [keyRefused]: [
     'GeneratorUnavailable',

@@ -32,7 +32,7 @@ export const lists: Readonly<Record<string, List>> = {
     table: 'ContactsTableName',
     read: (table) => everyItem(table, 'createdAt'),
     shown: contact,
-    columns: [...contact, 'source', 'suspectedSpam', 'id'],
+    columns: [...contact, 'suspectedSpam', 'id'],
     marks: marksOfContact,
   },
   subscribers: {

@@ -18,7 +18,7 @@ export interface PersonTables {
 }
 
 /** A person's items of one table. */
-export interface PersonItems {
+interface PersonItems {
   readonly name: keyof PersonTables;
   readonly table: Table;
   /** The table's key. */
@@ -87,11 +87,7 @@ function sameAddress(one: string, other: string): boolean {
 }
 
 /** Deletes items. One that is gone already is no error. */
-export async function eraseItems(
-  { client, name }: Table,
-  key: string,
-  items: readonly StoredItem[],
-): Promise<void> {
+async function eraseItems({ client, name }: Table, key: string, items: readonly StoredItem[]): Promise<void> {
   for (const item of items) {
     await client.send(new DeleteCommand({ TableName: name, Key: { [key]: item[key] } }));
   }

@@ -7,10 +7,10 @@ import { allSwitchesOn, type Switches } from '../../content/schema/features.ts';
 import { bundlesOf } from '../../functions/bundles.ts';
 import { type Build, readBuild } from '../../infra/readBuild.ts';
 import { routeGrants } from '../../infra/routeGrants.ts';
-import { siteApp } from '../../infra/SiteStack.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import { type Stage, stageNamed } from '../../infra/stages.ts';
 import { withMetaPolicy } from '../../web/metaPolicy.ts';
+import { siteApp } from '../support/siteApp.ts';
 
 /** The parts of the example's pages that a release may change. */
 interface Release {

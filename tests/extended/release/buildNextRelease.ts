@@ -10,9 +10,9 @@ import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } fro
 import { join, resolve } from 'node:path';
 import { features } from '../../../content/built/features.ts';
 import { readBuild } from '../../../infra/readBuild.ts';
-import { siteApp } from '../../../infra/SiteStack.ts';
 import { stageNamed } from '../../../infra/stages.ts';
 import { withMetaPolicy } from '../../../web/metaPolicy.ts';
+import { siteApp } from '../../support/siteApp.ts';
 import { nextRelease } from './nextRelease.ts';
 
 const folder = resolve(process.argv[2]!);

@@ -29,9 +29,11 @@ describe('the mail about a message', () => {
     expect(mail.text).toContain('First line.\nSecond line.');
   });
 
-  it('has a mark in its subject where the honeypot was filled', async () => {
-    const { subject } = await lead({ suspectedSpam: true });
+  it('has a mark in its subject where the honeypot was filled, and says what it means', async () => {
+    const { subject, text } = await lead({ suspectedSpam: true });
     expect(subject).toBe('[check] Analytical Engines: message from Ada Lovelace');
+    expect(text).toContain('[check]: a field that people do not see was filled in');
+    expect((await lead()).text).not.toContain('[check]');
   });
 
   it('leaves out no field of the form', async () => {
