@@ -37,7 +37,6 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
     );
     const modules = assets.modulesOf(files);
     const styles = await styleElements(assets.css, rendered.styles);
-    refuseUnknownConditions(files.join(', '), styles);
     rendered.pages.forEach(({ head, body }, index) => {
       const { path, embedded, file = fileOf(path) } = pages[index]!;
       const pathname = path.split('?')[0]!;
@@ -50,8 +49,6 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
       });
       const page = documentOf(`${head}${body}`);
       refuseForeignAddress(path, page);
-      refuseInlineStyles(path, page);
-      refuseShorthands(path, page);
       refuseTwoOfAName(path, page);
       documents.push({
         path,
@@ -183,13 +180,6 @@ function refuseForeignAddress(path: string, page: globalThis.Document): void {
   }
 }
 
-/** The Content-Security-Policy allows style elements by hash, and no `style` attribute. */
-function refuseInlineStyles(path: string, page: globalThis.Document): void {
-  const found = page.querySelector('[style]');
-  if (found)
-    throw new Error(`${path}: a style attribute, which the policy forbids: ${found.outerHTML.slice(0, 200)}`);
-}
-
 /** The app finds a static part by its name. */
 function refuseTwoOfAName(path: string, page: globalThis.Document): void {
   const names = [...page.querySelectorAll(`[${partAttribute}]`)].map((part) =>
@@ -198,24 +188,4 @@ function refuseTwoOfAName(path: string, page: globalThis.Document): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice)
     throw new Error(`${path}: two static parts with the name ${twice}. Give each its own (staticPart.tsx).`);
-}
-
-const sides = ['', 'x', 'y', 't', 'r', 'b', 'l'];
-const shorthands = [
-  ...sides.flatMap((side) => [`p${side}`, `m${side}`]),
-  ...['bg', 'boxSize', 'srOnly', 'rounded', 'shadow'],
-];
-
-/** Our theme has none of Chakra's shorthands (`theme/system.ts`): they would end up as attributes. */
-function refuseShorthands(path: string, page: globalThis.Document): void {
-  const found = page.querySelector(shorthands.map((name) => `[${name}]`).join(', '));
-  if (found)
-    throw new Error(`${path}: a shorthand that the theme does not know: ${found.outerHTML.slice(0, 200)}`);
-}
-
-/** A condition that the theme does not list (`theme/system.ts`) ends up as the name of an element that no page has. */
-function refuseUnknownConditions(screen: string, styles: string): void {
-  const found = /[^{}]* _[a-zA-Z]+\{/.exec(styles);
-  if (found)
-    throw new Error(`${screen}: a condition that the theme does not know: ${found[0].slice(0, 200)}`);
 }

@@ -8,7 +8,7 @@ const css = read('base.css').toString();
 const built = (path: string) => readFileSync(new URL(`../../../dist/faces/${path}`, import.meta.url));
 
 test('every variable of the base rules is a token of the theme', () => {
-  const used = [...css.matchAll(/var\((--c-[\w-]+)\)/g)].map(([, name]) => name!);
+  const used = [...css.matchAll(/var\((--chakra-[\w-]+)\)/g)].map(([, name]) => name!);
   const known = JSON.stringify(system.getTokenCss());
   expect(used.length).toBeGreaterThan(5);
   expect(used.filter((name) => !known.includes(`"${name}"`))).toEqual([]);

@@ -17,7 +17,6 @@ export const textBoxRecipe = defineRecipe({
     borderColor: 'edge',
     borderRadius: 'sm',
     color: 'ink',
-    _placeholder: { color: 'placeholder', opacity: 1 },
     _focusVisible: { outlineOffset: '0px' },
     // The browser's own arrow sticks to the edge, whatever the padding.
     '&:is(select)': {

@@ -44,9 +44,12 @@ const NavigationLink = chakra('a', {
     whiteSpace: 'nowrap',
     transition: 'border-color 180ms',
     _hover: { borderColor: 'hairline' },
-    _currentPage: { color: 'ink', fontWeight: 600, borderColor: 'amber' },
+    '&[aria-current]': { color: 'ink', fontWeight: 600, borderColor: 'amber' },
     // Forced colors draw a transparent border, which would mark every link.
-    '@media (forced-colors: active)': { borderColor: 'Canvas!', _currentPage: { borderColor: 'Highlight!' } },
+    '@media (forced-colors: active)': {
+      borderColor: 'Canvas!',
+      '&[aria-current]': { borderColor: 'Highlight!' },
+    },
   },
   variants: {
     stacked: {
@@ -55,7 +58,7 @@ const NavigationLink = chakra('a', {
         paddingBlock: '0.875rem',
         borderBottom: '1px solid',
         borderColor: 'hairline',
-        _currentPage: { color: 'amber', borderColor: 'hairline' },
+        '&[aria-current]': { color: 'amber', borderColor: 'hairline' },
       },
     },
   },

@@ -1,5 +1,6 @@
-import { createSystem, defineConfig } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { brand } from '../../../content/built/brand.ts';
+import { globalCss } from './globalCss.ts';
 
 /** A grid of these columns from a width of the screen on; below it all is in one column. */
 export function columns(tracks: string, from: 'md' | 'lg' = 'lg') {
@@ -9,61 +10,8 @@ export function columns(tracks: string, from: 'md' | 'lg' = 'lg') {
 /** Something beside its heading: on wide screens every page has its second column at this edge, or in the middle. */
 export const beside = { ...columns('5fr 9fr'), columnGap: '6rem' } as const;
 
-const colors = { values: 'colors' } as const;
-const sizes = { values: 'sizes' } as const;
-
 /** Least height of what a finger presses on a telephone: 44 px; a small button's own height elsewhere. */
 export const touch = { base: '2.75rem', md: '2.5rem' } as const;
-
-/**
- * The part of Chakra's base configuration that this site uses: the whole has every utility and condition and costs
- * each page 7 KB. A property has its full CSS name (`paddingInline`, not `px`); one that is not
- * listed here takes plain CSS values. The prerender refuses Chakra's shorthands.
- */
-export const baseConfig = defineConfig({
-  utilities: {
-    color: colors,
-    background: colors,
-    borderColor: colors,
-    borderTopColor: colors,
-    outlineColor: colors,
-    textDecorationColor: colors,
-    fill: colors,
-    stroke: colors,
-    fontFamily: { values: 'fonts' },
-    fontSize: { values: 'fontSizes' },
-    borderRadius: { values: 'radii' },
-    width: sizes,
-    height: sizes,
-    minHeight: sizes,
-    maxWidth: sizes,
-    paddingTop: sizes,
-    scrollMarginTop: sizes,
-  },
-  // The keys are Chakra's own, and so are their types.
-  conditions: {
-    hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
-    focus: '&:focus',
-    focusVisible: '&:focus-visible',
-    focusWithin: '&:focus-within',
-    disabled: '&:disabled',
-    invalid: '&[aria-invalid=true]',
-    checked: '&:is(:checked, [data-state=checked])',
-    expanded: '&[aria-expanded=true]',
-    open: '&:is([open], [data-state=open])',
-    currentPage: '&[aria-current]',
-    placeholder: '&::placeholder',
-    before: '&::before',
-    after: '&::after',
-    first: '&:first-of-type',
-    notFirst: '&:not(:first-of-type)',
-    notLast: '&:not(:last-of-type)',
-    empty: '&:empty',
-    motionSafe: '@media (prefers-reduced-motion: no-preference)',
-    motionReduce: '@media (prefers-reduced-motion: reduce)',
-    print: '@media print',
-  },
-});
 
 /** Height of the fixed navigation bar; `scroll-margin-top` of every anchor equals it. */
 const barHeight = '4.75rem';
@@ -74,14 +22,12 @@ function tokens<Name extends string>(values: Record<Name, string>): Record<Name,
   return Object.fromEntries(entries);
 }
 
-/**
- * Chakra's styling engine with our tokens and only the recipes in use. Layers are off: emotion then
- * writes one global style element, which is what hydration can adopt. `base.css` holds the reset.
- */
+/** Chakra's base (https://chakra-ui.com/docs/theming/overview) with the brand's tokens. */
 const config = defineConfig({
-  preflight: false,
+  // One ground for the rules of components and of `base.css`, in the order in which they are written.
   disableLayers: true,
-  cssVarsPrefix: 'c',
+  preflight: true,
+  globalCss,
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
     tokens: {
@@ -105,8 +51,9 @@ const config = defineConfig({
         measure: { value: '42rem' },
         bar: { value: barHeight },
       },
+      spacing: { bar: { value: barHeight } },
     },
   },
 });
 
-export const system = createSystem(baseConfig, config);
+export const system = createSystem(defaultBaseConfig, config);

@@ -152,6 +152,6 @@ const Choice = chakra('label', {
     transition: 'background-color 180ms',
     _hover: { background: 'sand' },
     '&:has(:checked)': { background: 'sand', fontWeight: 600 },
-    '&:last-of-type': { borderBottom: '1px solid', borderBottomColor: 'var(--c-colors-hairline)' },
+    '&:last-of-type': { borderBottom: '1px solid', borderBottomColor: 'var(--chakra-colors-hairline)' },
   },
 });

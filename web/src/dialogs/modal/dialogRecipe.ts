@@ -25,7 +25,7 @@ export const dialogRecipe = defineSlotRecipe({
     backdrop: {
       position: 'fixed',
       inset: '0',
-      background: 'color-mix(in srgb, var(--c-colors-ink-deep) 62%, transparent)',
+      background: 'color-mix(in srgb, var(--chakra-colors-ink-deep) 62%, transparent)',
       zIndex: 30,
       _print: { display: 'none' },
     },

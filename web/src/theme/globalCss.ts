@@ -1,0 +1,47 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+/** Elements of every page, over Chakra's preflight. `base.css` has what is needed before and without code, and paper. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    fontFamily: 'body',
+    lineHeight: 1.6,
+    color: 'text',
+    background: 'paper',
+    // From 1600 px on everything that is measured in rem grows with the screen, by an eighth at 1920 px.
+    '@media screen': { fontSize: 'clamp(100%, 37.5% + 0.625vw, 118.75%)' },
+  },
+  body: { fontSize: 'md' },
+  'h1, h2, h3': {
+    fontFamily: 'heading',
+    fontWeight: 560,
+    color: 'ink',
+    letterSpacing: '-0.012em',
+    lineHeight: 1.15,
+    textWrap: 'balance',
+  },
+  'p, li, dd, summary, figcaption, caption, td': { textWrap: 'pretty' },
+  // Of type `search` and `number` too, which browsers draw in their own ways.
+  'input:where(:not([type="checkbox"], [type="radio"], [type="range"]))': { appearance: 'none' },
+  '*::placeholder': { color: 'placeholder', opacity: 1 },
+  // Anchors stop below the fixed bar, and keyboard focus with its ring never hides under it.
+  ':target, :where([id])': { scrollMarginTop: 'bar' },
+  'a, button, summary, [tabindex]': { scrollMarginTop: 'calc({sizes.bar} + 0.5rem)' },
+  // A field with the label above it.
+  'input, select, textarea': { scrollMarginTop: 'calc({sizes.bar} + 2.75rem)' },
+  ':focus-visible': {
+    outline: '3px solid {colors.amber}',
+    outlineOffset: '3px',
+    borderRadius: 'sm',
+  },
+  // Headings take focus on a change of page; they are no control and show no ring.
+  'h1:focus, h2:focus': { outline: 'none' },
+  '[data-ground="ink"] :focus-visible': { outlineColor: 'sun' },
+  '::selection': { background: 'sun', color: 'ink' },
+  // With forced colors the ground is the visitor's: drawings take the color that can be seen on it.
+  '[data-drawing]': { _highContrast: { stroke: 'CanvasText' } },
+  '[data-drawing] [fill]': { _highContrast: { fill: 'CanvasText' } },
+  '*, *::before, *::after': {
+    // Not the usual hundredth of a millisecond: for elements without a transition that would be one.
+    _motionReduce: { transitionDuration: '0s !important', animationDuration: '0.01ms !important' },
+  },
+});
