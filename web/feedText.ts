@@ -1,7 +1,4 @@
-import * as articleWords from '../content/built/words/article.ts';
-import * as figuresWords from '../content/built/words/figures.ts';
 import { escaped } from '../content/schema/escaped.ts';
-import { fill } from '../content/schema/fill.ts';
 import type { Section, Table } from '../content/schema/items.ts';
 import { siteUrl } from './environment.ts';
 import { figureTable } from './src/figures/figureRows.ts';
@@ -24,14 +21,14 @@ export function sectionsHtml(sections: readonly Section[]): string {
   return sections
     .map((section) => {
       const { heading, body, bullets = [], listKind, note, figure, table, pictures = [] } = section;
-      const number = fill(figuresWords.figure, { number: drawn.indexOf(section) + 1 });
+      const number = `Figure ${drawn.indexOf(section) + 1}.`;
       return [
         `<h2>${escaped(heading)}</h2>`,
         paragraphsHtml(body),
         ...pictures.map(({ src, alt }) => `<p><img src="${absolute(src)}" alt="${escaped(alt)}"></p>`),
         bullets.length > 0 && listHtml(bullets.map(escaped), listKind === 'steps'),
         table && tableHtml(table),
-        note && `<blockquote><p><b>${escaped(articleWords.note)}</b></p>${paragraphsHtml(note)}</blockquote>`,
+        note && `<blockquote><p><b>${escaped('Note')}</b></p>${paragraphsHtml(note)}</blockquote>`,
         figure && `<p><b>${escaped(`${number} ${figure.title}`)}</b></p>`,
         figure && paragraphsHtml(figure.alt) + tableHtml(figureTable(figure)),
         figure?.source && paragraphsHtml(figure.source),

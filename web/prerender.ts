@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
-import * as frameWords from '../content/built/words/frame.ts';
-import * as navigationWords from '../content/built/words/navigation.ts';
-import * as withoutCodeWords from '../content/built/words/withoutCode.ts';
 import { escaped } from '../content/schema/escaped.ts';
 import { ofTheFirm } from './brandFiles.ts';
 import { documentOf, withMetaPolicy } from './metaPolicy.ts';
@@ -117,7 +114,7 @@ async function styleElements(baseRules: string, emotions: StyleElement[]): Promi
 }
 
 /** Shown by `entryCode.ts` when the code does not come: it is in the words of the content, and needs no code itself. */
-const lostWords = `<p role="alert" data-code-lost>${escaped(frameWords.partLost)} <button type="button">${escaped(frameWords.loadAgain)}</button></p>`;
+const lostWords = `<p role="alert" data-code-lost>${escaped('This part of the page could not be loaded.')} <button type="button">${escaped('Load the page again')}</button></p>`;
 
 /**
  * The page can be read without its code, which `loadCodeAfterFirstPaint` takes out of this template after the first
@@ -142,7 +139,7 @@ interface Parts {
 }
 
 /** Read where no scripts run; `base.css` hides there what would do nothing. */
-const withoutCode = `<noscript><p>${withoutCodeWords.works} <a href="${paths.privacy()}">${navigationWords.privacy}</a></p></noscript>`;
+const withoutCode = `<noscript><p>Your browser runs no scripts here. Reading, sending a message, subscribing and downloading work without them. The search, the dialogs, the assessment, the calculator and other tools need them. <a href="${paths.privacy()}">Privacy</a></p></noscript>`;
 
 /** By what `index.html` loads the code, as Vite asks for it. */
 const entryElement = '<script type="module" src="/src/main.tsx"></script>';

@@ -15,7 +15,6 @@ import { ownPages } from '../content/built/ownPages.ts';
 import { resources } from '../content/built/resources.ts';
 import { site } from '../content/built/site.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
-import * as socialImagesWords from '../content/built/words/socialImages.ts';
 import { chimeForms, figureChime } from '../content/drawing/figureChime.ts';
 import { outcomeBeam, outcomeForms } from '../content/drawing/outcomeBeam.ts';
 import { paperSculpture } from '../content/drawing/paperCover.ts';
@@ -286,9 +285,9 @@ type Drawn = Omit<SocialImage, 'firm'> & { path: string };
 
 const fixed: Drawn[] = [
   { path: paths.home(), seed: '/', title: home.hero.headline },
-  { path: paths.services(), seed: paths.services(), title: socialImagesWords.services },
+  { path: paths.services(), seed: paths.services(), title: 'Services' },
   ...(features.industries
-    ? [{ path: paths.industries(), seed: paths.industries(), title: socialImagesWords.industries }]
+    ? [{ path: paths.industries(), seed: paths.industries(), title: 'Industries' }]
     : []),
   { path: paths.resources(), seed: paths.resources(), title: resources.title },
   ...(features.videoGenerator
@@ -296,26 +295,26 @@ const fixed: Drawn[] = [
         {
           path: paths.videoGenerator(),
           seed: paths.videoGenerator(),
-          title: socialImagesWords.videoGenerator,
+          title: 'AI Video Generator',
         },
       ]
     : []),
-  { path: paths.privacy(), seed: paths.privacy(), title: socialImagesWords.privacy },
+  { path: paths.privacy(), seed: paths.privacy(), title: 'Privacy' },
   ...ownPages.map(({ id, title }) => ({ path: paths.ownPage(id), seed: paths.ownPage(id), title })),
   ...home.services.cards.map(({ title, link }) => ({
     path: link,
     seed: link,
     title,
-    label: socialImagesWords.services,
+    label: 'Services',
   })),
 ];
 const items: Drawn[] = [
-  ...drawn(caseStudies, { pathOf: paths.caseStudy, label: socialImagesWords.caseStudy, ground: 'sand' }),
+  ...drawn(caseStudies, { pathOf: paths.caseStudy, label: 'Case study', ground: 'sand' }),
   ...drawn(
     insights.map((item) => ({ ...item, marks: coverMarks(item) })),
-    { pathOf: paths.insight, label: socialImagesWords.insight, ground: 'sky' },
+    { pathOf: paths.insight, label: 'Insight', ground: 'sky' },
   ),
-  ...drawn(whitepapers, { pathOf: paths.whitepaper, label: socialImagesWords.whitepaper, ground: 'ink' }),
+  ...drawn(whitepapers, { pathOf: paths.whitepaper, label: 'Whitepaper', ground: 'ink' }),
 ];
 
 function drawn(

@@ -21,6 +21,8 @@ import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
 import { visitors } from '../schema/parts.ts';
 import { presentPeople } from '../schema/people.ts';
 import { mostPoints } from '../schema/tools.ts';
+import { words as groups } from '../schema/words/groups.ts';
+import type { Words } from '../schema/words.ts';
 import { serviceModules } from './serviceModules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -148,7 +150,8 @@ async function writeModules(content: Built): Promise<void> {
     ),
     ...serviceModules(content.servicePages, remark),
     highestScore(content.assessment),
-    ...Object.entries(content.words).map(([name, words]) => wordsOf(name, words)),
+    wordsOf(content.words),
+    ...Object.entries(groups.parse({})).map(([name, texts]) => groupOf(name, texts)),
   ];
   for (const folder of ['services', 'words']) await mkdir(join(builtFolder, folder), { recursive: true });
   await Promise.all(wanted.map(({ file, text }) => writeIfChanged(join(builtFolder, file), text)));
@@ -161,8 +164,14 @@ async function writeModules(content: Built): Promise<void> {
   await Promise.all(stale.map((path) => rm(path)));
 }
 
+/** A constant for each text: a page's code holds only those that it says. */
+function wordsOf(words: Words) {
+  const constants = Object.entries(words).map(([name, text]) => `export const ${name}: string = ${JSON.stringify(text)};\n`);
+  return { file: 'words.ts', text: `${remark}\n${constants.join('')}` };
+}
+
 /** A constant for each text of a group: the site's build puts it where it is said, and leaves out what is not said. */
-function wordsOf(group: string, words: object) {
+function groupOf(group: string, words: object) {
   const type = `Words['${group}']`;
   // The constants have a sign behind their names: a text may be called `continue`.
   const constants = Object.entries(words).map(

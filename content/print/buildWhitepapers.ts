@@ -92,7 +92,7 @@ export async function buildWhitepapers(
     const own =
       whitepaper.file && (await readOwnPdf({ ...whitepaper, file: whitepaper.file }, folder, problems));
     if (whitepaper.file && !own) continue;
-    const shown = JSON.stringify(own ? [whitepaper.title, words.print] : [printWords(paper), brandPrint]);
+    const shown = JSON.stringify(own ? [whitepaper.title] : [printWords(paper), brandPrint]);
     const madeOf = digest(maker, whitepaper.id, shown, ...(own ? [own.pdf] : []));
     const known = before[whitepaper.id];
     if (known?.madeOf === madeOf && (await isPresent(known, path, folders.pictures))) {
@@ -103,7 +103,7 @@ export async function buildWhitepapers(
     if (set === undefined) continue;
     await writeIfChanged(path, set.pdf);
     const { takePictures } = await import('./takePictures.ts');
-    const taken = await takePictures(whitepaper, set, words.print);
+    const taken = await takePictures(whitepaper, set);
     for (const { picture, png } of taken) await writeIfChanged(join(folders.pictures, picture.file), png);
     after[whitepaper.id] = {
       madeOf,

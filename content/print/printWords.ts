@@ -1,12 +1,11 @@
 import type { BrandPrint } from '../schema/brand.ts';
-import { fill } from '../schema/fill.ts';
 import type { Section, Table, Whitepaper } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
 import { separatorsOf } from '../schema/money.ts';
 import { numericColumns } from '../schema/numericColumns.ts';
 import type { Site } from '../schema/pages.ts';
 import type { Topic } from '../schema/people.ts';
-import type { Words } from '../schema/words/groups.ts';
+import type { Words } from '../schema/words.ts';
 
 export interface PrintedPaper {
   readonly whitepaper: Whitepaper;
@@ -14,18 +13,15 @@ export interface PrintedPaper {
   readonly locale: Locale;
   readonly topics: readonly Topic[];
   readonly brandPrint: BrandPrint;
-  readonly words: Pick<Words, 'figures' | 'print'>;
+  readonly words: Words;
 }
 
 /** The contents of `paper.json`, which `print/whitepaper.typ` reads: words and numbers only, nothing to interpret. */
 export function printWords({ whitepaper, site, locale, topics, words }: Omit<PrintedPaper, 'brandPrint'>) {
   const { title, description, category, publishDate, author, sections } = whitepaper;
   const published = new Date(publishDate);
-  const { print, figures } = words;
-  const { criterion, weight, total } = figures;
   return {
     firm: site.name,
-    labels: { ...print, criterion, weight, total },
     separators: separatorsOf(locale),
     language: printedLanguage(locale),
     title,
@@ -36,7 +32,7 @@ export function printWords({ whitepaper, site, locale, topics, words }: Omit<Pri
       ...topics.filter(({ id }) => whitepaper.topics?.includes(id)).map(({ name }) => name),
     ],
     author: author
-      ? { name: author.name, role: author.left ? fill(print.formerly, { firm: site.name }) : author.role }
+      ? { name: author.name, role: author.left ? `formerly of ${site.name}` : author.role }
       : null,
     date: published.toLocaleDateString(locale.tag, {
       year: 'numeric',
@@ -50,11 +46,11 @@ export function printWords({ whitepaper, site, locale, topics, words }: Omit<Pri
       day: published.getUTCDate(),
     },
     imprint: {
-      heading: fill(print.about, { firm: site.name }),
+      heading: `About ${site.name}`,
       paragraphs: [
-        fill(print.who, { tagline: site.tagline }),
-        fill(print.contact, { address: site.contactEmail }),
-        fill(print.rights, { year: published.getUTCFullYear(), firm: site.name }),
+        `${site.tagline} ${words.independence}`,
+        `${words.firstConversation} Write to ${site.contactEmail}.`,
+        `© ${published.getUTCFullYear()} ${site.name}. ${words.shareGuide}`,
       ],
     },
     sections: sections.map(printedSection),

@@ -1,8 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { encode } from 'fast-png';
-import { fill } from '../schema/fill.ts';
 import type { GuidePicture } from '../schema/items.ts';
-import type { Words } from '../schema/words/groups.ts';
 import type { SetPaper } from './setWhitepaper.ts';
 
 /** Pixels a point: sharp on dense screens in the size that the page shows. */
@@ -19,17 +17,16 @@ interface TakenPicture {
 export async function takePictures(
   paper: { id: string; title: string },
   { pdf, places }: SetPaper,
-  words: Words['print'],
 ): Promise<TakenPicture[]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
   try {
     const wanted = [
-      { kind: 'cover' as const, pages: [1], alt: fill(words.cover, { title: paper.title }) },
+      { kind: 'cover' as const, pages: [1], alt: `Cover of the guide “${paper.title}”` },
       ...chooseSpreads(places, document.getPageCount()).map((left) => ({
         kind: 'spread' as const,
         pages: [left, left + 1],
-        alt: describeSpread(left, places, words),
+        alt: describeSpread(left, places),
       })),
     ];
     return await Promise.all(
@@ -75,13 +72,12 @@ export function chooseSpreads({ figures }: SetPaper['places'], pageCount: number
 function describeSpread(
   left: number,
   { headings, figures }: SetPaper['places'],
-  words: Words['print'],
 ): string {
   const here = ({ page }: { page: number }) => page === left || page === left + 1;
-  const sections = headings.filter(here).map(({ text: title }) => fill(words.section, { title }));
-  const drawings = figures.filter(here).map(({ text: title }) => fill(words.drawing, { title }));
+  const sections = headings.filter(here).map(({ text: title }) => `“${title}”`);
+  const drawings = figures.filter(here).map(({ text: title }) => `figure “${title}”`);
   const parts = [...sections, ...drawings].join(', ');
-  return fill(parts ? words.spreadWith : words.spread, { left, right: left + 1, parts });
+  return `Pages ${left} and ${left + 1} of the guide${parts && `: ${parts}`}`;
 }
 
 function sideBySide(pages: readonly Pixels[]): Pixels {

@@ -16,7 +16,7 @@ import { type Person, person } from '../schema/people.ts';
 import type { DescribedPicture, FirmPictures } from '../schema/picture.ts';
 import { type Glossary, glossary } from '../schema/resources.ts';
 import * as tools from '../schema/tools.ts';
-import type { Words } from '../schema/words/groups.ts';
+import type { Words } from '../schema/words.ts';
 import { checkYaml, readFolder, readText } from './authoredFiles.ts';
 import { checkTakeaways } from './checkTakeaways.ts';
 import { type BrandParts, readBrand } from './readBrand.ts';

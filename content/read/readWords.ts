@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { firmFolder } from '../schema/firmFolder.ts';
-import { type Words, words } from '../schema/words/groups.ts';
+import { type Words, words } from '../schema/words.ts';
 import { checkContent, parseYaml, readText } from './authoredFiles.ts';
 
 /**

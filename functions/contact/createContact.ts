@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import * as contactWords from '../../content/built/words/contact.ts';
+import * as words from '../../content/built/words.ts';
 import { limitVisitor } from '../limits/limitVisitor.ts';
 import { mayCopy } from '../limits/mailToStrangers.ts';
 import { enqueue } from '../mail/queue.ts';
@@ -56,8 +56,8 @@ function idOf(key: string, typed: object): string {
 
 const pages = formPages({
   form: '/#contact',
-  accepted: () => ({ title: contactWords.sent, text: contactWords.sentText }),
-  refused: contactWords.failed,
+  accepted: () => ({ title: 'Message sent successfully!', text: words.messageSent }),
+  refused: 'Failed to send message',
 });
 
 export const handler = handle('createContact', route, createContact, pages);

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import * as newsletterFormWords from '../../content/built/words/newsletterForm.ts';
-import { fill } from '../../content/schema/fill.ts';
 import { limitVisitor } from '../limits/limitVisitor.ts';
 import { mayAskToConfirm } from '../limits/mailToStrangers.ts';
 import { enqueue } from '../mail/queue.ts';
@@ -34,7 +32,7 @@ const pages = formPages({
   form: '/resources#newsletter',
   accepted: ({ email = '' }) => ({
     title,
-    text: fill(newsletterFormWords.thanks, { address: email.trim() }),
+    text: `Thank you for subscribing! You'll receive our latest insights and updates at ${email.trim()}.`,
   }),
   refused: title,
 });

@@ -38,21 +38,21 @@ test.describe('at 200 % zoom', () => {
 
   test('the menu, a dialog and a form can be used', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: words.frame.openMenu }).click();
-    const menu = page.getByRole('navigation', { name: words.frame.mobileNavigation });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
     // The menu is higher than the window: it scrolls by itself.
-    const schedule = menu.getByRole('button', { name: words.actions.scheduleCall });
+    const schedule = menu.getByRole('button', { name: 'Schedule a Call' });
     await schedule.scrollIntoViewIfNeeded();
     await expect(schedule).toBeInViewport({ ratio: 1 });
     await schedule.click();
-    const dialog = page.getByRole('dialog', { name: words.schedule.title });
-    await expect(dialog.getByRole('button', { name: words.dialogs.close })).toBeInViewport({ ratio: 1 });
-    const link = dialog.getByRole('link', { name: words.schedule.newTab });
+    const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    const link = dialog.getByRole('link', { name: 'Open the booking page in a new tab' });
     await link.scrollIntoViewIfNeeded();
     await expect(link).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: words.contact.send }).click();
-    await expect(page.getByRole('link', { name: requiredSentence(words.contact.company) })).toBeVisible();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('link', { name: requiredSentence('Company') })).toBeVisible();
     expect(await sidewaysScroll(page)).toBe(0);
   });
 });
@@ -123,23 +123,23 @@ test('a tooltip opens by pointer and tab key, not by itself, stays under the poi
   const tooltip = page.getByRole('tooltip');
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: words.actions.scheduleCall }).first().focus();
+  await page.getByRole('button', { name: 'Schedule a Call' }).first().focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: words.schedule.title });
-  const close = dialog.getByRole('button', { name: words.dialogs.close });
+  const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+  const close = dialog.getByRole('button', { name: 'Close' });
   await expect(close).toBeFocused();
   await expect(tooltip).toHaveCount(0);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(close).toBeFocused();
-  await expect(tooltip).toHaveText(words.dialogs.close);
+  await expect(tooltip).toHaveText('Close');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
   await expect(close).toBeFocused();
 
   await close.hover();
-  await expect(tooltip).toHaveText(words.dialogs.close);
+  await expect(tooltip).toHaveText('Close');
   await tooltip.hover();
   await expect(tooltip).toBeVisible();
   await page.keyboard.press('Escape');
@@ -155,7 +155,7 @@ test('without the wish for less motion the drawing sways, and its button stills 
   const running = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
   expect(await running()).toBeGreaterThan(0);
-  const button = page.getByRole('button', { name: words.home.pause });
+  const button = page.getByRole('button', { name: 'Pause the movement of the drawing' });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(running).toBe(0);
@@ -167,10 +167,10 @@ test('in forced colors what lies over the page keeps an edge, focus its ring and
   allowConsole(/status of 503/);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/services');
-  const bar = page.getByRole('navigation', { name: words.frame.mainNavigation });
+  const bar = page.getByRole('navigation', { name: 'Main' });
   const colorOf = (name: string) =>
     bar.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).borderBottomColor);
-  expect(await colorOf(words.navigation.services)).not.toBe(await colorOf(words.navigation.industries));
+  expect(await colorOf('Services')).not.toBe(await colorOf('Industries'));
   await page.keyboard.press('Tab');
   const ring = await page.evaluate(() => {
     const { outlineStyle, outlineColor } = getComputedStyle(document.activeElement!);
@@ -185,16 +185,16 @@ test('in forced colors what lies over the page keeps an edge, focus its ring and
     await expect(locator).toBeVisible();
     expect(await locator.evaluate(hasEdge)).toBe(true);
   };
-  const menu = page.getByRole('button', { name: words.frame.openMenu });
+  const menu = page.getByRole('button', { name: 'Open menu' });
   await menu.hover();
   await expectEdge(page.getByRole('tooltip'));
   await menu.click();
   await expectEdge(page.getByRole('banner').first());
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: words.privacy.title }).click();
-  await expectEdge(page.getByRole('dialog', { name: words.privacy.title }));
+  await page.getByRole('button', { name: 'Privacy' }).click();
+  await expectEdge(page.getByRole('dialog', { name: 'Privacy' }));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: words.whitepaper.download }).first().click();
+  await page.getByRole('button', { name: 'Download' }).first().click();
   await expectEdge(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem'));
 });
 

@@ -23,7 +23,7 @@ test('§2 a case study and an article, from the library on: title, contents, rel
   await expect(page).toHaveTitle(`${caseStudy.title} | ${label} | ${site.name}`);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/${caseStudy.id}$`));
 
-  const contents = page.getByRole('navigation', { name: words.article.contents });
+  const contents = page.getByRole('navigation', { name: 'On this page' });
   const { heading } = caseStudy.sections[2]!;
   await contents.getByRole('link', { name: heading }).click();
   await expect(page).toHaveURL(/#[a-z0-9-]+$/);
@@ -32,15 +32,15 @@ test('§2 a case study and an article, from the library on: title, contents, rel
   // It stays beside the text.
   await expect(contents).toBeInViewport();
 
-  await page.getByRole('link', { name: words.caseStudy.viewMore }).click();
+  await page.getByRole('link', { name: 'View More Case Studies' }).click();
   await expect(page).toHaveURL('/resources');
   await page.locator(`main a[href="/insights/${insight.id}"]`).last().click();
   await expect(page.getByRole('heading', { level: 1, name: insight.title })).toBeFocused();
-  const related = page.getByRole('region', { name: words.insight.related }).getByRole('link').first();
+  const related = page.getByRole('region', { name: 'Related articles' }).getByRole('link').first();
   const title = await related.innerText();
   await related.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-  await page.getByRole('link', { name: words.insight.more }).click();
+  await page.getByRole('link', { name: 'More Insights & Articles' }).click();
   await expect(page).toHaveURL('/resources#insights');
   await expect(page.locator('#insights').getByRole('heading', { level: 2 })).toBeInViewport();
 });
@@ -66,11 +66,9 @@ test('§2 §8 an item that cannot be read says so and can be tried again; it pas
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: loading })).toBeVisible();
   await expectAccessible(page, [390], 'main');
   answer();
-  await expect(
-    page.getByRole('heading', { level: 1, name: words.itemNotFound.kinds.insight.title }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
   await expectAccessible(page, undefined, 'main');
-  await page.getByRole('button', { name: words.actions.tryAgain }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: insight.title })).toBeVisible();
 });
 
@@ -90,7 +88,7 @@ test('§2 §8 an item of no kind’s has status 404 and its kind’s words, and 
     await expect(page.getByText(text)).toBeVisible();
   }
   await expectAccessible(page, [390], 'main');
-  await page.getByRole('main').getByRole('link', { name: words.itemNotFound.back }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Back to Resources' }).click();
   await expect(page).toHaveURL('/resources');
 });
 

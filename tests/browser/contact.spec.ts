@@ -6,10 +6,10 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage, requiredSentence, requiredWords } from '../support/contact.ts';
 import { operate } from '../support/operate.ts';
 import { answerFirst, expect, fillContactForm, test } from '../support/test.ts';
-import { accessTo, like, words } from '../support/words.ts';
+import { accessTo, like } from '../support/words.ts';
 
-const send = (page: Page) => page.getByRole('button', { name: words.contact.send });
-const sent = (page: Page) => page.locator('#contact').getByText(words.contact.sent);
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const sent = (page: Page) => page.locator('#contact').getByText('Message sent successfully!');
 
 async function storedMessage(email: string) {
   const lines = (await operate('data', 'contacts', '--json')).split('\n');
@@ -25,35 +25,37 @@ test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and send
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: home.hero.headline })).toBeVisible();
 
-  await goTo(words.navigation.resources);
-  await page.getByRole('link', { name: words.resources.download }).first().click();
+  await goTo('Resources');
+  await page.getByRole('link', { name: 'Download Free' }).first().click();
   await expect(page).toHaveURL(/\/whitepapers\/[a-z0-9-]+$/);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.whitepaper.download }).first().click();
+  await page.getByRole('button', { name: 'Download' }).first().click();
   const download = await downloading;
   const pdf = await PDFDocument.load(readFileSync(await download.path()));
   expect(pdf.getTitle()).toBe(await page.getByRole('heading', { level: 1 }).innerText());
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
 
-  await goTo(words.navigation.resources);
+  await goTo('Resources');
   const { email, ...message } = contactMessage();
-  await page.getByLabel(words.newsletterForm.email).fill(email);
+  await page.getByLabel('Email address').fill(email);
   const alerted = page.waitForEvent('dialog');
-  const subscribe = page.getByRole('button', { name: words.newsletterForm.send }).click();
+  const subscribe = page.getByRole('button', { name: 'Subscribe' }).click();
   await (await alerted).accept();
   await subscribe;
 
-  await goTo(words.navigation.contact);
+  await goTo('Contact');
   // The way to the section ends with the focus on its heading.
   await expect(page.getByRole('heading', { name: home.contact.headline })).toBeFocused();
   await fillContactForm(page, { ...message, email });
   await send(page).press('Enter');
   await expect(sent(page)).toBeVisible();
-  await expect(page.getByLabel(words.contact.company)).toHaveValue('');
+  await expect(page.getByLabel('Company')).toHaveValue('');
   // The button was disabled meanwhile, and has the focus again.
   await expect(send(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.locator('#contact').getByRole('button', { name: words.forms.privacy })).toBeFocused();
+  await expect(
+    page.locator('#contact').getByRole('button', { name: 'How we treat your data' }),
+  ).toBeFocused();
 
   expect(await storedMessage(email)).toMatchObject([{ ...message, email }]);
   expect(await operate('data', 'subscribers')).toContain(email);
@@ -63,9 +65,9 @@ test('§5 contact: what is wrong stands under the fields and in a focused summar
   page,
 }) => {
   await page.goto('/#contact');
-  await page.getByLabel(words.contact.email).fill('not an address');
-  await page.getByLabel(words.contact.message).fill('  too short  ');
-  const summary = page.getByRole('alert').filter({ hasText: requiredSentence(words.contact.company) });
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByLabel('Message').fill('  too short  ');
+  const summary = page.getByRole('alert').filter({ hasText: requiredSentence('Company') });
   // Whole, wherever the form stood before.
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -79,8 +81,8 @@ test('§5 contact: what is wrong stands under the fields and in a focused summar
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(text));
   }
   await expectAccessible(page, undefined, '#contact');
-  await summary.getByRole('link', { name: requiredSentence(words.contact.company) }).click();
-  await expect(page.getByLabel(words.contact.company)).toBeFocused();
+  await summary.getByRole('link', { name: requiredSentence('Company') }).click();
+  await expect(page.getByLabel('Company')).toBeFocused();
 });
 
 test('§4 §8 contact: sending is said; a failure says why and keeps what was typed; the next try arrives', async ({
@@ -97,13 +99,13 @@ test('§4 §8 contact: sending is said; a failure says why and keeps what was ty
   const message = contactMessage();
   await fillContactForm(page, message);
   await send(page).click();
-  await expect(page.getByRole('button', { name: words.contact.sending })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   await expectAccessible(page, undefined, '#contact');
   answer.resolve();
   const contact = page.locator('#contact');
-  await expect(contact.getByText(words.contact.failed)).toBeVisible();
+  await expect(contact.getByText('Failed to send message')).toBeVisible();
   await expect(contact.getByText('503: The shop is closed today.')).toBeVisible();
-  await expect(page.getByLabel(words.contact.message)).toHaveValue(message.message);
+  await expect(page.getByLabel('Message')).toHaveValue(message.message);
   await expectAccessible(page, undefined, '#contact');
   await send(page).click();
   await expect(sent(page)).toBeVisible();
@@ -116,21 +118,21 @@ test('contact: figures of a tool and the page before go along, shown and removab
 }) => {
   await page.goto('/resources');
   await page.getByRole('button', { name: accessTo('roi-calculator') }).click();
-  const dialog = page.getByRole('dialog', { name: words.roi.title });
-  await dialog.getByRole('textbox', { name: words.roi.employees, exact: true }).fill('64');
-  await dialog.getByRole('button', { name: words.roi.generate, exact: true }).click();
-  await dialog.getByRole('button', { name: words.roi.send, exact: true }).click();
-  const summary = page.getByRole('region', { name: words.contact.along });
-  await expect(summary).toContainText(words.roi.netBenefit);
-  await expect(summary).toContainText(`${words.forms.pageBefore}: /resources`);
-  await summary.getByText(like(words.contact.figures.other)).click();
-  await expect(summary).toContainText(`${words.roi.employees}: 64`);
+  const dialog = page.getByRole('dialog', { name: 'ERP ROI Calculator' });
+  await dialog.getByRole('textbox', { name: 'Employees', exact: true }).fill('64');
+  await dialog.getByRole('button', { name: 'Generate Full Report', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Send Us These Figures', exact: true }).click();
+  const summary = page.getByRole('region', { name: 'What you send along' });
+  await expect(summary).toContainText('Net benefit');
+  await expect(summary).toContainText('The page you came from: /resources');
+  await summary.getByText(like('All {count} figures')).click();
+  await expect(summary).toContainText('Employees: 64');
   await expectAccessible(page, undefined, '#contact');
 
-  await summary.getByRole('button', { name: `${words.contact.remove} ${words.forms.pageBefore}` }).click();
+  await summary.getByRole('button', { name: 'Remove The page you came from' }).click();
   await expect(summary).not.toContainText('/resources');
   await page.reload();
-  await expect(summary).toContainText(words.roi.netBenefit);
+  await expect(summary).toContainText('Net benefit');
   await expect(summary).not.toContainText('/resources');
 
   const { message: _, ...message } = contactMessage();
@@ -140,6 +142,6 @@ test('contact: figures of a tool and the page before go along, shown and removab
   await expect(summary).toHaveCount(0);
   const [{ context }] = await storedMessage(message.email);
   expect(Object.keys(context)).toEqual(['roi']);
-  expect(context.roi.inputs).toContainEqual({ label: words.roi.employees, value: '64' });
-  expect(context.roi.results[0]).toMatchObject({ label: words.roi.netBenefit });
+  expect(context.roi.inputs).toContainEqual({ label: 'Employees', value: '64' });
+  expect(context.roi.results[0]).toMatchObject({ label: 'Net benefit' });
 });

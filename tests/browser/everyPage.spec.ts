@@ -75,7 +75,7 @@ async function expectUsableByKeys(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 600 });
   // From now on the browser takes the visitor for one who uses keys, and scrolls and rings as for the tab key.
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: words.frame.skip });
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.emulateMedia({ forcedColors: 'active' });

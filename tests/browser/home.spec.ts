@@ -5,12 +5,13 @@ import { home } from '../../content/built/home.ts';
 import { people } from '../../content/built/people.ts';
 import { proof } from '../../content/built/proof.ts';
 import { site } from '../../content/built/site.ts';
+import * as words from '../../content/built/words.ts';
 import { sampleContent } from '../../content/check/sampleContent.ts';
 import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 const section = (page: Page, id: string) => page.locator(`main section#${id}`);
-const schedule = (page: Page) => page.getByRole('dialog', { name: words.schedule.title });
+const schedule = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
 
 /** The page, with a booking page that stands in for the external one. */
 async function open(page: Page, path = '/'): Promise<void> {
@@ -35,10 +36,10 @@ async function expectArrivedAt(page: Page, id: string): Promise<void> {
 test('§2 home: each button and link of hero, about and contact leads where it says', async ({ page }) => {
   await open(page);
   const hero = section(page, 'home');
-  await hero.getByRole('button', { name: words.actions.scheduleCall }).click();
+  await hero.getByRole('button', { name: 'Schedule a Call' }).click();
   await expect(schedule(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await hero.getByRole('link', { name: words.homeSections.exploreServices }).click();
+  await hero.getByRole('link', { name: 'Explore Our Services' }).click();
   await expectArrivedAt(page, 'services');
 
   const about = section(page, 'about');
@@ -52,11 +53,11 @@ test('§2 home: each button and link of hero, about and contact leads where it s
         ),
     )
     .toEqual([true, true]);
-  await about.getByRole('link', { name: words.actions.scheduleAConsultation }).click();
+  await about.getByRole('link', { name: 'Schedule a Consultation' }).click();
   await expectArrivedAt(page, 'contact');
 
   const contact = section(page, 'contact');
-  await contact.getByRole('button', { name: words.actions.scheduleCall }).click();
+  await contact.getByRole('button', { name: 'Schedule a Call' }).click();
   await expect(schedule(page)).toBeVisible();
   // What half an hour is stands above the frame, on a phone too.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -68,7 +69,7 @@ test('§2 home: each button and link of hero, about and contact leads where it s
   expect(frame.height).toBeGreaterThan(300);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('Escape');
-  await contact.getByRole('link', { name: words.homeSections.exploreResources }).click();
+  await contact.getByRole('link', { name: words.exploreResources }).click();
   await expect(page).toHaveURL(/\/resources$/);
   // Also in the app the footer says that there are samples.
   const samples = page.getByRole('contentinfo').getByText(site.footer.samples).filter({ visible: true });
@@ -99,7 +100,7 @@ test('§2 home: figures lead to what explains them, faces to the advisers, and a
   await expect(page.locator(new URL(to!, 'http://site').hash)).toBeInViewport();
   await page.goBack();
   await hero.getByRole('link', { name: people[0]!.name }).click();
-  await expect(page.getByRole('heading', { name: words.homeSections.advisers })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Whom you will speak to' })).toBeInViewport();
 
   await page.goto(`/case-studies/${home.testimonials.cards[0]!.caseStudy}`);
   const author = page.locator('main a[href^="/#"]').first();
@@ -118,11 +119,11 @@ test('§2 home: an answer to question one opens the assessment at question two; 
   const answer = page
     .getByRole('region', { name: proof!.caseStudy.title })
     .getByRole('link', { name: label });
-  const dialog = page.getByRole('dialog', { name: words.assessment.title });
+  const dialog = page.getByRole('dialog', { name: 'ERP Readiness Assessment' });
   const expectSecond = () => expect(dialog.getByRole('heading', { name: second!.question })).toBeVisible();
   await answer.click();
   await expectSecond();
-  await dialog.getByRole('button', { name: words.assessment.previous }).click();
+  await dialog.getByRole('button', { name: 'Previous' }).click();
   await expect(dialog.getByRole('radio', { name: label })).toBeChecked();
   await page.keyboard.press('Escape');
 

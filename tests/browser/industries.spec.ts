@@ -1,9 +1,7 @@
 import { home } from '../../content/built/home.ts';
 import { industries } from '../../content/built/industries.ts';
-import { fill } from '../../content/schema/fill.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
-import { words } from '../support/words.ts';
 
 const { items } = industries.industries;
 
@@ -12,16 +10,16 @@ test('§2 industries: to the cards, along the index, and on to the contact secti
 }) => {
   await page.goto('/industries');
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: words.industries.explore }).click();
+  await main.getByRole('link', { name: 'Explore Industries' }).click();
   await expect(page).toHaveURL(/\/industries#industries$/);
   await expect(page.getByRole('heading', { name: industries.industries.heading })).toBeInViewport();
 
-  const index = page.getByRole('navigation', { name: words.industries.index, exact: true });
+  const index = page.getByRole('navigation', { name: 'Industries', exact: true });
   await index.getByRole('link', { name: items[1]!.title }).click();
   await expect(index.locator('[aria-current]')).toHaveText(items[1]!.title);
   await expect(page.locator(`#${items[1]!.id}`)).toBeInViewport();
 
-  for (const name of [words.actions.scheduleConsultation, words.actions.startConversation]) {
+  for (const name of ['Schedule Consultation', 'Start the Conversation']) {
     await main.getByRole('link', { name }).click();
     await expect(page).toHaveURL('/#contact');
     await expect(page.getByRole('heading', { name: home.contact.headline })).toBeInViewport();
@@ -30,7 +28,7 @@ test('§2 industries: to the cards, along the index, and on to the contact secti
   }
   await page
     .locator(`#${items[4]!.id}`)
-    .getByRole('link', { name: fill(words.industries.learnMoreFor, { title: items[4]!.title }) })
+    .getByRole('link', { name: `about our services for ${items[4]!.title}` })
     .click();
   await expect(page).toHaveURL(items[4]!.link);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -41,11 +39,11 @@ test('§2 industries: on a phone each card opens to its challenges, and all pass
   await page.setViewportSize({ width: 390, height: 844 });
   for (const { id, challenges } of items) {
     const card = page.locator(`#${id}`);
-    const list = card.getByRole('list', { name: words.industries.challenges });
+    const list = card.getByRole('list', { name: 'Key challenges' });
     await expect(list).toBeHidden();
     await card.locator('summary').click();
     await expect(list.getByRole('listitem')).toHaveText(challenges);
-    await expect(card.getByRole('link', { name: words.actions.learnMore })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Learn More' })).toBeVisible();
   }
   await expectAccessible(page, [390], '#industries');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { home } from '../../content/built/home.ts';
 import { site } from '../../content/built/site.ts';
-import { fill } from '../../content/schema/fill.ts';
+import * as words from '../../content/built/words.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test, withoutItsCode } from '../support/test.ts';
 import { accessTo, words } from '../support/words.ts';
@@ -20,12 +20,11 @@ const links = [
   [navigation.contact, '/#contact'],
 ] as const;
 
-const bar = (page: Page) => page.getByRole('navigation', { name: words.frame.mainNavigation });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const barLink = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
-const menu = (page: Page) => page.getByRole('navigation', { name: words.frame.mobileNavigation });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });
 const menuLink = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
-const toggle = (page: Page) =>
-  page.getByRole('button', { name: new RegExp(`^(${words.frame.openMenu}|${words.frame.closeMenu})$`) });
+const toggle = (page: Page) => page.getByRole('button', { name: /^(Open menu|Close menu)$/ });
 const transparent = 'rgba(0, 0, 0, 0)';
 
 /** Marks the document, and tells later whether it is still the same. */
@@ -67,7 +66,7 @@ test('§2 navigation bar: its links open pages without a load, mark the page, fo
   }
   // Also when the item comes from the API, and then with the item's own title.
   await barLink(page, navigation.resources).click();
-  await page.getByRole('link', { name: words.resources.readCaseStudy }).first().click();
+  await page.getByRole('link', { name: 'Read Full Case Study' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: caseStudies[0]!.title })).toBeFocused();
   await expect(announcer).toContainText(caseStudies[0]!.title);
   expect(await isMarked(page)).toBe(true);
@@ -113,8 +112,8 @@ test('§2 §4 §9 navigation bar: transparent up to 50 px, opaque beyond; it has
     await expect(banner).toHaveCSS('border-bottom-color', transparent);
   }
   await expect(toggle(page)).toBeHidden();
-  await bar(page).getByRole('button', { name: words.actions.scheduleCall }).click();
-  await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Schedule a Call' }).click();
+  await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1023, height: 800 });
   await expect(bar(page)).toBeHidden();
@@ -140,7 +139,7 @@ test('§2 §4 mobile menu: the bar’s links and the schedule button, each of wh
   for (const [name] of links) await expect(menuLink(page, name)).toBeVisible();
   await expect(menu(page).locator('[aria-current="page"]')).toHaveText([navigation.home]);
   // Its foot is the screen's.
-  const foot = menu(page).getByText(fill(words.homeSections.answer, { time: site.replyWithin }));
+  const foot = menu(page).getByText(words.answer.replace('{time}', site.replyWithin));
   await expect(foot).toBeInViewport({ ratio: 1 });
   const { y, height } = (await menu(page).boundingBox())!;
   expect(y + height).toBe(844);
@@ -164,8 +163,8 @@ test('§2 §4 mobile menu: the bar’s links and the schedule button, each of wh
   await expect(page).toHaveURL(/\/#about$/);
   await expect(page.locator('#about')).toBeInViewport();
   await toggle(page).click();
-  await menu(page).getByRole('button', { name: words.actions.scheduleCall }).click();
-  await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
+  await menu(page).getByRole('button', { name: 'Schedule a Call' }).click();
+  await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
   await expect(menu(page)).toBeHidden();
   expect(await isMarked(page)).toBe(true);
 });
@@ -216,9 +215,9 @@ test('§2 any other path is the not-found screen with status 404, also when the 
   allowConsole(/status of 404/);
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
-  const heading = page.getByRole('heading', { name: words.notFoundPage.heading });
+  const heading = page.getByRole('heading', { name: '404 Page Not Found' });
   await expect(heading).toBeVisible();
-  await expect(page.getByText(words.notFoundPage.hint)).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await barLink(page, navigation.services).click();
   await expect(page).toHaveURL('/services');
@@ -232,9 +231,9 @@ test('§2 dialogs: the browser’s Back closes a dialog with its page and gives 
 }) => {
   await page.goto('/services');
   for (const [opens, name] of [
-    [accessTo('erp-readiness-assessment'), words.assessment.title],
-    [accessTo('roi-calculator'), words.roi.title],
-    [words.privacy.title, words.privacy.title],
+    [accessTo('erp-readiness-assessment'), 'ERP Readiness Assessment'],
+    [accessTo('roi-calculator'), 'ERP ROI Calculator'],
+    ['Privacy', 'Privacy'],
   ] as const) {
     await test.step(name, async () => {
       await barLink(page, navigation.resources).click();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { site } from '../../content/built/site.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
-import { words } from '../support/words.ts';
 
 const { origin } = new URL(site.schedulingUrl);
 
@@ -13,8 +12,8 @@ const standIn = (page: Page) =>
   );
 
 const trigger = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: words.actions.scheduleCall }).first();
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: words.schedule.title });
+  page.getByRole('main').getByRole('button', { name: 'Schedule a Call' }).first();
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
 
 test('§2 §4 schedule dialog: its frame loads while it is open, focus stays inside, three ways close it', async ({
   page,
@@ -30,7 +29,7 @@ test('§2 §4 schedule dialog: its frame loads while it is open, focus stays ins
   await trigger(page).click();
   await expect(dialog.frameLocator('iframe').getByText('Pick a slot')).toBeVisible();
   // The close button comes before the frame.
-  await expect(dialog.getByRole('button', { name: words.dialogs.close })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab');
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -42,7 +41,7 @@ test('§2 §4 schedule dialog: its frame loads while it is open, focus stays ins
   await expect(dialog).toBeVisible();
 
   for (const close of [
-    () => dialog.getByRole('button', { name: words.dialogs.close }).click(),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(5, 400),
   ]) {
@@ -73,7 +72,9 @@ test('§9 schedule dialog: at most 80 % of the viewport, 800 px, and 56 rem wide
   const box = (await dialog.boundingBox())!;
   expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, width, height]);
   expect(box.height).toBeCloseTo(0.8 * height, 0);
-  await expect(dialog.getByRole('link', { name: words.schedule.newTab })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('link', { name: 'Open the booking page in a new tab' })).toBeInViewport({
+    ratio: 1,
+  });
 });
 
 test.describe('with a clock', () => {
@@ -89,7 +90,9 @@ test.describe('with a clock', () => {
     const dialog = dialogOf(page);
     await expect(dialog.locator('iframe')).toBeVisible();
     await page.clock.fastForward(9000);
-    const blocked = dialog.getByText(words.schedule.silent);
+    const blocked = dialog.getByText(
+      'Is the booking page empty? Your browser or network may block it: open it in a tab of its own, or write to us and we will agree on a time.',
+    );
     await expect(blocked).toBeVisible();
     await expect(dialog.locator('iframe')).toBeVisible();
     await expect(dialog.getByRole('link', { name: site.contactEmail })).toBeVisible();
@@ -104,7 +107,7 @@ test.describe('with a clock', () => {
       for (const part of [
         blocked,
         ...(await dialog.getByRole('link').all()),
-        dialog.getByRole('button', { name: words.dialogs.close }),
+        dialog.getByRole('button', { name: 'Close' }),
       ]) {
         await expect(part).toBeInViewport({ ratio: 1 });
         const { y, height: own } = (await part.boundingBox())!;

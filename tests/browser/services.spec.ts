@@ -3,17 +3,14 @@ import { servicePages } from '../../content/built/servicePages.ts';
 import { service as erpServices } from '../../content/built/services/erp-services.ts';
 import { services } from '../../content/built/services.ts';
 import { site } from '../../content/built/site.ts';
-import { fill } from '../../content/schema/fill.ts';
 import { exampleTexts, roiFields } from '../../web/src/dialogs/roi/roiFields.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { serviceNamed } from '../support/servicePages.ts';
 import { expect, openServed, test } from '../support/test.ts';
-import { words } from '../support/words.ts';
 
 const expertWitness = serviceNamed('expert-witness');
-const schedule = (page: Page) => page.getByRole('dialog', { name: words.schedule.title });
-const backHome = (page: Page) =>
-  page.getByRole('link', { name: fill(words.actions.backTo, { page: words.actions.home }) });
+const schedule = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+const backHome = (page: Page) => page.getByRole('link', { name: 'Back to Home' });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -41,16 +38,16 @@ test('§2 services overview: its buttons, cards and weights lead on, by mouse an
   await open(page, '/services');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const action = page.getByRole('region', { name: services.callToAction.heading });
-  await action.getByRole('button', { name: words.actions.scheduleAConsultation }).click();
+  await action.getByRole('button', { name: 'Schedule a Consultation' }).click();
   await expect(schedule(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await action.getByRole('link', { name: words.actions.viewCaseStudies }).click();
+  await action.getByRole('link', { name: 'View Case Studies' }).click();
   await expect(page).toHaveURL(/\/resources#case-studies$/);
   await expectAtTop(page, '#case-studies');
   await page.goBack();
 
-  const about = fill(words.actions.about, { title: expertWitness.title });
-  await page.getByRole('link', { name: `${words.actions.learnMore} ${about}` }).click();
+  const about = `about ${expertWitness.title}`;
+  await page.getByRole('link', { name: `Learn More ${about}` }).click();
   await expect(page).toHaveURL(expertWitness.path);
   await expect(page).toHaveTitle(new RegExp(`^${expertWitness.title} \\|`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -76,16 +73,16 @@ test('§2 service pages: hero, bar and call to action scroll and open the schedu
   const service = servicePages.find(({ download }) => download)!;
   await open(page, service.path);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('link', { name: words.service.approach }).click();
+  await page.getByRole('link', { name: 'Learn Our Approach' }).click();
   await expectAtTop(page, '#approach');
-  await page.getByRole('link', { name: words.service.start }).click();
+  await page.getByRole('link', { name: 'Start a Conversation' }).click();
   await expect(page.locator('#contact')).toBeInViewport({ ratio: 0.9 });
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   const action = page.getByRole('region', { name: service.callToAction.heading });
   for (const opener of [
-    action.getByRole('button', { name: words.actions.scheduleAConsultation }),
-    backHome(page).locator('..').getByRole('button', { name: words.actions.scheduleConsultation }),
+    action.getByRole('button', { name: 'Schedule a Consultation' }),
+    backHome(page).locator('..').getByRole('button', { name: 'Schedule Consultation' }),
   ]) {
     await opener.click();
     await expect(schedule(page)).toBeVisible();
@@ -111,16 +108,22 @@ test('§2 erp services: the slider takes its figure to the calculator, and a con
   await part.getByRole('slider').press('Home');
   await expect(part.getByRole('slider')).toHaveAttribute('aria-valuetext', new RegExp(`^${min}%`));
   await part.getByRole('link', { name: erpServices.calculator!.button }).click();
-  const calculator = page.getByRole('dialog', { name: words.roi.title });
+  const calculator = page.getByRole('dialog', { name: 'ERP ROI Calculator' });
   await expect(calculator.getByRole('textbox', { name: roiFields.efficiencyGain.label })).toHaveValue(
     `${min}`,
   );
 
   await page.goto(expertWitness.path);
-  await page.getByRole('link', { name: words.service.conflict }).click();
+  await page.getByRole('link', { name: 'Conflict check: send party names only' }).click();
   await expect(page).toHaveURL(/#contact$/);
-  await expect(page.getByLabel(words.contact.message)).toHaveValue(words.contact.conflict);
-  await expect(page.getByText(words.contact.conflictNote)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue(
+    'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:',
+  );
+  await expect(
+    page.getByText(
+      'Names are all that a conflict check needs. Please send no facts and no documents of the case.',
+    ),
+  ).toBeVisible();
 });
 
 test.describe('as served, on the narrowest phone', () => {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { tools } from '../../content/built/tools.ts';
-import { fill } from '../../content/schema/fill.ts';
 import { csvOf } from '../../web/src/files/csv.ts';
 import {
   projectPlanRows,
@@ -8,7 +7,7 @@ import {
 } from '../../web/src/pages/resources/templates/templateRows.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, saved, test } from '../support/test.ts';
-import { accessTo, buttonOf, words } from '../support/words.ts';
+import { accessTo, buttonOf } from '../support/words.ts';
 
 /** A Wednesday; the plan begins on the Monday after it. */
 const now = new Date('2026-03-04T20:00:00Z');
@@ -31,12 +30,12 @@ test.describe('with a clock of its own', () => {
       const csv = await saved(page, () => page.getByRole('button', { name: accessTo(id) }).click());
       expect(csv.name).toBe(`${name}.csv`);
       expect(csv.bytes.toString('latin1')).toBe(csvOf(rows));
-      const said = fill(words.tools.saved, { file: `${name}.csv` });
+      const said = `Saved as ${name}.csv, among your downloads.`;
       await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
       expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 
       const started = page.waitForEvent('download');
-      await page.getByRole('link', { name: buttonOf(words.tools.workbook, title) }).click();
+      await page.getByRole('link', { name: buttonOf('Excel workbook (.xlsx)', title) }).click();
       const workbook = await started;
       expect(workbook.suggestedFilename()).toBe(`${name}.xlsx`);
       // A workbook is a ZIP archive (ECMA-376, part 2).
@@ -50,7 +49,7 @@ test('tools: the search leads to each card, which says what comes, passes axe, a
 }) => {
   await page.goto('/resources');
   for (const { id, title, type, description } of tools) {
-    await page.getByRole('searchbox', { name: words.finder.search }).fill(title);
+    await page.getByRole('searchbox', { name: 'Search the library' }).fill(title);
     await page.locator('#library-results').getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(`/resources#${id}`);
     const card = page.locator(`#${id}`);
@@ -68,7 +67,7 @@ test('tools: the search leads to each card, which says what comes, passes axe, a
     expect(await axeViolations(page, { within: '#tools' })).toEqual([]);
     const tops = await page
       .locator('#tools')
-      .getByRole('button', { name: words.tools.access })
+      .getByRole('button', { name: 'Access Tool' })
       .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
     expect(new Set(tops).size, `${width} px`).toBe(rows);
   }

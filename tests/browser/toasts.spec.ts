@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { expect, test } from '../support/test.ts';
-import { like, words } from '../support/words.ts';
+import { like } from '../support/words.ts';
 
 test.use({ ownTab: true });
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const toasts = (page: Page) => region(page).getByRole('listitem');
-const download = (page: Page) => page.getByRole('button', { name: words.whitepaper.download, exact: true });
+const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true });
 
 /** The page's clock stands still from here on, and no notice goes by itself. */
 async function openWhitepaper(page: Page): Promise<void> {
@@ -37,12 +37,12 @@ test('§9 toasts: F8 focuses the region with and without a notice; Dismiss and a
   await page.keyboard.press('F8');
   await expect(region(page).getByRole('list')).toBeFocused();
   await download(page).click();
-  await expect(toasts(page)).toContainText(words.whitepaper.downloadFailed);
+  await expect(toasts(page)).toContainText('Download Failed');
   await page.keyboard.press('F8');
   await expect(region(page).getByRole('list')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: words.toast.dismiss })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Dismiss notification' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toasts(page)).toHaveCount(0);
 
@@ -69,7 +69,7 @@ test('§9 toasts: on the page’s grid, 420 px wide or the screen’s width; nei
 }) => {
   await openWhitepaper(page);
   const button = download(page);
-  const back = page.getByRole('main').getByRole('link', { name: like(words.actions.backTo) });
+  const back = page.getByRole('main').getByRole('link', { name: like('Back to {page}') });
   for (const [width, expected] of [
     [390, 390],
     [767, 767],
@@ -80,14 +80,14 @@ test('§9 toasts: on the page’s grid, 420 px wide or the screen’s width; nei
     const saved = page.waitForEvent('download');
     await button.click();
     await saved;
-    await expect(toasts(page)).toContainText(words.whitepaper.downloadReady);
+    await expect(toasts(page)).toContainText('Download Ready!');
     expect((await region(page).getByRole('list').boundingBox())!.width).toBe(expected);
     expect(await meet(toasts(page), button), `button at ${width} px`).toBe(false);
     expect(await meet(toasts(page), back), `link back at ${width} px`).toBe(false);
     const grid = (await page.getByRole('heading', { level: 1 }).boundingBox())!.x;
     expect((await toasts(page).boundingBox())!.x, `grid at ${width} px`).toBe(grid);
     // The next is another one.
-    await page.getByRole('button', { name: words.toast.dismiss }).click();
+    await page.getByRole('button', { name: 'Dismiss notification' }).click();
     await expect(toasts(page)).toHaveCount(0);
   }
 });

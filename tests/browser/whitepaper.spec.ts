@@ -26,13 +26,13 @@ test.describe('in a browser of a visitor', () => {
   }) => {
     await page.goto(path);
     const { heading, body } = whitepaper.sections[1]!;
-    const inside = page.getByRole('region', { name: words.whitepaperSections.inside });
+    const inside = page.getByRole('region', { name: "What's Inside This Guide" });
     await expect(inside.getByText(body)).toBeHidden();
     await inside.getByRole('heading', { name: heading, exact: true }).click();
     await expect(inside.getByText(body)).toBeVisible();
 
     // Pictures of its pages are loaded when they come near.
-    const pictures = page.getByRole('region', { name: words.whitepaperSections.look }).getByRole('img');
+    const pictures = page.getByRole('region', { name: 'A Look Inside' }).getByRole('img');
     await pictures.last().scrollIntoViewIfNeeded();
     await expect
       .poll(() => pictures.last().evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -42,11 +42,11 @@ test.describe('in a browser of a visitor', () => {
       new URL(response.url()).pathname.endsWith('/download'),
     );
     const started = page.waitForEvent('download');
-    await page.getByRole('button', { name: words.whitepaper.download, exact: true }).click();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
     const reply = await (await replied).json();
     expect((await started).suggestedFilename()).toBe(reply.filename);
     const notices = page.getByRole('region', { name: /Notifications/ });
-    await expect(notices.getByText(words.whitepaper.downloadReady)).toBeVisible();
+    await expect(notices.getByText('Download Ready!')).toBeVisible();
     await expect(notices.getByText(reply.message)).toBeVisible();
     await expect.poll(() => shownCount(page)).toBeGreaterThan(0);
   });
@@ -66,16 +66,16 @@ test('§8 whitepaper: a failed download is told in a notice and in the page; it 
     await held;
     await route.fulfill({ status: 503, body: 'Down.' });
   });
-  const second = page.getByRole('button', { name: words.whitepaper.downloadNow });
+  const second = page.getByRole('button', { name: 'Download Now' });
   await second.press('Enter');
   await expect(second).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page, undefined, '#download');
   answer();
   const notice = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-  await expect(notice).toContainText(words.whitepaper.downloadFailed);
-  await expect(notice).toContainText(words.whitepaper.downloadFailedText);
+  await expect(notice).toContainText('Download Failed');
+  await expect(notice).toContainText('Unable to download the whitepaper. Please try again.');
   await expect(second).toBeFocused();
   await expectAccessible(page);
   const status = page.getByRole('main').getByRole('status');
-  await expect(status.filter({ hasText: words.whitepaper.downloadFailed })).toBeAttached();
+  await expect(status.filter({ hasText: 'Download Failed' })).toBeAttached();
 });

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { site } from '../../content/built/site.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { fill } from '../../content/schema/fill.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operate } from '../support/operate.ts';
 import { test as base, expect, fillContactForm, saved } from '../support/test.ts';
-import { words } from '../support/words.ts';
 
 /** Here no page comes alive by itself: a visit waits for nothing but the document. */
 const test = base.extend({
@@ -17,9 +15,9 @@ const test = base.extend({
   },
 });
 
-const send = (page: Page) => page.getByRole('button', { name: words.contact.send });
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 const message = (page: Page) => page.locator('#contact-message');
-const sentPage = (page: Page) => page.getByRole('heading', { level: 1, name: words.contact.sent });
+const sentPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Message sent successfully!' });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 390, height: 844 } });
@@ -54,16 +52,18 @@ test.describe('without scripts', () => {
   }) => {
     const email = `plain-${crypto.randomUUID()}@example.com`;
     await page.goto('/resources');
-    await page.getByRole('textbox', { name: words.newsletterForm.email }).fill(email);
-    await page.getByRole('button', { name: words.newsletterForm.send }).click();
-    await expect(page.getByText(fill(words.newsletterForm.thanks, { address: email }))).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(
+      page.getByText(
+        `Thank you for subscribing! You'll receive our latest insights and updates at ${email}.`,
+      ),
+    ).toBeVisible();
     expect(await operate('data', 'subscribers')).toContain(email);
 
     const { id, title } = whitepapers[0]!;
     await page.goto(`/whitepapers/${id}`);
-    const file = await saved(page, () =>
-      page.getByRole('link', { name: words.whitepaper.download, exact: true }).click(),
-    );
+    const file = await saved(page, () => page.getByRole('link', { name: 'Download', exact: true }).click());
     expect(file.name).toBe(`${title.replace(/[\\/:*?"<>|]+/g, ' ')}.pdf`);
     expect(file.bytes.equals(readFileSync(`dist/whitepapers/${id}.pdf`))).toBe(true);
   });
@@ -72,12 +72,12 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto('/');
-    const toggle = page.getByRole('button', { name: words.frame.openMenu });
-    const menu = page.getByRole('navigation', { name: words.frame.mobileNavigation });
+    const toggle = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
     await expect(menu).toBeHidden();
     await toggle.tap();
     await expect(menu).toBeVisible();
-    expect(await page.getByRole('button').allTextContents()).toEqual(['', words.contact.send]);
+    expect(await page.getByRole('button').allTextContents()).toEqual(['', 'Send Message']);
     await toggle.tap();
     await expect(menu).toBeHidden();
     await toggle.press('Enter');
@@ -86,22 +86,24 @@ test.describe('without scripts', () => {
     await expect(toggle).toBeFocused();
     await toggle.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(menu.getByRole('link', { name: words.navigation.home })).toBeFocused();
-    await menu.getByRole('link', { name: words.navigation.resources, exact: true }).tap();
+    await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
+    await menu.getByRole('link', { name: 'Resources', exact: true }).tap();
     await expect(page).toHaveURL('/resources');
 
     for (const [path, said] of [
-      ['/resources', words.withoutCode.search],
-      ['/video-generator', words.withoutCode.generator],
+      ['/resources', 'The search needs scripts. Each list can be shown in full without them.'],
+      ['/video-generator', 'The generator needs scripts, and your browser runs none here.'],
     ] as const) {
       await page.goto(path);
       await expect(page.locator('main noscript p')).toContainText(said);
       const works = page.locator('body > noscript > p');
-      await expect(works).toContainText(words.withoutCode.works);
+      await expect(works).toContainText(
+        'Your browser runs no scripts here. Reading, sending a message, subscribing and downloading work without them. The search, the dialogs, the assessment, the calculator and other tools need them.',
+      );
       await expect(works).toBeInViewport();
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     }
-    await page.locator('noscript').getByRole('link', { name: words.navigation.privacy }).click();
+    await page.locator('noscript').getByRole('link', { name: 'Privacy' }).click();
     await expect(page).toHaveURL('/privacy');
   });
 });
@@ -132,7 +134,7 @@ function messagesOf(page: Page) {
   return posts;
 }
 
-const held = (page: Page) => page.locator('#contact').getByText(words.forms.held);
+const held = (page: Page) => page.locator('#contact').getByText('Sending as soon as the page is ready…');
 
 test.describe('before the code', () => {
   test('early presses: a message is sent once and the privacy notice opens when the code has come', async ({
@@ -152,14 +154,14 @@ test.describe('before the code', () => {
     await send(page).click();
     await expect(held(page)).toBeVisible();
     release();
-    await expect(page.locator('#contact').getByText(words.contact.sent)).toBeVisible();
+    await expect(page.locator('#contact').getByText('Message sent successfully!')).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(posts).toMatchObject([{ byBrowser: false, fields: typed }]);
 
     const releaseAgain = await withoutCode(page, '/');
-    await page.locator('#contact').getByRole('button', { name: words.forms.privacy }).click();
+    await page.locator('#contact').getByRole('button', { name: 'How we treat your data' }).click();
     releaseAgain();
-    const notice = page.getByRole('dialog', { name: words.privacy.title });
+    const notice = page.getByRole('dialog', { name: 'Privacy' });
     for (const said of [site.name, site.contactEmail, '24 months', 'OpenAI']) {
       await expect(notice).toContainText(said);
     }
@@ -186,7 +188,7 @@ test.describe('before the code', () => {
     await page.goto('/');
     await expect(message(page)).toHaveValue(typed.message);
     await send(page).click();
-    await expect(page.locator('#contact').getByText(words.contact.sent)).toBeVisible();
+    await expect(page.locator('#contact').getByText('Message sent successfully!')).toBeVisible();
     expect(posts.map(({ byBrowser }) => byBrowser)).toEqual([true, false]);
     expect(posts[1]!.key).toBe(posts[0]!.key);
     const stored = (await operate('data', 'contacts')).split('\n');

@@ -43,13 +43,11 @@ test('looks: bars stand in one row at every width', async ({ page }) => {
   await page.goto(paths['case study']);
   for (const width of widths) {
     await atWidth(page, width);
-    const back = await boxOf(
-      page.getByRole('link', { name: fill(words.actions.backTo, { page: words.actions.resources }) }),
-    );
-    const button = await boxOf(page.getByRole('link', { name: words.actions.scheduleConsultation }).first());
+    const back = await boxOf(page.getByRole('link', { name: 'Back to Resources' }));
+    const button = await boxOf(page.getByRole('link', { name: 'Schedule Consultation' }).first());
     expect(Math.abs(back.y + back.height / 2 - button.y - button.height / 2), `${width} px`).toBeLessThan(2);
     expect(back.x + back.width, `${width} px`).toBeLessThan(button.x);
-    const schedule = page.getByRole('navigation', { name: words.frame.mainNavigation }).getByRole('button');
+    const schedule = page.getByRole('navigation', { name: 'Main' }).getByRole('button');
     if (width >= 1024) expect((await boxOf(schedule)).height, `${width} px`).toBeLessThan(46);
   }
 });
@@ -190,8 +188,8 @@ test('looks: links of neighbouring cards stand on one line; the featured article
   for (const width of [1024, 1280, 1920]) {
     await atWidth(page, width);
     for (const [section, text] of [
-      ['#case-studies', words.resources.readCaseStudy],
-      ['#whitepapers', words.resources.download],
+      ['#case-studies', 'Read Full Case Study'],
+      ['#whitepapers', 'Download Free'],
     ] as const) {
       const links = page.locator(section).getByRole('link', { name: text });
       const [first, second] = [await boxOf(links.nth(0)), await boxOf(links.nth(1))];
@@ -256,7 +254,7 @@ test('on wide screens all six services are seen at once', async ({ page }) => {
 
 test('on wide screens the expert’s record and publications begin on one line', async ({ page }) => {
   await page.goto('/expert-witness');
-  const names = [words.service.record, words.service.publications];
+  const names = ['Testimony and reports', 'Publications'];
   const places = () =>
     Promise.all(names.map((name) => boxOf(page.getByRole('term').filter({ hasText: name }))));
   for (const width of [390, 768, 1024, 1920]) {

@@ -1,6 +1,5 @@
 import { threadId } from 'node:worker_threads';
 import type { ContactForm } from '../../functions/contact/contact.ts';
-import { words } from './words.ts';
 
 interface FieldWords {
   /** Above the input. */
@@ -17,23 +16,23 @@ export const requiredSentence = (label: string) => `${label} is required`;
 /** What people read of each field of the contact form, in the form's order. */
 export const contactWords: Record<keyof ContactForm, FieldWords> = {
   firstName: {
-    label: words.contact.firstName,
-    empty: requiredSentence(words.contact.firstName),
+    label: 'First name',
+    empty: requiredSentence('First name'),
     inNotice: 'name',
   },
   lastName: {
-    label: words.contact.lastName,
-    empty: requiredSentence(words.contact.lastName),
+    label: 'Last name',
+    empty: requiredSentence('Last name'),
     inNotice: 'name',
   },
-  email: { label: words.contact.email, empty: 'Invalid email address', inNotice: 'email address' },
+  email: { label: 'Email', empty: 'Invalid email address', inNotice: 'email address' },
   company: {
-    label: words.contact.company,
-    empty: requiredSentence(words.contact.company),
+    label: 'Company',
+    empty: requiredSentence('Company'),
     inNotice: 'company',
   },
   message: {
-    label: words.contact.message,
+    label: 'Message',
     empty: 'Message must be at least 10 characters',
     inNotice: 'message',
   },

@@ -1,6 +1,4 @@
 import { locale } from '../../content/built/locale.ts';
-import * as formatsWords from '../../content/built/words/formats.ts';
-import { counted } from './counted.ts';
 
 /**
  * Display formats (specification §3, §9); dates in UTC, so that no time zone shows the day before. To make a
@@ -22,7 +20,7 @@ export const shortMonth = dates({ month: 'short', year: 'numeric' });
 
 /** '7 min read' */
 export function minutesToRead(minutes: number): string {
-  return counted(formatsWords.readTime, minutes);
+  return `${withSeparators(minutes)} min read`;
 }
 
 /** '1,234' */

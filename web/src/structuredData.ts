@@ -1,6 +1,5 @@
 import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
-import * as breadcrumbsWords from '../../content/built/words/breadcrumbs.ts';
 import type { Author } from '../../content/schema/items.ts';
 import type { Person } from '../../content/schema/people.ts';
 import { paths } from './paths.ts';
@@ -51,7 +50,7 @@ export function personData(who: Person, portrait: { readonly src: string } | und
 export function breadcrumbs(...steps: { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: breadcrumbsWords.home, path: '/' }, ...steps].map(({ name, path }, index) => ({
+    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

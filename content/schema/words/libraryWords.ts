@@ -1,4 +1,4 @@
-import { claim, group, plural, word } from './kinds.ts';
+import { group, plural, word } from './kinds.ts';
 
 /** Words of the library: its lists, its search, and the pages of its items. */
 
@@ -233,11 +233,11 @@ export const whitepaperSections = group({
   takeawaysText: word('The paper’s lists and tables in formats that your own people can change.'),
   takeaway: word('Download for {format}'),
   expert: word('Who wrote it'),
-  expertText: claim(),
+  expertText: word('x'),
   actionable: word('What to take with you'),
-  actionableText: claim(),
+  actionableText: word('x'),
   real: word('Where it comes from'),
-  realText: claim(),
+  realText: word('x'),
   why: word('Why Download This Guide?'),
   subject: word('On the same subject'),
 });

@@ -1,4 +1,4 @@
-import { claim, group, plural, word } from './kinds.ts';
+import { group, plural, word } from './kinds.ts';
 
 /** Words of the fixed pages. */
 
@@ -19,7 +19,7 @@ export const homeSections = group({
   readCaseOf: word('of {company}'),
   outcomes: word('{title}: before and after'),
   write: word('Write to us'),
-  answer: claim('time'),
+  answer: word('{time}'),
   talk: word('Or talk for half an hour'),
   exploreResources: word('Explore Our Resources'),
 });

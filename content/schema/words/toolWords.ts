@@ -1,4 +1,4 @@
-import { claim, group, plural, word } from './kinds.ts';
+import { group, plural, word } from './kinds.ts';
 
 /** Words of the free tools and the files that they make. */
 
@@ -6,7 +6,7 @@ import { claim, group, plural, word } from './kinds.ts';
 export const tools = group({
   saved: word('Saved as {file}, among your downloads.'),
   workbook: word('Excel workbook (.xlsx)'),
-  soon: word('This tool is not here yet.'),
+  soon: word('Tool access coming soon!'),
   access: word('Access Tool'),
   project: word('Writing about your own project? {link}'),
   generator: word('Try the AI Video Generator'),
@@ -93,7 +93,9 @@ export const roi = group({
   noteOwn: word('Your figures from the ROI calculator are in the message below.'),
   say: word('What the results say'),
   hold: word('Hold these figures against experience'),
-  adviser: claim(),
+  adviser: word(
+    'In 30 minutes an adviser goes through them with you: which are sound, which are hopeful, what is missing.',
+  ),
   send: word('Send Us These Figures'),
   generate: word('Generate Full Report'),
   startOver: word('Start Over'),
@@ -194,7 +196,7 @@ export const roiReport = group({
   quickText: word('The savings make up for the cost within two years.'),
   substantial: word('Substantial savings'),
   substantialText: word('The new system saves more than {amount} a year.'),
-  disclaimer: word('Results are estimates from the figures and assumptions above. Actual results may vary.'),
+  disclaimer: word('Results are estimates based on industry benchmarks. Actual results may vary.'),
   input: word('Input'),
   threeCases: word('Results in three cases'),
   cumulative: word('Cumulative cost and savings'),

@@ -103,7 +103,7 @@ test.describe('what is done before the code is there keeps its effect', () => {
   test('a link to the contact section, followed from the middle', async ({ early }) => {
     await early(
       { path: '/', line: 'fast', after: 300 },
-      (page) => main(page).getByRole('link', { name: words.actions.scheduleAConsultation }).click(),
+      (page) => main(page).getByRole('link', { name: 'Schedule a Consultation' }).click(),
       (outcome) => {
         expectNothingGone(outcome);
         expectArrived(outcome, '/#contact');
@@ -114,7 +114,7 @@ test.describe('what is done before the code is there keeps its effect', () => {
   test('a section link of the bar', async ({ early }) => {
     await early(
       { path: '/' },
-      (page) => link(page, words.navigation.about).click(),
+      (page) => link(page, 'About').click(),
       (outcome) => {
         expectArrived(outcome, '/#about');
         expectNothingGone(outcome);
@@ -125,7 +125,7 @@ test.describe('what is done before the code is there keeps its effect', () => {
   test('a link of the industries page to the contact section', async ({ early }) => {
     await early(
       { path: '/industries' },
-      (page) => main(page).getByText(words.actions.startConversation, { exact: true }).first().click(),
+      (page) => main(page).getByText('Start the Conversation', { exact: true }).first().click(),
       (outcome) => expectArrived(outcome, '/#contact'),
     );
   });
@@ -134,7 +134,7 @@ test.describe('what is done before the code is there keeps its effect', () => {
     await early(
       { path: '/#contact', line: 'slowPhone' },
       async (page) => {
-        await page.getByLabel(words.contact.message, { exact: true }).click();
+        await page.getByLabel('Message', { exact: true }).click();
         await page.keyboard.type(message, { delay: 30 });
       },
       ({ seen }) => {
@@ -148,7 +148,7 @@ test.describe('what is done before the code is there keeps its effect', () => {
     await early(
       { path: '/resources' },
       async (page) => {
-        await page.getByLabel(words.finder.show).focus();
+        await page.getByLabel('Show').focus();
         await page.keyboard.press('ArrowDown');
         await page.getByRole('searchbox').click();
         await page.keyboard.type('migration');
@@ -166,7 +166,9 @@ test.describe('what is done before the code is there keeps its effect', () => {
     await early(
       { path: '/', line: 'fast', after: 300 },
       async (page) => {
-        const box = (await page.getByRole('button', { name: words.home.pause }).boundingBox())!;
+        const box = (await page
+          .getByRole('button', { name: 'Pause the movement of the drawing' })
+          .boundingBox())!;
         await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       },
       ({ seen }) => expect(seen.tooltips).toContainEqual(expect.stringMatching(/^Pause/)),
@@ -176,7 +178,7 @@ test.describe('what is done before the code is there keeps its effect', () => {
   test('a link to another page', async ({ early }) => {
     await early(
       { path: '/' },
-      (page) => link(page, words.navigation.industries).click(),
+      (page) => link(page, 'Industries').click(),
       ({ seen }) => {
         expect(seen.url).toBe('/industries');
         expect(seen.scrolled).toBe(0);
@@ -187,8 +189,8 @@ test.describe('what is done before the code is there keeps its effect', () => {
   test('a button that opens a dialog, by touch', async ({ early }) => {
     await early(
       { path: '/', device: 'phone' },
-      (page) => main(page).getByRole('button', { name: words.actions.scheduleCall }).first().tap(),
-      ({ seen }) => expect(seen.dialogs).toEqual([words.schedule.title]),
+      (page) => main(page).getByRole('button', { name: 'Schedule a Call' }).first().tap(),
+      ({ seen }) => expect(seen.dialogs).toEqual(['Schedule Your Consultation']),
     );
   });
 
@@ -196,9 +198,9 @@ test.describe('what is done before the code is there keeps its effect', () => {
     await early(
       { path: '/', device: 'phone' },
       async (page) => {
-        await page.getByRole('button', { name: words.frame.openMenu }).tap();
-        const menu = page.getByRole('navigation', { name: words.frame.mobileNavigation });
-        await menu.getByRole('link', { name: words.navigation.testimonials }).tap();
+        await page.getByRole('button', { name: 'Open menu' }).tap();
+        const menu = page.getByRole('navigation', { name: 'Mobile' });
+        await menu.getByRole('link', { name: 'Testimonials' }).tap();
       },
       (outcome) => {
         expectArrived(outcome, '/#testimonials');
@@ -211,13 +213,13 @@ test.describe('what is done before the code is there keeps its effect', () => {
     await early(
       { path: '/' },
       async (page) => {
-        await page.getByRole('button', { name: words.home.pause }).click();
+        await page.getByRole('button', { name: 'Pause the movement of the drawing' }).click();
         await fillContactForm(page, contact);
-        await page.getByRole('button', { name: words.contact.send }).click();
+        await page.getByRole('button', { name: 'Send Message' }).click();
       },
       ({ seen }) => {
         expect(seen.states).toContainEqual(expect.stringMatching(/pressed$/));
-        expect(seen.lines).toContain(words.contact.sent);
+        expect(seen.lines).toContain('Message sent successfully!');
         expect(seen.url).toBe('/');
       },
     );
@@ -244,17 +246,17 @@ test.describe('what is done while the code is on its way is done once it is ther
   test('the menu opens without the code, which takes over an open one', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await withoutCode(page, '/');
-    const menu = page.getByRole('navigation', { name: words.frame.mobileNavigation });
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
     const toggle = page.locator('[popovertarget]');
     await toggle.click();
-    await menu.getByRole('link', { name: words.navigation.testimonials }).click();
+    await menu.getByRole('link', { name: 'Testimonials' }).click();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL('/#testimonials');
     await toggle.click();
-    await menu.getByRole('button', { name: words.actions.scheduleCall }).click();
+    await menu.getByRole('button', { name: 'Schedule a Call' }).click();
     await expect(menu).toBeVisible();
     release();
-    await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
     await expect(menu).toBeHidden();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
@@ -262,14 +264,14 @@ test.describe('what is done while the code is on its way is done once it is ther
   test('an open menu is called so as soon as the code is there', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await withoutCode(page, '/services');
-    await page.getByRole('button', { name: words.frame.openMenu }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
     release();
-    const toggle = page.getByRole('button', { name: words.frame.closeMenu });
+    const toggle = page.getByRole('button', { name: 'Close menu' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('navigation', { name: words.frame.mobileNavigation })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible();
     await toggle.hover();
     const tooltip = page.getByRole('tooltip');
-    await expect(tooltip).toHaveText(words.frame.closeMenu);
+    await expect(tooltip).toHaveText('Close menu');
     const onTop = (element: Element) => {
       const { left, bottom } = element.getBoundingClientRect();
       return element.contains(document.elementFromPoint(left + 4, bottom - 4));
@@ -285,7 +287,7 @@ test.describe('what is done while the code is on its way is done once it is ther
     await expect(button).toHaveCSS('opacity', '0.6');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();
-    await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
     await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0);
   });
 
@@ -296,17 +298,20 @@ test.describe('what is done while the code is on its way is done once it is ther
     });
     const release = await withoutCode(page, '/');
     await fillContactForm(page, contact);
-    const send = page.getByRole('button', { name: words.contact.send });
+    const send = page.getByRole('button', { name: 'Send Message' });
     await send.click();
     await send.click();
     // That it is held is said once, and no longer than it is so.
-    const held = page.locator('#contact').getByRole('status').getByText(words.forms.held);
+    const held = page
+      .locator('#contact')
+      .getByRole('status')
+      .getByText('Sending as soon as the page is ready…');
     await expect(held).toBeVisible();
     await expect(send).toHaveAttribute('aria-busy', 'true');
     release();
     await expect(held).toHaveCount(0);
     await expect(page.locator('#contact [aria-busy]')).toHaveCount(0);
-    await expect(page.getByText(words.contact.sent).first()).toBeVisible();
+    await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
     expect(bodies.map((body) => JSON.parse(body!))).toEqual([contact]);
     await expect(page).toHaveURL('/');
   });
@@ -337,15 +342,15 @@ test.describe('code that never comes takes nothing away', () => {
     });
     await page.goto('/', { waitUntil: 'commit' });
     await fillContactForm(page, contact);
-    await page.getByLabel(words.contact.message, { exact: true }).press('End');
+    await page.getByLabel('Message', { exact: true }).press('End');
     used.resolve();
     const said = page.locator('#contact').getByRole('alert');
-    await expect(said).toContainText(words.frame.partLost);
-    await expect(page.getByLabel(words.contact.message, { exact: true })).toHaveValue(contact.message);
+    await expect(said).toContainText('This part of the page could not be loaded.');
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(contact.message);
     await page.unroute('**/assets/ContactForm-*');
     await Promise.all([page.waitForEvent('load'), said.getByRole('button').click()]);
     await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
-    await expect(page.getByLabel(words.contact.message, { exact: true })).toHaveValue(contact.message);
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(contact.message);
   });
 
   test('first code that fails is asked for again, and what was pressed meanwhile is done', async ({
@@ -361,7 +366,7 @@ test.describe('code that never comes takes nothing away', () => {
         );
         await page.goto('/services', { waitUntil: 'commit' });
         await page.getByRole('button', { name: 'Schedule' }).first().click();
-        await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
         await expect(page.getByRole('alert')).toHaveCount(0);
       });
     }
@@ -378,7 +383,7 @@ test.describe('code that never comes takes nothing away', () => {
     const said = page.getByRole('alert');
     await expect(async () => {
       await page.clock.fastForward(10_000);
-      await expect(said).toContainText(words.frame.partLost, { timeout: 300 });
+      await expect(said).toContainText('This part of the page could not be loaded.', { timeout: 300 });
     }).toPass();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const bar = page.getByRole('banner').first();
@@ -390,7 +395,7 @@ test.describe('code that never comes takes nothing away', () => {
     await page.unrouteAll();
     await Promise.all([
       page.waitForEvent('load'),
-      said.getByRole('button', { name: words.frame.loadAgain }).click(),
+      said.getByRole('button', { name: 'Load the page again' }).click(),
     ]);
     await expect(page.locator('#root[data-not-hydrated]')).toHaveCount(0);
     await expect(said).toHaveCount(0);
@@ -425,11 +430,9 @@ test.describe('a form far below the screen costs nothing until somebody may soon
     await test.step('a press that moves no pointer', async () => {
       await arrive();
       await page
-        .getByRole('button', { name: words.contact.send })
+        .getByRole('button', { name: 'Send Message' })
         .evaluate((button: HTMLButtonElement) => button.click());
-      await expect(
-        page.locator('#contact').getByText(requiredSentence(words.contact.firstName)).first(),
-      ).toBeVisible();
+      await expect(page.locator('#contact').getByText(requiredSentence('First name')).first()).toBeVisible();
     });
   });
 
@@ -447,9 +450,9 @@ test.describe('a form far below the screen costs nothing until somebody may soon
 });
 
 for (const [path, label] of [
-  ['/', words.contact.message],
-  ['/resources', words.newsletterForm.email],
-  ['/video-generator', words.video.theme],
+  ['/', 'Message'],
+  ['/resources', 'Email address'],
+  ['/video-generator', 'Campaign theme'],
 ] as const) {
   test(`words typed on ${path} before its code is there are there again later`, async ({ page }) => {
     const release = await withoutCode(page, path);
@@ -474,7 +477,7 @@ test('a page that is left and come back to has its typed words', async ({ page }
   await page.evaluate(() => location.assign('/services'));
   await expect(page).toHaveURL('/services');
   await page.goBack();
-  await expect(page.getByLabel(words.contact.message, { exact: true })).toHaveValue(contact.message);
-  await expect(page.getByLabel(words.contact.email)).toHaveValue(contact.email);
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(contact.message);
+  await expect(page.getByLabel('Email')).toHaveValue(contact.email);
   await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
 });

@@ -3,7 +3,6 @@ import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { insights } from '../../../content/built/insights.ts';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
 import { expect, test } from '../../support/test.ts';
-import { words } from '../../support/words.ts';
 
 /**
  * The main pages and dialogs as pictures, at half their size: what moves, vanishes or overlaps is seen there,
@@ -81,7 +80,7 @@ test('pictures: an unknown path looks as it did', async ({ page, allowConsole })
   await expectPictures(page, 'not-found');
 });
 
-for (const tool of [words.assessment.title, words.roi.title]) {
+for (const tool of ['ERP Readiness Assessment', 'ERP ROI Calculator']) {
   test(`pictures: the ${tool} looks as it did`, async ({ page }) => {
     await arrive(page, '/resources');
     await page.getByRole('button', { name: tool }).click();

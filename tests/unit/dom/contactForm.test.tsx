@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as words from '../../../content/built/words/contact.ts';
-import * as formsWords from '../../../content/built/words/forms.ts';
 import { contactFields, type ContactForm as Message } from '../../../functions/contact/contact.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { contactDraft } from '../../../web/src/dialogs/contactDraft.ts';
@@ -210,12 +209,25 @@ test('the link to a conflict check begins a message for names, once, and asks fo
   cleanup();
   history.replaceState(null, '', paths.conflictCheck());
   renderAt('/', <ContactForm />);
-  expect(message()).toBe(words.conflict);
-  expect(screen.getByText(words.conflictNote).closest('[role=status]')).not.toBeNull();
-  fill({ message: `${words.conflict} A v. B` });
+  expect(message()).toBe(
+    'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:',
+  );
+  expect(
+    screen
+      .getByText(
+        'Names are all that a conflict check needs. Please send no facts and no documents of the case.',
+      )
+      .closest('[role=status]'),
+  ).not.toBeNull();
+  fill({
+    message:
+      'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side: A v. B',
+  });
   cleanup();
   renderAt('/', <ContactForm />);
-  expect(message()).toBe(`${words.conflict} A v. B`);
+  expect(message()).toBe(
+    'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side: A v. B',
+  );
   cleanup();
   sessionStorage.clear();
   history.replaceState(null, '', `/?${subjectParameter}=anything`);
@@ -333,16 +345,16 @@ test('the context of a message survives a reload with it', () => {
 
 test('how the visit came is one line, which goes along unless the visitor takes it out', async () => {
   const source = { utm: { source: 'linkedin', campaign: 'spring' }, referrer: 'www.linkedin.com' };
-  const title = formsWords.source;
+  const title = 'How you came here';
   const fetch = answerWith(async () => new Response('{}'));
   for (const taken of [false, true]) {
     cleanup();
     sessionStorage.setItem('visit', JSON.stringify(source));
     renderAt('/', <ContactForm />);
-    const along = screen.getByRole('region', { name: words.along });
+    const along = screen.getByRole('region', { name: 'What you send along' });
     const lines = [...along.querySelectorAll('li p')].map(({ textContent }) => textContent);
     expect(lines).toEqual([`${title}: www.linkedin.com, linkedin, spring`]);
-    if (taken) fireEvent.click(screen.getByRole('button', { name: `${words.remove} ${title}` }));
+    if (taken) fireEvent.click(screen.getByRole('button', { name: `Remove ${title}` }));
     fetch.mockClear();
     fill();
     press();
@@ -353,7 +365,7 @@ test('how the visit came is one line, which goes along unless the visitor takes 
 });
 
 test('a visit without a source has nothing to tell', () => {
-  expect(screen.queryByRole('region', { name: words.along })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'What you send along' })).toBeNull();
 });
 
 test('a button beside Send opens the privacy notice', () => {

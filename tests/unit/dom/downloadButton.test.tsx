@@ -66,18 +66,18 @@ test('§4 §8 download: the file is saved, the server’s message shown, and the
   const { reads } = show(() => Response.json(reply));
   await screen.findByText('6 downloads');
   const before = reads();
-  fireEvent.click(await button(whitepaperWords.download));
+  fireEvent.click(await button('Download'));
   await screen.findByText(reply.message);
   expect(saved).toEqual([[reply.downloadUrl, reply.filename]]);
   expect(toasts.get()).toMatchObject({
-    ...{ kind: 'success', title: whitepaperWords.downloadReady, text: reply.message },
+    ...{ kind: 'success', title: 'Download Ready!', text: reply.message },
   });
   await waitFor(() => expect(reads()).toBe(before + 1));
 });
 
 test('§7 download: without a file name it is the title with .pdf', async () => {
   show(() => Response.json({ ...reply, filename: undefined }));
-  fireEvent.click(await button(whitepaperWords.download));
+  fireEvent.click(await button('Download'));
   await waitFor(() => expect(saved).toEqual([[reply.downloadUrl, 'A method.pdf']]));
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['success false', () => Response.json({ ...reply, success: false })],
 ])('§8 download: %s gives the Download Failed notice and saves nothing', async (_, answer) => {
   show(answer);
-  fireEvent.click(await button(whitepaperWords.download));
+  fireEvent.click(await button('Download'));
   expect((await screen.findByText(failed)).closest('[role=status]')?.textContent).toBe(
     failed + downloadFailedText,
   );
@@ -102,7 +102,7 @@ test('§4 download: while one is on its way a second press does nothing, and foc
     answer = resolve;
   });
   const { downloads } = show(() => held);
-  const second = await button(whitepaperWords.downloadNow);
+  const second = await button('Download Now');
   second.focus();
   fireEvent.click(second);
   await waitFor(() => expect(second.getAttribute('aria-disabled')).toBe('true'));

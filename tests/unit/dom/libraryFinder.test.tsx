@@ -102,8 +102,10 @@ test('library: a list that could not be read is said beside what was found, and 
     url === '/api/insights' ? new Response('Down.', { status: 503 }) : answer(url),
   );
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'insight' } });
-  expect(await heading()).toBe(finderResultsWords.found.insight.none);
-  expect(screen.getByRole('alert').textContent).toContain(finderResultsWords.failed);
+  expect(await heading()).toBe('No insights');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'A part of the library could not be loaded just now.',
+  );
   vi.stubGlobal('fetch', answer);
   fireEvent.click(screen.getByText('Try again'));
   await waitFor(() => expect(document.querySelectorAll('#library-results li')).toHaveLength(2));

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { insights } from '../../../content/built/insights.ts';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
-import * as actionsWords from '../../../content/built/words/actions.ts';
 import * as resourcesWords from '../../../content/built/words/resources.ts';
 import { setEmbedded } from '../../../web/src/api/embedded.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
@@ -55,7 +54,7 @@ test('§2 resources: each list says that it loads, that it failed, and can be tr
   }
   for (const [id, , items] of lists) {
     asked = [];
-    fireEvent.click(within(section(id)).getByRole('button', { name: actionsWords.tryAgain }));
+    fireEvent.click(within(section(id)).getByRole('button', { name: 'Try again' }));
     await untilShown(id, items[0]!.title);
     expect(asked).toEqual([`/api/${id}`]);
   }

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as articleWords from '../../../content/built/words/article.ts';
 import { system } from '../../../web/src/theme/system.ts';
 import { renderAt } from './renderAt.tsx';
 
@@ -25,7 +24,7 @@ function show(writeText: (text: string) => Promise<void>, share?: (data: ShareDa
     <ArticlePage item={item as never} path="/insights/a" label="Insight" opening="" closing="" />,
   );
 }
-const copy = async () => fireEvent.click(await screen.findByRole('button', { name: articleWords.copyLink }));
+const copy = async () => fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
 
 afterEach(() => {
   cleanup();
@@ -37,23 +36,25 @@ test('an article: a refused copy has the colour of a failure, an accepted one th
     throw new DOMException('Denied', 'NotAllowedError');
   });
   await copy();
-  const refused = getComputedStyle(await screen.findByText(articleWords.copyRefused)).color;
+  const refused = getComputedStyle(
+    await screen.findByText('Your browser did not allow it. The address bar has the link.'),
+  ).color;
   cleanup();
   show(async () => {});
   await copy();
-  const copied = getComputedStyle(await screen.findByText(articleWords.copied)).color;
+  const copied = getComputedStyle(await screen.findByText('Link copied.')).color;
   expect([copied, refused]).toEqual([system.token('colors.teal'), system.token('colors.danger')]);
 });
 
 test('an article: a second copy is said again, for who listens too', async () => {
   show(async () => {});
   await copy();
-  const status = (await screen.findByText(articleWords.copied)).closest('[role=status]')!;
+  const status = (await screen.findByText('Link copied.')).closest('[role=status]')!;
   const said: string[] = [];
   const observer = new MutationObserver(() => said.push(status.textContent));
   observer.observe(status, { subtree: true, childList: true, characterData: true });
   await copy();
-  await waitFor(() => expect(said.at(-1)).toBe(articleWords.copied));
+  await waitFor(() => expect(said.at(-1)).toBe('Link copied.'));
   observer.disconnect();
 });
 
@@ -62,12 +63,12 @@ test('an article: the page’s own address is copied, or shared with its title w
   const copied = vi.fn(async () => {});
   show(copied);
   await copy();
-  await screen.findByText(articleWords.copied);
+  await screen.findByText('Link copied.');
   expect(copied.mock.calls).toEqual([[own]]);
   cleanup();
   const shared = vi.fn(async () => {});
   show(copied, shared);
-  fireEvent.click(await screen.findByRole('button', { name: articleWords.share }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   await vi.waitFor(() => expect(shared.mock.calls).toEqual([[{ title: 'A title', url: own }]]));
   expect(copied).toHaveBeenCalledOnce();
 });

@@ -5,7 +5,7 @@ import { home } from '../../../content/built/home.ts';
 import { people } from '../../../content/built/people.ts';
 import { proof as builtProof } from '../../../content/built/proof.ts';
 import { site } from '../../../content/built/site.ts';
-import { fill } from '../../../content/schema/fill.ts';
+import * as words from '../../../content/built/words.ts';
 import { builtPage, linksOf, partNamed, textsOf, valuesOf } from '../../support/builtPage.ts';
 import { words } from '../../support/words.ts';
 
@@ -25,8 +25,8 @@ test('§2 home: the hero has headline, tagline and description, a button to sche
   const hero = section('home');
   expect(textsOf(hero, 'h1')).toEqual([home.hero.headline]);
   expect(textsOf(hero, 'p')).toEqual([home.hero.tagline, home.hero.description]);
-  expect(textsOf(hero, 'button[data-opens=schedule]')).toEqual([words.actions.scheduleCall]);
-  expect(linksOf(hero)).toContainEqual([words.homeSections.exploreServices, '/#services']);
+  expect(textsOf(hero, 'button[data-opens=schedule]')).toEqual(['Schedule a Call']);
+  expect(linksOf(hero)).toContainEqual(['Explore Our Services', '/#services']);
 });
 
 test('§2 home: figures of the firm lead to what explains them, and faces to the advisers', () => {
@@ -45,8 +45,8 @@ test('§2 home: two pictures and a link to the contact section in About, and the
     expect.stringMatching(/\S{3}/),
     expect.stringMatching(/\S{3}/),
   ]);
-  expect(linksOf(section('about'))).toContainEqual([words.actions.scheduleAConsultation, '/#contact']);
-  const band = partNamed(page, words.homeSections.advisers);
+  expect(linksOf(section('about'))).toContainEqual(['Schedule a Consultation', '/#contact']);
+  const band = partNamed(page, 'Whom you will speak to');
   expect([...band.querySelectorAll('li')].map(({ id }) => id)).toEqual(advisers.map(({ id }) => id));
   for (const { id, name, role, bio } of advisers) {
     const entry = band.querySelector(`#${id}`)!;
@@ -63,7 +63,7 @@ test('§2 home: a card for every service, in two alternating colours, and a link
   const colours = cards.map((card) => card.querySelector('span')!.className);
   expect(colours[0]).not.toBe(colours[1]);
   expect(colours).toEqual(colours.map((_, index) => colours[index % 2]));
-  expect(linksOf(section('services'))).toContainEqual([words.actions.viewServices, '/services']);
+  expect(linksOf(section('services'))).toContainEqual(['View All Services', '/services']);
 });
 
 test('§2 home: every reason, and every testimonial with its person, company, badge and case', () => {
@@ -92,7 +92,7 @@ test('§2 home: a case with its figures, an article and question one stand befor
   expect(band.querySelectorAll('tr')).toHaveLength(1 + proof.caseStudy.outcomes.length);
   expect(band.querySelectorAll('svg text.figure')).toHaveLength(2 * proof.caseStudy.outcomes.length);
   expect(linksOf(band)).toEqual([
-    [words.homeSections.readCase, `/case-studies/${proof.caseStudy.id}`],
+    ['Read the case', `/case-studies/${proof.caseStudy.id}`],
     [proof.insight.title, `/insights/${proof.insight.id}`],
     ...assessment.questions[0]!.options.map(({ label, value }) => [
       label,
@@ -105,20 +105,15 @@ test('§2 home: the contact section says how to write, how soon an answer comes 
   const contact = section('contact');
   expect(textsOf(contact, 'h2')).toEqual([home.contact.headline]);
   expect(textsOf(contact, 'p')).toEqual(
-    expect.arrayContaining([
-      home.contact.paragraph,
-      fill(words.homeSections.answer, { time: site.replyWithin }),
-    ]),
+    expect.arrayContaining([home.contact.paragraph, words.answer.replace('{time}', site.replyWithin)]),
   );
   expect(linksOf(contact)).toEqual([
     [site.contactEmail, `mailto:${site.contactEmail}`],
-    [words.homeSections.exploreResources, '/resources'],
+    [words.exploreResources, '/resources'],
   ]);
   expect(textsOf(contact, 'dt')).toEqual(halfHour.map(({ question }) => question));
   expect(textsOf(contact, 'dd')).toEqual(halfHour.map(({ answer }) => answer));
-  expect(textsOf(contact, 'button[data-opens=schedule]')).toEqual([words.actions.scheduleCall]);
+  expect(textsOf(contact, 'button[data-opens=schedule]')).toEqual(['Schedule a Call']);
   const form = contact.querySelector('form')!;
-  expect(page.getElementById(form.getAttribute('aria-labelledby')!)!.textContent).toBe(
-    words.home.contactForm,
-  );
+  expect(page.getElementById(form.getAttribute('aria-labelledby')!)!.textContent).toBe('Get in Touch');
 });

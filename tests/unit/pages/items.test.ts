@@ -5,8 +5,9 @@ import { guidePictures } from '../../../content/built/guidePictures.ts';
 import { insights } from '../../../content/built/insights.ts';
 import { site } from '../../../content/built/site.ts';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
-import { fill } from '../../../content/schema/fill.ts';
+import * as words from '../../../content/built/words.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
+import { withSeparators } from '../../../web/src/format.ts';
 import {
   builtPage,
   linksOf,
@@ -15,7 +16,7 @@ import {
   textsOf,
   valuesOf,
 } from '../../support/builtPage.ts';
-import { counted, words } from '../../support/words.ts';
+import { words } from '../../support/words.ts';
 
 const caseStudy = caseStudies.find(({ outcomes, quote }) => outcomes && quote)!;
 const insight = insights[0]!;
@@ -31,7 +32,7 @@ const kinds = [
     label: labels.caseStudy.label,
     description: caseStudy.summary,
     date: caseStudy.date,
-    button: words.actions.scheduleConsultation,
+    button: 'Schedule Consultation',
   },
   {
     item: insight,
@@ -39,7 +40,7 @@ const kinds = [
     label: labels.insight.label,
     description: insight.summary,
     date: insight.date,
-    button: words.insight.advice,
+    button: words.expertAdvice,
   },
   {
     item: whitepaper,
@@ -47,7 +48,7 @@ const kinds = [
     label: labels.whitepaper.label,
     description: whitepaper.description,
     date: whitepaper.publishDate,
-    button: words.actions.getConsulting,
+    button: 'Get Consulting',
   },
 ] as const;
 
@@ -85,7 +86,7 @@ for (const { item, path, label, description, date, button } of kinds) {
   test(`§2 ${label}: its heading, the way back and a button to the contact section`, () => {
     expect(textsOf(page, 'h1')).toEqual([item.title]);
     expect(linksOf(page, 'main a').slice(0, 2)).toEqual([
-      [fill(words.actions.backTo, { page: words.actions.resources }), '/resources'],
+      ['Back to Resources', '/resources'],
       [button, '/contact'],
     ]);
   });
@@ -99,7 +100,7 @@ function expectFacts(
 ) {
   const shown = textsOf(page, 'main span, main time, main p');
   expect(shown).toEqual(
-    expect.arrayContaining([label, longDate(date), counted(words.formats.readTime, readTime), summary]),
+    expect.arrayContaining([label, longDate(date), `${withSeparators(readTime)} min read`, summary]),
   );
   const byline = linksOf(page, 'main a').find(([text]) => text === author!.name);
   expect(byline).toEqual([author!.name, expect.stringMatching(`^/(expert-witness)?#${author!.id}$`)]);
@@ -115,7 +116,7 @@ function expectSections(page: Document, sections: CaseStudy['sections']) {
     expect(textsOf(section, 'li')).toEqual(bullets);
     expect(section.querySelectorAll('li svg')).toHaveLength(bullets.length);
   }
-  const contents = partNamed(page, words.article.contents);
+  const contents = partNamed(page, 'On this page');
   expect(linksOf(contents)).toEqual(
     shown.map((section, index) => [
       sections[index]!.heading,
@@ -138,7 +139,7 @@ function expectRelated(page: Document, heading: string, folder: string, ownId: s
 test('§2 case study: its facts, the results before a box of three parts, and every section', () => {
   const page = builtPage(`/case-studies/${caseStudy.id}`);
   expectFacts(page, caseStudy.industry, caseStudy);
-  expect(textsOf(page, 'main caption')[0]).toBe(words.caseStudy.outcomes);
+  expect(textsOf(page, 'main caption')[0]).toBe('Before and after');
   const { challenge, solution, results } = words.library;
   const box = [...page.querySelectorAll('main section')][0]!;
   expect(textsOf(box, 'h2')).toEqual([challenge, solution, results]);
@@ -151,10 +152,10 @@ test('§2 case study: its facts, the results before a box of three parts, and ev
 
 test('§2 case study: other stories and a call to action with its two links', () => {
   const page = builtPage(`/case-studies/${caseStudy.id}`);
-  expectRelated(page, words.caseStudy.more, 'case-studies', caseStudy.id);
-  expect(linksOf(partNamed(page, words.caseStudy.ready))).toEqual([
-    [words.caseStudy.consultation, '/contact'],
-    [words.caseStudy.viewMore, '/resources'],
+  expectRelated(page, 'More client stories', 'case-studies', caseStudy.id);
+  expect(linksOf(partNamed(page, words.caseStudyReady))).toEqual([
+    [words.freeConsultation, '/contact'],
+    ['View More Case Studies', '/resources'],
   ]);
 });
 
@@ -166,12 +167,12 @@ test('§2 insight: its facts and every section', () => {
 
 test('§2 insight: other articles, where to go on, and a call to action with its two links', () => {
   const page = builtPage(`/insights/${insight.id}`);
-  expectRelated(page, words.insight.related, 'insights', insight.id);
-  const goOn = valuesOf(partNamed(page, words.insight.goOn), 'a', 'href');
+  expectRelated(page, 'Related articles', 'insights', insight.id);
+  const goOn = valuesOf(partNamed(page, 'Continue Your Learning'), 'a', 'href');
   expect(goOn.slice(0, 2)).toEqual(['/resources#case-studies', '/resources#whitepapers']);
-  expect(linksOf(partNamed(page, words.insight.guidance))).toEqual([
-    [words.actions.scheduleConsultation, '/contact'],
-    [words.insight.more, '/resources#insights'],
+  expect(linksOf(partNamed(page, words.expertGuidance))).toEqual([
+    ['Schedule Consultation', '/contact'],
+    ['More Insights & Articles', '/resources#insights'],
   ]);
 });
 
@@ -187,8 +188,8 @@ test('§2 whitepaper: its facts, a Download button above and below, and a link f
       `${pages} pages of expert insights`,
     ]),
   );
-  expect(textsOf(page, 'main button')).toEqual([words.whitepaper.download, words.whitepaper.downloadNow]);
-  expect(linksOf(page, 'section#download a')).toEqual([[words.whitepaper.help, '/contact']]);
+  expect(textsOf(page, 'main button')).toEqual(['Download', 'Download Now']);
+  expect(linksOf(page, 'section#download a')).toEqual([[words.implementationHelp, '/contact']]);
 });
 
 test('§2 whitepaper: its sections open by their titles, and three reasons follow', () => {
@@ -204,7 +205,7 @@ test('§2 whitepaper: its sections open by their titles, and three reasons follo
 
 test('§2 whitepaper: the cover and two spreads of the PDF are fetched when needed, with their sizes', () => {
   const page = builtPage(`/whitepapers/${whitepaper.id}`);
-  const pictures = [...partNamed(page, words.whitepaperSections.look).querySelectorAll('img')];
+  const pictures = [...partNamed(page, 'A Look Inside').querySelectorAll('img')];
   const drawn = guidePictures.filter(({ id }) => id === whitepaper.id);
   expect(drawn.map(({ kind }) => kind)).toEqual(['cover', 'spread', 'spread']);
   for (const [index, { alt, width, height }] of drawn.entries()) {

@@ -6,9 +6,9 @@ import { insights } from '../../../content/built/insights.ts';
 import { resources } from '../../../content/built/resources.ts';
 import { tools } from '../../../content/built/tools.ts';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
-import { fill } from '../../../content/schema/fill.ts';
+import { counted, withSeparators } from '../../../web/src/format.ts';
 import { builtPage, linksOf, textsOf, valuesOf } from '../../support/builtPage.ts';
-import { counted, words } from '../../support/words.ts';
+import { words } from '../../support/words.ts';
 
 const page = builtPage('/resources');
 const section = (id: string) => page.querySelector(`section#${id}`)!;
@@ -31,8 +31,8 @@ const read = words.formats.readTime;
 
 test('§2 resources: a header with its links, and anchored sections', () => {
   const links = linksOf(page, 'main a');
-  expect(links[0]).toEqual([fill(words.actions.backTo, { page: words.actions.home }), '/']);
-  expect(links[1]).toEqual([words.resources.services, '/services']);
+  expect(links[0]).toEqual(['Back to Home', '/']);
+  expect(links[1]).toEqual(['View Services', '/services']);
   expect(textsOf(page, 'h1')).toEqual([resources.title]);
   for (const id of ['case-studies', 'insights', 'whitepapers', 'tools'] as const) {
     expect(textsOf(section(id), 'h2')).toEqual([
@@ -41,14 +41,14 @@ test('§2 resources: a header with its links, and anchored sections', () => {
     expect(links.map(([, href]) => href)).toContain(`/resources#${id}`);
   }
   expect(valuesOf(section('newsletter'), 'input[name=email]', 'type')).toEqual(['email']);
-  expect(textsOf(section('newsletter'), 'button[type=submit]')).toEqual([words.newsletterForm.send]);
+  expect(textsOf(section('newsletter'), 'button[type=submit]')).toEqual(['Subscribe']);
 });
 
 test('§2 resources: every case study has its facts, challenge, solution, results and link', () => {
   const { challenge, solution, results } = words.library;
   expect(itemsIn('case-studies')).toEqual(
     caseStudies.map((item) =>
-      expected(item.title, `/case-studies/${item.id}`, words.resources.readCaseStudy, [
+      expected(item.title, `/case-studies/${item.id}`, 'Read Full Case Study', [
         ...[item.industry, longDate(item.date), counted(read, item.readTime)],
         ...[challenge, item.challenge, solution, item.solution, results, item.result],
       ]),
@@ -59,15 +59,15 @@ test('§2 resources: every case study has its facts, challenge, solution, result
 test('§2 resources: every article and every whitepaper has its facts and its link', () => {
   expect(itemsIn('insights')).toEqual(
     insights.map(({ id, title, category, date, readTime, summary }) =>
-      expected(title, `/insights/${id}`, words.resources.readInsight, [
+      expected(title, `/insights/${id}`, 'Read Article', [
         ...[category, longDate(date), counted(read, readTime), summary],
       ]),
     ),
   );
   expect(itemsIn('whitepapers')).toEqual(
     whitepapers.map(({ id, title, category, pages, format, description }) =>
-      expected(title, `/whitepapers/${id}`, words.resources.download, [
-        ...[category, counted(words.library.pages, pages), format, description],
+      expected(title, `/whitepapers/${id}`, 'Download Free', [
+        ...[category, counted(pages, 'page', 'pages'), format, description],
       ]),
     ),
   );
@@ -93,9 +93,7 @@ test('§2 resources: a card for every tool, with its button and the workbooks of
     const card = cards[index]!;
     expect(textsOf(card, 'h3')).toEqual([title]);
     expect(textsOf(card, 'span, p')).toEqual(expect.arrayContaining([type, description]));
-    expect(textsOf(card, 'button').map((text) => text.replace(' :', ':'))).toEqual([
-      `${words.tools.access}: ${title}`,
-    ]);
+    expect(textsOf(card, 'button').map((text) => text.replace(' :', ':'))).toEqual([`Access Tool: ${title}`]);
   }
   const workbooks = valuesOf(section('tools'), 'a[download]', 'href');
   expect(workbooks).toHaveLength(2);
@@ -105,7 +103,9 @@ test('§2 resources: a card for every tool, with its button and the workbooks of
 test('the glossary opens to every term, and each opens to its definition', () => {
   const terms = glossary.terms.toSorted((one, other) => one.term.localeCompare(other.term, 'en'));
   const summaries = textsOf(section('glossary'), 'summary');
-  expect(summaries[0]).toBe(counted(words.resources.terms, terms.length));
+  expect(summaries[0]).toBe(
+    terms.length === 1 ? '1 term' : `All ${withSeparators(terms.length)} terms, from A to Z`,
+  );
   expect(summaries.slice(1)).toEqual(terms.map(({ term }) => term));
   for (const { id, definition } of terms) {
     expect(textsOf(section('glossary'), `details details #term-${id}`).join()).toContain(definition);
@@ -113,7 +113,7 @@ test('the glossary opens to every term, and each opens to its definition', () =>
 });
 
 test('the page and a link below the articles lead to the feed, which is there', () => {
-  expect(linksOf(section('insights'))).toContainEqual([words.resources.rss, '/feed.xml']);
+  expect(linksOf(section('insights'))).toContainEqual(['RSS', '/feed.xml']);
   expect(valuesOf(page, 'link[rel=alternate][type="application/rss+xml"]', 'href')).toEqual(['/feed.xml']);
   expect(existsSync('dist/web/feed.xml')).toBe(true);
 });

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { people } from '../../../content/built/people.ts';
 import { servicePages } from '../../../content/built/servicePages.ts';
 import { services } from '../../../content/built/services.ts';
-import { fill } from '../../../content/schema/fill.ts';
 import {
   builtPage,
   linksOf,
@@ -16,8 +15,8 @@ import { serviceNamed } from '../../support/servicePages.ts';
 import { words } from '../../support/words.ts';
 
 const overview = builtPage('/services');
-const back = [fill(words.actions.backTo, { page: words.actions.home }), '/'];
-const learnMore = (title: string) => `${words.actions.learnMore} ${fill(words.actions.about, { title })}`;
+const back = ['Back to Home', '/'];
+const learnMore = (title: string) => `Learn More about ${title}`;
 
 test('§2 services overview: a card and a weight for every service, each link with a name of its own', () => {
   const { cards } = services.services;
@@ -35,8 +34,8 @@ test('§2 services overview: reasons, a call to action, and a footer with its li
   const reasons = partNamed(overview, services.reasons.heading);
   expect(textsOf(reasons, 'h3')).toEqual(services.reasons.cards.map(({ title }) => title));
   const action = partNamed(overview, services.callToAction.heading);
-  expect(textsOf(action, 'button[data-opens=schedule]')).toEqual([words.actions.scheduleAConsultation]);
-  expect(linksOf(action)).toEqual([[words.actions.viewCaseStudies, '/resources#case-studies']]);
+  expect(textsOf(action, 'button[data-opens=schedule]')).toEqual(['Schedule a Consultation']);
+  expect(linksOf(action)).toEqual([['View Case Studies', '/resources#case-studies']]);
   expect(valuesOf(overview, 'footer a', 'href')).toEqual(
     expect.arrayContaining(['/', '/digital-transformation', '/erp-services', '/ai-services']),
   );
@@ -50,18 +49,18 @@ for (const service of servicePages) {
     const links = linksOf(page, 'main a');
     expect(links[0]).toEqual(back);
     expect(textsOf(page, 'main button[data-opens=schedule]')).toEqual(
-      expect.arrayContaining([words.actions.scheduleConsultation]),
+      expect.arrayContaining(['Schedule Consultation']),
     );
     expect(textsOf(page, 'h1')).toHaveLength(1);
-    expect(links).toContainEqual([words.service.approach, `${path}#approach`]);
-    expect(links).toContainEqual([words.service.start, `${path}#contact`]);
+    expect(links).toContainEqual(['Learn Our Approach', `${path}#approach`]);
+    expect(links).toContainEqual(['Start a Conversation', `${path}#contact`]);
     expect(textsOf(page, '#approach h3')).toEqual(service.approach.steps.map(({ title }) => title));
     const benefits = partNamed(page, service.benefits.heading);
     expect(textsOf(benefits, 'h3')).toEqual(service.benefits.items.map(({ title }) => title));
     expect(benefits.textContent).toContain(`${service.statistic.value} ${service.statistic.label}`);
     const action = partNamed(page, service.callToAction.heading);
     expect(action.id).toBe('contact');
-    expect(textsOf(action, 'button[data-opens=schedule]')).toEqual([words.actions.scheduleAConsultation]);
+    expect(textsOf(action, 'button[data-opens=schedule]')).toEqual(['Schedule a Consultation']);
     // The download button leads to the whitepaper's page.
     const { download } = service;
     expect(links.filter(([, href]) => download && href === `/whitepapers/${download.whitepaper}`)).toEqual(
@@ -154,6 +153,6 @@ test('§2 expert witness: the record is one line of years, the latest first, and
 });
 
 test('§2 expert witness: the curriculum vitae is a PDF', () => {
-  const [[, href] = []] = linksOf(witness).filter(([text]) => text === words.service.curriculumFile);
+  const [[, href] = []] = linksOf(witness).filter(([text]) => text === 'Curriculum vitae (PDF)');
   expect(readFileSync(`dist/web${href}`).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -1,4 +1,3 @@
-import * as actionsWords from '../../../content/built/words/actions.ts';
 import type { CaseStudy, Insight } from '../../../content/schema/items.ts';
 import { coverMarks } from '../../../content/schema/library.ts';
 import { ButtonLink } from '../components/Button.tsx';
@@ -24,7 +23,7 @@ export function ArticleOpening({ item, ground, consultation, withoutCover = fals
   const { id, title, summary, date, readTime, heroImage, heroPicture, heroImageAlt, author } = item;
   return (
     <>
-      <PageBar back={{ page: actionsWords.resources, href: paths.resources() }}>
+      <PageBar back={{ page: 'Resources', href: paths.resources() }}>
         <ButtonLink look="outline" size="sm" href={paths.contact()}>
           {consultation}
         </ButtonLink>

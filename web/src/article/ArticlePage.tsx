@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { Link2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { site } from '../../../content/built/site.ts';
-import * as articleWords from '../../../content/built/words/article.ts';
 import type { Section as ArticleSection, CaseStudy, Insight } from '../../../content/schema/items.ts';
 import { Button } from '../components/Button.tsx';
 import { Container } from '../components/Section.tsx';
@@ -46,11 +45,11 @@ function ShareButton({ title, path }: { title: string; path: string }) {
     try {
       if (shares) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      setNote({ text: articleWords.copied });
+      setNote({ text: 'Link copied.' });
     } catch (error) {
       // The visitor closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      setNote({ text: articleWords.copyRefused, refused: true });
+      setNote({ text: 'Your browser did not allow it. The address bar has the link.', refused: true });
     }
   };
 
@@ -58,7 +57,7 @@ function ShareButton({ title, path }: { title: string; path: string }) {
     <Share>
       <Button look="outline" size="sm" onClick={share}>
         <Link2 size={18} strokeWidth={1.6} aria-hidden />
-        {shares ? articleWords.share : articleWords.copyLink}
+        {shares ? 'Share' : 'Copy link'}
       </Button>
       <chakra.span role="status" color={note?.refused ? 'danger' : 'teal'} fontWeight={500}>
         {note?.text}

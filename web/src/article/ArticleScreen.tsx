@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import * as breadcrumbsWords from '../../../content/built/words/breadcrumbs.ts';
 import * as itemPagesWords from '../../../content/built/words/itemPages.ts';
 import type { Author } from '../../../content/schema/items.ts';
 import type { ItemKind } from '../../../content/schema/words/groups.ts';
@@ -37,7 +36,7 @@ export function ArticleHead({ title, description, date, path, heroImage, author,
       image={image}
       jsonLd={[
         article({ title, description, date, path, image, author }),
-        breadcrumbs({ name: breadcrumbsWords.resources, path: paths.resources() }, { name: title, path }),
+        breadcrumbs({ name: 'Resources', path: paths.resources() }, { name: title, path }),
       ]}
     />
   );

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, Minus, Square } from 'lucide-react';
-import * as articleWords from '../../../content/built/words/article.ts';
 import type { Section } from '../../../content/schema/items.ts';
 import type { ArticlePicture } from '../../../content/schema/picture.ts';
 import { PictureElement } from '../components/Illustration.tsx';
@@ -98,7 +97,7 @@ function SectionList({ bullets, kind, unticked, partsOfText }: SectionListProps)
 function SectionNote({ note }: { note: string }) {
   return (
     <chakra.aside
-      aria-label={articleWords.note}
+      aria-label="Note"
       {...columns('5rem minmax(0, 1fr)', 'md')}
       gap="0.25rem 1rem"
       marginTop="2rem"
@@ -109,7 +108,7 @@ function SectionNote({ note }: { note: string }) {
       breakInside="avoid"
     >
       <chakra.p aria-hidden="true" color="amber" fontWeight={600}>
-        {articleWords.note}
+        Note
       </chakra.p>
       <div>
         {inOrder(paragraphsOf(note), (paragraph) => (

@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { site } from '../../../content/built/site.ts';
-import * as libraryWords from '../../../content/built/words/library.ts';
-import { fill, fillParts } from '../../../content/schema/fill.ts';
+import { fillParts } from '../../../content/schema/fill.ts';
 import type { Author } from '../../../content/schema/items.ts';
 import { paths } from '../paths.ts';
 
 /** An item's author with a link to their introduction; nothing where no author is named. Who has left has none. */
 export function Byline({ author }: { author: Author | undefined }) {
   if (author?.left) {
-    return <span>{fill(libraryWords.byFormer, { name: author.name, firm: site.name })}</span>;
+    return <span>{`By ${author.name}, formerly of ${site.name}`}</span>;
   }
   return (
     author && (
       <span>
-        {fillParts(libraryWords.by, {
+        {fillParts('By {name}', {
           name: (
             <chakra.a
               key="name"

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import * as articleWords from '../../../content/built/words/article.ts';
 import { slugOf } from '../../../content/schema/slugOf.ts';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../components/Disclosure.tsx';
 import { useCurrentSection } from '../components/useCurrentSection.ts';
@@ -67,11 +66,11 @@ interface ContentsListProps {
 export function ContentsList({ path, sections }: ContentsListProps) {
   const current = useCurrentSection(sections.map(({ id }) => id));
   return (
-    <Contents aria-label={articleWords.contents}>
-      <b aria-hidden="true">{articleWords.contents}</b>
+    <Contents aria-label="On this page">
+      <b aria-hidden="true">On this page</b>
       <Disclosure>
         <summary>
-          <b>{articleWords.contents}</b>
+          <b>On this page</b>
         </summary>
         <ol>
           {sections.map(({ id, heading }) => (

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import * as actionsWords from '../../../content/built/words/actions.ts';
 import * as itemNotFoundWords from '../../../content/built/words/itemNotFound.ts';
 import type { ItemKind } from '../../../content/schema/words/groups.ts';
 import { isNotFound } from '../api/request.ts';
@@ -28,10 +27,10 @@ export default function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProp
           {text}
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="2rem">
-          <ButtonLink href={paths.resources()}>{itemNotFoundWords.back}</ButtonLink>
+          <ButtonLink href={paths.resources()}>Back to Resources</ButtonLink>
           {!isNotFound(error) && (
             <Button look="outline" onClick={tryAgain}>
-              {actionsWords.tryAgain}
+              Try again
             </Button>
           )}
         </chakra.div>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import * as actionsWords from '../../../content/built/words/actions.ts';
 import { PageBar } from '../components/PageBar.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { paths } from '../paths.ts';
@@ -14,7 +13,7 @@ interface ReadingHeaderProps {
 export function ReadingHeader(props: ReadingHeaderProps) {
   return (
     <>
-      <PageBar back={{ page: actionsWords.home, href: paths.home() }} />
+      <PageBar back={{ page: 'Home', href: paths.home() }} />
       <PageHeader {...props} />
     </>
   );

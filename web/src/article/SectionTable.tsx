@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import * as figuresWords from '../../../content/built/words/figures.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
-import { fill } from '../../../content/schema/fill.ts';
 import type { Table } from '../../../content/schema/items.ts';
 import { numericColumns } from '../../../content/schema/numericColumns.ts';
 import { HiddenTable } from '../components/HiddenTable.tsx';
@@ -189,7 +187,7 @@ export function SectionFigure({ figure, number }: SectionFigureProps) {
         color="ink"
         paddingBottom="0.75rem"
       >
-        <chakra.span color="amber">{fill(figuresWords.figure, { number })}</chakra.span> {figure.title}
+        <chakra.span color="amber">{`Figure ${number}.`}</chakra.span> {figure.title}
       </chakra.figcaption>
       <FigureDrawing figure={figure} />
       {hasScores ? (

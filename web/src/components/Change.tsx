@@ -1,4 +1,3 @@
-import * as resourcesWords from '../../../content/built/words/resources.ts';
 import { fillParts } from '../../../content/schema/fill.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
 import { partsOfUnit, withSeparators } from '../format.ts';
@@ -12,7 +11,7 @@ interface ChangeProps extends Pick<Outcome, 'before' | 'after' | 'unit'> {
 /** The figures of a result: before and after. */
 export function Change({ before, after, unit, inFull = false }: ChangeProps) {
   const { sign, words } = partsOfUnit(unit);
-  const parts = fillParts(resourcesWords.change, {
+  const parts = fillParts('{before} to {after}', {
     before: withSeparators(before) + sign,
     after: withSeparators(after) + sign,
   });

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { brandDrawing } from '../../../content/built/brandDrawing.ts';
-import * as libraryWords from '../../../content/built/words/library.ts';
 import type { Mark } from '../../../content/schema/figure.ts';
 import type { Outcome, Pointer } from '../../../content/schema/items.ts';
-import { counted } from '../counted.ts';
-import { minutesToRead } from '../format.ts';
+import { counted, minutesToRead } from '../format.ts';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
 import { FigureChime } from './FigureChime.tsx';
@@ -13,9 +11,9 @@ import { PaperSculpture, Sculpture } from './Sculpture.tsx';
 import { Section } from './Section.tsx';
 
 const kinds = {
-  'case-study': { name: libraryWords.caseStudy, pathOf: paths.caseStudy },
-  insight: { name: libraryWords.insight, pathOf: paths.insight },
-  whitepaper: { name: libraryWords.whitepaper, pathOf: paths.whitepaper },
+  'case-study': { name: 'Case study', pathOf: paths.caseStudy },
+  insight: { name: 'Article', pathOf: paths.insight },
+  whitepaper: { name: 'Whitepaper', pathOf: paths.whitepaper },
 } as const;
 
 export function kindOf({ kind }: Pointer): string {
@@ -28,7 +26,7 @@ export function pathOf({ kind, id }: Pointer): string {
 
 /** '6 min read', '18 pages' */
 export function lengthOf({ readTime, pages }: Pointer): string {
-  return readTime === undefined ? counted(libraryWords.pages, pages ?? 0) : minutesToRead(readTime);
+  return readTime === undefined ? counted(pages ?? 0, 'page', 'pages') : minutesToRead(readTime);
 }
 
 /** A row with the cover in small beside its words. */

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import * as libraryWords from '../../../content/built/words/library.ts';
 import { type OutcomeForm, outcomeBeam, outcomeForms } from '../../../content/drawing/outcomeBeam.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
 import { partsOfUnit, withSeparators } from '../format.ts';
@@ -101,8 +100,8 @@ export function OutcomeDrawing({ outcome, form }: OutcomeDrawingProps) {
       <path d={beam} strokeWidth={beamWidth[form]} strokeLinecap="round" />
       <circle {...before} strokeDasharray="4 4" />
       <circle className="after" {...after} />
-      {said(before, outcome.before, libraryWords.before)}
-      {said(after, outcome.after, libraryWords.after)}
+      {said(before, outcome.before, 'before')}
+      {said(after, outcome.after, 'after')}
     </Drawing>
   );
 }

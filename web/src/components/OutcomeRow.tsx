@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import * as libraryWords from '../../../content/built/words/library.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
 import { partsOfUnit, withUnit } from '../format.ts';
 import { inOrder } from '../inOrder.tsx';
@@ -89,7 +88,7 @@ export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps
     <Row>
       <HiddenTable
         caption={caption}
-        head={[libraryWords.result, libraryWords.outcomeBefore, libraryWords.outcomeAfter]}
+        head={['Result', 'Before', 'After']}
         rows={outcomes.map(({ label, before, after, unit }) => [
           label,
           withUnit(before, unit),

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as actionsWords from '../../../content/built/words/actions.ts';
 import { fillParts } from '../../../content/schema/fill.ts';
 import { inOrder } from '../inOrder.tsx';
 import { hidden } from './Announcer.tsx';
@@ -67,7 +66,7 @@ export function PageBar({ back, children }: PageBarProps) {
         <BackLink href={back.href}>
           <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
           <span>
-            {inOrder(fillParts(actionsWords.backTo, { page: <Place>{back.page}</Place> }), (part) =>
+            {inOrder(fillParts('Back to {page}', { page: <Place>{back.page}</Place> }), (part) =>
               typeof part === 'string' ? <From>{part}</From> : part,
             )}
           </span>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import * as formsWords from '../../../content/built/words/forms.ts';
 import { TextLink } from './TextLink.tsx';
 
 /** Beside a form's button: opens the privacy notice, also before the page's code is there. */
@@ -15,7 +14,7 @@ export function PrivacyNote() {
         aria-haspopup="dialog"
         data-opens="privacy"
       >
-        {formsWords.privacy}
+        How we treat your data
       </TextLink>
     </chakra.p>
   );

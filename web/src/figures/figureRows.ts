@@ -1,8 +1,6 @@
 import { locale } from '../../../content/built/locale.ts';
-import * as figuresWords from '../../../content/built/words/figures.ts';
 import { figureMarks, sumOf } from '../../../content/drawing/figureMarks.ts';
 import type { Figure, Mark } from '../../../content/schema/figure.ts';
-import { fill } from '../../../content/schema/fill.ts';
 import type { Table } from '../../../content/schema/items.ts';
 import { currencyWord } from '../../../content/schema/money.ts';
 
@@ -35,7 +33,7 @@ export function figureRows(figure: Figure): FigureRows {
       return { unit: figure.unit, rows: rows(timelineRows(figure)), ticks: ticksOf(figure) };
     case 'weights': {
       const amounts = figure.criteria.map(({ weight, ...criterion }) => ({ ...criterion, value: weight }));
-      return { unit: figuresWords.percent, rows: rows(amountRows(figuresWords.percent, amounts)), ticks: [] };
+      return { unit: 'percent', rows: rows(amountRows('percent', amounts)), ticks: [] };
     }
     case 'buildUp':
       return { unit: figure.unit, rows: rows(buildUpRows(figure)), ticks: [] };
@@ -105,16 +103,16 @@ export function figureTable(figure: Figure): Table {
   const { unit, rows } = figureRows(figure);
   if (figure.kind === 'timeline') {
     return {
-      head: [figuresWords.step, unit],
+      head: ['Step', unit],
       rows: rows.map(({ label, value, mark }) => [
-        mark.shape === 'point' ? fill(figuresWords.milestone, { label }) : label,
+        mark.shape === 'point' ? `Milestone: ${label}` : label,
         rangeInWords(value),
       ]),
     };
   }
   if (figure.kind === 'weights') return weightsTable(figure);
   return {
-    head: [figure.kind === 'buildUp' ? figuresWords.part : figuresWords.item, capitalized(unit)],
+    head: [figure.kind === 'buildUp' ? 'Part' : 'Item', capitalized(unit)],
     rows: rows.map(({ label, value }) => [label, value]),
   };
 }
@@ -126,14 +124,14 @@ function weightsTable({
 }: Extract<Figure, { kind: 'weights' }>): Table {
   const inWords = wordsFor(
     criteria.flatMap(({ scores = [] }) => scores),
-    figuresWords.points,
+    'points',
   );
   const totals = options.map((_, index) =>
     criteria.reduce((sum, { weight, scores = [] }) => sum + (weight * scores[index]!) / highestScore, 0),
   );
-  const total = [figuresWords.total, '100', ...totals.map((sum) => `${Math.round(sum)}`)];
+  const total = ['Weighted total out of 100', '100', ...totals.map((sum) => `${Math.round(sum)}`)];
   return {
-    head: [figuresWords.criterion, figuresWords.weight, ...options],
+    head: ['Criterion', 'Weight, percent', ...options],
     rows: [
       ...criteria.map(({ label, weight, scores = [] }) => [label, `${weight}`, ...scores.map(inWords)]),
       ...(options.length > 0 ? [total] : []),
@@ -144,7 +142,7 @@ function weightsTable({
 /** '3–5 weeks' is read as '3 to 5 weeks'. */
 function rangeInWords(value: string): string {
   const [from, until] = value.split('–');
-  return until === undefined ? value : fill(figuresWords.to, { from: from!, until });
+  return until === undefined ? value : `${from!} to ${until}`;
 }
 
 function capitalized(words: string): string {

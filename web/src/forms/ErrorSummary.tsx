@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
-import * as formsWords from '../../../content/built/words/forms.ts';
 
 interface ErrorSummaryProps {
   /** Field id and what is wrong with it, in the form's order. */
@@ -40,7 +39,7 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
       scrollMarginTop="calc({sizes.bar} + 0.5rem)"
     >
       <chakra.p id={titleId} fontWeight={700} color="ink">
-        {formsWords.problem}
+        There is a problem
       </chakra.p>
       <chakra.ul marginTop="0.25rem">
         {errors.map(({ id, message }) => (

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import * as formsWords from '../../../content/built/words/forms.ts';
 import { heldWordsAttribute } from './keptWords.ts';
 
 /** How a submission ended, in the words of the page. */
@@ -66,7 +65,7 @@ export function FormStatus({ id, outcome, keepsFocus = false }: FormStatusProps)
 function HeldWords() {
   return (
     <chakra.p hidden {...{ [heldWordsAttribute]: '' }} marginTop="1.25rem" fontWeight={500} color="ink">
-      {formsWords.held}
+      Sending as soon as the page is ready…
     </chakra.p>
   );
 }

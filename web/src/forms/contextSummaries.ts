@@ -1,4 +1,3 @@
-import * as formsWords from '../../../content/built/words/forms.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import { type ContactContext, type ContextFact, maxScore } from '../../../functions/contact/contact.ts';
 
@@ -18,10 +17,12 @@ export function contextSummaries({ assessment, roi, page, source = {} }: Contact
   const summaries: ContextSummary[] = [];
   if (assessment) {
     const { score, level, weakest } = assessment;
-    const line = weakest ? formsWords.scoreWeakest : formsWords.score;
+    const line = weakest
+      ? '{score} out of {highest}, {level}; weakest: {weakest}'
+      : '{score} out of {highest}, {level}';
     summaries.push({
       part: 'assessment',
-      title: formsWords.yourAssessment,
+      title: 'Your assessment',
       line: fill(line, { score, highest: maxScore, level, weakest: weakest ?? '' }),
       more: [],
     });
@@ -29,15 +30,15 @@ export function contextSummaries({ assessment, roi, page, source = {} }: Contact
   if (roi) {
     summaries.push({
       part: 'roi',
-      title: formsWords.yourRoi,
+      title: 'Your ROI calculation',
       line: factLines(roi.results.slice(0, 3)).join('; '),
       more: [...roi.inputs, ...roi.results],
     });
   }
-  if (page) summaries.push({ part: 'page', title: formsWords.pageBefore, line: page, more: [] });
+  if (page) summaries.push({ part: 'page', title: 'The page you came from', line: page, more: [] });
   const { utm = {}, referrer } = source;
   const from = [...(referrer ? [referrer] : []), ...Object.values(utm)].join(', ');
-  if (from) summaries.push({ part: 'source', title: formsWords.source, line: from, more: [] });
+  if (from) summaries.push({ part: 'source', title: 'How you came here', line: from, more: [] });
   return summaries;
 }
 

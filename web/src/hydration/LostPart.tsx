@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
-import * as frameWords from '../../../content/built/words/frame.ts';
 import { reloadPage } from '../lostCode.ts';
 
 interface ErrorBoundaryProps {
@@ -26,9 +25,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 export function LostPart() {
   return (
     <chakra.p role="alert">
-      {frameWords.partLost}{' '}
+      This part of the page could not be loaded.{' '}
       <chakra.button type="button" textDecoration="underline" cursor="pointer" onClick={reloadPage}>
-        {frameWords.loadAgain}
+        Load the page again
       </chakra.button>
     </chakra.p>
   );

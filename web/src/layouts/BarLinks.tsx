@@ -1,4 +1,3 @@
-import * as actionsWords from '../../../content/built/words/actions.ts';
 import { ScheduleButton } from '../components/Button.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
@@ -8,7 +7,7 @@ export default function BarLinks() {
     <>
       <NavigationLinks />
       <ScheduleButton look="outline" size="sm" whiteSpace="nowrap">
-        {actionsWords.scheduleCall}
+        Schedule a Call
       </ScheduleButton>
     </>
   );

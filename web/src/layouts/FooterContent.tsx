@@ -2,8 +2,6 @@ import { chakra, defineRecipe } from '@chakra-ui/react';
 import { features } from '../../../content/built/features.ts';
 import { ownPages } from '../../../content/built/ownPages.ts';
 import { site } from '../../../content/built/site.ts';
-import * as navigationWords from '../../../content/built/words/navigation.ts';
-import { fill } from '../../../content/schema/fill.ts';
 import { networkNames } from '../../../content/schema/networks.ts';
 import type { Site } from '../../../content/schema/pages.ts';
 import { Container, Row } from '../components/Section.tsx';
@@ -61,9 +59,9 @@ export default function FooterContent({ pathname }: { pathname: string }) {
             </chakra.p>
             <chakra.p marginTop="0.75rem">{site.tagline}</chakra.p>
           </chakra.div>
-          <Column title={navigationWords.footerServices} links={site.footer.services} />
-          <Column title={navigationWords.footerSolutions} links={site.footer.solutions} />
-          <Column title={navigationWords.follow} links={networks} rel="noopener" inRow />
+          <Column title="Services" links={site.footer.services} />
+          <Column title="Solutions" links={site.footer.solutions} />
+          <Column title="Follow us" links={networks} rel="noopener" inRow />
         </chakra.div>
         <Row
           gap={{ base: '0 1.5rem', lg: '0.5rem clamp(1.25rem, 2.6vw, 2rem)' }}
@@ -79,10 +77,10 @@ export default function FooterContent({ pathname }: { pathname: string }) {
             <FooterLink href={to}>{label}</FooterLink>
           ))}
           {features.videoGenerator && (
-            <FooterLink href={paths.videoGenerator()}>{navigationWords.videoGenerator}</FooterLink>
+            <FooterLink href={paths.videoGenerator()}>AI Video Generator</FooterLink>
           )}
           <FooterButton type="button" aria-haspopup="dialog" data-opens="privacy">
-            {navigationWords.privacy}
+            Privacy
           </FooterButton>
           {ownPages
             .filter(({ footer }) => footer)
@@ -92,10 +90,7 @@ export default function FooterContent({ pathname }: { pathname: string }) {
               </FooterLink>
             ))}
           <chakra.p width="100%" marginTop="0.75rem">
-            {fill(navigationWords.rights, {
-              years: copyrightYears(site.footer.copyrightFrom, pathname, import.meta.env.BUILD_YEAR),
-              name: site.name,
-            })}
+            {`© ${copyrightYears(site.footer.copyrightFrom, pathname, import.meta.env.BUILD_YEAR)} ${site.name}. All rights reserved.`}
           </chakra.p>
           {import.meta.env.HAS_SAMPLES ? <chakra.p width="100%">{site.footer.samples}</chakra.p> : null}
         </Row>

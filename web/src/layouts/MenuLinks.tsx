@@ -1,7 +1,5 @@
 import { site } from '../../../content/built/site.ts';
-import * as actionsWords from '../../../content/built/words/actions.ts';
-import * as homeSectionsWords from '../../../content/built/words/homeSections.ts';
-import { fill } from '../../../content/schema/fill.ts';
+import * as words from '../../../content/built/words.ts';
 import { ScheduleButton } from '../components/Button.tsx';
 import { Container } from '../components/Section.tsx';
 import { TextLink } from '../components/TextLink.tsx';
@@ -13,12 +11,12 @@ export default function MenuLinks() {
     <Container display="flex" flexDirection="column" minHeight="100%" paddingBlock="0.5rem 1.5rem">
       <NavigationLinks stacked />
       <ScheduleButton look="outline" marginTop="auto">
-        {actionsWords.scheduleCall}
+        Schedule a Call
       </ScheduleButton>
       <TextLink alone href={`mailto:${site.contactEmail}`} overflowWrap="anywhere">
         {site.contactEmail}
       </TextLink>
-      <p>{fill(homeSectionsWords.answer, { time: site.replyWithin })}</p>
+      <p>{words.answer.replace('{time}', site.replyWithin)}</p>
     </Container>
   );
 }

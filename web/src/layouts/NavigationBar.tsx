@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brandMark } from '../../../content/built/brandMark.ts';
 import { site } from '../../../content/built/site.ts';
-import * as frameWords from '../../../content/built/words/frame.ts';
 import { Container } from '../components/Section.tsx';
 import { staticPart } from '../hydration/staticPart.tsx';
 import { paths } from '../paths.ts';
@@ -131,7 +130,7 @@ export function NavigationBar() {
           {site.name}
         </Brand>
         <chakra.nav
-          aria-label={frameWords.mainNavigation}
+          aria-label="Main"
           display={{ base: 'none', lg: 'flex' }}
           alignItems="center"
           gap="clamp(1rem, 1.7vw, 2rem)"
@@ -142,7 +141,7 @@ export function NavigationBar() {
           type="button"
           popoverTarget={menuId}
           aria-expanded={menu.open}
-          aria-label={menu.open ? frameWords.closeMenu : frameWords.openMenu}
+          aria-label={menu.open ? 'Close menu' : 'Open menu'}
           data-tooltip
         >
           {menu.open ? (
@@ -156,7 +155,7 @@ export function NavigationBar() {
         ref={menu.frame}
         id={menuId}
         popover="auto"
-        aria-label={frameWords.mobileNavigation}
+        aria-label="Mobile"
         onToggle={menu.note}
         onClick={({ target }) => {
           if ((target as Element).closest('a, button')) menu.close();

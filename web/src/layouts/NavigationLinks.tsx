@@ -2,21 +2,18 @@ import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { features } from '../../../content/built/features.ts';
 import { services } from '../../../content/built/services.ts';
-import * as navigationWords from '../../../content/built/words/navigation.ts';
 import { inOrder } from '../inOrder.tsx';
 import { paths } from '../paths.ts';
 
 /** The navigation bar's links (specification §2). */
 export const navigationLinks = [
-  { label: navigationWords.home, to: paths.home() },
-  { label: navigationWords.about, to: paths.homeSection('about') },
-  { label: navigationWords.services, to: paths.services() },
-  ...(features.industries ? [{ label: navigationWords.industries, to: paths.industries() }] : []),
-  { label: navigationWords.resources, to: paths.resources() },
-  ...(features.testimonials
-    ? [{ label: navigationWords.testimonials, to: paths.homeSection('testimonials') }]
-    : []),
-  { label: navigationWords.contact, to: paths.homeSection('contact') },
+  { label: 'Home', to: paths.home() },
+  { label: 'About', to: paths.homeSection('about') },
+  { label: 'Services', to: paths.services() },
+  ...(features.industries ? [{ label: 'Industries', to: paths.industries() }] : []),
+  { label: 'Resources', to: paths.resources() },
+  ...(features.testimonials ? [{ label: 'Testimonials', to: paths.homeSection('testimonials') }] : []),
+  { label: 'Contact', to: paths.homeSection('contact') },
 ];
 
 /** What is found below a page of the bar: each service, and everything that one reads. */

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import * as frameWords from '../../../content/built/words/frame.ts';
 import { Announcer } from '../components/Announcer.tsx';
 import { useHashScroll, useNotePage, useScrollToTop } from '../hydration/pageArrival.ts';
 import { staticPart } from '../hydration/staticPart.tsx';
@@ -40,7 +39,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   useHashScroll();
   return (
     <>
-      <SkipLink href="#main">{frameWords.skip}</SkipLink>
+      <SkipLink href="#main">Skip to main content</SkipLink>
       <NavigationBar />
       <chakra.main id="main" paddingTop="bar" minHeight="80vh" _focus={{ outline: 'none' }}>
         {children}

@@ -2,8 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
-import * as newsletterFormWords from '../../../content/built/words/newsletterForm.ts';
-import { fill } from '../../../content/schema/fill.ts';
 import { cleanAddress, emailAddress } from '../../../functions/runtime/text.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { subscribe } from '../api/writes.ts';
@@ -16,9 +14,10 @@ import { draftAttribute } from '../forms/keptWords.ts';
 import { sessionDraft } from '../sessionDraft.ts';
 
 /** Specification §8; 'the entered address' means the address itself. */
-const emptyText = newsletterFormWords.empty;
-const failedText = newsletterFormWords.failed;
-const thanks = (address: string) => fill(newsletterFormWords.thanks, { address });
+const emptyText = 'Please enter your email address.';
+const failedText = 'Failed to subscribe to newsletter. Please try again.';
+const thanks = (address: string) =>
+  `Thank you for subscribing! You'll receive our latest insights and updates at ${address}.`;
 
 /** Keeps an address that was not sent for a visitor who comes back. */
 const draftName = 'newsletter-form';
@@ -66,7 +65,11 @@ function useNewsletter() {
         input.value = '';
         unsent.forget();
       }
-      say(thanks(address), { kind: 'success', title: thanks(address), text: newsletterFormWords.next });
+      say(thanks(address), {
+        kind: 'success',
+        title: thanks(address),
+        text: 'Please look into your mailbox. If the address is new to us, a mail is on its way with a link that confirms it.',
+      });
     } catch {
       sayFailure(failedText);
     }
@@ -112,15 +115,15 @@ export default function NewsletterForm() {
           ref={input}
           name="email"
           onChange={keep}
-          label={newsletterFormWords.email}
+          label="Email address"
           type="email"
-          placeholder={newsletterFormWords.emailExample}
+          placeholder="you@company.com"
           autoComplete="email"
           error={refusal?.saidBy === 'field' ? refusal.message : undefined}
           {...(refusal?.saidBy === 'status' && { 'aria-invalid': true, 'aria-describedby': statusId })}
         />
         <Button type="submit" disabled={sending} marginTop={{ sm: '1.875rem' }}>
-          {sending ? newsletterFormWords.sending : newsletterFormWords.send}
+          {sending ? 'Subscribing...' : 'Subscribe'}
         </Button>
         <PrivacyNote />
       </chakra.div>

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import * as toastWords from '../../../content/built/words/toast.ts';
 import { dismissToast, toastDuration, toasts } from './toasts.ts';
 
 /**
@@ -109,7 +108,7 @@ export default function ToastRegion() {
         >
           <Title>{toast.title}</Title>
           <Description>{toast.text}</Description>
-          <Close aria-label={toastWords.dismiss} data-tooltip>
+          <Close aria-label="Dismiss notification" data-tooltip>
             <X size={18} strokeWidth={1.8} aria-hidden />
           </Close>
         </Root>

@@ -1,7 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
-import * as dialogsWords from '../../../../content/built/words/dialogs.ts';
 import { focusableHeading } from '../../components/Announcer.tsx';
 import { dialogRecipe } from './dialogRecipe.ts';
 
@@ -48,7 +47,7 @@ export function Modal({ open, onClose, title, size, children }: ModalProps) {
           <Dialog.Content>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
-              <Dialog.CloseTrigger aria-label={dialogsWords.close} data-tooltip>
+              <Dialog.CloseTrigger aria-label="Close" data-tooltip>
                 <X size={22} strokeWidth={1.6} aria-hidden />
               </Dialog.CloseTrigger>
             </Dialog.Header>

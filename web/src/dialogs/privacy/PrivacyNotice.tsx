@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { privacy } from '../../../../content/built/privacy.ts';
 import { site } from '../../../../content/built/site.ts';
-import * as privacyWords from '../../../../content/built/words/privacy.ts';
 import { fillParts } from '../../../../content/schema/fill.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { inOrder } from '../../inOrder.tsx';
@@ -14,21 +13,24 @@ interface PrivacyNoticeProps {
   ids?: string[];
 }
 
-export const noticeHeadings = [privacyWords.who, ...privacy.map(({ heading }) => heading)];
+export const noticeHeadings = ['Who is responsible', ...privacy.map(({ heading }) => heading)];
 
 /** The sections of the privacy notice, in the dialog and on the page of their own. */
 export function PrivacyNotice({ headings, ids = [] }: PrivacyNoticeProps) {
   return (
     <>
-      <Part id={ids[0]} level={headings} heading={privacyWords.who}>
-        {fillParts(privacyWords.responsible, {
-          name: site.name,
-          email: (
-            <TextLink key="email" href={`mailto:${site.contactEmail}`}>
-              {site.contactEmail}
-            </TextLink>
-          ),
-        })}
+      <Part id={ids[0]} level={headings} heading="Who is responsible">
+        {fillParts(
+          '{name} runs this site and is responsible for what happens with your data. Write to {email}.',
+          {
+            name: site.name,
+            email: (
+              <TextLink key="email" href={`mailto:${site.contactEmail}`}>
+                {site.contactEmail}
+              </TextLink>
+            ),
+          },
+        )}
       </Part>
       {inOrder(privacy, ({ heading, text }, index) => (
         <Part id={ids[index + 1]} level={headings} heading={heading}>

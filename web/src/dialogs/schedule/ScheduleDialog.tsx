@@ -1,8 +1,7 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { site } from '../../../../content/built/site.ts';
-import * as scheduleWords from '../../../../content/built/words/schedule.ts';
-import { fill } from '../../../../content/schema/fill.ts';
+import * as words from '../../../../content/built/words.ts';
 import { Button } from '../../components/Button.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -16,7 +15,7 @@ export const silenceLimit = 8000;
 /** Books a 30-minute call on the external scheduling page (specification §2). */
 export default function ScheduleDialog({ open }: { open: boolean }) {
   return (
-    <Modal open={open} onClose={closeDialog} title={scheduleWords.title}>
+    <Modal open={open} onClose={closeDialog} title="Schedule Your Consultation">
       <BookingPage />
     </Modal>
   );
@@ -37,12 +36,12 @@ function Question({ onAgree }: { onAgree: () => void }) {
     <>
       <ModalBody>
         <chakra.p marginBottom="1.25rem" maxWidth="measure">
-          {fill(scheduleWords.outside, { host: hostname })}
+          {`Times are booked on a page of an external service, ${hostname}. It is reached only when you load it, and its own terms hold there.`}
         </chakra.p>
         <chakra.div marginBottom="1.25rem">
           <HalfHour />
         </chakra.div>
-        <Button onClick={onAgree}>{scheduleWords.load}</Button>
+        <Button onClick={onAgree}>Load the booking page</Button>
       </ModalBody>
       <Footer />
     </>
@@ -71,7 +70,7 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
         </chakra.div>
         <chakra.iframe
           ref={frame}
-          title={scheduleWords.frame}
+          title={words.bookingPage}
           src={bookingPageUrl(site.schedulingUrl, location.hostname, embed)}
           flex="1"
           minHeight={silent ? '6rem' : '12rem'}
@@ -95,7 +94,10 @@ function Silent() {
       lineHeight={1.45}
       overflowWrap="anywhere"
     >
-      <p>{scheduleWords.silent}</p>
+      <p>
+        Is the booking page empty? Your browser or network may block it: open it in a tab of its own, or write
+        to us and we will agree on a time.
+      </p>
       <chakra.p display="flex" flexWrap="wrap" gap="0 1.5rem">
         <TextLink alone href={site.schedulingUrl} target="_blank" rel="noopener">
           {site.schedulingUrl.replace(/^https:\/\//, '')}
@@ -120,7 +122,7 @@ function Footer() {
         alignItems="center"
         minHeight={{ base: '2.75rem', md: '0' }}
       >
-        {scheduleWords.newTab}
+        Open the booking page in a new tab
       </TextLink>
     </Dialog.Footer>
   );

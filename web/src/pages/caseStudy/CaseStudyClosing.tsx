@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import * as caseStudyWords from '../../../../content/built/words/caseStudy.ts';
+import * as words from '../../../../content/built/words.ts';
 import type { CaseStudy } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { RelatedItems } from '../../article/RelatedItems.tsx';
@@ -14,22 +14,22 @@ export default function CaseStudyClosing({ item }: { item: CaseStudy }) {
     <>
       <RelatedItems
         id={id}
-        heading={caseStudyWords.more}
+        heading="More client stories"
         list={queries.caseStudies()}
         pathOf={paths.caseStudy}
       />
       <chakra.div _print={{ display: 'none' }}>
         <FurtherReading
-          heading={caseStudyWords.subject}
+          heading="On the same subject"
           items={related.filter(({ kind }) => kind !== 'case-study')}
           ground="sand"
         />
-        <CallToAction id="next-step" heading={caseStudyWords.ready}>
+        <CallToAction id="next-step" heading={words.caseStudyReady}>
           <ButtonLink look="light" href={paths.contact()}>
-            {caseStudyWords.consultation}
+            {words.freeConsultation}
           </ButtonLink>
           <ButtonLink look="onInk" href={paths.resources()}>
-            {caseStudyWords.viewMore}
+            View More Case Studies
           </ButtonLink>
         </CallToAction>
       </chakra.div>

@@ -1,7 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import * as actionsWords from '../../../../content/built/words/actions.ts';
-import * as caseStudyWords from '../../../../content/built/words/caseStudy.ts';
-import * as libraryWords from '../../../../content/built/words/library.ts';
 import type { CaseStudy } from '../../../../content/schema/items.ts';
 import { ArticleOpening } from '../../article/ArticleOpening.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
@@ -19,9 +16,9 @@ interface OutcomeProps {
 /** The three-part box: challenge, solution and results. */
 export function Outcome({ challenge, solution, result }: OutcomeProps) {
   const parts = [
-    [libraryWords.challenge, challenge],
-    [libraryWords.solution, solution],
-    [libraryWords.results, result],
+    ['Challenge', challenge],
+    ['Solution', solution],
+    ['Results', result],
   ] as const;
   return (
     <Section ground="sand" space="small">
@@ -47,12 +44,12 @@ export default function CaseStudyOpening({ item }: { item: CaseStudy }) {
       <ArticleOpening
         item={item}
         ground="sand"
-        consultation={actionsWords.scheduleConsultation}
+        consultation="Schedule Consultation"
         withoutCover={outcomes !== undefined && item.heroImage === undefined}
       />
       {outcomes && (
         <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 5rem)">
-          <OutcomeRow caption={caseStudyWords.outcomes} outcomes={outcomes} brief />
+          <OutcomeRow caption="Before and after" outcomes={outcomes} brief />
         </Container>
       )}
       <Outcome challenge={challenge} solution={solution} result={result} />

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import * as itemPagesWords from '../../../../content/built/words/itemPages.ts';
 import { queries } from '../../api/queries.ts';
 import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { ArticleScreen } from '../../article/ArticleScreen.tsx';
@@ -19,7 +18,7 @@ export default function CaseStudyPage() {
         <ArticlePage
           item={item}
           path={paths.caseStudy(item.id)}
-          label={itemPagesWords.kinds.caseStudy.label}
+          label="Case Study"
           opening={<CaseStudyOpening item={item} />}
           closing={
             <>

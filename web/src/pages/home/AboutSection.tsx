@@ -2,8 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { people } from '../../../../content/built/people.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
-import * as actionsWords from '../../../../content/built/words/actions.ts';
-import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
 import { fillParts } from '../../../../content/schema/fill.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Illustration, Portrait } from '../../components/Illustration.tsx';
@@ -43,7 +41,7 @@ export function Advisers() {
         borderTop="1px solid"
         borderColor="edge"
       >
-        {homeSectionsWords.advisers}
+        Whom you will speak to
       </chakra.h3>
       <chakra.ul
         display="grid"
@@ -82,7 +80,7 @@ export function Advisers() {
       </chakra.ul>
       {experts.map((person) => (
         <chakra.p key={person.id} marginTop="2rem" fontSize="sm">
-          {fillParts(homeSectionsWords.counsel, {
+          {fillParts('For counsel: {name}. {role}.', {
             name: (
               <TextLink key="name" href={paths.person(person)}>
                 {person.name}
@@ -102,7 +100,7 @@ const hasPictures = pictures.about.length > 0;
 const toTheForm = (
   <chakra.div marginTop="2.5rem">
     <ButtonLink look="outline" href={paths.homeSection('contact')}>
-      {actionsWords.scheduleAConsultation}
+      Schedule a Consultation
     </ButtonLink>
   </chakra.div>
 );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import * as contactWords from '../../../../content/built/words/contact.ts';
+import * as words from '../../../../content/built/words.ts';
 import { messageKeyField } from '../../../../functions/contact/messageKey.ts';
 import { Button } from '../../components/Button.tsx';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
@@ -53,44 +53,39 @@ export default function ContactForm() {
       <chakra.div display="grid" gap="1.125rem">
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="1.125rem">
           <TextField
-            label={contactWords.firstName}
-            placeholder={contactWords.firstName}
+            label="First name"
+            placeholder="First name"
             autoComplete="given-name"
             {...field('firstName')}
           />
           <TextField
-            label={contactWords.lastName}
-            placeholder={contactWords.lastName}
+            label="Last name"
+            placeholder="Last name"
             autoComplete="family-name"
             {...field('lastName')}
           />
         </chakra.div>
         <TextField
-          label={contactWords.email}
+          label="Email"
           type="email"
-          placeholder={contactWords.emailExample}
+          placeholder="you@company.com"
           autoComplete="email"
           {...field('email')}
         />
         <TextField
-          label={contactWords.company}
-          placeholder={contactWords.companyExample}
+          label="Company"
+          placeholder="Your Company Name"
           autoComplete="organization"
           {...field('company')}
         />
-        <TextAreaField
-          label={contactWords.message}
-          rows={4}
-          placeholder={contactWords.messageExample}
-          {...field('message')}
-        />
+        <TextAreaField label="Message" rows={4} placeholder={words.messageExample} {...field('message')} />
         <Honeypot {...honeypot} />
         <input type="hidden" name={messageKeyField} />
         {form.context && (
           <ContextSummary summaries={contextSummaries(form.context)} onRemove={form.removeFromContext} />
         )}
         <Button ref={sendButton} type="submit" wide disabled={sending}>
-          {sending ? contactWords.sending : contactWords.send}
+          {sending ? 'Sending...' : 'Send Message'}
         </Button>
         <div>
           <FormStatus outcome={outcome} keepsFocus />

@@ -2,9 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import { home } from '../../../../content/built/home.ts';
 import { site } from '../../../../content/built/site.ts';
-import * as actionsWords from '../../../../content/built/words/actions.ts';
-import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
-import { fill } from '../../../../content/schema/fill.ts';
+import * as words from '../../../../content/built/words.ts';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -19,7 +17,7 @@ const Answer = chakra('div', {
 function ToResources() {
   return (
     <ButtonLink look="outline" href={paths.resources()}>
-      {homeSectionsWords.exploreResources}
+      {words.exploreResources}
     </ButtonLink>
   );
 }
@@ -36,22 +34,22 @@ export default function ContactIntro() {
       </chakra.p>
       <chakra.div marginTop="2.25rem">
         <Answer>
-          <chakra.h3 fontSize="h3">{homeSectionsWords.write}</chakra.h3>
+          <chakra.h3 fontSize="h3">Write to us</chakra.h3>
           <chakra.p marginTop="0.5rem" overflowWrap="anywhere">
             <TextLink alone href={`mailto:${site.contactEmail}`}>
               {site.contactEmail}
             </TextLink>
           </chakra.p>
-          <p>{fill(homeSectionsWords.answer, { time: site.replyWithin })}</p>
+          <p>{words.answer.replace('{time}', site.replyWithin)}</p>
         </Answer>
         {features.booking ? (
           <Answer>
             <chakra.h3 fontSize="h3" marginBottom="0.5rem">
-              {homeSectionsWords.talk}
+              Or talk for half an hour
             </chakra.h3>
             <HalfHour />
             <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="1.25rem">
-              <ScheduleButton look="outline">{actionsWords.scheduleCall}</ScheduleButton>
+              <ScheduleButton look="outline">Schedule a Call</ScheduleButton>
               <ToResources />
             </chakra.div>
           </Answer>

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import * as contactWords from '../../../../content/built/words/contact.ts';
-import { fill } from '../../../../content/schema/fill.ts';
 import {
   type ContactContext,
   type ContextFact,
@@ -10,7 +8,7 @@ import {
 } from '../../../../functions/contact/contact.ts';
 import { announce, HiddenText } from '../../components/Announcer.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
-import { counted } from '../../counted.ts';
+import { withSeparators } from '../../format.ts';
 import type { ContextPart, ContextSummary as Summary } from '../../forms/contextSummaries.ts';
 import { previousPage } from '../../hydration/pageArrival.ts';
 import { inOrder } from '../../inOrder.tsx';
@@ -92,7 +90,7 @@ const headingId = 'contact-context-heading';
 export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
   const remove = ({ part, title }: Summary, { currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     onRemove(part);
-    announce(fill(contactWords.removed, { title }));
+    announce(`${title} is not sent.`);
     // The pressed button goes: focus goes on at what is left, or at the message.
     setTimeout(() => {
       const heading = document.getElementById(headingId);
@@ -108,7 +106,7 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
       fontSize="sm"
     >
       <chakra.h4 id={headingId} tabIndex={-1} fontFamily="body" fontSize="sm" fontWeight={700}>
-        {contactWords.along}
+        What you send along
       </chakra.h4>
       <chakra.ul marginTop="0.375rem">
         {summaries.map((summary) => (
@@ -119,7 +117,7 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
                 {summary.line}
               </chakra.p>
               <Remove type="button" onClick={(event) => remove(summary, event)}>
-                {contactWords.remove}
+                Remove
                 <HiddenText>{` ${summary.title}`}</HiddenText>
               </Remove>
             </chakra.div>
@@ -135,7 +133,7 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
 function More({ figures }: { figures: readonly ContextFact[] }) {
   return (
     <Disclosure borderColor="hairline">
-      <summary>{counted(contactWords.figures, figures.length)}</summary>
+      <summary>{`All ${withSeparators(figures.length)} figures`}</summary>
       <ul>
         {inOrder(figures, ({ label, value }) => (
           <chakra.li

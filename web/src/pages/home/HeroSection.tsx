@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { homePicture } from '../../../../content/built/homePicture.ts';
-import * as homeWords from '../../../../content/built/words/home.ts';
 import { Container } from '../../components/Section.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 
@@ -50,7 +49,7 @@ function HeroSculpture() {
       <PauseButton
         type="button"
         aria-pressed={paused}
-        aria-label={homeWords.pause}
+        aria-label="Pause the movement of the drawing"
         data-tooltip
         onClick={() => setPaused(!paused)}
       >

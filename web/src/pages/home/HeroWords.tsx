@@ -4,9 +4,6 @@ import { home } from '../../../../content/built/home.ts';
 import { homePicture } from '../../../../content/built/homePicture.ts';
 import { locale } from '../../../../content/built/locale.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
-import * as actionsWords from '../../../../content/built/words/actions.ts';
-import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
-import { fill } from '../../../../content/schema/fill.ts';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { Portrait } from '../../components/Illustration.tsx';
 import { inOrder } from '../../inOrder.tsx';
@@ -50,7 +47,7 @@ function CallWith() {
           ))}
         </chakra.span>
       )}
-      {fill(homeSectionsWords.callWith, { names })}
+      {`You speak with ${names}.`}
     </Faces>
   );
 }
@@ -114,9 +111,9 @@ export default function HeroWords() {
           {description}
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="1.75rem">
-          <ScheduleButton>{actionsWords.scheduleCall}</ScheduleButton>
+          <ScheduleButton>Schedule a Call</ScheduleButton>
           <ButtonLink look={features.booking ? 'outline' : 'solid'} href={paths.homeSection('services')}>
-            {homeSectionsWords.exploreServices}
+            Explore Our Services
           </ButtonLink>
         </chakra.div>
         <CallWith />

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { site } from '../../../../content/built/site.ts';
-import * as homeWords from '../../../../content/built/words/home.ts';
 import { Section } from '../../components/Section.tsx';
 import { livePart } from '../../hydration/livePart.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
@@ -24,7 +23,7 @@ function ContactSection() {
         <ContactIntro />
         <chakra.div background="white" borderRadius="md" padding={{ base: '1.5rem', md: '2.5rem' }}>
           <chakra.h3 id="contact-form-heading" fontSize="1.625rem" marginBottom="1.5rem">
-            {homeWords.contactForm}
+            Get in Touch
           </chakra.h3>
           <ContactForm />
         </chakra.div>

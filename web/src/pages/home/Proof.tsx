@@ -2,9 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { assessment as builtAssessment } from '../../../../content/built/assessment.ts';
 import { features } from '../../../../content/built/features.ts';
 import { proof } from '../../../../content/built/proof.ts';
-import * as assessmentWords from '../../../../content/built/words/assessment.ts';
-import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
-import { fill } from '../../../../content/schema/fill.ts';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -71,7 +68,7 @@ function FirstQuestion({ heading, text }: { heading: string; text: string }) {
       <chakra.h3 fontSize="h3">{heading}</chakra.h3>
       <chakra.p marginTop="0.625rem">{text}</chakra.p>
       <chakra.p marginTop="1.5rem" fontSize="sm" color="quiet">
-        {fill(assessmentWords.question, { number: 1, count: questions.length })}
+        {`Question ${1} of ${questions.length}`}
       </chakra.p>
       <chakra.h4 fontWeight={600} color="ink">
         {question}
@@ -108,14 +105,11 @@ export function Proof() {
           <div>
             <p>{caseStudy.summary}</p>
             <TextLink alone href={paths.caseStudy(caseStudy.id)}>
-              {homeSectionsWords.readCase}
+              Read the case
             </TextLink>
           </div>
         </Words>
-        <OutcomeRow
-          caption={fill(homeSectionsWords.outcomes, { title: caseStudy.title })}
-          outcomes={caseStudy.outcomes}
-        />
+        <OutcomeRow caption={`${caseStudy.title}: before and after`} outcomes={caseStudy.outcomes} />
       </Case>
       <chakra.div
         display="grid"

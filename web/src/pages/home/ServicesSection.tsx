@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
-import * as actionsWords from '../../../../content/built/words/actions.ts';
-import { fill } from '../../../../content/schema/fill.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -45,8 +43,8 @@ function ServiceCards({ cards }: { cards: Home['services']['cards'] }) {
           <h3>{title}</h3>
           <p>{description}</p>
           <TextLink alone href={link}>
-            {actionsWords.learnMore}
-            <HiddenText>{` ${fill(actionsWords.about, { title })}`}</HiddenText>
+            Learn More
+            <HiddenText>{` about ${title}`}</HiddenText>
           </TextLink>
         </Line>
       ))}
@@ -63,7 +61,7 @@ export function ServicesSection() {
       <ServiceCards cards={cards} />
       <chakra.div marginTop="2.5rem">
         <ButtonLink look="outline" href={paths.services()}>
-          {actionsWords.viewServices}
+          View All Services
         </ButtonLink>
       </chakra.div>
     </Section>

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
-import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
-import { fill } from '../../../../content/schema/fill.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { PictureElement, Portrait } from '../../components/Illustration.tsx';
@@ -89,8 +87,8 @@ function Person({ name, role, company, facts = [], logoText, color, caseStudy }:
         {caseStudy && (
           <div>
             <TextLink alone href={paths.caseStudy(caseStudy)}>
-              {homeSectionsWords.readCase}
-              <HiddenText>{` ${fill(homeSectionsWords.readCaseOf, { company })}`}</HiddenText>
+              Read the case
+              <HiddenText>{` of ${company}`}</HiddenText>
             </TextLink>
           </div>
         )}
@@ -121,12 +119,7 @@ function LargeTestimonial(testimonial: Testimonial) {
         <Quote size="large">{`“${testimonial.quote}”`}</Quote>
         <Person {...testimonial} />
       </chakra.figure>
-      {outcome && (
-        <OutcomeRow
-          caption={fill(homeSectionsWords.outcomes, { title: testimonial.company })}
-          outcomes={[outcome]}
-        />
-      )}
+      {outcome && <OutcomeRow caption={`${testimonial.company}: before and after`} outcomes={[outcome]} />}
     </chakra.li>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { site } from '../../../../content/built/site.ts';
-import * as contactWords from '../../../../content/built/words/contact.ts';
+import * as words from '../../../../content/built/words.ts';
 import {
   type ContactForm,
   contactFields,
@@ -53,13 +53,13 @@ export function idempotencyKeys(name: string, newKey: () => string = () => crypt
 /** Specification §8. */
 const sent: FormOutcome = {
   kind: 'success',
-  title: contactWords.sent,
-  text: contactWords.sentText,
+  title: 'Message sent successfully!',
+  text: words.messageSent,
 };
 const failed = {
   kind: 'failure',
-  title: contactWords.failed,
-  text: contactWords.failedText,
+  title: 'Failed to send message',
+  text: 'Please try again later.',
 } as const satisfies FormOutcome;
 
 type FieldName = keyof ContactForm;
@@ -122,7 +122,11 @@ export function useContactForm() {
     };
     const subject = new URLSearchParams(location.search).get(subjectParameter);
     if (site.expertPage && subject === conflictCheck) {
-      begin({ message: contactWords.conflict, note: contactWords.conflictNote });
+      begin({
+        message:
+          'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:',
+        note: 'Names are all that a conflict check needs. Please send no facts and no documents of the case.',
+      });
     }
     take();
     return contactDraft.subscribe(take);

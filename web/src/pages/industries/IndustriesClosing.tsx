@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { industries } from '../../../../content/built/industries.ts';
-import * as actionsWords from '../../../../content/built/words/actions.ts';
 import type { Industries } from '../../../../content/schema/pages.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
@@ -34,10 +33,10 @@ export default function IndustriesClosing() {
       <Approach {...industries.approach} />
       <CallToAction id="next-step" {...industries.callToAction}>
         <ButtonLink look="light" href={paths.homeSection('contact')}>
-          {actionsWords.startConversation}
+          Start the Conversation
         </ButtonLink>
         <ButtonLink look="onInk" href={paths.services()}>
-          {actionsWords.viewServices}
+          View All Services
         </ButtonLink>
       </CallToAction>
     </>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { industries } from '../../../../content/built/industries.ts';
-import * as actionsWords from '../../../../content/built/words/actions.ts';
-import * as industriesWords from '../../../../content/built/words/industries.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Hero } from '../../components/Hero.tsx';
 import { LinkedSculpture } from '../../components/LinkedSculpture.tsx';
@@ -29,22 +27,22 @@ function industryDrawing(): { drawing: ReactNode } | { seed: string } {
     color: index % 2 === 0 ? ('primary' as const) : ('secondary' as const),
     icon: <IndustrySign name={icon} size={26} />,
   }));
-  return { drawing: <LinkedSculpture label={industriesWords.explore} weights={weights} /> };
+  return { drawing: <LinkedSculpture label="Explore Industries" weights={weights} /> };
 }
 
 /** Bar and claim. */
 export default function IndustriesOpening() {
   return (
     <>
-      <PageBar back={{ page: actionsWords.home, href: paths.home() }}>
+      <PageBar back={{ page: 'Home', href: paths.home() }}>
         <ButtonLink look="outline" size="sm" href={paths.services()}>
-          {actionsWords.viewServices}
+          View All Services
         </ButtonLink>
       </PageBar>
       <Hero {...industries.hero} {...industryDrawing()}>
-        <ButtonLink href={`${paths.industries()}#industries`}>{industriesWords.explore}</ButtonLink>
+        <ButtonLink href={`${paths.industries()}#industries`}>Explore Industries</ButtonLink>
         <ButtonLink look="outline" href={paths.homeSection('contact')}>
-          {actionsWords.scheduleConsultation}
+          Schedule Consultation
         </ButtonLink>
       </Hero>
     </>

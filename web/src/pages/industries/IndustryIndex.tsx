@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { industries } from '../../../../content/built/industries.ts';
-import * as industriesWords from '../../../../content/built/words/industries.ts';
 import { useCurrentSection } from '../../components/useCurrentSection.ts';
 import { paths } from '../../paths.ts';
 
@@ -35,7 +34,7 @@ const ids = items.map(({ id }) => id);
 export default function IndustryIndex() {
   const current = useCurrentSection(ids);
   return (
-    <Index aria-label={industriesWords.index}>
+    <Index aria-label="Industries">
       <ul>
         {items.map(({ id, title }) => (
           <li key={id}>

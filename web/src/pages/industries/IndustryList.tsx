@@ -1,8 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { industries } from '../../../../content/built/industries.ts';
-import * as actionsWords from '../../../../content/built/words/actions.ts';
-import * as industriesWords from '../../../../content/built/words/industries.ts';
-import { fill } from '../../../../content/schema/fill.ts';
 import type { Industry } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
@@ -73,7 +70,7 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
             {description}
           </chakra.p>
           <div>
-            <Label id={`${id}-challenges`}>{industriesWords.challenges}</Label>
+            <Label id={`${id}-challenges`}>Key challenges</Label>
             <Challenges aria-labelledby={`${id}-challenges`}>
               {inOrder(challenges, (challenge) => (
                 <li>{challenge}</li>
@@ -83,14 +80,14 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
           <div>
             {furtherReading.length > 0 && (
               <>
-                <Label id={`${id}-reading`}>{industriesWords.ourWork}</Label>
+                <Label id={`${id}-reading`}>From our work</Label>
                 <PointerList items={furtherReading} labelledBy={`${id}-reading`} results />
               </>
             )}
             <chakra.p marginTop="0.75rem">
               <TextLink alone href={link}>
-                {actionsWords.learnMore}
-                <HiddenText>{` ${fill(industriesWords.learnMoreFor, { title })}`}</HiddenText>
+                Learn More
+                <HiddenText>{` about our services for ${title}`}</HiddenText>
               </TextLink>
             </chakra.p>
           </div>

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import * as actionsWords from '../../../../content/built/words/actions.ts';
-import * as insightWords from '../../../../content/built/words/insight.ts';
-import { fill } from '../../../../content/schema/fill.ts';
+import * as words from '../../../../content/built/words.ts';
 import type { Insight, Pointer } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { RelatedItems } from '../../article/RelatedItems.tsx';
@@ -59,14 +57,14 @@ export function Series({ name, id, parts }: SeriesProps) {
       _print={{ display: 'none' }}
     >
       <chakra.h2 id="series-heading" fontSize="1.625rem">
-        {fill(insightWords.series, { name })}
+        {`Series: ${name}`}
       </chakra.h2>
       <Parts>
         {parts.map((part, index) => (
           <li key={part.id}>
             <span aria-hidden="true">{index + 1}</span>
             {part.id === id ? (
-              <span aria-current="page">{fill(insightWords.thisPart, { title: part.title })}</span>
+              <span aria-current="page">{`${part.title} (this article)`}</span>
             ) : (
               <a href={paths.insight(part.id)}>{part.title}</a>
             )}
@@ -85,22 +83,22 @@ function ContinueLearning({ reading }: { reading: Pointer[] }) {
         <div>
           <SectionHeading
             id="continue-heading"
-            heading={insightWords.goOn}
-            intro={insightWords.continueText}
+            heading="Continue Your Learning"
+            intro="See how it went for others, or take a complete method with you."
           />
           <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
             <ButtonLink look="outline" href={paths.resourcesSection('case-studies')}>
-              {insightWords.caseStudies}
+              Case Studies
             </ButtonLink>
             <ButtonLink look="outline" href={paths.resourcesSection('whitepapers')}>
-              {insightWords.whitepapers}
+              Whitepapers
             </ButtonLink>
           </chakra.div>
         </div>
         {reading.length > 0 && (
           <div>
             <chakra.h3 id="fitting-heading" fontSize="h3" marginBottom="1rem">
-              {insightWords.subject}
+              On this subject
             </chakra.h3>
             <PointerList items={reading} labelledBy="fitting-heading" results />
           </div>
@@ -115,15 +113,15 @@ export default function InsightClosing({ item }: { item: Insight }) {
   return (
     <>
       {seriesParts && <Series name={item.series!} id={id} parts={seriesParts} />}
-      <RelatedItems id={id} heading={insightWords.related} list={queries.insights()} pathOf={paths.insight} />
+      <RelatedItems id={id} heading="Related articles" list={queries.insights()} pathOf={paths.insight} />
       <chakra.div _print={{ display: 'none' }}>
         <ContinueLearning reading={related.filter(({ kind }) => kind !== 'insight')} />
-        <CallToAction id="next-step" heading={insightWords.guidance}>
+        <CallToAction id="next-step" heading={words.expertGuidance}>
           <ButtonLink look="light" href={paths.contact()}>
-            {actionsWords.scheduleConsultation}
+            Schedule Consultation
           </ButtonLink>
           <ButtonLink look="onInk" href={paths.resourcesSection('insights')}>
-            {insightWords.more}
+            More Insights & Articles
           </ButtonLink>
         </CallToAction>
       </chakra.div>

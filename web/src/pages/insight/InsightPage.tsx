@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import * as itemPagesWords from '../../../../content/built/words/itemPages.ts';
 import { queries } from '../../api/queries.ts';
 import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { ArticleScreen } from '../../article/ArticleScreen.tsx';
@@ -18,7 +17,7 @@ export default function InsightPage() {
         <ArticlePage
           item={item}
           path={paths.insight(item.id)}
-          label={itemPagesWords.kinds.insight.label}
+          label="Insights"
           opening={<InsightOpening item={item} />}
           closing={<InsightClosing item={item} />}
         />

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import * as newsletterWords from '../../../../content/built/words/newsletter.ts';
 import { followMailLink } from '../../api/mailLinkWrites.ts';
 import { ApiError } from '../../api/request.ts';
 import { announce, focusHeading } from '../../components/Announcer.tsx';
@@ -59,9 +58,9 @@ function useMailLink(action: MailAction) {
 }
 
 const next = {
-  subscribe: { href: paths.newsletter(), label: newsletterWords.again },
-  write: { href: paths.homeSection('contact'), label: newsletterWords.write },
-  home: { href: paths.resources(), label: newsletterWords.home },
+  subscribe: { href: paths.newsletter(), label: 'Subscribe Again' },
+  write: { href: paths.homeSection('contact'), label: 'Write to Us' },
+  home: { href: paths.resources(), label: 'Resources & Insights' },
 };
 
 /** A mail's link in words, its button, and the outcome. */
@@ -80,10 +79,19 @@ export default function MailLink({ action }: { action: MailAction }) {
         <ButtonLink href={onward.href}>{onward.label}</ButtonLink>
       ) : (
         <Button onClick={press} disabled={sending}>
-          {sending ? ready.sending : failed ? newsletterWords.retry : ready.button}
+          {sending ? ready.sending : failed ? 'Try Again' : ready.button}
         </Button>
       )}
-      <FormStatus outcome={failed ? { kind: 'failure', text: newsletterWords.failed } : undefined} />
+      <FormStatus
+        outcome={
+          failed
+            ? {
+                kind: 'failure',
+                text: 'We could not reach our server, so nothing has changed yet. Check your connection and try again.',
+              }
+            : undefined
+        }
+      />
     </div>
   );
 }

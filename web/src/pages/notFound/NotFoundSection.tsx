@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { brandDrawing } from '../../../../content/built/brandDrawing.ts';
 import { features } from '../../../../content/built/features.ts';
-import * as notFoundWords from '../../../../content/built/words/notFound.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Container, Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -44,13 +43,13 @@ export default function NotFoundSection() {
           {hint}
         </chakra.p>
         <Row gap="0.75rem 1.75rem" marginTop="2rem">
-          <ButtonLink href={paths.home()}>{notFoundWords.home}</ButtonLink>
+          <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
           <TextLink alone href={paths.resources()}>
-            {notFoundWords.resources}
+            Resources & Insights
           </TextLink>
           {features.videoGenerator && (
             <TextLink alone href={paths.videoGenerator()}>
-              {notFoundWords.videoGenerator}
+              AI Video Generator
             </TextLink>
           )}
         </Row>

@@ -1,4 +1,3 @@
-import * as notFoundPageWords from '../../../../content/built/words/notFoundPage.ts';
 /** Specification §2, "Not-found screen". */
-export const heading = notFoundPageWords.heading;
-export const hint = notFoundPageWords.hint;
+export const heading = '404 Page Not Found';
+export const hint = 'Did you forget to add the page to the router?';

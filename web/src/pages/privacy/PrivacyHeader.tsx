@@ -1,6 +1,10 @@
-import * as privacyPageWords from '../../../../content/built/words/privacyPage.ts';
 import { ReadingHeader } from '../../article/ReadingPage.tsx';
 
 export default function PrivacyHeader() {
-  return <ReadingHeader title={privacyPageWords.title} intro={privacyPageWords.description} />;
+  return (
+    <ReadingHeader
+      title="Privacy"
+      intro="What this site keeps of what its visitors send, for what purpose and how long, and who is responsible."
+    />
+  );
 }

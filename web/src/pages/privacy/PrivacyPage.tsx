@@ -1,4 +1,3 @@
-import * as privacyPageWords from '../../../../content/built/words/privacyPage.ts';
 import { ReadingGrid } from '../../article/ReadingGrid.tsx';
 import { livePart } from '../../hydration/livePart.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
@@ -14,8 +13,8 @@ export default function PrivacyPage() {
   return (
     <>
       <PageHead
-        title={privacyPageWords.title}
-        description={privacyPageWords.description}
+        title="Privacy"
+        description="What this site keeps of what its visitors send, for what purpose and how long, and who is responsible."
         path={paths.privacy()}
       />
       <PrivacyHeader />

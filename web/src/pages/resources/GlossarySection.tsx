@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { glossary } from '../../../../content/built/glossary.ts';
-import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import { fillParts } from '../../../../content/schema/fill.ts';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { Section } from '../../components/Section.tsx';
-import { counted } from '../../counted.ts';
+import { withSeparators } from '../../format.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 
@@ -56,7 +55,9 @@ export default function GlossarySection() {
         </chakra.p>
       </chakra.div>
       <Disclosure>
-        <summary>{counted(resourcesWords.terms, terms.length)}</summary>
+        <summary>
+          {terms.length === 1 ? '1 term' : `All ${withSeparators(terms.length)} terms, from A to Z`}
+        </summary>
         <Terms>
           {terms.map(({ id, term, definition, seeAlso }) => (
             <Term key={id}>
@@ -71,7 +72,7 @@ export default function GlossarySection() {
                   {seeAlso && (
                     <>
                       {' '}
-                      {fillParts(resourcesWords.see, {
+                      {fillParts('See {terms}.', {
                         terms: inOrder(seeAlso, (name, index) => (
                           <span>
                             {index > 0 && ', '}

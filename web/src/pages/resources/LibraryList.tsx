@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import * as actionsWords from '../../../../content/built/words/actions.ts';
-import * as resourcesWords from '../../../../content/built/words/resources.ts';
+import type * as resourcesWords from '../../../../content/built/words/resources.ts';
 import type { Outcome } from '../../../../content/schema/items.ts';
 import { QueryView } from '../../api/QueryView.tsx';
 import type { Query } from '../../api/queries.ts';
@@ -143,7 +142,7 @@ function LibraryRow({ id, facts, outcome, marks, paper, title, action, href, abo
       <Disclosure>
         <summary>
           <span>
-            {resourcesWords.inShort}
+            In short
             <HiddenText>: {title}</HiddenText>
           </span>
         </summary>
@@ -210,7 +209,7 @@ function Failure({ text, tryAgain }: { text: string; tryAgain: () => void }) {
     <div role="alert">
       <chakra.p marginBottom="1rem">{text}</chakra.p>
       <Button look="outline" size="sm" onClick={tryAgain}>
-        {actionsWords.tryAgain}
+        Try again
       </Button>
     </div>
   );

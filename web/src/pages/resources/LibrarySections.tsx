@@ -56,18 +56,23 @@ function InsightsSection() {
       )}
     >
       <chakra.p marginTop="1.5rem" fontSize="sm">
-        {fillParts(features.newsletter ? resourcesWords.feed : resourcesWords.feedOnly, {
-          rss: (
-            <TextLink key="rss" href={paths.feed()} type="application/rss+xml">
-              {resourcesWords.rss}
-            </TextLink>
-          ),
-          letter: (
-            <TextLink key="letter" href={paths.newsletter()}>
-              {resourcesWords.letter}
-            </TextLink>
-          ),
-        })}
+        {fillParts(
+          features.newsletter
+            ? 'New articles come to your feed reader by {rss}, or once a month in {letter}.'
+            : 'New articles come to your feed reader by {rss}.',
+          {
+            rss: (
+              <TextLink key="rss" href={paths.feed()} type="application/rss+xml">
+                RSS
+              </TextLink>
+            ),
+            letter: (
+              <TextLink key="letter" href={paths.newsletter()}>
+                our letter
+              </TextLink>
+            ),
+          },
+        )}
       </chakra.p>
     </LibraryList>
   );

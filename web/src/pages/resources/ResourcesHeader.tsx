@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
-import * as actionsWords from '../../../../content/built/words/actions.ts';
-import * as resourcesWords from '../../../../content/built/words/resources.ts';
-import * as withoutCodeWords from '../../../../content/built/words/withoutCode.ts';
 import { QueryView } from '../../api/QueryView.tsx';
 import { queries } from '../../api/queries.ts';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -14,17 +11,17 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { paths, type ResourcesSectionId } from '../../paths.ts';
 
 const parts: (readonly [ResourcesSectionId, string])[] = [
-  ['case-studies', resourcesWords.partCaseStudies],
-  ['insights', resourcesWords.partInsights],
-  ['whitepapers', resourcesWords.partWhitepapers],
-  ...(features.tools ? ([['tools', resourcesWords.partTools]] as const) : []),
-  ...(features.glossary ? ([['glossary', resourcesWords.partGlossary]] as const) : []),
+  ['case-studies', 'Case studies'],
+  ['insights', 'Insights'],
+  ['whitepapers', 'Whitepapers'],
+  ...(features.tools ? ([['tools', 'Tools']] as const) : []),
+  ...(features.glossary ? ([['glossary', 'Glossary']] as const) : []),
 ];
 
 /** The way to the page's anchored sections. */
 function SectionLinks() {
   return (
-    <chakra.nav aria-label={resourcesWords.contents} display="flex" flexWrap="wrap" gap="0 1.75rem">
+    <chakra.nav aria-label="On this page" display="flex" flexWrap="wrap" gap="0 1.75rem">
       {parts.map(([id, label]) => (
         <TextLink key={id} alone href={paths.resourcesSection(id)}>
           {label}
@@ -76,9 +73,9 @@ const { title, intro } = resources;
 export default function ResourcesHeader() {
   return (
     <>
-      <PageBar back={{ page: actionsWords.home, href: paths.home() }}>
+      <PageBar back={{ page: 'Home', href: paths.home() }}>
         <ButtonLink look="outline" size="sm" href={paths.services()}>
-          {resourcesWords.services}
+          View Services
         </ButtonLink>
       </PageBar>
       <PageHeader title={title} intro={intro} drawing={<NewestResult />}>
@@ -86,7 +83,9 @@ export default function ResourcesHeader() {
           <SectionLinks />
         </chakra.div>
         <noscript>
-          <chakra.p marginTop="1.5rem">{withoutCodeWords.search}</chakra.p>
+          <chakra.p marginTop="1.5rem">
+            The search needs scripts. Each list can be shown in full without them.
+          </chakra.p>
         </noscript>
       </PageHeader>
     </>

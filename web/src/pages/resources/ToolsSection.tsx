@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import { tools } from '../../../../content/built/tools.ts';
-import * as toolsWords from '../../../../content/built/words/tools.ts';
-import { fill, fillParts } from '../../../../content/schema/fill.ts';
+import { fillParts } from '../../../../content/schema/fill.ts';
 import type { Tool } from '../../../../content/schema/tools.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Badge } from '../../components/Badge.tsx';
@@ -37,7 +36,7 @@ function downloadCsv(id: TemplateId): void {
 }
 
 function saved(id: TemplateId): FormOutcome {
-  return { kind: 'success', text: fill(toolsWords.saved, { file: `${templateFiles[id]}.csv` }) };
+  return { kind: 'success', text: `Saved as ${templateFiles[id]}.csv, among your downloads.` };
 }
 
 /** The actions of 'Access Tool', by tool id (specification §2); an id without an entry says so. */
@@ -50,7 +49,7 @@ const actions: Partial<Record<string, () => void>> = {
 
 export function accessTool(id: string): void {
   if (Object.hasOwn(actions, id)) actions[id]?.();
-  else window.alert(toolsWords.soon);
+  else window.alert('Tool access coming soon!');
 }
 
 /** Two rows of the list's grid, so that the buttons of neighbors are at one height. */
@@ -88,12 +87,12 @@ function ToolCard({ id, type, title, description, workbook }: Tool) {
       </div>
       <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="0.25rem">
         <Button look="outline" size="sm" onClick={access}>
-          {toolsWords.access}
+          Access Tool
           <HiddenText>: {title}</HiddenText>
         </Button>
         {workbook && (
           <TextLink alone href={paths.takeaway(workbook)} download fontSize="sm">
-            {toolsWords.workbook}
+            Excel workbook (.xlsx)
             <HiddenText>: {title}</HiddenText>
           </TextLink>
         )}
@@ -118,10 +117,10 @@ export default function ToolsSection() {
       </chakra.ul>
       {features.videoGenerator && (
         <chakra.p marginTop="3rem">
-          {fillParts(toolsWords.project, {
+          {fillParts('Writing about your own project? {link}', {
             link: (
               <TextLink key="link" href={paths.videoGenerator()}>
-                {toolsWords.generator}
+                Try the AI Video Generator
               </TextLink>
             ),
           })}

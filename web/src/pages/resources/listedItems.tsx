@@ -1,23 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import * as libraryWords from '../../../../content/built/words/library.ts';
-import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import type { Mark } from '../../../../content/schema/figure.ts';
 import type { CaseStudy, Insight, Outcome, Whitepaper } from '../../../../content/schema/items.ts';
 import { coverMarks } from '../../../../content/schema/library.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { Together } from '../../components/Together.tsx';
-import { counted } from '../../counted.ts';
+import { counted } from '../../format.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 
 /** A case study in three sentences. */
 function CaseStudyParts({ challenge, solution, result }: CaseStudy) {
   const parts = [
-    [libraryWords.challenge, challenge],
-    [libraryWords.solution, solution],
-    [libraryWords.results, result],
+    ['Challenge', challenge],
+    ['Solution', solution],
+    ['Results', result],
   ] as const;
   return (
     <chakra.dl display="grid" gap="0.625rem">
@@ -41,7 +39,7 @@ export function WhitepaperFacts({ category, pages, format }: Whitepaper) {
     <>
       <Badge background="paper">{category}</Badge>
       <chakra.span display="flex" gap="0.875rem">
-        <span>{counted(libraryWords.pages, pages)}</span>
+        <span>{counted(pages, 'page', 'pages')}</span>
         <span>{format}</span>
       </chakra.span>
     </>
@@ -70,7 +68,7 @@ export function listedCaseStudy(item: CaseStudy): ListedItem {
     id: item.id,
     title: item.title,
     facts: <ItemFacts badge={item.industry} date={item.date} readTime={item.readTime} />,
-    action: resourcesWords.readCaseStudy,
+    action: 'Read Full Case Study',
     href: paths.caseStudy(item.id),
     about: <CaseStudyParts {...item} />,
     outcome: item.outcomes?.[0],
@@ -82,7 +80,7 @@ export function listedInsight(item: Insight): ListedItem {
     id: item.id,
     title: item.title,
     facts: <ItemFacts badge={item.category} date={item.date} readTime={item.readTime} />,
-    action: resourcesWords.readInsight,
+    action: 'Read Article',
     href: paths.insight(item.id),
     about: <p>{item.summary}</p>,
     marks: coverMarks(item),
@@ -94,7 +92,7 @@ export function listedWhitepaper(item: Whitepaper): ListedItem {
     id: item.id,
     title: item.title,
     facts: <WhitepaperFacts {...item} />,
-    action: resourcesWords.download,
+    action: 'Download Free',
     href: paths.whitepaper(item.id),
     about: <p>{item.description}</p>,
     paper: true,

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { people } from '../../../../content/built/people.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
-import * as serviceWords from '../../../../content/built/words/service.ts';
 import type { Expert } from '../../../../content/schema/people.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Portrait } from '../../components/Illustration.tsx';
@@ -101,34 +100,34 @@ function Introduction(person: Expert) {
           </chakra.p>
           <chakra.div marginTop="1.75rem">
             <ButtonLink look="outline" size="sm" href={paths.conflictCheck()}>
-              {serviceWords.conflict}
+              Conflict check: send party names only
             </ButtonLink>
           </chakra.div>
           {expert.cv && (
             <chakra.p marginTop="0.75rem">
               <TextLink alone href={paths.curriculum(expert.cv)} download>
-                {serviceWords.curriculumFile}
+                Curriculum vitae (PDF)
               </TextLink>
             </chakra.p>
           )}
         </chakra.div>
       </chakra.div>
       <Facts>
-        <Fact name={serviceWords.fields} wide="half">
+        <Fact name="Fields" wide="half">
           <Lines lines={fields} />
         </Fact>
-        <Fact name={serviceWords.jurisdictions} wide="half">
+        <Fact name="Jurisdictions" wide="half">
           <Lines lines={expert.jurisdictions} />
         </Fact>
-        <Fact name={serviceWords.record} wide="record">
+        <Fact name="Testimony and reports" wide="record">
           <Timeline {...expert} />
         </Fact>
         {expert.publications && (
-          <Fact name={serviceWords.publications} wide="beside">
+          <Fact name="Publications" wide="beside">
             <Publications of={expert.publications} />
           </Fact>
         )}
-        <Fact name={serviceWords.curriculum} wide="row">
+        <Fact name="Curriculum vitae" wide="row">
           <Stations>
             {inOrder(expert.career, ({ years, text }) => (
               <li>
@@ -138,7 +137,7 @@ function Introduction(person: Expert) {
             ))}
           </Stations>
         </Fact>
-        <Fact name={serviceWords.fees} wide="row">
+        <Fact name="Fees" wide="row">
           <chakra.p maxWidth="36rem">{expert.fees}</chakra.p>
         </Fact>
       </Facts>

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import * as roiWords from '../../../../content/built/words/roi.ts';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -76,7 +75,7 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
             ))}
           </chakra.dl>
           <chakra.p marginTop="0.75rem" fontSize="xs" color="quiet">
-            {roiWords.example}
+            Example figures
           </chakra.p>
         </chakra.div>
         {/* On phones after what one has seen. */}

@@ -1,5 +1,4 @@
 import { features } from '../../../../content/built/features.ts';
-import * as breadcrumbsWords from '../../../../content/built/words/breadcrumbs.ts';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { livePart } from '../../hydration/livePart.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
@@ -25,7 +24,7 @@ export function Service({ words }: { words: ServicePage }) {
         path={path}
         jsonLd={[
           service({ name: title, description, path }),
-          breadcrumbs({ name: breadcrumbsWords.services, path: paths.services() }, { name: title, path }),
+          breadcrumbs({ name: 'Services', path: paths.services() }, { name: title, path }),
           ...(faq ? [questions(faq.items)] : []),
         ]}
       />

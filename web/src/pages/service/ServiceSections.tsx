@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
-import * as actionsWords from '../../../../content/built/words/actions.ts';
-import * as serviceWords from '../../../../content/built/words/service.ts';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import type { Questions } from '../../../../content/schema/resources.ts';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
@@ -13,7 +11,7 @@ import { Hero } from '../../components/Hero.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { counted } from '../../counted.ts';
+import { counted } from '../../format.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { beside, columns } from '../../theme/system.ts';
@@ -109,7 +107,7 @@ export function Guide({
         <Cover seed={whitepaper} ground="ink" />
         <chakra.div alignSelf={{ md: 'end' }}>
           <chakra.p fontSize="sm" fontWeight={600} color="amberDeep">
-            {counted(serviceWords.guide, pages)}
+            {`Whitepaper, ${counted(pages, 'page', 'pages')}, PDF`}
           </chakra.p>
           <chakra.h2
             id="guide-heading"
@@ -137,15 +135,15 @@ export default function ServiceSections({ words }: { words: ServicePage }) {
   const { path, hero, approach, caseTypes, benefits, statistic } = words;
   return (
     <>
-      <PageBar back={{ page: actionsWords.home, href: paths.home() }}>
+      <PageBar back={{ page: 'Home', href: paths.home() }}>
         <ScheduleButton look="outline" size="sm">
-          {actionsWords.scheduleConsultation}
+          Schedule Consultation
         </ScheduleButton>
       </PageBar>
       <Hero {...hero} drawing={<ServiceMobile {...words} />}>
-        <ButtonLink href={`${path}#approach`}>{serviceWords.approach}</ButtonLink>
+        <ButtonLink href={`${path}#approach`}>Learn Our Approach</ButtonLink>
         <ButtonLink look="outline" href={`${path}#contact`}>
-          {serviceWords.start}
+          Start a Conversation
         </ButtonLink>
       </Hero>
       {caseTypes && <ExpertBlock />}
@@ -163,11 +161,11 @@ export function ServiceClosing({ words }: { words: ServicePage }) {
     <>
       {download && <Guide {...download} />}
       {faq && <Faq {...faq} />}
-      <FurtherReading heading={serviceWords.library} items={furtherReading} />
+      <FurtherReading heading="From our library" items={furtherReading} />
       <CallToAction id="contact" {...callToAction}>
-        <ScheduleButton look="light">{actionsWords.scheduleAConsultation}</ScheduleButton>
+        <ScheduleButton look="light">Schedule a Consultation</ScheduleButton>
         <ButtonLink look={features.booking ? 'onInk' : 'light'} href={paths.contact()}>
-          {actionsWords.writeToUs}
+          Write to Us
         </ButtonLink>
       </CallToAction>
     </>

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import { services } from '../../../../content/built/services.ts';
-import * as actionsWords from '../../../../content/built/words/actions.ts';
-import { fill } from '../../../../content/schema/fill.ts';
 import type { Services } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
@@ -78,8 +76,8 @@ function ServiceGrid({ heading, cards }: Services['services']) {
               <p>{description}</p>
               <chakra.p marginTop="0.75rem">
                 <TextLink alone href={link}>
-                  {actionsWords.learnMore}
-                  <HiddenText>{` ${fill(actionsWords.about, { title })}`}</HiddenText>
+                  Learn More
+                  <HiddenText>{` about ${title}`}</HiddenText>
                 </TextLink>
               </chakra.p>
             </chakra.div>
@@ -94,18 +92,18 @@ function ServiceGrid({ heading, cards }: Services['services']) {
 export default function ServicesSections() {
   return (
     <>
-      <PageBar back={{ page: actionsWords.home, href: paths.home() }}>
+      <PageBar back={{ page: 'Home', href: paths.home() }}>
         <ScheduleButton look="outline" size="sm">
-          {actionsWords.scheduleConsultation}
+          Schedule Consultation
         </ScheduleButton>
       </PageBar>
       <Hero {...services.hero} {...serviceDrawing()} />
       <ServiceGrid {...services.services} />
       <Reasons {...services.reasons} />
       <CallToAction id="next-step" {...services.callToAction}>
-        <ScheduleButton look="light">{actionsWords.scheduleAConsultation}</ScheduleButton>
+        <ScheduleButton look="light">Schedule a Consultation</ScheduleButton>
         <ButtonLink look={features.booking ? 'onInk' : 'light'} href={paths.resourcesSection('case-studies')}>
-          {actionsWords.viewCaseStudies}
+          View Case Studies
         </ButtonLink>
       </CallToAction>
     </>

@@ -1,6 +1,5 @@
 import { DownloadIcon } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import * as whitepaperWords from '../../../../content/built/words/whitepaper.ts';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { Button } from '../../components/Button.tsx';
 import type { FormOutcome } from '../../forms/FormStatus.tsx';
@@ -8,14 +7,14 @@ import { loadCode } from '../../lostCode.ts';
 import { type Notice, showToast } from '../../toast/toasts.ts';
 
 /** Specification §8. */
-const readyTitle = whitepaperWords.downloadReady;
+const readyTitle = 'Download Ready!';
 const failed: Notice = {
   kind: 'failure',
-  title: whitepaperWords.downloadFailed,
-  text: whitepaperWords.downloadFailedText,
+  title: 'Download Failed',
+  text: 'Unable to download the whitepaper. Please try again.',
 };
 /** When the server sends no message of its own. */
-const readyText = whitepaperWords.downloading;
+const readyText = 'Your whitepaper is being downloaded.';
 
 export interface Download {
   pending: boolean;

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { guidePictures } from '../../../../content/built/guidePictures.ts';
-import * as whitepaperSectionsWords from '../../../../content/built/words/whitepaperSections.ts';
-import { fill } from '../../../../content/schema/fill.ts';
+import * as words from '../../../../content/built/words.ts';
 import type { Section as GuideSection, Whitepaper } from '../../../../content/schema/items.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
@@ -45,7 +44,7 @@ function GuideContents({ sections }: { sections: GuideSection[] }) {
     <Section id="inside" labelledBy="inside-heading" ground="white" space="large">
       <chakra.div {...beside} rowGap="2rem">
         <chakra.h2 id="inside-heading" fontSize="h2" maxWidth="8em">
-          {whitepaperSectionsWords.inside}
+          What's Inside This Guide
         </chakra.h2>
         <chakra.ol borderBottomWidth="1px" borderColor="hairline">
           {inOrder(sections, ({ heading, body, page }) => (
@@ -55,7 +54,7 @@ function GuideContents({ sections }: { sections: GuideSection[] }) {
                   <h3>{heading}</h3>
                   {page && (
                     <span>
-                      <HiddenText>{fill(whitepaperSectionsWords.onPage, { page })}</HiddenText>
+                      <HiddenText>{`page ${page}`}</HiddenText>
                       <span aria-hidden="true">{page}</span>
                     </span>
                   )}
@@ -98,8 +97,10 @@ const Page = chakra('li', {
 
 /** A short PDF of the firm's own has fewer spreads than two. */
 function introOf(pictures: number): string {
-  if (pictures === 1) return whitepaperSectionsWords.lookCover;
-  return pictures === 2 ? whitepaperSectionsWords.lookSpread : whitepaperSectionsWords.lookText;
+  if (pictures === 1) return 'The cover, as it stands in the PDF.';
+  return pictures === 2
+    ? 'The cover and a spread, as they stand in the PDF.'
+    : 'The cover and two spreads, as they stand in the PDF.';
 }
 
 /** The guide's cover and two of its spreads, as the PDF has them: the cover is half as wide as a spread. */
@@ -107,11 +108,7 @@ function GuidePages({ id }: { id: string }) {
   const pictures = guidePictures.filter((picture) => picture.id === id);
   return (
     <Section id="pages" labelledBy="pages-heading" ground="sand">
-      <SectionHeading
-        id="pages-heading"
-        heading={whitepaperSectionsWords.look}
-        intro={introOf(pictures.length)}
-      />
+      <SectionHeading id="pages-heading" heading="A Look Inside" intro={introOf(pictures.length)} />
       <chakra.ul
         display="grid"
         gridTemplateColumns={{
@@ -145,10 +142,10 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
       <chakra.div {...beside} rowGap="1.75rem">
         <div>
           <chakra.h2 id="takeaways-heading" fontSize="h2">
-            {whitepaperSectionsWords.takeaways}
+            To work with
           </chakra.h2>
           <chakra.p marginTop="1rem" maxWidth="30rem">
-            {whitepaperSectionsWords.takeawaysText}
+            The paper’s lists and tables in formats that your own people can change.
           </chakra.p>
         </div>
         <ul>
@@ -165,7 +162,7 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
                 {holds}
               </chakra.span>
               <TextLink alone href={paths.takeaway(name)} download>
-                {fill(whitepaperSectionsWords.takeaway, { format })}
+                {`Download for ${format}`}
               </TextLink>
             </Row>
           ))}
@@ -176,15 +173,15 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
 }
 
 const reasons = [
-  [whitepaperSectionsWords.expert, whitepaperSectionsWords.expertText],
-  [whitepaperSectionsWords.actionable, whitepaperSectionsWords.actionableText],
-  [whitepaperSectionsWords.real, whitepaperSectionsWords.realText],
+  ['Expert Insights', words.guideExpert],
+  ['Actionable Strategies', words.guideActionable],
+  ['Real-World Examples', words.guideReal],
 ];
 
 function WhyDownload() {
   return (
     <Section id="why" labelledBy="why-heading" ground="sand" space="small">
-      <SectionHeading id="why-heading" heading={whitepaperSectionsWords.why} />
+      <SectionHeading id="why-heading" heading="Why Download This Guide?" />
       <chakra.ul {...columns('repeat(3, 1fr)', 'md')} gap="2rem 2.5rem">
         {inOrder(reasons, ([title, text]) => (
           <chakra.li borderTop="2px solid" borderColor="amber" paddingTop="1.25rem">
@@ -205,7 +202,7 @@ export default function GuideSections({ item }: { item: Whitepaper }) {
       <GuideContents sections={item.sections} />
       {item.takeaways && <Takeaways takeaways={item.takeaways} />}
       <WhyDownload />
-      <FurtherReading heading={whitepaperSectionsWords.subject} items={item.related ?? []} />
+      <FurtherReading heading="On the same subject" items={item.related ?? []} />
     </>
   );
 }

@@ -1,7 +1,6 @@
-import * as whitepaperWords from '../../../../content/built/words/whitepaper.ts';
 import { queries } from '../../api/queries.ts';
 import { useApiQuery } from '../../api/queryClient.ts';
-import { counted } from '../../counted.ts';
+import { counted } from '../../format.ts';
 
 /** Nothing for a new paper: a count of 0 tells a visitor nothing about it. */
 export default function LiveCount({ slug }: { slug: string }) {
@@ -9,5 +8,5 @@ export default function LiveCount({ slug }: { slug: string }) {
   if (state.status !== 'loaded') return null;
   const { downloadCount } = state.data;
   if (downloadCount === 0) return null;
-  return counted(whitepaperWords.downloads, downloadCount);
+  return counted(downloadCount, 'download', 'downloads');
 }

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import * as itemPagesWords from '../../../../content/built/words/itemPages.ts';
-import * as whitepaperWords from '../../../../content/built/words/whitepaper.ts';
+import * as words from '../../../../content/built/words.ts';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { ArticleHeader } from '../../article/ArticleHeader.tsx';
@@ -10,7 +9,7 @@ import { ArticleHead, ArticleScreen } from '../../article/ArticleScreen.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { Row } from '../../components/Section.tsx';
-import { counted } from '../../counted.ts';
+import { counted } from '../../format.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { paths } from '../../paths.ts';
@@ -37,12 +36,16 @@ interface ClosingDownloadProps {
 /** The call to action with the second download button. */
 function ClosingDownload({ pages, download }: ClosingDownloadProps) {
   return (
-    <CallToAction id="download" heading={whitepaperWords.ready} text={counted(whitepaperWords.free, pages)}>
+    <CallToAction
+      id="download"
+      heading="Ready when you are"
+      text={`${counted(pages, 'page', 'pages')}, PDF, free.`}
+    >
       <DownloadButton look="light" download={download}>
-        {whitepaperWords.downloadNow}
+        Download Now
       </DownloadButton>
       <ButtonLink look="onInk" href={paths.contact()}>
-        {whitepaperWords.help}
+        {words.implementationHelp}
       </ButtonLink>
     </CallToAction>
   );
@@ -84,10 +87,10 @@ function WhitepaperHeader({ item, download }: WhitepaperHeaderProps) {
       facts={<WhitepaperFacts item={item} />}
     >
       <chakra.p marginTop="1.5rem" fontWeight={600} color="ink">
-        {counted(whitepaperWords.insights, item.pages)}
+        {`${counted(item.pages, 'page', 'pages')} of expert insights`}
       </chakra.p>
       <Row gap="0.75rem 1.5rem" marginTop="1.25rem">
-        <DownloadButton download={download}>{whitepaperWords.download}</DownloadButton>
+        <DownloadButton download={download}>Download</DownloadButton>
         <DownloadCount slug={item.id} />
       </Row>
       <FormStatus outcome={download.outcome} />
@@ -103,12 +106,7 @@ function WhitepaperArticle(item: Whitepaper) {
   const download = useDownload(item);
   return (
     <article>
-      <ArticleHead
-        {...item}
-        date={item.publishDate}
-        path={paths.whitepaper(item.id)}
-        label={itemPagesWords.kinds.whitepaper.label}
-      />
+      <ArticleHead {...item} date={item.publishDate} path={paths.whitepaper(item.id)} label="Whitepaper" />
       <GuideBar />
       <WhitepaperHeader item={item} download={download} />
       <GuideSections item={item} />

@@ -137,7 +137,7 @@ export function LibraryFinder() {
       <chakra.form
         ref={form}
         role="search"
-        aria-label={finderWords.library}
+        aria-label="Library"
         display="grid"
         gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(0, 26rem) 12rem 12rem' }}
         css={{ '& > :first-of-type': { gridColumn: { base: 'span 2', md: 'auto' } } }}
@@ -153,35 +153,23 @@ export function LibraryFinder() {
         }}
       >
         <div>
-          <Label htmlFor="library-text">{finderWords.search}</Label>
+          <Label htmlFor="library-text">Search the library</Label>
           <Input
             id="library-text"
             type="search"
             name="q"
             autoComplete="off"
-            placeholder={finderWords.example}
+            placeholder="For example: go-live"
             value={query.text}
             onChange={heardByForm}
             onBlur={settle}
           />
         </div>
-        <Choice
-          name="kind"
-          label={finderWords.show}
-          value={query.kind}
-          all={finderWords.everything}
-          options={kinds}
-        />
-        <Choice
-          name="topic"
-          label={finderWords.topic}
-          value={query.topic}
-          all={finderWords.allTopics}
-          options={topics}
-        />
+        <Choice name="kind" label="Show" value={query.kind} all="Everything" options={kinds} />
+        <Choice name="topic" label="Topic" value={query.topic} all="All topics" options={topics} />
       </chakra.form>
       {showsResults && (
-        <Suspense fallback={<Loading text={finderWords.searching} />}>
+        <Suspense fallback={<Loading text="Searching the library..." />}>
           <LibraryResults
             query={query}
             onReset={() => {

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { tools } from '../../../../../content/built/tools.ts';
-import * as actionsWords from '../../../../../content/built/words/actions.ts';
-import * as finderWords from '../../../../../content/built/words/finder.ts';
 import * as finderResultsWords from '../../../../../content/built/words/finderResults.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
 import { type Query, queries } from '../../../api/queries.ts';
@@ -30,8 +28,12 @@ export function summaryOf(count: number, { text, kind, topic }: LibraryQuery): s
   const found = count === 0 ? none : counted(some, count);
   const words = text.trim();
   const name = topicName(topic);
-  if (name === undefined) return words ? fill(finderResultsWords.withWords, { found, words }) : found;
-  return fill(words ? finderResultsWords.onFor : finderResultsWords.on, { found, topic: name, words });
+  if (name === undefined) return words ? `${found} for “${words}”` : found;
+  return fill(words ? '{found} on {topic} for “{words}”' : '{found} on {topic}', {
+    found,
+    topic: name,
+    words,
+  });
 }
 
 /** How long a number of results must stay the same before it is said, in milliseconds: not at every letter. */
@@ -54,13 +56,13 @@ export default function LibraryResults({ query, onReset }: LibraryResultsProps) 
     [caseStudyEntries, insightEntries, whitepaperEntries, shown],
   );
   const lists = [caseStudies, insights, whitepapers];
-  if (lists.some(({ status }) => status === 'loading')) return <Loading text={finderWords.searching} />;
+  if (lists.some(({ status }) => status === 'loading')) return <Loading text="Searching the library..." />;
   const failed = lists.filter((list) => list.status === 'failed');
   return (
     <>
       {failed.length > 0 && (
         <chakra.div role="alert" marginTop="2rem">
-          <chakra.p marginBottom="1rem">{finderResultsWords.failed}</chakra.p>
+          <chakra.p marginBottom="1rem">A part of the library could not be loaded just now.</chakra.p>
           <Button
             look="outline"
             size="sm"
@@ -68,7 +70,7 @@ export default function LibraryResults({ query, onReset }: LibraryResultsProps) 
               for (const { tryAgain } of failed) tryAgain();
             }}
           >
-            {actionsWords.tryAgain}
+            Try again
           </Button>
         </chakra.div>
       )}
@@ -104,10 +106,14 @@ function Results({ query, onReset, found }: LibraryResultsProps & { found: Libra
           {summary}
         </chakra.h2>
         <Button look="outline" size="sm" onClick={onReset}>
-          {finderResultsWords.clear}
+          Clear the search
         </Button>
       </Row>
-      {found.length > 0 ? <List found={found} /> : <p>{finderResultsWords.none}</p>}
+      {found.length > 0 ? (
+        <List found={found} />
+      ) : (
+        <p>Try a shorter or a different word, or look through everything below.</p>
+      )}
     </chakra.section>
   );
 }

@@ -1,10 +1,7 @@
-import * as finderResultsWords from '../../../../../content/built/words/finderResults.ts';
-import * as libraryWords from '../../../../../content/built/words/library.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../../../../content/schema/items.ts';
 import { searchWords } from '../../../../../content/schema/searchWords.ts';
 import type { Tool } from '../../../../../content/schema/tools.ts';
-import { counted } from '../../../counted.ts';
-import { longDate, minutesToRead } from '../../../format.ts';
+import { counted, longDate, minutesToRead } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
 import type { Kind, LibraryQuery } from './libraryQuery.ts';
 
@@ -89,7 +86,7 @@ export function whitepaperEntry(item: Whitepaper): LibraryEntry {
     topic: item.category,
     topics: item.topics,
     summary: item.description,
-    facts: `${counted(libraryWords.pages, item.pages)} · ${item.format}`,
+    facts: `${counted(item.pages, 'page', 'pages')} · ${item.format}`,
   };
 }
 
@@ -102,6 +99,6 @@ export function toolEntry(item: Tool): LibraryEntry {
     title: item.title,
     topic: item.type,
     summary: item.description,
-    facts: finderResultsWords.tool,
+    facts: 'On this page',
   };
 }
