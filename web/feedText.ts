@@ -28,7 +28,7 @@ export function sectionsHtml(sections: readonly Section[]): string {
         ...pictures.map(({ src, alt }) => `<p><img src="${absolute(src)}" alt="${escaped(alt)}"></p>`),
         bullets.length > 0 && listHtml(bullets.map(escaped), listKind === 'steps'),
         table && tableHtml(table),
-        note && `<blockquote><p><b>${escaped('Note')}</b></p>${paragraphsHtml(note)}</blockquote>`,
+        note && `<blockquote><p><b>Note</b></p>${paragraphsHtml(note)}</blockquote>`,
         figure && `<p><b>${escaped(`${number} ${figure.title}`)}</b></p>`,
         figure && paragraphsHtml(figure.alt) + tableHtml(figureTable(figure)),
         figure?.source && paragraphsHtml(figure.source),

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
-import { escaped } from '../content/schema/escaped.ts';
 import { ofTheFirm } from './brandFiles.ts';
 import { documentOf, withMetaPolicy } from './metaPolicy.ts';
 import { fallbackPages, type Page, publicPages } from './pages.ts';
@@ -114,7 +113,7 @@ async function styleElements(baseRules: string, emotions: StyleElement[]): Promi
 }
 
 /** Shown by `entryCode.ts` when the code does not come: it is in the words of the content, and needs no code itself. */
-const lostWords = `<p role="alert" data-code-lost>${escaped('This part of the page could not be loaded.')} <button type="button">${escaped('Load the page again')}</button></p>`;
+const lostWords = `<p role="alert" data-code-lost>This part of the page could not be loaded. <button type="button">Load the page again</button></p>`;
 
 /**
  * The page can be read without its code, which `loadCodeAfterFirstPaint` takes out of this template after the first

@@ -166,7 +166,9 @@ async function writeModules(content: Built): Promise<void> {
 
 /** A constant for each text: a page's code holds only those that it says. */
 function wordsOf(words: Words) {
-  const constants = Object.entries(words).map(([name, text]) => `export const ${name}: string = ${JSON.stringify(text)};\n`);
+  const constants = Object.entries(words).map(
+    ([name, text]) => `export const ${name}: string = ${JSON.stringify(text)};\n`,
+  );
   return { file: 'words.ts', text: `${remark}\n${constants.join('')}` };
 }
 

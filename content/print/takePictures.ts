@@ -69,10 +69,7 @@ export function chooseSpreads({ figures }: SetPaper['places'], pageCount: number
   return [...new Set(candidates)].slice(0, 2).sort((a, b) => a - b);
 }
 
-function describeSpread(
-  left: number,
-  { headings, figures }: SetPaper['places'],
-): string {
+function describeSpread(left: number, { headings, figures }: SetPaper['places']): string {
   const here = ({ page }: { page: number }) => page === left || page === left + 1;
   const sections = headings.filter(here).map(({ text: title }) => `“${title}”`);
   const drawings = figures.filter(here).map(({ text: title }) => `figure “${title}”`);

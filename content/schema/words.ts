@@ -4,7 +4,10 @@ import { text } from './parts.ts';
 /** `words.yaml`: what only this firm may say of itself in buttons, forms and messages. All other words stand in the code. */
 export const words = z.object({
   /** How soon a message is answered; `{time}` stands for the time that `site.yaml` promises. */
-  answer: text.refine((value) => value.includes('{time}'), 'lacks {time}; write it where the time is to stand'),
+  answer: text.refine(
+    (value) => value.includes('{time}'),
+    'lacks {time}; write it where the time is to stand',
+  ),
   /** The link to the library below the contact form. */
   exploreResources: text,
   /** In the empty field of a message. */

@@ -5,7 +5,6 @@ import { numericColumns } from '../../content/schema/numericColumns.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onLine, sparing } from '../support/line.ts';
 import { answerFirst, expect, test } from '../support/test.ts';
-import { words } from '../support/words.ts';
 
 /** Case studies and articles, which are of one kind of page. Axe looks at all pages at rest in everyPage.spec.ts. */
 
@@ -19,8 +18,7 @@ test('§2 a case study and an article, from the library on: title, contents, rel
   await page.goto('/resources');
   await page.locator(`main a[href="/case-studies/${caseStudy.id}"]`).last().click();
   await expect(page.getByRole('heading', { level: 1, name: caseStudy.title })).toBeFocused();
-  const { label } = words.itemPages.kinds.caseStudy;
-  await expect(page).toHaveTitle(`${caseStudy.title} | ${label} | ${site.name}`);
+  await expect(page).toHaveTitle(`${caseStudy.title} | Case Study | ${site.name}`);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/${caseStudy.id}$`));
 
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -51,7 +49,6 @@ test('§2 §8 an item that cannot be read says so and can be tried again; it pas
 }) => {
   allowConsole(/status of 503/);
   const path = `/insights/${insight.id}`;
-  const { loading } = words.itemPages.kinds.insight;
   await onLine(page, sparing);
   await page.goto('/resources');
   let answer = () => {};
@@ -63,7 +60,9 @@ test('§2 §8 an item that cannot be read says so and can be tried again; it pas
     await route.fulfill({ status: 503, body: 'Down.' });
   });
   await page.locator(`main a[href="${path}"]`).last().click();
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: loading })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('status').filter({ hasText: 'Loading article...' }),
+  ).toBeVisible();
   await expectAccessible(page, [390], 'main');
   answer();
   await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
@@ -77,10 +76,18 @@ test('§2 §8 an item of no kind’s has status 404 and its kind’s words, and 
   allowConsole,
 }) => {
   allowConsole(/status of 404/);
-  for (const [folder, { title, text }] of [
-    ['case-studies', words.itemNotFound.kinds.caseStudy],
-    ['insights', words.itemNotFound.kinds.insight],
-    ['whitepapers', words.itemNotFound.kinds.whitepaper],
+  for (const [folder, title, text] of [
+    [
+      'case-studies',
+      'Case Study Not Found',
+      'The case study you’re looking for doesn’t exist or may have been moved.',
+    ],
+    ['insights', 'Article Not Found', 'The article you’re looking for doesn’t exist or may have been moved.'],
+    [
+      'whitepapers',
+      'Whitepaper Not Found',
+      'The whitepaper you’re looking for doesn’t exist or may have been moved.',
+    ],
   ] as const) {
     const response = await page.goto(`/${folder}/never-written`);
     expect(response?.status(), folder).toBe(404);

@@ -3,7 +3,6 @@ import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { type FocusedTarget, focusedTargets } from '../support/focus.ts';
 import { routes, unlistedRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
-import { words } from '../support/words.ts';
 
 /** What holds on all pages, in one visit a page; their states are tried with what brings them about. */
 

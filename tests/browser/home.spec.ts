@@ -8,7 +8,6 @@ import { site } from '../../content/built/site.ts';
 import * as words from '../../content/built/words.ts';
 import { sampleContent } from '../../content/check/sampleContent.ts';
 import { expect, test } from '../support/test.ts';
-import { words } from '../support/words.ts';
 
 const section = (page: Page, id: string) => page.locator(`main section#${id}`);
 const schedule = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });

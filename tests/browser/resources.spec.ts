@@ -3,12 +3,11 @@ import { caseStudies } from '../../content/built/caseStudies.ts';
 import { glossary } from '../../content/built/glossary.ts';
 import { insights } from '../../content/built/insights.ts';
 import { topics } from '../../content/built/topics.ts';
-import { fill } from '../../content/schema/fill.ts';
 import { withSeparators } from '../../web/src/format.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onLine, sparing } from '../support/line.ts';
 import { expect, test } from '../support/test.ts';
-import { buttonOf, like, words } from '../support/words.ts';
+import { buttonOf } from '../support/words.ts';
 
 const section = (page: Page, id: string) => page.locator(`section#${id}`);
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the library' });
@@ -46,13 +45,12 @@ test('library search: type, hear how many, Enter to the results, Tab to the firs
 test('library search: kind and topic narrow, are in the address, and back and forward follow', async ({
   page,
 }) => {
-  const { found, on } = words.finderResults;
   await page.goto('/resources');
   await search(page).fill('erp');
   await expect(page).toHaveURL('/resources?q=erp');
   await page.getByLabel('Show').selectOption('Whitepapers');
   await expect(page).toHaveURL('/resources?q=erp&kind=whitepaper');
-  await expect(heading(page)).toHaveText(like(`${found.whitepaper.some.other} for “erp”`));
+  await expect(heading(page)).toHaveText(/^\d+ whitepapers for “erp”$/);
   await page.goBack();
   await expect(page).toHaveURL('/resources?q=erp');
   await expect(page.getByLabel('Show')).toHaveValue('');
@@ -67,7 +65,7 @@ test('library search: kind and topic narrow, are in the address, and back and fo
   await page.goto('/resources');
   await page.getByLabel('Topic').selectOption(id);
   await expect(page).toHaveURL(`/resources?topic=${id}`);
-  await expect(heading(page)).toHaveText(like(fill(on, { found: found.all.some.other, topic: name })));
+  await expect(heading(page)).toHaveText(new RegExp(`^\\d+ results on ${name}$`));
 });
 
 test('§2 resources: each list loads, cannot be loaded and can be tried again; states and results pass axe', async ({
@@ -76,9 +74,9 @@ test('§2 resources: each list loads, cannot be loaded and can be tried again; s
 }) => {
   allowConsole(/status of 503/);
   const lists = [
-    ['case-studies', words.resources.caseStudies],
-    ['insights', words.resources.insights],
-    ['whitepapers', words.resources.whitepapers],
+    ['case-studies', 'case studies'],
+    ['insights', 'insights'],
+    ['whitepapers', 'whitepapers'],
   ] as const;
   // As in-app navigation reaches it without its document: its lists come from the API.
   await onLine(page, sparing);
@@ -98,22 +96,26 @@ test('§2 resources: each list loads, cannot be loaded and can be tried again; s
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Resources', exact: true })
     .click();
-  for (const [id, { loading }] of lists) {
+  for (const [id, name] of lists) {
     const status = section(page, id).getByRole('status');
-    await expect(status).toHaveText(loading);
+    await expect(status).toHaveText(`Loading ${name}...`);
     await expect(status.locator('[aria-hidden="true"]')).toBeVisible();
   }
   await expectAccessible(page, [390], '#case-studies');
   answer();
-  for (const [id, { failed }] of lists)
-    await expect(section(page, id).getByRole('alert')).toContainText(failed);
+  for (const [id, name] of lists)
+    await expect(section(page, id).getByRole('alert')).toContainText(
+      `The ${name} could not be loaded just now.`,
+    );
   await expectAccessible(page, [390], '#case-studies');
   const tryAgain = (id: string) => section(page, id).getByRole('button', { name: 'Try again' });
-  for (const [id, { failed }] of lists) {
+  for (const [id, name] of lists) {
     const asked = page.waitForRequest(new RegExp(`/api/${id}$`));
     await tryAgain(id).click();
     await asked;
-    await expect(section(page, id).getByRole('alert')).toContainText(failed);
+    await expect(section(page, id).getByRole('alert')).toContainText(
+      `The ${name} could not be loaded just now.`,
+    );
   }
   // A list that such a late part has brought by itself has no button any more.
   const buttons = await Promise.all(lists.map(([id]) => tryAgain(id).elementHandle()));

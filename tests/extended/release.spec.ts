@@ -8,7 +8,6 @@ import { operateOn } from '../support/operate.ts';
 import { dialogOf, trigger } from '../support/roiPage.ts';
 import { expect, fillContactForm, test, untilAtRest } from '../support/test.ts';
 import { card, fillScriptForm } from '../support/videoPage.ts';
-import { words } from '../support/words.ts';
 import { nextRelease } from './release/nextRelease.ts';
 import { type ReleaseName, type Releases, startReleases } from './release/startReleases.ts';
 

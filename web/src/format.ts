@@ -28,6 +28,11 @@ export function withSeparators(count: number): string {
   return count.toLocaleString(locale.tag);
 }
 
+/** '1 page', '1,234 pages' */
+export function counted(count: number, one: string, other: string): string {
+  return `${withSeparators(count)} ${count === 1 ? one : other}`;
+}
+
 /** A space parts a number from a unit of letters, not from a sign such as %. */
 export function withUnit(value: number, unit: string): string {
   return `${withSeparators(value)}${/^[a-z]/i.test(unit) ? ' ' : ''}${unit}`;

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { withoutOptimizing } from '../../support/browser.ts';
 import { contactMessage, requiredSentence } from '../../support/contact.ts';
 import { test as base, expect, fillContactForm } from '../../support/test.ts';
-import { words } from '../../support/words.ts';
 import { message } from './act.ts';
 import { EarlyBench } from './EarlyBench.ts';
 import type { Observation } from './inPage.ts';

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { words as schema } from '../../../content/schema/words/groups.ts';
 import { axeViolations, sidewaysScroll } from '../../support/accessibility.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { buildFirm, type FirmBuild, synthesizeFirm } from '../../support/firm/buildFirm.ts';
@@ -21,7 +20,6 @@ test.use({ ownTab: true });
 const demo = 'content/firm';
 const content = 'tests/extended/firms/tidewell';
 const stageFile = 'tests/extended/firms/tidewell.stage.ts';
-const words = schema.parse(parse(readFileSync(join(content, 'words.yaml'), 'utf8')));
 const own = parse(readFileSync(join(content, 'site.yaml'), 'utf8'));
 const brand = parse(readFileSync(join(content, 'brand.yaml'), 'utf8'));
 
@@ -152,9 +150,7 @@ test('another firm: its own PDF is what visitors download, its pages stand on th
 }) => {
   const id = 'a-system-in-eleven-weeks';
   await page.goto(`${stack.url}/whitepapers/${id}`);
-  const { bytes } = await saved(page, () =>
-    page.getByRole('button', { name: words.whitepaper.download }).first().click(),
-  );
+  const { bytes } = await saved(page, () => page.getByRole('button', { name: 'Download' }).first().click());
   expect(bytes.equals(readFileSync(join(content, `whitepapers/${id}.pdf`)))).toBe(true);
   for (const path of ['/imprint', '/privacy']) {
     await page.goto(stack.url + path);

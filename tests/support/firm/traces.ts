@@ -30,10 +30,6 @@ export function tracesOf(folder: string, names: readonly string[], rowLength = b
       for (const row of rowsOf(part, rowLength)) rows.add(row);
     }
   }
-  // What a firm writes anew in words.yaml may hold a part of the neutral words, which every site has.
-  for (const file of globSync('content/schema/words/*.ts')) {
-    for (const row of rowsOf(readFileSync(file, 'utf8'), rowLength)) rows.delete(row);
-  }
   return { rows, names, rowLength };
 }
 

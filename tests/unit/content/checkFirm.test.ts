@@ -13,7 +13,7 @@ test('§3 content: mistakes of every kind in several files are named in one go',
   const problems = await problemsIn({
     'site.yaml': site.replace(/^name: .*\n/m, '').replace('to: /erp-services', 'to: /erp'),
     'topics.yaml': await readFile(join(root, 'content/firm/topics.yaml'), 'utf8'),
-    'words.yaml': 'frame:\n  skipp: To the text\n',
+    'words.yaml': 'answers: Soon\n',
     'letters/2026-13-01.md': '---\nsubject: A\npreheader: B\n---\n\nText.\n',
     'pages/privacy.md': '---\ntitle: A\ndescription: B.\n---\n\n## A\n\nText.\n',
     'insights/foo.md': insightFile({ title: undefined, author: 'nobody', topics: ['gardening'] }),
@@ -22,7 +22,7 @@ test('§3 content: mistakes of every kind in several files are named in one go',
   });
   for (const expected of [
     'site.yaml: "name" is missing.',
-    'words.yaml: "frame.skipp" is not a field',
+    'words.yaml: "answers" is not a field',
     'letters/2026-13-01.md: a letter is called by its day.',
     'pages/privacy.md: /privacy is another page',
     'insights/foo.md: "title" is missing.',

@@ -64,14 +64,13 @@ test('§3 content, glossary: terms come in the order of the firm’s language', 
 });
 
 test('a whitepaper is set on the firm’s paper and in its language', async () => {
-  const { whitepapers, site, topics, brandPrint, words: english } = await readContent('content/firm');
+  const { whitepapers, site, topics, brandPrint, words } = await readContent('content/firm');
   const sections = [
     { heading: 'Eins', body: 'Donaudampfschifffahrtsgesellschaft '.repeat(40).trim() },
     { heading: 'Zwei', body: 'Ein Satz.' },
   ];
   const whitepaper = { ...whitepapers[0]!, publishDate: '2026-03-05T00:00:00Z', sections };
-  const print = { ...english.print, contents: 'Inhalt', pageOf: '{page} von {pages}', about: 'Über {firm}' };
-  const paper = { whitepaper, site, locale: german, topics, words: { ...english, print } };
+  const paper = { whitepaper, site, locale: german, topics, words };
   const { pdf } = (await whitepaperSetter(brandPrint.faces)).set({ ...paper, brandPrint });
   const document = await PDFDocument.load(pdf);
   for (const page of document.getPages()) {
@@ -82,8 +81,7 @@ test('a whitepaper is set on the firm’s paper and in its language', async () =
   const printed = printWords(paper);
   expect(printed.date).toBe('5. März 2026');
   expect(printed.language.hyphenate).toBe(true);
-  const words = await textOf(pdf);
-  for (const one of ['Inhalt', '2 von 3', `Über ${site.name}`]) expect(words).toContain(one);
+  expect(await textOf(pdf)).toContain('5. März 2026');
 });
 
 async function textOf(pdf: Uint8Array): Promise<string> {

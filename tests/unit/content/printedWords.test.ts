@@ -6,12 +6,11 @@ import { readBrand } from '../../../content/read/readBrand.ts';
 import type { Whitepaper } from '../../../content/schema/items.ts';
 import type { Locale } from '../../../content/schema/locale.ts';
 import type { Site } from '../../../content/schema/pages.ts';
-import { group } from '../../../content/schema/words/kinds.ts';
-import { figures, print } from '../../../content/schema/words/libraryWords.ts';
+import type { Words } from '../../../content/schema/words.ts';
 
 const site = { name: 'Firm', tagline: 'T.', description: 'D.', contactEmail: 'a@b.example' } as Site;
 const locale: Locale = { language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' };
-const labels = group({ figures, print }).parse({});
+const words = { independence: 'I.', firstConversation: 'F.', shareGuide: 'S.' } as Words;
 const demo = join(import.meta.dirname, '../../../content/firm');
 const hostile = [
   '#panic("x")',
@@ -63,7 +62,7 @@ test('no text of a paper is read as Typst’s markup', async () => {
       table: { caption: text, head: [text, 'B'], rows: [[text, text]] },
     })),
   };
-  const parts = printParts({ whitepaper, site, locale, topics: [], brandPrint, words: labels });
+  const parts = printParts({ whitepaper, site, locale, topics: [], brandPrint, words });
   for (const [name, text] of Object.entries(parts)) {
     compiler.mapShadow(join(printFolder, name), Buffer.from(text));
   }

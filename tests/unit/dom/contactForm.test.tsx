@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as words from '../../../content/built/words/contact.ts';
 import { contactFields, type ContactForm as Message } from '../../../functions/contact/contact.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { contactDraft } from '../../../web/src/dialogs/contactDraft.ts';

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import * as words from '../../../content/built/words.ts';
 import { paperCrops, paperSculpture } from '../../../content/drawing/paperCover.ts';
 import type { Beam, Hung } from '../../../content/drawing/sculpture.ts';
 import { leafPath } from '../../../content/drawing/sculpturePaths.ts';
@@ -9,8 +10,6 @@ import { contradictionIn } from '../../../content/schema/figure.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
 import { coverMarks, fitting } from '../../../content/schema/library.ts';
 import type { Site } from '../../../content/schema/pages.ts';
-import { group } from '../../../content/schema/words/kinds.ts';
-import { figures, print } from '../../../content/schema/words/libraryWords.ts';
 import { Cover } from '../../../web/src/components/Cover.tsx';
 import { FurtherReading, SmallCover } from '../../../web/src/components/FurtherReading.tsx';
 import { InsightCard, ItemCard } from '../../../web/src/pages/resources/ItemCard.tsx';
@@ -147,7 +146,7 @@ test('§2 whitepaper: page, card and print have one cover, whole in each', async
     locale: { language: 'en', tag: 'en-US', currency: 'USD', paper: 'A4' },
     topics: [],
     brandPrint,
-    words: group({ figures, print }).parse({}),
+    words,
   })['cover.svg']!;
   expect(drawn(new DOMParser().parseFromString(printed, 'image/svg+xml'))).toEqual(leaves);
   for (const shape of ['card', 'hero', 'small'] as const) {

@@ -1,13 +1,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import * as serviceWords from '../../../content/built/words/service.ts';
 import type { Engagement } from '../../../content/schema/people.ts';
 import { Timeline } from '../../../web/src/pages/service/Timeline.tsx';
 import { renderAt } from './renderAt.tsx';
 
 afterEach(cleanup);
 
-const { plaintiff, defendant, neutral } = serviceWords.sides;
+const plaintiff = 'For the plaintiff';
+const defendant = 'For the defendant';
+const neutral = 'As a neutral';
 const keys = () =>
   [plaintiff, defendant, neutral].filter((words) => screen.queryByText(words, { exact: true }) !== null);
 

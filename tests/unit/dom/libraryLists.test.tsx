@@ -3,16 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { insights } from '../../../content/built/insights.ts';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
-import * as resourcesWords from '../../../content/built/words/resources.ts';
 import { setEmbedded } from '../../../web/src/api/embedded.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import LibrarySections from '../../../web/src/pages/resources/LibrarySections.tsx';
 import { renderAt } from './renderAt.tsx';
 
 const lists = [
-  ['case-studies', resourcesWords.caseStudies, caseStudies],
-  ['insights', resourcesWords.insights, insights],
-  ['whitepapers', resourcesWords.whitepapers, whitepapers],
+  ['case-studies', 'case studies', caseStudies],
+  ['insights', 'insights', insights],
+  ['whitepapers', 'whitepapers', whitepapers],
 ] as const;
 const section = (id: string) => document.querySelector<HTMLElement>(`section#${id}`)!;
 const itemsOf = (url: string) => lists.find(([id]) => url === `/api/${id}`)![2];
@@ -43,13 +42,15 @@ test('§2 resources: each list says that it loads, that it failed, and can be tr
     return (answers.shift() ?? (async () => Response.json(itemsOf(url).slice(0, 1))))(url);
   });
   renderAt('/resources', <LibrarySections />);
-  for (const [id, { loading }] of lists) {
-    expect(within(section(id)).getByRole('status').textContent).toBe(loading);
+  for (const [id, name] of lists) {
+    expect(within(section(id)).getByRole('status').textContent).toBe(`Loading ${name}...`);
   }
   await vi.waitFor(() => expect(asked).toHaveLength(3));
   await act(async () => fail());
-  for (const [id, { failed }] of lists) {
-    expect((await within(section(id)).findByRole('alert')).textContent).toContain(failed);
+  for (const [id, name] of lists) {
+    expect((await within(section(id)).findByRole('alert')).textContent).toContain(
+      `The ${name} could not be loaded just now.`,
+    );
     expect(within(section(id)).queryByRole('status')).toBeNull();
   }
   for (const [id, , items] of lists) {
@@ -63,7 +64,7 @@ test('§2 resources: each list says that it loads, that it failed, and can be tr
 test('§2 resources: each list says when it is empty', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]));
   renderAt('/resources', <LibrarySections />);
-  for (const [id, { none }] of lists) await within(section(id)).findByText(none);
+  for (const [id, name] of lists) await within(section(id)).findByText(`There are no ${name} here yet.`);
 });
 
 test('§2 resources: four items are all cards, of five two are rows that open', async () => {

@@ -2,8 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { locale } from '../../../content/built/locale.ts';
 import { site } from '../../../content/built/site.ts';
-import * as figuresWords from '../../../content/built/words/figures.ts';
-import * as printLabels from '../../../content/built/words/print.ts';
+import * as words from '../../../content/built/words.ts';
 import { printWords } from '../../../content/print/printWords.ts';
 import type { Author, Whitepaper } from '../../../content/schema/items.ts';
 import { type Person, person, presentPeople } from '../../../content/schema/people.ts';
@@ -46,7 +45,6 @@ test('§2 whitepaper: its cover says the same of an author who has left', () => 
     downloadCount: 0,
     sections: [{ heading: 'A', body: 'B.' }],
   };
-  const words = { figures: figuresWords, print: printLabels };
   const printed = (author: Author) =>
     printWords({ whitepaper: { ...whitepaper, author }, site, locale, topics: [], words }).author;
   expect(printed(gone)).toEqual({ name: 'Jane Roe', role: `formerly of ${site.name}` });

@@ -7,7 +7,6 @@ import { proof as builtProof } from '../../../content/built/proof.ts';
 import { site } from '../../../content/built/site.ts';
 import * as words from '../../../content/built/words.ts';
 import { builtPage, linksOf, partNamed, textsOf, valuesOf } from '../../support/builtPage.ts';
-import { words } from '../../support/words.ts';
 
 const page = builtPage('/');
 const section = (id: string) => page.querySelector(`main section#${id}`)!;

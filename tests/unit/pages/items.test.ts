@@ -16,20 +16,18 @@ import {
   textsOf,
   valuesOf,
 } from '../../support/builtPage.ts';
-import { words } from '../../support/words.ts';
 
 const caseStudy = caseStudies.find(({ outcomes, quote }) => outcomes && quote)!;
 const insight = insights[0]!;
 const whitepaper = whitepapers.find(({ takeaways }) => takeaways)!;
 const longDate = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const { kinds: labels } = words.itemPages;
 
 const kinds = [
   {
     item: caseStudy,
     path: `/case-studies/${caseStudy.id}`,
-    label: labels.caseStudy.label,
+    label: 'Case Study',
     description: caseStudy.summary,
     date: caseStudy.date,
     button: 'Schedule Consultation',
@@ -37,7 +35,7 @@ const kinds = [
   {
     item: insight,
     path: `/insights/${insight.id}`,
-    label: labels.insight.label,
+    label: 'Insights',
     description: insight.summary,
     date: insight.date,
     button: words.expertAdvice,
@@ -45,7 +43,7 @@ const kinds = [
   {
     item: whitepaper,
     path: `/whitepapers/${whitepaper.id}`,
-    label: labels.whitepaper.label,
+    label: 'Whitepaper',
     description: whitepaper.description,
     date: whitepaper.publishDate,
     button: 'Get Consulting',
@@ -140,9 +138,8 @@ test('§2 case study: its facts, the results before a box of three parts, and ev
   const page = builtPage(`/case-studies/${caseStudy.id}`);
   expectFacts(page, caseStudy.industry, caseStudy);
   expect(textsOf(page, 'main caption')[0]).toBe('Before and after');
-  const { challenge, solution, results } = words.library;
   const box = [...page.querySelectorAll('main section')][0]!;
-  expect(textsOf(box, 'h2')).toEqual([challenge, solution, results]);
+  expect(textsOf(box, 'h2')).toEqual(['Challenge', 'Solution', 'Results']);
   expect(textsOf(box, 'p')).toEqual([caseStudy.challenge, caseStudy.solution, caseStudy.result]);
   const parts = [...page.querySelectorAll('main caption, main section, main blockquote')];
   expect(parts.indexOf(box)).toBeGreaterThan(parts.indexOf(page.querySelector('main caption')!));
@@ -194,13 +191,16 @@ test('§2 whitepaper: its facts, a Download button above and below, and a link f
 
 test('§2 whitepaper: its sections open by their titles, and three reasons follow', () => {
   const page = builtPage(`/whitepapers/${whitepaper.id}`);
-  const { inside, why, expert, actionable, real } = words.whitepaperSections;
-  const contents = partNamed(page, inside);
+  const contents = partNamed(page, "What's Inside This Guide");
   expect(textsOf(contents, 'details > summary > h3')).toEqual(
     whitepaper.sections.map(({ heading }) => heading),
   );
   expect(textsOf(contents, 'details > p')).toEqual(whitepaper.sections.map(({ body }) => body));
-  expect(textsOf(partNamed(page, why), 'h3')).toEqual([expert, actionable, real]);
+  expect(textsOf(partNamed(page, 'Why Download This Guide?'), 'h3')).toEqual([
+    'Expert Insights',
+    'Actionable Strategies',
+    'Real-World Examples',
+  ]);
 });
 
 test('§2 whitepaper: the cover and two spreads of the PDF are fetched when needed, with their sizes', () => {

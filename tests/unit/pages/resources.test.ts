@@ -8,7 +8,6 @@ import { tools } from '../../../content/built/tools.ts';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
 import { counted, withSeparators } from '../../../web/src/format.ts';
 import { builtPage, linksOf, textsOf, valuesOf } from '../../support/builtPage.ts';
-import { words } from '../../support/words.ts';
 
 const page = builtPage('/resources');
 const section = (id: string) => page.querySelector(`section#${id}`)!;
@@ -27,7 +26,6 @@ const expected = (title: string, href: string, link: string, texts: string[]) =>
   links: [[expect.stringMatching(`^${RegExp.escape(link)} ?: ${RegExp.escape(title)}$`), href]],
   texts: expect.arrayContaining(texts),
 });
-const read = words.formats.readTime;
 
 test('§2 resources: a header with its links, and anchored sections', () => {
   const links = linksOf(page, 'main a');
@@ -45,12 +43,11 @@ test('§2 resources: a header with its links, and anchored sections', () => {
 });
 
 test('§2 resources: every case study has its facts, challenge, solution, results and link', () => {
-  const { challenge, solution, results } = words.library;
   expect(itemsIn('case-studies')).toEqual(
     caseStudies.map((item) =>
       expected(item.title, `/case-studies/${item.id}`, 'Read Full Case Study', [
-        ...[item.industry, longDate(item.date), counted(read, item.readTime)],
-        ...[challenge, item.challenge, solution, item.solution, results, item.result],
+        ...[item.industry, longDate(item.date), `${item.readTime} min read`],
+        ...['Challenge', item.challenge, 'Solution', item.solution, 'Results', item.result],
       ]),
     ),
   );
@@ -60,7 +57,7 @@ test('§2 resources: every article and every whitepaper has its facts and its li
   expect(itemsIn('insights')).toEqual(
     insights.map(({ id, title, category, date, readTime, summary }) =>
       expected(title, `/insights/${id}`, 'Read Article', [
-        ...[category, longDate(date), counted(read, readTime), summary],
+        ...[category, longDate(date), `${readTime} min read`, summary],
       ]),
     ),
   );
@@ -74,15 +71,15 @@ test('§2 resources: every article and every whitepaper has its facts and its li
 });
 
 test('§2 resources: a long list shows its newest three and opens to all of them', () => {
-  for (const [id, items, says] of [
-    ['case-studies', caseStudies, words.resources.caseStudies],
-    ['insights', insights, words.resources.insights],
-    ['whitepapers', whitepapers, words.resources.whitepapers],
+  for (const [id, items, name] of [
+    ['case-studies', caseStudies, 'case studies'],
+    ['insights', insights, 'articles'],
+    ['whitepapers', whitepapers, 'whitepapers'],
   ] as const) {
     expect(items.length).toBeGreaterThan(4);
     expect(section(id).querySelectorAll('li')).toHaveLength(items.length);
     expect(section(id).querySelectorAll('details li')).toHaveLength(items.length - 3);
-    expect(textsOf(section(id), 'summary')[0]).toBe(counted(says.showAll, items.length));
+    expect(textsOf(section(id), 'summary')[0]).toBe(`Show all ${items.length} ${name}`);
   }
 });
 

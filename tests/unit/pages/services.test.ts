@@ -12,7 +12,6 @@ import {
   valuesOf,
 } from '../../support/builtPage.ts';
 import { serviceNamed } from '../../support/servicePages.ts';
-import { words } from '../../support/words.ts';
 
 const overview = builtPage('/services');
 const back = ['Back to Home', '/'];
@@ -118,8 +117,14 @@ test('§2 expert witness: the types of case', () => {
 
 test('§2 expert witness: what counsel checks stands in one block', () => {
   expect(block.id).toBe(expert.id);
-  const { fields, jurisdictions, record, publications, curriculum, fees } = words.service;
-  expect(textsOf(block, 'dt')).toEqual([fields, jurisdictions, record, publications, curriculum, fees]);
+  expect(textsOf(block, 'dt')).toEqual([
+    'Fields',
+    'Jurisdictions',
+    'Testimony and reports',
+    'Publications',
+    'Curriculum vitae',
+    'Fees',
+  ]);
   const definitions = textsOf(block, 'dd').join('\n');
   const lines = [
     ...[...expert.fields, ...expert.jurisdictions],
@@ -140,14 +145,14 @@ test('§2 expert witness: the record is one line of years, the latest first, and
   )!;
   const years = textsOf(record, 'b');
   expect(years).toEqual(years.toSorted().toReversed());
-  const { testified, reported } = words.service;
+  const parties = { plaintiff: 'for the plaintiff', defendant: 'for the defendant', neutral: 'as a neutral' };
   const entries = textsOf(record, 'li[data-side]');
-  for (const [engagements, roles] of [
-    [expert.testimony, testified],
-    [expert.reports, reported],
+  for (const [engagements, act] of [
+    [expert.testimony, 'Testimony'],
+    [expert.reports, 'Report'],
   ] as const) {
     for (const { matter, side } of engagements) {
-      expect(entries).toContainEqual(expect.stringContaining(`${matter} ${roles[side!]}`));
+      expect(entries).toContainEqual(expect.stringContaining(`${matter} ${act} ${parties[side!]}`));
     }
   }
 });

@@ -1,7 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import * as itemPagesWords from '../../../content/built/words/itemPages.ts';
 import type { Author } from '../../../content/schema/items.ts';
-import type { ItemKind } from '../../../content/schema/words/groups.ts';
 import { QueryView } from '../api/QueryView.tsx';
 import type { Query } from '../api/queries.ts';
 import { HiddenText } from '../components/Announcer.tsx';
@@ -42,6 +40,14 @@ export function ArticleHead({ title, description, date, path, heroImage, author,
   );
 }
 
+/** The kinds of pages with an article, by the names that they have before their item is there. */
+const kinds = {
+  caseStudy: { name: 'Case Study', loadingText: 'Loading case study...' },
+  insight: { name: 'Article', loadingText: 'Loading article...' },
+  whitepaper: { name: 'Whitepaper', loadingText: 'Loading whitepaper...' },
+};
+export type ItemKind = keyof typeof kinds;
+
 const ItemNotFound = lazy(() => import('./ItemNotFound.tsx'));
 
 interface ArticleScreenProps<T> {
@@ -52,7 +58,7 @@ interface ArticleScreenProps<T> {
 
 /** A detail page while it loads, when its item cannot be had, and with its item. */
 export function ArticleScreen<T>({ query, kind, children }: ArticleScreenProps<T>) {
-  const { name, loading: loadingText } = itemPagesWords.kinds[kind];
+  const { name, loadingText } = kinds[kind];
   return (
     <QueryView query={query}>
       {(state) => {

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { site } from '../../../content/built/site.ts';
-import { fillParts } from '../../../content/schema/fill.ts';
 import type { Author } from '../../../content/schema/items.ts';
 import { paths } from '../paths.ts';
 
@@ -12,22 +11,18 @@ export function Byline({ author }: { author: Author | undefined }) {
   return (
     author && (
       <span>
-        {fillParts('By {name}', {
-          name: (
-            <chakra.a
-              key="name"
-              href={paths.person(author)}
-              display="inline-flex"
-              alignItems="center"
-              minHeight={{ base: '2.75rem', lg: '0' }}
-              color="ink"
-              textDecoration="underline"
-              _hover={{ color: 'amber' }}
-            >
-              {author.name}
-            </chakra.a>
-          ),
-        })}
+        By{' '}
+        <chakra.a
+          href={paths.person(author)}
+          display="inline-flex"
+          alignItems="center"
+          minHeight={{ base: '2.75rem', lg: '0' }}
+          color="ink"
+          textDecoration="underline"
+          _hover={{ color: 'amber' }}
+        >
+          {author.name}
+        </chakra.a>
       </span>
     )
   );

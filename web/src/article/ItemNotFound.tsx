@@ -1,6 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import * as itemNotFoundWords from '../../../content/built/words/itemNotFound.ts';
-import type { ItemKind } from '../../../content/schema/words/groups.ts';
 import { isNotFound } from '../api/request.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { Sculpture } from '../components/Sculpture.tsx';
@@ -8,6 +6,22 @@ import { Container } from '../components/Section.tsx';
 import { PageHead } from '../layouts/PageHead.tsx';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
+import type { ItemKind } from './ArticleScreen.tsx';
+
+const says: Record<ItemKind, { title: string; text: string }> = {
+  caseStudy: {
+    title: 'Case Study Not Found',
+    text: 'The case study you’re looking for doesn’t exist or may have been moved.',
+  },
+  insight: {
+    title: 'Article Not Found',
+    text: 'The article you’re looking for doesn’t exist or may have been moved.',
+  },
+  whitepaper: {
+    title: 'Whitepaper Not Found',
+    text: 'The whitepaper you’re looking for doesn’t exist or may have been moved.',
+  },
+};
 
 interface ItemNotFoundProps {
   kind: ItemKind;
@@ -17,7 +31,7 @@ interface ItemNotFoundProps {
 
 /** Keeps its words on any error; one that may pass can be tried again. */
 export default function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProps) {
-  const { title, text } = itemNotFoundWords.kinds[kind];
+  const { title, text } = says[kind];
   return (
     <Container {...columns('3fr 2fr', 'md')} gap="3rem" alignItems="start">
       <PageHead title={title} description={text} path={undefined} />

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fillParts } from '../../../content/schema/fill.ts';
-import { inOrder } from '../inOrder.tsx';
 import { hidden } from './Announcer.tsx';
 import { Container } from './Section.tsx';
 
@@ -66,9 +64,8 @@ export function PageBar({ back, children }: PageBarProps) {
         <BackLink href={back.href}>
           <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
           <span>
-            {inOrder(fillParts('Back to {page}', { page: <Place>{back.page}</Place> }), (part) =>
-              typeof part === 'string' ? <From>{part}</From> : part,
-            )}
+            <From>Back to </From>
+            <Place>{back.page}</Place>
           </span>
         </BackLink>
         {children}

@@ -1,4 +1,3 @@
-import { fill } from '../../../content/schema/fill.ts';
 import { type ContactContext, type ContextFact, maxScore } from '../../../functions/contact/contact.ts';
 
 export type ContextPart = keyof ContactContext;
@@ -17,13 +16,11 @@ export function contextSummaries({ assessment, roi, page, source = {} }: Contact
   const summaries: ContextSummary[] = [];
   if (assessment) {
     const { score, level, weakest } = assessment;
-    const line = weakest
-      ? '{score} out of {highest}, {level}; weakest: {weakest}'
-      : '{score} out of {highest}, {level}';
+    const line = `${score} out of ${maxScore}, ${level}`;
     summaries.push({
       part: 'assessment',
       title: 'Your assessment',
-      line: fill(line, { score, highest: maxScore, level, weakest: weakest ?? '' }),
+      line: weakest ? `${line}; weakest: ${weakest}` : line,
       more: [],
     });
   }

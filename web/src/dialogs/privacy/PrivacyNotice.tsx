@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { privacy } from '../../../../content/built/privacy.ts';
 import { site } from '../../../../content/built/site.ts';
-import { fillParts } from '../../../../content/schema/fill.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { inOrder } from '../../inOrder.tsx';
 
@@ -20,17 +19,8 @@ export function PrivacyNotice({ headings, ids = [] }: PrivacyNoticeProps) {
   return (
     <>
       <Part id={ids[0]} level={headings} heading="Who is responsible">
-        {fillParts(
-          '{name} runs this site and is responsible for what happens with your data. Write to {email}.',
-          {
-            name: site.name,
-            email: (
-              <TextLink key="email" href={`mailto:${site.contactEmail}`}>
-                {site.contactEmail}
-              </TextLink>
-            ),
-          },
-        )}
+        {site.name} runs this site and is responsible for what happens with your data. Write to{' '}
+        <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink>.
       </Part>
       {inOrder(privacy, ({ heading, text }, index) => (
         <Part id={ids[index + 1]} level={headings} heading={heading}>

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { people } from '../../../../content/built/people.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
-import { fillParts } from '../../../../content/schema/fill.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Illustration, Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -80,14 +79,7 @@ export function Advisers() {
       </chakra.ul>
       {experts.map((person) => (
         <chakra.p key={person.id} marginTop="2rem" fontSize="sm">
-          {fillParts('For counsel: {name}. {role}.', {
-            name: (
-              <TextLink key="name" href={paths.person(person)}>
-                {person.name}
-              </TextLink>
-            ),
-            role: person.role,
-          })}
+          For counsel: <TextLink href={paths.person(person)}>{person.name}</TextLink>. {person.role}.
         </chakra.p>
       ))}
     </Section>

@@ -68,7 +68,7 @@ function FirstQuestion({ heading, text }: { heading: string; text: string }) {
       <chakra.h3 fontSize="h3">{heading}</chakra.h3>
       <chakra.p marginTop="0.625rem">{text}</chakra.p>
       <chakra.p marginTop="1.5rem" fontSize="sm" color="quiet">
-        {`Question ${1} of ${questions.length}`}
+        {`Question 1 of ${questions.length}`}
       </chakra.p>
       <chakra.h4 fontWeight={600} color="ink">
         {question}

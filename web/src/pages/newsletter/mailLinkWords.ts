@@ -1,5 +1,4 @@
-import * as newsletterWords from '../../../../content/built/words/newsletter.ts';
-import { fill } from '../../../../content/schema/fill.ts';
+import { confirmLetter, confirmLetterText, leaveLetter } from '../../../../content/built/words.ts';
 import { leftDays, pendingDays } from '../../../../functions/newsletter/subscriptionPeriods.ts';
 
 /** The purpose of a mail's link. */
@@ -23,33 +22,77 @@ interface Words {
   outcomes: Record<Outcome, Says>;
 }
 
-const { confirm, unsubscribe, unreadable, missing } = newsletterWords;
-
-/** With the days that a link or an address is kept. */
-function within<Text extends { text: string }>(days: number, says: Text): Text {
-  return { ...says, text: fill(says.text, { days }) };
-}
+const unreadable = {
+  heading: 'We cannot read this link',
+  text: 'A part of it is missing or was changed on its way. Open it again from the email, or copy all of it into the address bar.',
+};
+const missing = {
+  heading: 'This link is not complete',
+  text: 'The part behind the question mark is missing. Open it again from the email, or copy all of it into the address bar.',
+};
 
 export const words: Record<MailAction, Words> = {
   confirm: {
-    ...confirm,
+    title: 'Confirm your subscription',
+    description: confirmLetter,
+    ready: {
+      heading: 'Confirm your subscription',
+      text: confirmLetterText,
+      button: 'Confirm My Subscription',
+      sending: 'Confirming...',
+    },
     outcomes: {
-      done: { ...confirm.done, next: 'home' },
-      already: { ...confirm.already, next: 'home' },
-      overdue: { ...within(pendingDays, confirm.overdue), next: 'subscribe' },
-      unknown: { ...within(pendingDays, confirm.unknown), next: 'subscribe' },
+      done: {
+        heading: 'Your subscription is confirmed',
+        text: 'The next letter comes to your address. Every letter ends with a link by which you can leave.',
+        next: 'home',
+      },
+      already: {
+        heading: 'You have confirmed already',
+        text: 'There is nothing else to do: the next letter comes to your address.',
+        next: 'home',
+      },
+      overdue: {
+        heading: 'This link is no longer valid',
+        text: `A link confirms for ${pendingDays} days, as long as the address has not left since. Subscribe again, and a new one comes by email.`,
+        next: 'subscribe',
+      },
+      unknown: {
+        heading: 'We hold no subscription for this link',
+        text: `An address that is not confirmed within ${pendingDays} days is deleted. If you still want the letter, subscribe again.`,
+        next: 'subscribe',
+      },
       unreadable: { ...unreadable, next: 'subscribe' },
       missing: { ...missing, next: 'subscribe' },
     },
   },
   unsubscribe: {
-    ...unsubscribe,
+    title: 'Leave the newsletter',
+    description: leaveLetter,
+    ready: {
+      heading: 'Leave the newsletter',
+      text: 'Press the button, and no further letter comes to the address that got this link.',
+      button: 'Unsubscribe',
+      sending: 'Unsubscribing...',
+    },
     outcomes: {
-      done: { ...within(leftDays, unsubscribe.done), next: 'subscribe' },
-      already: { ...unsubscribe.already, next: 'subscribe' },
+      done: {
+        heading: 'You have left the newsletter',
+        text: `No further letter comes to you. Your address is deleted after ${leftDays} days.`,
+        next: 'subscribe',
+      },
+      already: {
+        heading: 'You have left already',
+        text: 'No letter comes to your address.',
+        next: 'subscribe',
+      },
       // The API does not answer this to an unsubscription: a link of this kind never expires.
       overdue: { ...unreadable, next: 'write' },
-      unknown: { ...unsubscribe.unknown, next: 'home' },
+      unknown: {
+        heading: 'Your address is not on the list',
+        text: 'We hold no subscription for this link, so no letter comes to you.',
+        next: 'home',
+      },
       unreadable: { ...unreadable, next: 'write' },
       missing: { ...missing, next: 'write' },
     },

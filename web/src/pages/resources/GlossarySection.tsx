@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { glossary } from '../../../../content/built/glossary.ts';
-import { fillParts } from '../../../../content/schema/fill.ts';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { Section } from '../../components/Section.tsx';
 import { withSeparators } from '../../format.ts';
@@ -72,14 +71,14 @@ export default function GlossarySection() {
                   {seeAlso && (
                     <>
                       {' '}
-                      {fillParts('See {terms}.', {
-                        terms: inOrder(seeAlso, (name, index) => (
-                          <span>
-                            {index > 0 && ', '}
-                            <a href={paths.term(idOf.get(name)!)}>{name}</a>
-                          </span>
-                        )),
-                      })}
+                      See{' '}
+                      {inOrder(seeAlso, (name, index) => (
+                        <span>
+                          {index > 0 && ', '}
+                          <a href={paths.term(idOf.get(name)!)}>{name}</a>
+                        </span>
+                      ))}
+                      .
                     </>
                   )}
                 </p>

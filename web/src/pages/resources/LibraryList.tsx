@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type * as resourcesWords from '../../../../content/built/words/resources.ts';
 import type { Outcome } from '../../../../content/schema/items.ts';
 import { QueryView } from '../../api/QueryView.tsx';
 import type { Query } from '../../api/queries.ts';
@@ -13,7 +12,7 @@ import { Loading } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { Together } from '../../components/Together.tsx';
-import { counted } from '../../counted.ts';
+import { withSeparators } from '../../format.ts';
 import { beside } from '../../theme/system.ts';
 import { ItemLink } from './ItemCard.tsx';
 import type { ListedItem } from './listedItems.tsx';
@@ -152,16 +151,33 @@ function LibraryRow({ id, facts, outcome, marks, paper, title, action, href, abo
   );
 }
 
-type ListWords = (typeof resourcesWords)['caseStudies'];
+/** What each list says of itself. */
+const says = {
+  'case-studies': {
+    loading: 'Loading case studies...',
+    failed: 'The case studies could not be loaded just now.',
+    none: 'There are no case studies here yet.',
+    items: 'case studies',
+  },
+  insights: {
+    loading: 'Loading insights...',
+    failed: 'The insights could not be loaded just now.',
+    none: 'There are no insights here yet.',
+    items: 'articles',
+  },
+  whitepapers: {
+    loading: 'Loading whitepapers...',
+    failed: 'The whitepapers could not be loaded just now.',
+    none: 'There are no whitepapers here yet.',
+    items: 'whitepapers',
+  },
+};
 
 interface LibraryListProps<T> {
-  id: 'case-studies' | 'insights' | 'whitepapers';
+  id: keyof typeof says;
   ground?: 'white' | 'sand';
   words: { heading: string; intro: string };
   query: Query<T[]>;
-
-  /** What a list says of itself. */
-  says: ListWords;
   cards: (newest: T[]) => ReactNode;
   listed: (item: T) => ListedItem;
   /** Below the list. */
@@ -173,22 +189,23 @@ interface LibraryListProps<T> {
  * way to try again, is empty, or shows its items.
  */
 export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>) {
-  const { id, ground, words, query, says, cards, listed, children } = props;
+  const { id, ground, words, query, cards, listed, children } = props;
+  const { loading, failed, none, items } = says[id];
   return (
     <Section id={id} labelledBy={`${id}-heading`} ground={ground}>
       <SectionHeading id={`${id}-heading`} {...words} />
       <QueryView query={query}>
         {(state) => {
-          if (state.status === 'loading') return <Loading text={says.loading} />;
-          if (state.status === 'failed') return <Failure text={says.failed} tryAgain={state.tryAgain} />;
-          if (state.data.length === 0) return <p>{says.none}</p>;
+          if (state.status === 'loading') return <Loading text={loading} />;
+          if (state.status === 'failed') return <Failure text={failed} tryAgain={state.tryAgain} />;
+          if (state.data.length === 0) return <p>{none}</p>;
           const newest = newestOf(state.data);
           if (newest.length === state.data.length) return cards(newest);
           return (
             <>
               {cards(newest)}
               <Disclosure marginTop={{ base: '2.5rem', md: '3.5rem' }}>
-                <summary>{counted(says.showAll, state.data.length)}</summary>
+                <summary>{`Show all ${withSeparators(state.data.length)} ${items}`}</summary>
                 <LibraryRows>
                   {state.data.slice(newest.length).map((item) => (
                     <LibraryRow key={item.id} {...listed(item)} />

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
-import * as resourcesWords from '../../../../content/built/words/resources.ts';
-import { fillParts } from '../../../../content/schema/fill.ts';
+import * as words from '../../../../content/built/words.ts';
 import { queries } from '../../api/queries.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
@@ -17,7 +16,6 @@ function CaseStudiesSection() {
       ground="white"
       words={resources.caseStudies}
       query={queries.caseStudies()}
-      says={resourcesWords.caseStudies}
       listed={listedCaseStudy}
       cards={(newest) => (
         <CardGrid>
@@ -44,7 +42,6 @@ function InsightsSection() {
       id="insights"
       words={resources.insights}
       query={queries.insights()}
-      says={resourcesWords.insights}
       listed={listedInsight}
       cards={(newest) => (
         <Grid>
@@ -56,23 +53,16 @@ function InsightsSection() {
       )}
     >
       <chakra.p marginTop="1.5rem" fontSize="sm">
-        {fillParts(
-          features.newsletter
-            ? 'New articles come to your feed reader by {rss}, or once a month in {letter}.'
-            : 'New articles come to your feed reader by {rss}.',
-          {
-            rss: (
-              <TextLink key="rss" href={paths.feed()} type="application/rss+xml">
-                RSS
-              </TextLink>
-            ),
-            letter: (
-              <TextLink key="letter" href={paths.newsletter()}>
-                our letter
-              </TextLink>
-            ),
-          },
+        New articles come to your feed reader by{' '}
+        <TextLink href={paths.feed()} type="application/rss+xml">
+          RSS
+        </TextLink>
+        {features.newsletter && (
+          <>
+            , or {words.letterRhythm} in <TextLink href={paths.newsletter()}>our letter</TextLink>
+          </>
         )}
+        .
       </chakra.p>
     </LibraryList>
   );
@@ -85,7 +75,6 @@ function WhitepapersSection() {
       ground="sand"
       words={resources.whitepapers}
       query={queries.whitepapers()}
-      says={resourcesWords.whitepapers}
       listed={listedWhitepaper}
       cards={(newest) => (
         <PaperGrid>

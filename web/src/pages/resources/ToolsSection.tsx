@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import { tools } from '../../../../content/built/tools.ts';
-import { fillParts } from '../../../../content/schema/fill.ts';
 import type { Tool } from '../../../../content/schema/tools.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Badge } from '../../components/Badge.tsx';
@@ -117,13 +116,8 @@ export default function ToolsSection() {
       </chakra.ul>
       {features.videoGenerator && (
         <chakra.p marginTop="3rem">
-          {fillParts('Writing about your own project? {link}', {
-            link: (
-              <TextLink key="link" href={paths.videoGenerator()}>
-                Try the AI Video Generator
-              </TextLink>
-            ),
-          })}
+          Writing about your own project?{' '}
+          <TextLink href={paths.videoGenerator()}>Try the AI Video Generator</TextLink>
         </chakra.p>
       )}
     </Section>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import * as serviceWords from '../../../../content/built/words/service.ts';
 import type { Engagement, Expert } from '../../../../content/schema/people.ts';
 import { inOrder } from '../../inOrder.tsx';
 
@@ -123,10 +122,31 @@ const Entries = chakra('ul', {
   },
 });
 
+/** The key to the marks. */
+const sideNames = {
+  plaintiff: 'For the plaintiff',
+  defendant: 'For the defendant',
+  neutral: 'As a neutral',
+};
+
+/** What an expert did in a matter, and for whom; the last where that is not said. */
+const testified = {
+  plaintiff: 'Testimony for the plaintiff',
+  defendant: 'Testimony for the defendant',
+  neutral: 'Testimony as a neutral',
+  unsaid: 'Testimony',
+};
+const reported: typeof testified = {
+  plaintiff: 'Report for the plaintiff',
+  defendant: 'Report for the defendant',
+  neutral: 'Report as a neutral',
+  unsaid: 'Report',
+};
+
 interface OneSideProps {
   of: Engagement[];
   side: 'left' | 'right';
-  words: typeof serviceWords.testified;
+  words: typeof testified;
 }
 
 function OneSide({ of, side, words }: OneSideProps) {
@@ -160,7 +180,7 @@ export function Timeline({ testimony, reports }: Pick<Expert, 'testimony' | 'rep
         <Legend aria-hidden="true">
           {sides.map((side) => (
             <span key={side} data-side={side}>
-              {serviceWords.sides[side]}
+              {sideNames[side]}
             </span>
           ))}
         </Legend>
@@ -171,8 +191,8 @@ export function Timeline({ testimony, reports }: Pick<Expert, 'testimony' | 'rep
           return (
             <Year key={each}>
               <b>{each}</b>
-              <OneSide of={inYear(testimony)} side="left" words={serviceWords.testified} />
-              <OneSide of={inYear(reports)} side="right" words={serviceWords.reported} />
+              <OneSide of={inYear(testimony)} side="left" words={testified} />
+              <OneSide of={inYear(reports)} side="right" words={reported} />
             </Year>
           );
         })}

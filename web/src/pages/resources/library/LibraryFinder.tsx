@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { type ChangeEvent, lazy, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { topics } from '../../../../../content/built/topics.ts';
-import * as finderWords from '../../../../../content/built/words/finder.ts';
 import { focusHeading } from '../../../components/Announcer.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { Container } from '../../../components/Section.tsx';
@@ -94,7 +93,13 @@ const Input = chakra('input', textBoxRecipe);
 const Select = chakra('select', textBoxRecipe);
 const Label = chakra('label', labelRecipe);
 
-const kinds = offered.map((id) => ({ id, name: finderWords.kinds[id] }));
+const kindNames = {
+  'case-study': 'Case studies',
+  insight: 'Insights',
+  whitepaper: 'Whitepapers',
+  tool: 'Tools',
+};
+const kinds = offered.map((id) => ({ id, name: kindNames[id] }));
 
 /** React wants every field with a value to hear of a change; the form does it for all. */
 const heardByForm = () => {};

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { tools } from '../../../../../content/built/tools.ts';
-import * as finderResultsWords from '../../../../../content/built/words/finderResults.ts';
-import { fill } from '../../../../../content/schema/fill.ts';
 import { type Query, queries } from '../../../api/queries.ts';
 import { useApiQuery } from '../../../api/queryClient.ts';
 import { announce } from '../../../components/Announcer.tsx';
@@ -10,7 +8,7 @@ import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { Row } from '../../../components/Section.tsx';
-import { counted } from '../../../counted.ts';
+import { counted } from '../../../format.ts';
 import { columns } from '../../../theme/system.ts';
 import {
   caseStudyEntry,
@@ -22,18 +20,28 @@ import {
 } from './libraryEntries.ts';
 import { type LibraryQuery, topicName } from './libraryQuery.ts';
 
+/** One and several results, of all kinds and of each. */
+const nouns = {
+  all: ['result', 'results'],
+  'case-study': ['case study', 'case studies'],
+  insight: ['insight', 'insights'],
+  whitepaper: ['whitepaper', 'whitepapers'],
+  tool: ['tool', 'tools'],
+} as const;
+
+/** What each result is called. */
+const kindNames = { 'case-study': 'Case study', insight: 'Insight', whitepaper: 'Whitepaper', tool: 'Tool' };
+
 /** '2 whitepapers for “stock”', '1 result for “data”', '5 insights on Cost', 'No tools for “x”': heading and announcement alike. */
 export function summaryOf(count: number, { text, kind, topic }: LibraryQuery): string {
-  const { some, none } = finderResultsWords.found[kind ?? 'all'];
-  const found = count === 0 ? none : counted(some, count);
+  const [one, several] = nouns[kind ?? 'all'];
   const words = text.trim();
   const name = topicName(topic);
-  if (name === undefined) return words ? `${found} for “${words}”` : found;
-  return fill(words ? '{found} on {topic} for “{words}”' : '{found} on {topic}', {
-    found,
-    topic: name,
-    words,
-  });
+  return [
+    count === 0 ? `No ${several}` : counted(count, one, several),
+    ...(name === undefined ? [] : [`on ${name}`]),
+    ...(words ? [`for “${words}”`] : []),
+  ].join(' ');
 }
 
 /** How long a number of results must stay the same before it is said, in milliseconds: not at every letter. */
@@ -141,7 +149,7 @@ const Result = memo(function Result({ kind, path, title, topic, summary, facts }
       paddingBlock="1.125rem"
     >
       <chakra.span fontSize="sm" fontWeight={600} color="amberDeep">
-        {finderResultsWords.kinds[kind]}
+        {kindNames[kind]}
       </chakra.span>
       <div>
         <chakra.h3 fontSize="1.1875rem">
