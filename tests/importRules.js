@@ -13,9 +13,9 @@ const contract =
 const contentTypes = '^content/(schema/|drawing/|check/sampleContent\\.ts$)';
 const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
-/** Short words that every page or static part may hold: a module of `words` has those that load together. */
+/** Short texts that every page may hold. */
 const builtSiteWords =
-  '^content/built/((site|features|locale|home|halfHour|ownPages|services|counting|brand[A-Za-z]*)\\.ts$|words/)';
+  '^content/built/((site|features|locale|words|home|halfHour|ownPages|services|counting|brand[A-Za-z]*)\\.ts$|words/)';
 
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 /** The files with which the commands of package.json begin. */

@@ -8,6 +8,7 @@ import { Container } from '../components/Section.tsx';
 import { PageHead } from '../layouts/PageHead.tsx';
 import { paths, socialImagePath } from '../paths.ts';
 import { article, breadcrumbs } from '../structuredData.ts';
+import type { ItemKind } from './ItemNotFound.tsx';
 
 interface ArticleHeadProps {
   title: string;
@@ -40,13 +41,12 @@ export function ArticleHead({ title, description, date, path, heroImage, author,
   );
 }
 
-/** The kinds of pages with an article, by the names that they have before their item is there. */
-const kinds = {
+/** What a page is called before its item is there. */
+const kinds: Record<ItemKind, { name: string; loadingText: string }> = {
   caseStudy: { name: 'Case Study', loadingText: 'Loading case study...' },
   insight: { name: 'Article', loadingText: 'Loading article...' },
   whitepaper: { name: 'Whitepaper', loadingText: 'Loading whitepaper...' },
 };
-export type ItemKind = keyof typeof kinds;
 
 const ItemNotFound = lazy(() => import('./ItemNotFound.tsx'));
 

@@ -6,9 +6,8 @@ import { Container } from '../components/Section.tsx';
 import { PageHead } from '../layouts/PageHead.tsx';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
-import type { ItemKind } from './ArticleScreen.tsx';
 
-const says: Record<ItemKind, { title: string; text: string }> = {
+const says = {
   caseStudy: {
     title: 'Case Study Not Found',
     text: 'The case study you’re looking for doesn’t exist or may have been moved.',
@@ -22,6 +21,8 @@ const says: Record<ItemKind, { title: string; text: string }> = {
     text: 'The whitepaper you’re looking for doesn’t exist or may have been moved.',
   },
 };
+/** The kinds of items that have a page. */
+export type ItemKind = keyof typeof says;
 
 interface ItemNotFoundProps {
   kind: ItemKind;
