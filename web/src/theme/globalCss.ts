@@ -20,6 +20,10 @@ export const globalCss = defineGlobalStyles({
     textWrap: 'balance',
   },
   'p, li, dd, summary, figcaption, caption, td': { textWrap: 'pretty' },
+  // Long words and addresses break where a line is too short. In a row of its own width a word does not: the row
+  // would give it less room than it has.
+  '*, p, h1, h2, h3': { overflowWrap: 'anywhere' },
+  'table *, nav *, button': { overflowWrap: 'break-word' },
   // Of type `search` and `number` too, which browsers draw in their own ways.
   'input:where(:not([type="checkbox"], [type="radio"], [type="range"]))': { appearance: 'none' },
   '*::placeholder': { color: 'placeholder', opacity: 1 },

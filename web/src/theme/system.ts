@@ -1,6 +1,10 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { brand } from '../../../content/built/brand.ts';
 import { globalCss } from './globalCss.ts';
+import { recipes } from './recipes.ts';
+import { slotRecipes } from './slotRecipes.ts';
+
+export { touch } from './recipes.ts';
 
 /** A grid of these columns from a width of the screen on; below it all is in one column. */
 export function columns(tracks: string, from: 'md' | 'lg' = 'lg') {
@@ -9,9 +13,6 @@ export function columns(tracks: string, from: 'md' | 'lg' = 'lg') {
 
 /** Something beside its heading: on wide screens every page has its second column at this edge, or in the middle. */
 export const beside = { ...columns('5fr 9fr'), columnGap: '6rem' } as const;
-
-/** Least height of what a finger presses on a telephone: 44 px; a small button's own height elsewhere. */
-export const touch = { base: '2.75rem', md: '2.5rem' } as const;
 
 /** Height of the fixed navigation bar; `scroll-margin-top` of every anchor equals it. */
 const barHeight = '4.75rem';
@@ -29,6 +30,9 @@ const config = defineConfig({
   preflight: true,
   globalCss,
   theme: {
+    recipes,
+    slotRecipes,
+    keyframes: { spin: { to: { transform: 'rotate(360deg)' } } },
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
     tokens: {
       colors: tokens(brand.colors),

@@ -1,0 +1,116 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Least height of what a finger presses on a telephone: 44 px; a small button's own height elsewhere. */
+export const touch = { base: '2.75rem', md: '2.5rem' } as const;
+
+const onInk = '[data-ground="ink"] &';
+
+/** Of buttons and of links that look like them. On an ink ground the first is light, the second has a light edge. */
+export const buttonRecipe = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.5rem',
+    border: '1px solid',
+    borderRadius: 'md',
+    fontWeight: 600,
+    lineHeight: 1.25,
+    textAlign: 'center',
+    textDecoration: 'none',
+    // In a row of buttons a word does not break before the row does.
+    overflowWrap: 'break-word',
+    cursor: 'pointer',
+    transition: 'background-color 180ms, border-color 180ms, color 180ms',
+    _disabled: { opacity: 0.65, cursor: 'not-allowed' },
+    _print: { display: 'none' },
+  },
+  variants: {
+    variant: {
+      solid: {
+        background: 'ink',
+        borderColor: 'ink',
+        color: 'white',
+        _hover: { background: 'inkHover', borderColor: 'inkHover' },
+        [onInk]: {
+          background: 'paper',
+          borderColor: 'paper',
+          color: 'ink',
+          _hover: { background: 'sandDeep', borderColor: 'sandDeep' },
+        },
+      },
+      outline: {
+        background: 'transparent',
+        borderColor: 'edge',
+        color: 'ink',
+        _hover: { borderColor: 'ink', background: 'color-mix(in srgb, currentColor 5%, transparent)' },
+        [onInk]: {
+          borderColor: 'edgeOnInk',
+          color: 'white',
+          _hover: { borderColor: 'white', background: 'color-mix(in srgb, currentColor 10%, transparent)' },
+        },
+      },
+    },
+    size: {
+      md: { minHeight: '3rem', paddingInline: '1.5rem', paddingBlock: '0.625rem', fontSize: 'md' },
+      sm: { minHeight: touch, paddingInline: '1.125rem', paddingBlock: '0.375rem', fontSize: 'sm' },
+    },
+  },
+  defaultVariants: { variant: 'solid', size: 'md' },
+});
+
+/** Text boxes of one and of several lines. The edge has 3:1 against white (WCAG 2.2, 1.4.11). */
+export const textBox = {
+  width: '100%',
+  minHeight: '3rem',
+  paddingInline: '0.875rem',
+  paddingBlock: '0.625rem',
+  background: 'white',
+  border: '1px solid',
+  borderColor: 'edge',
+  borderRadius: 'sm',
+  color: 'ink',
+  _focusVisible: { outlineOffset: '0px' },
+  _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },
+} as const;
+
+/** Industry, category or type of an item. */
+const badge = defineRecipe({
+  className: 'badge',
+  base: {
+    display: 'inline-block',
+    paddingInline: '0.625rem',
+    paddingBlock: '0.1875rem',
+    background: 'sand',
+    color: 'amberDeep',
+    borderRadius: 'sm',
+    fontSize: 'xs',
+    fontWeight: 600,
+    lineHeight: 1.4,
+  },
+});
+
+const spinner = defineRecipe({
+  className: 'spinner',
+  base: {
+    display: 'inline-block',
+    flex: 'none',
+    width: '1.5rem',
+    height: '1.5rem',
+    borderRadius: 'full',
+    border: '2.5px solid',
+    borderColor: 'hairline',
+    borderTopColor: 'amber',
+    _motionSafe: { animation: 'spin 0.9s linear infinite' },
+  },
+});
+
+/** Chakra's components of one element, in the brand's look. */
+export const recipes = {
+  button: buttonRecipe,
+  input: defineRecipe({ className: 'input', base: textBox }),
+  textarea: defineRecipe({ className: 'textarea', base: textBox }),
+  badge,
+  spinner,
+};

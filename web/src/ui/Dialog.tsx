@@ -1,0 +1,60 @@
+import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusableHeading } from '../components/Announcer.tsx';
+
+/** The part that scrolls between a dialog's head and its footer. Focusable, so that the keyboard can scroll it. */
+export function DialogBody(props: ComponentProps<typeof ChakraDialog.Body>) {
+  return <ChakraDialog.Body tabIndex={0} {...props} />;
+}
+
+/** What can be done, below the part that scrolls. */
+export const DialogFooter = ChakraDialog.Footer;
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** `sm` for reading, `md` for steps, `lg` for the booking page, `xl` for a tool. */
+  size: 'sm' | 'md' | 'lg' | 'xl';
+  /** A `DialogBody` and, where there is something to do, a `DialogFooter`. */
+  children: ReactNode;
+}
+
+/**
+ * The one modal: closes by its button, Escape or a click outside; focus returns to what opened it, or goes to
+ * the page's heading when the page is another by then.
+ */
+export function Dialog({ open, onClose, title, size, children }: DialogProps) {
+  const openedOn = useRef('');
+  useLayoutEffect(() => {
+    if (open) openedOn.current = location.pathname;
+  }, [open]);
+  return (
+    <ChakraDialog.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      size={size}
+      finalFocusEl={() =>
+        location.pathname === openedOn.current ? null : focusableHeading(document.getElementById('main')!)
+      }
+    >
+      <Portal>
+        <ChakraDialog.Backdrop />
+        <ChakraDialog.Positioner>
+          <ChakraDialog.Content>
+            <ChakraDialog.Header>
+              <ChakraDialog.Title>{title}</ChakraDialog.Title>
+              <ChakraDialog.CloseTrigger aria-label="Close" data-tooltip>
+                <X size={22} strokeWidth={1.6} aria-hidden />
+              </ChakraDialog.CloseTrigger>
+            </ChakraDialog.Header>
+            {children}
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
+  );
+}
