@@ -115,7 +115,7 @@ export async function readAsFar(folder: string, audience: Audience, pagesOf: Pag
   const industries = await readOptional(folder, 'industries.yaml', pages.industries, problems);
   const terms = await readOptional(folder, 'glossary.yaml', glossary, problems);
   const content = {
-    words,
+    words: words && site && { ...words, answer: words.answer.replace('{time}', site.replyWithin) },
     ...references,
     ...library,
     site: site && { ...site, ...expertPageOf(services) },

@@ -31,12 +31,9 @@ export const words = z.object({
   /** Below the figures of the ROI calculator, and below its report. */
   roiAdviser: text,
   roiDisclaimer: text,
-  /** How often the newsletter comes, within a sentence. */
+  /** What the newsletter is called within a sentence, and how often it comes. */
+  letter: text,
   letterRhythm: text,
-  /** The pages that confirm and end a subscription, for search engines; and what the button of the first one does. */
-  confirmLetter: text,
-  confirmLetterText: text,
-  leaveLetter: text,
   /** On the last page of each whitepaper's PDF, behind the firm's line, address and name. */
   independence: text,
   firstConversation: text,

@@ -16,7 +16,7 @@ export default function MenuLinks() {
       <TextLink alone href={`mailto:${site.contactEmail}`} overflowWrap="anywhere">
         {site.contactEmail}
       </TextLink>
-      <p>{words.answer.replace('{time}', site.replyWithin)}</p>
+      <p>{words.answer}</p>
     </Container>
   );
 }

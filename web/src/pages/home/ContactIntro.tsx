@@ -40,7 +40,7 @@ export default function ContactIntro() {
               {site.contactEmail}
             </TextLink>
           </chakra.p>
-          <p>{words.answer.replace('{time}', site.replyWithin)}</p>
+          <p>{words.answer}</p>
         </Answer>
         {features.booking ? (
           <Answer>

@@ -1,4 +1,4 @@
-import { confirmLetter, confirmLetterText, leaveLetter } from '../../../../content/built/words.ts';
+import { letter } from '../../../../content/built/words.ts';
 import { leftDays, pendingDays } from '../../../../functions/newsletter/subscriptionPeriods.ts';
 
 /** The purpose of a mail's link. */
@@ -34,10 +34,10 @@ const missing = {
 export const words: Record<MailAction, Words> = {
   confirm: {
     title: 'Confirm your subscription',
-    description: confirmLetter,
+    description: `Confirms that ${letter} may come to your address.`,
     ready: {
       heading: 'Confirm your subscription',
-      text: confirmLetterText,
+      text: `Press the button, and ${letter} comes to the address that got this link. Without it no letter comes.`,
       button: 'Confirm My Subscription',
       sending: 'Confirming...',
     },
@@ -68,7 +68,7 @@ export const words: Record<MailAction, Words> = {
   },
   unsubscribe: {
     title: 'Leave the newsletter',
-    description: leaveLetter,
+    description: `Takes your address from the list of ${letter}.`,
     ready: {
       heading: 'Leave the newsletter',
       text: 'Press the button, and no further letter comes to the address that got this link.',
