@@ -5,11 +5,7 @@ import {
   serviceAreas,
   type VideoScript,
 } from '../../functions/video/video.ts';
-import type {
-  CampaignResult,
-  ScriptResult,
-  SeriesResult,
-} from '../../web/src/pages/videoGenerator/state/videoResult.ts';
+import type { ResultOf } from '../../web/src/tools/video/videoResult.ts';
 
 /** What a series is asked for. */
 export const serviceArea = serviceAreas[1] ?? serviceAreas[0]!;
@@ -62,27 +58,20 @@ export function campaignReply(): CampaignReply {
 }
 
 /** Results as the page keeps them. */
-export function scriptResult(id = 'a', overrides: Partial<ScriptResult> = {}): ScriptResult {
-  const { script, thumbnail } = scriptReply().data;
-  const request = {
-    topic: 'Leaving spreadsheets',
-    targetAudience: 'IT Directors',
-    videoType: 'explainer',
-    duration: '60s',
-  } as const;
-  return { id, kind: 'script', request, scripts: [script], thumbnail, ...overrides };
+export function scriptResult(script?: VideoScript, more: Partial<ScriptReply> = {}): ResultOf<'script'> {
+  const request = { ...scriptForm, topic: 'Leaving spreadsheets' };
+  return { kind: 'script', request, writtenAt: 1, data: scriptReply(script).data, ...more };
 }
 
 /** Four scripts with the same title. */
-export function seriesResult(id = 'b'): SeriesResult {
-  const scripts = Array.from({ length: 4 }, () => videoScript({ title: 'Same title' }));
-  return { id, kind: 'series', request: { serviceArea }, scripts };
+export function seriesResult(): ResultOf<'series'> {
+  const data = Array.from({ length: 4 }, () => ({ script: videoScript({ title: 'Same title' }) }));
+  return { kind: 'series', request: { serviceArea }, writtenAt: 2, data };
 }
 
-export function campaignResult(id = 'c'): CampaignResult {
-  const { videos, ...texts } = campaignReply().data;
+export function campaignResult(): ResultOf<'campaign'> {
   const request = { campaignTheme: 'A calm first go-live' };
-  return { id, kind: 'campaign', request, scripts: videos.map(({ script }) => script), ...texts };
+  return { kind: 'campaign', request, writtenAt: 3, data: campaignReply().data };
 }
 
 /** Forms of the video generator that the API accepts. */

@@ -23,8 +23,8 @@ import {
   templateFiles,
   vendorComparisonRows,
 } from '../../../web/src/pages/resources/templates/templateRows.ts';
-import { resultFileName, resultText } from '../../../web/src/pages/videoGenerator/texts/resultText.ts';
-import { scriptResult } from '../../support/video.ts';
+import { resultFileName, resultText } from '../../../web/src/tools/video/resultText.ts';
+import { scriptResult, videoScript } from '../../support/video.ts';
 
 /** What the specification says of the four tools and of the video generator, each row once. */
 
@@ -300,8 +300,7 @@ describe('§9 AI video generator', () => {
     ['Ä 😀', '----script.txt'],
     ['../../etc/passwd', '------etc-passwd-script.txt'],
   ])('the file of the script ‘%s’ is %s', (title, name) => {
-    const [script] = scriptResult().scripts;
-    expect(resultFileName(scriptResult('a', { scripts: [{ ...script, title }] }))).toBe(name);
+    expect(resultFileName(scriptResult(videoScript({ title })))).toBe(name);
   });
 
   test('the file of a script: title, duration, hook, content, call, voiceover, cues, footer', () => {
@@ -315,7 +314,7 @@ describe('§9 AI video generator', () => {
       visualCues: ['A list', 'A person'],
     };
     const generatedBy = { writer: 'openai', model: 'gpt-test' } as const;
-    expect(resultText(scriptResult('a', { scripts: [script], generatedBy }))).toBe(`Title: ERP: why now?
+    expect(resultText(scriptResult(script, { generatedBy }))).toBe(`Title: ERP: why now?
 Duration: 30s
 
 HOOK (first 5 seconds)

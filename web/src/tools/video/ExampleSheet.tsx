@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { VideoGenerator } from '../../../../content/schema/pages.ts';
 import { countWords } from '../../../../functions/video/videoPlans.ts';
 import { inOrder } from '../../inOrder.tsx';
-import { spokenSeconds } from './texts/spokenLength.ts';
+import { spokenSeconds } from './spokenLength.ts';
 
 type Example = NonNullable<VideoGenerator['example']>;
 

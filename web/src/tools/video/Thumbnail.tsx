@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import {
+  type GeneratedBy,
+  type ThumbnailRequest,
+  thumbnailReply,
+  thumbnailRequest,
+} from '../../../../functions/video/video.ts';
+import { json, request } from '../../api/request.ts';
+import { TextLink } from '../../components/TextLink.tsx';
+import { TextAreaField } from '../../forms/Field.tsx';
+import { touch } from '../../theme/system.ts';
+import { GenerateButton } from './GenerateButton.tsx';
+import { hyphenated, plainLine } from './resultText.ts';
+import { useGeneration } from './useGeneration.ts';
+
+/** A thumbnail, and what was asked for. */
+type Picture = ThumbnailRequest & z.infer<typeof thumbnailReply>;
+
+/** @throws ApiError, and when the reply brings no link */
+async function generateThumbnail(body: ThumbnailRequest, signal: AbortSignal): Promise<Picture> {
+  const reply = await json(await request('POST', '/api/video/generate-thumbnail', { body, signal }));
+  return { ...thumbnailReply.parse(reply), ...body };
+}
+
+/** The maker of a picture, without a full stop. */
+export function drawerOf(generatedBy: GeneratedBy | undefined): string {
+  if (!generatedBy) return 'a program that the reply did not name';
+  const { writer, model } = generatedBy;
+  if (writer === 'sample') return 'the sample of the local run, without an image model';
+  return model ? `an OpenAI image model (${model})` : 'an image model of OpenAI';
+}
+
+/** Shows a thumbnail, and downloads it under a name of its own. Its link expires, so nothing keeps it. */
+function ThumbnailPicture({ thumbnailUrl, title, style, generatedBy }: Picture) {
+  const [isGone, setGone] = useState(false);
+  if (isGone) {
+    return (
+      <chakra.p role="status" marginTop="1rem" fontSize="sm" color="danger" fontWeight={500}>
+        The thumbnail could not be loaded: its link may have expired. Generate it again.
+      </chakra.p>
+    );
+  }
+  return (
+    <chakra.figure marginTop="1.25rem" fontSize="sm">
+      <chakra.img
+        src={thumbnailUrl}
+        alt={`Thumbnail for “${title}” in the style: ${style}`}
+        display="block"
+        width="100%"
+        height="auto"
+        // The place that it will need; another shape than 16 to 9 keeps its own.
+        aspectRatio="auto 16 / 9"
+        background="sand"
+        onError={() => setGone(true)}
+      />
+      <chakra.figcaption marginTop="0.5rem">
+        Made by {drawerOf(generatedBy)}. Its link expires within a day: download what you want to keep.
+      </chakra.figcaption>
+      <chakra.p marginTop="0.5rem">
+        <TextLink
+          href={thumbnailUrl}
+          download={`${hyphenated(title)}-thumbnail`}
+          display="inline-flex"
+          alignItems="center"
+          minHeight={touch}
+        >
+          Download Thumbnail
+        </TextLink>
+      </chakra.p>
+    </chakra.figure>
+  );
+}
+
+const styleForm = thumbnailRequest.pick({ style: true });
+
+interface ThumbnailProps {
+  /** Tells the script from the visitor's others. */
+  scriptWrittenAt: number;
+  title: string;
+  /** The style that came with the script; the visitor may ask for another. */
+  style: string;
+}
+
+/** Asks for a thumbnail of the script above and shows it (specification §2, §4). */
+export function Thumbnail({ scriptWrittenAt, title, style }: ThumbnailProps) {
+  const id = useId();
+  const generation = useGeneration<ThumbnailRequest, Picture>({
+    key: ['thumbnail', scriptWrittenAt],
+    write: generateThumbnail,
+    success: () => ({ title: 'Thumbnail Generated!', text: 'Your AI-generated thumbnail is ready.' }),
+    done: 'The thumbnail is below.',
+    failure: 'Failed to generate thumbnail.',
+  });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(styleForm),
+    defaultValues: { style },
+  });
+  const submit = handleSubmit((request) => generation.start({ title: plainLine(title), ...request }));
+  return (
+    <section aria-labelledby={id}>
+      <chakra.h4 id={id} fontSize="h3" fontFamily="heading" fontWeight={560} color="ink">
+        Thumbnail
+      </chakra.h4>
+      <chakra.form
+        noValidate
+        method="dialog"
+        onSubmit={submit}
+        aria-busy={generation.isPending}
+        display="grid"
+        gap="0.75rem"
+        marginTop="0.75rem"
+      >
+        <TextAreaField
+          id={`${id}style`}
+          label="Style"
+          rows={2}
+          error={formState.errors.style?.message}
+          {...register('style', { setValueAs: plainLine })}
+        />
+        <GenerateButton generation={generation} look="outline">
+          Generate Thumbnail
+        </GenerateButton>
+      </chakra.form>
+      {generation.result && <ThumbnailPicture key={generation.result.thumbnailUrl} {...generation.result} />}
+    </section>
+  );
+}
