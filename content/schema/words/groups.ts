@@ -42,7 +42,6 @@ import {
   service,
 } from './pageWords.ts';
 import { assessment, assessmentResult, roi, roiReport, templates, tools } from './toolWords.ts';
-import { video, videoChoices, videoResult } from './videoWords.ts';
 
 /** Words that load together, by the name of their module in `content/built/words`. */
 export const groups = {
@@ -75,9 +74,6 @@ export const groups = {
   finder,
   finderResults,
   formats,
-  video,
-  videoResult,
-  videoChoices,
   dialogs,
   schedule,
   privacy,

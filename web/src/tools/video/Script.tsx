@@ -8,10 +8,11 @@ import {
   wordsPerMinute,
 } from '../../../../functions/video/video.ts';
 import { countWords, type seriesVideos } from '../../../../functions/video/videoPlans.ts';
+import { counted } from '../../format.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { columns } from '../../theme/system.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { counted, spokenLength, wordsAndLength } from './spokenLength.ts';
+import { spokenLength, wordsAndLength } from './spokenLength.ts';
 
 /** The parts of a script below its title, in their order. */
 const parts = {
@@ -38,7 +39,7 @@ export function ScriptFacts({ script }: { script: VideoScript }) {
   return (
     <chakra.p fontSize="sm" color="quiet" marginTop="0.625rem">
       {script.duration} asked for{known && `, about ${wordsPerDuration[known]} words`}. The voiceover has{' '}
-      {counted(words)}: <b>{spokenLength(words)} spoken</b> at {wordsPerMinute} a minute.
+      {counted(words, 'word', 'words')}: <b>{spokenLength(words)} spoken</b> at {wordsPerMinute} a minute.
     </chakra.p>
   );
 }

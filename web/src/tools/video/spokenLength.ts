@@ -1,5 +1,6 @@
 import { wordsPerMinute } from '../../../../functions/video/video.ts';
 import { countWords } from '../../../../functions/video/videoPlans.ts';
+import { counted } from '../../format.ts';
 
 /** Seconds that so many words take to speak, at 150 a minute. */
 export function spokenSeconds(words: number): number {
@@ -15,13 +16,8 @@ export function spokenLength(words: number): string {
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
 }
 
-/** '1 word', '12 words' */
-export function counted(words: number): string {
-  return `${words} ${words === 1 ? 'word' : 'words'}`;
-}
-
 /** '12 words, 5 s' */
 export function wordsAndLength(text: string): string {
   const words = countWords(text);
-  return `${counted(words)}, ${spokenLength(words)}`;
+  return `${counted(words, 'word', 'words')}, ${spokenLength(words)}`;
 }
