@@ -111,7 +111,7 @@ export function ResultPanel({ kind, gives, generation, arrived }: ResultPanelPro
   useEffect(() => setKept(lastResult(kind).read()), [kind]);
   const { isPending, result = kept } = generation;
   return (
-    <Box aria-busy={isPending} minHeight={{ lg: '20rem' }}>
+    <Box aria-busy={isPending} minW="0" minH={{ lg: '20rem' }}>
       {isPending ? (
         <Pending kind={kind} generation={generation} />
       ) : result ? (
