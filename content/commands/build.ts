@@ -72,6 +72,8 @@ const modules = {
   ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
   people: { type: 'Person[]', from: 'schema/people' },
   pictures: { type: 'FirmPictures', from: 'schema/picture' },
+  drawings: { type: 'PageDrawings', from: 'drawing/pageDrawings' },
+  heroDrawings: { type: 'HeroDrawings', from: 'drawing/hero' },
   letters: { type: 'Letter[]', from: 'schema/letter' },
   homePicture: { type: 'DescribedPicture | undefined', from: 'schema/picture' },
   topics: { type: 'Topic[]', from: 'schema/people' },

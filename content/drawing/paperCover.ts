@@ -23,10 +23,5 @@ export function paperSculpture(id: string, palette: Palette): SculptureDrawing {
   return drawSculpture(id, { ...page, palette: { ...palette, leaves }, frame, leaves: count });
 }
 
-/** The parts of the cover that have the whole sculpture: left edge, upper edge, width and height. */
-export const paperCrops = {
-  card: [22, 0, 600, 450],
-  hero: [62, 0, 520, 520],
-  /** Beside a title. */
-  small: [82, 24, 480, 432],
-} as const;
+/** The part of the printed cover that is a drawing's: its left edge; its upper edge is the page's. */
+export const paperCrop = { left: 72 };

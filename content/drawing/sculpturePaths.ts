@@ -1,11 +1,6 @@
 import { measure, type Point, segment, turned } from './outline.ts';
 import type { Beam, Hung, Leaf, SculptureDrawing } from './sculpture.ts';
-
-/** One decimal is enough for a screen and keeps the markup small. */
-export function decimal(value: number): string {
-  const rounded = Math.round(value * 10) / 10;
-  return rounded === 0 ? '0' : String(rounded);
-}
+import { decimal } from './svg.ts';
 
 const at = ({ x, y }: Point, origin: Point) => `${decimal(x - origin.x)} ${decimal(y - origin.y)}`;
 const zero: Point = { x: 0, y: 0 };
@@ -51,54 +46,47 @@ export function wirePath(from: Point, to: Point, origin: Point = zero): string {
   return `M${at(from, origin)}V${decimal(to.y - origin.y)}`;
 }
 
-/** One path of a flat drawing: a leaf has `fill`, a beam or wire has `stroke` and `strokeWidth`. */
 interface SculpturePath {
   part: 'wire' | 'beam' | 'leaf';
   d: string;
+  /** Of a leaf. */
   fill?: string;
-  stroke?: string;
-  strokeWidth?: number;
 }
 
 /** The whole sculpture as paths in drawing order. */
-export function sculpturePaths(sculpture: SculptureDrawing): SculpturePath[] {
-  const { palette, strokes } = sculpture;
-  const wire = (from: Point, to: Point): SculpturePath => ({
-    part: 'wire',
-    d: wirePath(from, to),
-    stroke: palette.line,
-    strokeWidth: strokes.wire,
-  });
+export function sculpturePaths({ anchor, top }: SculptureDrawing): SculpturePath[] {
+  const wire = (from: Point, to: Point): SculpturePath => ({ part: 'wire', d: wirePath(from, to) });
   const walk = (hung: Hung): SculpturePath[] =>
     hung.kind === 'leaf'
       ? [{ part: 'leaf', d: leafPath(hung), fill: hung.color }]
       : [
-          { part: 'beam', d: beamPath(hung), stroke: palette.line, strokeWidth: strokes.beam },
+          { part: 'beam', d: beamPath(hung) },
           ...hung.carries.flatMap((carried, side) => [
             wire(side === 0 ? hung.left : hung.right, carried.hang),
             ...walk(carried),
           ]),
         ];
-  return [wire(sculpture.anchor, sculpture.top.hang), ...walk(sculpture.top)];
+  return [wire(anchor, top.hang), ...walk(top)];
 }
 
-/** A flat drawing in three layers, of which none touches another one: path data of all wires, of all beams, and the leaves. */
-export function sculptureLayers(sculpture: SculptureDrawing) {
-  const paths = sculpturePaths(sculpture);
-  const lines = (part: SculpturePath['part']) =>
-    paths.flatMap((path) => (path.part === part ? [path.d] : [])).join('');
-  const leaves = paths.flatMap(({ part, d, fill }) => (part === 'leaf' ? [{ d, fill }] : []));
-  return { wires: lines('wire'), beams: lines('beam'), leaves };
-}
-
-/** The sculpture as SVG elements without the outer `<svg>`, to be placed in a larger picture. */
-export function sculptureElements(sculpture: SculptureDrawing): string {
+/**
+ * The sculpture as SVG elements, to be placed in a picture. Nothing in it touches anything, so that all wires are one
+ * path and all beams another.
+ *
+ * @param fixed widths of lines in pixels, however large the picture is shown
+ */
+export function sculptureElements(sculpture: SculptureDrawing, fixed?: { thin: number; thick: number }): string {
   const { palette, strokes } = sculpture;
-  const { wires, beams, leaves } = sculptureLayers(sculpture);
+  const paths = sculpturePaths(sculpture);
+  const lines = (wanted: SculpturePath['part'], width: number) => {
+    const d = paths.flatMap((path) => (path.part === wanted ? [path.d] : [])).join('');
+    const effect = fixed ? ' vector-effect="non-scaling-stroke"' : '';
+    return `<path d="${d}" fill="none" stroke="${palette.line}" stroke-width="${decimal(width)}" stroke-linecap="round"${effect}/>`;
+  };
+  const leaves = paths.flatMap(({ d, fill }) => (fill ? [`<path d="${d}" fill="${fill}"/>`] : []));
   return [
-    `<g fill="none" stroke="${palette.line}" stroke-linecap="round">`,
-    `<path d="${wires}" stroke-width="${decimal(strokes.wire)}"/>`,
-    `<path d="${beams}" stroke-width="${decimal(strokes.beam)}"/></g>`,
-    ...leaves.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`),
+    lines('wire', fixed?.thin ?? strokes.wire),
+    lines('beam', fixed?.thick ?? strokes.beam),
+    ...leaves,
   ].join('');
 }

@@ -26,7 +26,9 @@ export async function encodePictures(files: readonly PictureFile[], target: stri
   }
 }
 
-async function bytesOf({ from, format, width, height }: PictureFile): Promise<Uint8Array> {
+async function bytesOf(picture: PictureFile): Promise<Uint8Array> {
+  if ('svg' in picture) return Buffer.from(picture.svg);
+  const { from, format, width, height } = picture;
   if (format === 'svg') return readFile(from);
   // sharp writes no metadata unless it is asked to, and converts colors to sRGB.
   return sharp(from)

@@ -1,5 +1,5 @@
 /** A form of a picture that the build makes: one file. */
-export interface PictureFile {
+export interface EncodedPicture {
   /** Its name in `dist/images` and below `/assets/`. */
   readonly file: string;
   /** Path of the firm's own file. */
@@ -9,6 +9,9 @@ export interface PictureFile {
   readonly width: number;
   readonly height: number;
 }
+
+/** A file of `dist/images`: a picture of the firm, or a drawing of the build. */
+export type PictureFile = EncodedPicture | { readonly file: string; readonly svg: string };
 
 export interface PictureUse {
   /** For sentences. */

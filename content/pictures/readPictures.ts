@@ -7,6 +7,7 @@ import { lineAt } from '../check/sources.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { Picture } from '../schema/picture.ts';
 import {
+  type EncodedPicture,
   encoders,
   type PictureFile,
   type PictureUse,
@@ -47,7 +48,9 @@ export interface PictureFolder {
   readonly find: (place: NamedPlace, problems: string[]) => Picture | undefined;
   /** Names a photo that has no alternative text; a drawing may do without one. */
   readonly askForWords: (place: NamedPlace, problems: string[]) => void;
-  /** Everything that the found pictures are made of. */
+  /** Makes a file of a drawing. @returns its address */
+  readonly draw: (name: string, svg: string) => string;
+  /** Everything that the found pictures and the drawings are made of. */
   readonly files: readonly PictureFile[];
 }
 
@@ -85,6 +88,11 @@ export async function readPictures(folder: string): Promise<PictureFolder> {
       problems.push(
         `${begin(place)} a photo without an alternative text. Add a line such as "${field}: Jane Doe at a window, in a gray jacket" below it.`,
       );
+    },
+    draw: (name, svg) => {
+      const file = `${slugged(name)}-${digest(svg).slice(0, 8)}.svg`;
+      files.set(file, { file, svg });
+      return addressOf(file);
     },
     get files() {
       return [...files.values()];
@@ -152,7 +160,7 @@ function formsOf(from: string, facts: Facts, use: PictureUse): { made: PictureFi
   const made = digest(JSON.stringify([hash, use.square, encoders, sharp.versions])).slice(0, 8);
   const side = Math.min(facts.width, facts.height);
   const natural = use.square ? { width: side, height: side } : facts;
-  const form = (kind: 'avif' | 'webp' | 'jpeg' | 'png', width: number): PictureFile => ({
+  const form = (kind: 'avif' | 'webp' | 'jpeg' | 'png', width: number): EncodedPicture => ({
     file: `${name}-${made}-${width}.${kind === 'jpeg' ? 'jpg' : kind}`,
     from,
     format: kind,
@@ -169,7 +177,7 @@ function formsOf(from: string, facts: Facts, use: PictureUse): { made: PictureFi
   };
 }
 
-function srcset(files: readonly PictureFile[]): string {
+function srcset(files: readonly EncodedPicture[]): string {
   return files.map(({ file, width }) => `${addressOf(file)} ${width}w`).join(', ');
 }
 

@@ -40,6 +40,7 @@ const makers = [
   'content/drawing/sculpture.ts',
   'content/drawing/sculpturePaths.ts',
   'content/drawing/outline.ts',
+  'content/drawing/svg.ts',
   'node_modules/@myriaddreamin/typst-ts-node-compiler/package.json',
   'node_modules/subset-font/package.json',
   'node_modules/@hyzyla/pdfium/package.json',

@@ -31,7 +31,7 @@ export function grounds({ caseStudies, insights, whitepapers, topics }: Told): G
       challenge: study.challenge,
       solution: study.solution,
       result: study.result,
-      outcomes: study.outcomes ?? [],
+      outcomes: (study.outcomes ?? []).map(({ drawing: _, ...outcome }) => outcome),
     })),
   };
 }

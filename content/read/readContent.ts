@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { drawHero, type HeroDrawings } from '../drawing/hero.ts';
+import { drawPages, type PageDrawings } from '../drawing/pageDrawings.ts';
 import { readPictures } from '../pictures/readPictures.ts';
 import { allFeatures, type Features, type Parts } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
@@ -50,6 +52,8 @@ export interface Content extends References, BrandParts {
   readonly home: pages.Home;
   readonly proof: pages.Proof | undefined;
   readonly pictures: FirmPictures;
+  readonly drawings: PageDrawings;
+  readonly heroDrawings: HeroDrawings;
   /** In the place of the home page's sculpture. */
   readonly homePicture: DescribedPicture | undefined;
   readonly services: pages.Services;
@@ -98,7 +102,8 @@ export async function readAsFar(folder: string, audience: Audience, pagesOf: Pag
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
   const brand = await readBrand(folder, problems);
-  const placed = placedPictures(references.pictureFolder, brand?.brandPictures, problems);
+  const paint = brand && { colors: brand.brand.colors, palettes: brand.brandDrawing };
+  const placed = placedPictures(references.pictureFolder, brand?.brandPictures, paint, problems);
   const home = await readPage(folder, 'home.yaml', pages.home, problems);
   const services = await readServices(folder, problems);
   const cards = serviceCards(services);
@@ -110,7 +115,7 @@ export async function readAsFar(folder: string, audience: Audience, pagesOf: Pag
   const parts = partsOf(folder, home, offered);
   const { locale, site, features, privacy, halfHour } = await readSite(folder, parts, problems);
   const words = await readPage(folder, 'words.yaml', wordsSchema, problems);
-  const library = await readLibrary(folder, references, audience, problems, pagesOf);
+  const library = await readLibrary(folder, references, audience, problems, pagesOf, paint);
   const resources = await readPage(folder, 'resources.yaml', pages.resources, problems);
   const industries = await readOptional(folder, 'industries.yaml', pages.industries, problems);
   const terms = await readOptional(folder, 'glossary.yaml', glossary, problems);
@@ -155,6 +160,17 @@ export async function readAsFar(folder: string, audience: Audience, pagesOf: Pag
     homePicture: placed.home,
     ...homeWithProof,
     pictures,
+    drawings:
+      paint &&
+      drawPages(
+        {
+          services: cards.length,
+          industries: industries?.industries.items.length ?? 0,
+          fileOf: references.pictureFolder.draw,
+        },
+        paint,
+      ),
+    heroDrawings: paint && drawHero(paint.palettes.light, home?.about.facts ?? []),
     assessment: withFurtherReadings,
   };
   return { content: read as Partial<Content>, problems: problems as readonly string[] };

@@ -1,13 +1,20 @@
+import * as z from 'zod';
+import type { PictureFolder } from '../pictures/readPictures.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import {
+  authoredOutcome,
   type CaseStudy,
   caseStudy,
   type Insight,
   insight,
+  type Outcome,
   type Whitepaper,
   whitepaper,
 } from '../schema/items.ts';
-import { withRelated, withSeries } from '../schema/library.ts';
+import { drawCaseStudy, drawInsight, drawWhitepaper, type Paint } from '../drawing/cover.ts';
+import { drawOutcome } from '../drawing/outcome.ts';
+import { drawingSize, svgOf } from '../drawing/svg.ts';
+import { type Library, withRelated, withSeries } from '../schema/library.ts';
 import { type Audience, publication, slug } from '../schema/parts.ts';
 import { heroName } from '../schema/picture.ts';
 import { readFolder } from './authoredFiles.ts';
@@ -26,8 +33,8 @@ const caseStudies: Kind<CaseStudy> = {
   folder: 'case-studies',
   noun: 'a case study',
   frontMatter: caseStudy
-    .omit({ sections: true, readTime: true, related: true, heroPicture: true })
-    .extend(authored),
+    .omit({ sections: true, readTime: true, related: true, heroPicture: true, cover: true })
+    .extend({ ...authored, outcomes: z.array(authoredOutcome).min(1).optional() }),
   item: caseStudy,
   derived: (_, sections) => ({ readTime: readingTimeOf(sections) }),
   figuresSourced: true,
@@ -38,7 +45,7 @@ const insights: Kind<Insight> = {
   folder: 'insights',
   noun: 'an insight',
   frontMatter: insight
-    .omit({ sections: true, readTime: true, related: true, seriesParts: true, heroPicture: true })
+    .omit({ sections: true, readTime: true, related: true, seriesParts: true, heroPicture: true, cover: true })
     .extend(authored),
   item: insight,
   derived: (_, sections) => ({ readTime: readingTimeOf(sections) }),
@@ -58,6 +65,7 @@ const whitepapers: Kind<Whitepaper> = {
       filePath: true,
       downloadCount: true,
       heroPicture: true,
+      cover: true,
     })
     .extend(authored),
   item: whitepaper,
@@ -78,6 +86,7 @@ export async function readLibrary(
   audience: Audience,
   problems: string[],
   pagesOf: PagesOf,
+  paint: Paint | undefined,
 ) {
   const printed: Kind<Whitepaper> = {
     ...whitepapers,
@@ -105,10 +114,37 @@ export async function readLibrary(
       problems,
     );
   }
+  const drawn = paint ? withDrawings(library, paint, references.pictureFolder) : library;
   return {
-    caseStudies: withRelated('case-study', library.caseStudies, library),
-    insights: withSeries(withRelated('insight', library.insights, library)),
-    whitepapers: withRelated('whitepaper', library.whitepapers, library),
+    caseStudies: withRelated('case-study', drawn.caseStudies, drawn),
+    insights: withSeries(withRelated('insight', drawn.insights, drawn)),
+    whitepapers: withRelated('whitepaper', drawn.whitepapers, drawn),
+  };
+}
+
+/** Draws what each item is about. */
+function withDrawings(library: Library, paint: Paint, { draw }: PictureFolder): Library {
+  const cover = (id: string, elements: string) => draw(id, svgOf(elements));
+  const percent = ({ x, y }: { x: number; y: number }) => ({
+    x: Math.round((1000 * x) / drawingSize.width) / 10,
+    y: Math.round((1000 * y) / drawingSize.height) / 10,
+  });
+  const drawnOutcome = (id: string, outcome: Outcome): Outcome => {
+    const { elements, before, after } = drawOutcome(outcome, paint.colors);
+    const drawing = { src: cover(id, elements), before: percent(before), after: percent(after) };
+    return { ...outcome, drawing };
+  };
+  return {
+    caseStudies: library.caseStudies.map((item) => ({
+      ...item,
+      cover: cover(item.id, drawCaseStudy(item, paint)),
+      ...(item.outcomes && { outcomes: item.outcomes.map((outcome) => drawnOutcome(item.id, outcome)) }),
+    })),
+    insights: library.insights.map((item) => ({ ...item, cover: cover(item.id, drawInsight(item, paint)) })),
+    whitepapers: library.whitepapers.map((item) => ({
+      ...item,
+      cover: cover(item.id, drawWhitepaper(item, paint)),
+    })),
   };
 }
 

@@ -1,9 +1,12 @@
+import type { Paint } from '../drawing/cover.ts';
+import { svgOf } from '../drawing/svg.ts';
+import { drawWork, type Tone, workSize } from '../drawing/work.ts';
 import type { PictureFolder } from '../pictures/readPictures.ts';
 import type { BrandPictures } from '../schema/brand.ts';
 import type { AuthoredHero, AuthoredHome, Hero } from '../schema/pages.ts';
 import { type Person, presentPeople } from '../schema/people.ts';
 import type { DescribedPicture, FirmPictures, PlacedPicture } from '../schema/picture.ts';
-import type { AuthoredServiceDrawing, ServiceDrawing } from '../schema/serviceDrawing.ts';
+import type { AuthoredServiceDrawing, ServiceDrawing, WorkDrawing } from '../schema/serviceDrawing.ts';
 
 interface Naming {
   readonly home: AuthoredHome | undefined;
@@ -55,11 +58,15 @@ export function resolvePictures({ home, people, pictureFolder }: Naming, problem
 }
 
 /** Finds the pictures in the place of sculptures. */
-export function placedPictures(folder: PictureFolder, brand: BrandPictures = {}, problems: string[]) {
+export function placedPictures(folder: PictureFolder, brand: BrandPictures = {}, paint: Paint | undefined, problems: string[]) {
   const found = (words: string, use: 'home' | 'page', field: string, named: PlacedPicture | undefined) => {
     if (named === undefined) return undefined;
     const picture = folder.find({ words, name: named.file, use, field: `"${field}"` }, problems);
     return picture && { ...picture, alt: named.alt };
+  };
+  const drawn = (kind: WorkDrawing, tone: Tone, alt: string, paint: Paint) => {
+    const src = folder.draw(`${kind}-${tone}`, svgOf(drawWork(kind, tone, paint), workSize));
+    return { src, ...workSize, alt };
   };
   const ofPages = found('brand.yaml', 'page', 'pictures.pages', brand.pages);
   return {
@@ -73,12 +80,18 @@ export function placedPictures(folder: PictureFolder, brand: BrandPictures = {},
       const picture = named ? found(words, 'page', 'hero.picture', named) : otherwise;
       return picture ? { ...hero, picture } : hero;
     },
-    drawing: (words: string, drawing: AuthoredServiceDrawing | undefined): { drawing?: ServiceDrawing } => {
+    /** What is in the weight of a service on its own page. */
+    drawing: (
+      words: string,
+      drawing: AuthoredServiceDrawing | undefined,
+      tone: Tone,
+    ): { drawing?: ServiceDrawing } => {
       if (!drawing) return {};
       const { kind, caption, alt, file } = drawing;
-      if (kind !== 'picture') return { drawing: { kind, caption, alt } };
-      const picture = file && found(words, 'page', 'drawing.file', { file, alt });
-      return picture ? { drawing: { kind, caption, picture } } : {};
+      const picture = file
+        ? found(words, 'page', 'drawing.file', { file, alt })
+        : kind !== 'picture' && paint && drawn(kind, tone, alt, paint);
+      return picture ? { drawing: { caption, picture } } : {};
     },
   };
 }

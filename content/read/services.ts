@@ -1,3 +1,4 @@
+import type { Tone } from '../drawing/work.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { Whitepaper } from '../schema/items.ts';
 import { fitting, type Library } from '../schema/library.ts';
@@ -43,14 +44,14 @@ export function servicePages(
   placed: PlacedPictures,
   problems: string[],
 ): pages.ServicePage[] {
-  return services.map(({ file, order, card, topics, download, area, hero, drawing, ...page }) => {
+  return services.map(({ file, order, card, topics, download, area, hero, drawing, ...page }, index) => {
     const words = `services/${page.id}.yaml`;
     checkTopics(topics, known, file, problems);
     return {
       ...page,
       path: pathOf(page),
       hero: placed.hero(words, hero, drawing !== undefined),
-      ...placed.drawing(words, drawing),
+      ...placed.drawing(words, drawing, toneOf(index)),
       area: area ?? page.title,
       ...withWhitepaper(download, library.whitepapers, file, problems),
       furtherReading: fitting(topics, library, { kind: 'whitepaper', id: download?.whitepaper ?? '' }),
@@ -71,15 +72,17 @@ function withWhitepaper(
   const place = { file, field: 'download.whitepaper', noun: 'whitepaper' };
   const paper = findItem(papers, download.whitepaper, place, problems);
   if (paper === undefined) return {};
-  const { title, description, pages: count } = paper;
-  return { download: { ...download, title, description, pages: count } };
+  const { title, description, pages: count, cover } = paper;
+  return { download: { ...download, title, description, pages: count, ...(cover && { cover }) } };
 }
 
-/** The cards that lead to the services, their colors alternating. */
+/** The colors of services alternate. */
+const toneOf = (index: number): Tone => (index % 2 === 0 ? 'primary' : 'secondary');
+
+/** The cards that lead to the services. */
 export function serviceCards(services: readonly AuthoredService[]) {
   return services.map(({ title, card, ...service }, index) => {
-    const color = index % 2 === 0 ? ('primary' as const) : ('secondary' as const);
-    const look = { icon: card.icon, link: pathOf(service), color };
+    const look = { icon: card.icon, link: pathOf(service), color: toneOf(index) };
     return {
       home: { title, description: card.home, ...look },
       overview: { title, description: card.overview, ...look, short: card.short },

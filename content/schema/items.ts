@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { figure, mark } from './figure.ts';
+import { figure } from './figure.ts';
 import { demonstration, isoDateTime, slug, takeawayName, text } from './parts.ts';
 import { articlePicture, picture } from './picture.ts';
 
@@ -39,7 +39,9 @@ export const section = z.object({
 export type Section = z.infer<typeof section>;
 
 const heroImage = {
-  /** Site path or URL. Without one the item's own sculpture is drawn. */
+  /** Address of the item's drawing (`content/drawing/cover.ts`); set by the build. */
+  cover: text.optional(),
+  /** Site path or URL, shown instead of the drawing. */
   heroImage: text.optional(),
   heroImageAlt: text.optional(),
   /** The same picture in its sizes, where it is a file of the firm; set by the build. */
@@ -58,8 +60,11 @@ const author = z.object({
 });
 export type Author = z.infer<typeof author>;
 
+/** A point of a drawing, in percent of its width and height. */
+const place = z.object({ x: z.number(), y: z.number() });
+
 /** A figure before and after the work. */
-const outcome = z.object({
+export const authoredOutcome = z.object({
   label: text,
   before: z.number(),
   after: z.number(),
@@ -67,6 +72,10 @@ const outcome = z.object({
   unit: text,
   /** Which way is better. */
   better: z.enum(['up', 'down']),
+});
+const outcome = authoredOutcome.extend({
+  /** Its drawing, and the places below the weights of both figures; set by the build. */
+  drawing: z.object({ src: text, before: place, after: place }).optional(),
 });
 export type Outcome = z.infer<typeof outcome>;
 
@@ -80,10 +89,8 @@ export const pointer = z.object({
   /** Minutes; a whitepaper has pages. */
   readTime: z.int().positive().optional(),
   pages: z.int().positive().optional(),
-  /** A case study's first result. */
-  outcome: outcome.optional(),
-  /** An article's first figure or its sections, as they are drawn in small. */
-  marks: z.array(mark).min(1).optional(),
+  /** Address of its drawing. */
+  cover: text.optional(),
 });
 export type Pointer = z.infer<typeof pointer>;
 

@@ -1,5 +1,3 @@
-import { figureMarks } from '../drawing/figureMarks.ts';
-import type { Mark } from './figure.ts';
 import type { CaseStudy, Insight, Pointer, Whitepaper } from './items.ts';
 
 /**
@@ -25,53 +23,33 @@ interface Entry {
   readonly pointer: Pointer;
 }
 
-export const caseStudyPointer = ({ id, title, industry, readTime, outcomes }: CaseStudy): Pointer => ({
+export const caseStudyPointer = ({ id, title, industry, readTime, cover }: CaseStudy): Pointer => ({
   kind: 'case-study',
   id,
   title,
   subject: industry,
   readTime,
-  ...(outcomes && { outcome: outcomes[0]! }),
+  ...(cover && { cover }),
 });
 
-const insightPointer = ({ id, title, category, readTime }: Insight): Pointer => ({
+const insightPointer = ({ id, title, category, readTime, cover }: Insight): Pointer => ({
   kind: 'insight',
   id,
   title,
   subject: category,
   readTime,
+  ...(cover && { cover }),
 });
-
-/** What an article's cover draws: its first figure. Without one it is a sculpture. */
-export function coverMarks({ sections }: Pick<Insight, 'sections'>): Mark[] | undefined {
-  const figure = sections.find((section) => section.figure)?.figure;
-  return figure && figureMarks(figure);
-}
-
-/** Of an article's cover, as it is drawn in small. */
-export function drawnMarks(item: Pick<Insight, 'sections'>): Mark[] | undefined {
-  return coverMarks(item)?.map(rounded);
-}
-
-const drawnPointer = (item: Insight): Pointer => {
-  const marks = drawnMarks(item);
-  return { ...insightPointer(item), ...(marks && { marks }) };
-};
-
-/** A small drawing shows no thousandth. */
-function rounded(mark: Mark): Mark {
-  const round = (share: number) => Math.round(share * 100) / 100;
-  return mark.shape === 'point'
-    ? { ...mark, at: round(mark.at) }
-    : { ...mark, from: round(mark.from), to: round(mark.to) };
-}
 
 const entriesOf = ({ caseStudies, insights, whitepapers }: Library): Entry[] => [
   ...caseStudies.map((item) => ({ topics: item.topics ?? [], pointer: caseStudyPointer(item) })),
-  ...insights.map((item) => ({ topics: item.topics ?? [], pointer: drawnPointer(item) })),
-  ...whitepapers.map(({ id, title, category, pages, topics = [] }) => ({
+  ...insights.map((item) => ({ topics: item.topics ?? [], pointer: insightPointer(item) })),
+  ...whitepapers.map(({ id, title, category, pages, cover, topics = [] }) => ({
     topics,
-    pointer: { kind: 'whitepaper' as const, id, title, subject: category, pages },
+    pointer: {
+      ...{ kind: 'whitepaper' as const, id, title, subject: category, pages },
+      ...(cover && { cover }),
+    },
   })),
 ];
 

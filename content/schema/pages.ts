@@ -231,7 +231,7 @@ export type ServicePage = Omit<
   /** How the video generator calls the service. */
   area: string;
   drawing?: ServiceDrawing;
-  download?: Download & Pick<Whitepaper, 'title' | 'description' | 'pages'>;
+  download?: Download & Pick<Whitepaper, 'title' | 'description' | 'pages' | 'cover'>;
   /** The fitting case study, article and whitepaper; not the one that the download leads to. */
   furtherReading: Pointer[];
 };

@@ -22,6 +22,8 @@ export const serviceDrawing = z
     error: 'A drawing of the kind "picture" names its file, and no other kind does.',
   });
 export type AuthoredServiceDrawing = z.infer<typeof serviceDrawing>;
-export type ServiceDrawing =
-  | { kind: WorkDrawing; caption: string; alt: string }
-  | { kind: 'picture'; picture: DescribedPicture; caption: string };
+/** As a picture, whose alternative text says what it shows. */
+export interface ServiceDrawing {
+  caption: string;
+  picture: DescribedPicture;
+}

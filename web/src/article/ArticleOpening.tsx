@@ -1,5 +1,4 @@
 import type { CaseStudy, Insight } from '../../../content/schema/items.ts';
-import { coverMarks } from '../../../content/schema/library.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Cover, type CoverGround } from '../components/Cover.tsx';
 import { ItemFacts } from '../components/ItemFacts.tsx';
@@ -20,7 +19,7 @@ interface ArticleOpeningProps {
 
 /** The page's bar and the first screen of a case study or an article. */
 export function ArticleOpening({ item, ground, consultation, withoutCover = false }: ArticleOpeningProps) {
-  const { id, title, summary, date, readTime, heroImage, heroPicture, heroImageAlt, author } = item;
+  const { title, summary, date, readTime, heroImage, heroPicture, heroImageAlt, author } = item;
   return (
     <>
       <PageBar back={{ page: 'Resources', href: paths.resources() }}>
@@ -40,13 +39,12 @@ export function ArticleOpening({ item, ground, consultation, withoutCover = fals
         cover={
           !withoutCover && (
             <Cover
-              seed={id}
               ground={ground}
               image={heroImage}
               picture={heroPicture}
               alt={heroImageAlt}
               shape="hero"
-              marks={coverMarks(item)}
+              cover={item.cover}
             />
           )
         }

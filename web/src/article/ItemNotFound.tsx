@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { drawings } from '../../../content/built/drawings.ts';
 import { isNotFound } from '../api/request.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
-import { Sculpture } from '../components/Sculpture.tsx';
+import { Drawing } from '../components/Drawing.tsx';
 import { Container } from '../components/Section.tsx';
 import { PageHead } from '../layouts/PageHead.tsx';
 import { paths } from '../paths.ts';
@@ -54,9 +55,8 @@ export default function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProp
         display={{ base: 'none', md: 'block' }}
         borderTopWidth="1px"
         borderColor="hairline"
-        css={{ '& svg': { display: 'block', width: '100%', height: 'auto' } }}
       >
-        <Sculpture seed={title} width={420} height={420} leaves={3} />
+        <Drawing src={drawings.page} />
       </chakra.div>
     </Container>
   );

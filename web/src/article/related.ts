@@ -1,6 +1,4 @@
-import type { Mark } from '../../../content/schema/figure.ts';
-import type { Insight, Outcome } from '../../../content/schema/items.ts';
-import { drawnMarks, nearness } from '../../../content/schema/library.ts';
+import { nearness } from '../../../content/schema/library.ts';
 
 /** An item's fields that a list of related items shows. */
 export interface RelatedItem {
@@ -12,17 +10,14 @@ export interface RelatedItem {
   readTime: number;
   industry?: string;
   category?: string;
-  /** What its cover draws in small. */
-  outcome?: Outcome | undefined;
-  marks?: Mark[] | undefined;
+  /** Address of its drawing. */
+  cover?: string | undefined;
 }
 
 /** An item's fields that choose and draw the related ones. */
-export interface LibraryItem extends Omit<RelatedItem, 'outcome' | 'marks'> {
+export interface LibraryItem extends RelatedItem {
   /** Ids, the most important first. */
   topics?: string[];
-  outcomes?: Outcome[];
-  sections?: Insight['sections'];
 }
 
 /** The most related items of a page. */
@@ -45,15 +40,14 @@ export function relatedTo(id: string, items: LibraryItem[]): RelatedItem[] {
     .filter((one) => one.id !== id)
     .sort((a, b) => nearnessTo.get(b.id)! - nearnessTo.get(a.id)!)
     .slice(0, maxRelated)
-    .map(({ id, title, date, readTime, industry, category, outcomes, sections }) => ({
+    .map(({ id, title, date, readTime, industry, category, cover }) => ({
       id,
       title,
       date,
       readTime,
       industry,
       category,
-      outcome: outcomes?.[0],
-      marks: category !== undefined && sections ? drawnMarks({ sections }) : undefined,
+      cover,
     }));
 }
 

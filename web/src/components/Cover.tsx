@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { brandDrawing } from '../../../content/built/brandDrawing.ts';
-import type { Mark } from '../../../content/schema/figure.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
 import type { Picture } from '../../../content/schema/picture.ts';
-import { FigureChime } from './FigureChime.tsx';
+import { Drawing } from './Drawing.tsx';
 import { PictureElement } from './Illustration.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
-import { PaperSculpture, Sculpture } from './Sculpture.tsx';
 
 /** Whitepapers are on ink, on the web as in print. */
 export type CoverGround = 'light' | 'sand' | 'ink' | 'sky';
@@ -15,13 +13,15 @@ const Frame = chakra('div', {
   base: {
     overflow: 'hidden',
     '& picture': { display: 'contents' },
-    '& :is(svg, img)': { width: '100%', height: '100%', objectFit: 'cover' },
+    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+    // A drawing is seen whole, and hangs from the upper edge.
+    '& [data-drawing]': { objectFit: 'contain', objectPosition: 'top' },
   },
   variants: {
     ground: {
       light: { background: brandDrawing.light.ground, border: '1px solid', borderColor: 'hairline' },
       sand: { background: brandDrawing.sand.ground },
-      ink: { background: brandDrawing.ink.ground },
+      ink: { background: brandDrawing.ink.ground, forcedColorAdjust: 'none' },
       sky: { background: brandDrawing.sky.ground },
     },
     shape: {
@@ -34,7 +34,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** View boxes of the drawings. */
+/** The places of pictures. */
 const sizes = { card: { width: 640, height: 480 }, hero: { width: 560, height: 560 } };
 
 /** A cover cuts off what of the picture does not fit, so that this is wider than the cover by that much. */
@@ -45,8 +45,9 @@ function coverSizes({ width, height }: Picture, shape: keyof typeof sizes): stri
 }
 
 interface CoverProps {
-  seed: string;
   ground: CoverGround;
+  /** Address of the item's drawing. */
+  cover: string | undefined;
   image?: string;
   /** The image in its sizes, where it is a file of the firm. */
   picture?: Picture;
@@ -54,12 +55,10 @@ interface CoverProps {
   shape?: 'card' | 'hero';
   /** The result that a cover of a card shows, where it has no picture. */
   outcome?: Outcome | undefined;
-  /** What an article's first figure draws. */
-  marks?: readonly Mark[] | undefined;
 }
 
-/** An item's picture: its photo where it has one, else its result or figure, else the sculpture of its slug. */
-export function Cover({ seed, ground, image, picture, alt, shape = 'card', outcome, marks }: CoverProps) {
+/** An item's picture: its photo where it has one, else its drawing. */
+export function Cover({ ground, cover, image, picture, alt, shape = 'card', outcome }: CoverProps) {
   const size = sizes[shape];
   return (
     <Frame ground={ground} shape={shape}>
@@ -74,12 +73,8 @@ export function Cover({ seed, ground, image, picture, alt, shape = 'card', outco
         <img src={image} alt={alt ?? ''} {...size} loading="lazy" />
       ) : outcome ? (
         <OutcomeDrawing outcome={outcome} form="card" />
-      ) : marks ? (
-        <FigureChime marks={marks} form={shape} />
-      ) : ground === 'ink' ? (
-        <PaperSculpture id={seed} form={shape} />
       ) : (
-        <Sculpture seed={seed} {...size} palette={ground} />
+        <Drawing src={cover} onInk={ground === 'ink'} first={shape === 'hero'} />
       )}
     </Frame>
   );

@@ -1,13 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { brandDrawing } from '../../../content/built/brandDrawing.ts';
-import type { Mark } from '../../../content/schema/figure.ts';
-import type { Outcome, Pointer } from '../../../content/schema/items.ts';
+import type { Pointer } from '../../../content/schema/items.ts';
 import { counted, minutesToRead } from '../format.ts';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
-import { FigureChime } from './FigureChime.tsx';
-import { OutcomeDrawing } from './OutcomeDrawing.tsx';
-import { PaperSculpture, Sculpture } from './Sculpture.tsx';
+import { Drawing } from './Drawing.tsx';
 import { Section } from './Section.tsx';
 
 const kinds = {
@@ -81,47 +77,16 @@ const Small = chakra('div', {
 });
 
 interface SmallCoverProps {
-  /** Of the item, the seed of its sculpture. */
-  id: string;
-  outcome?: Outcome | undefined;
-  marks?: readonly Mark[] | undefined;
+  /** Address of the item's drawing. */
+  cover?: string | undefined;
   paper?: boolean | undefined;
 }
 
-/** An item with nothing to measure. */
-const Plain = chakra('div', {
-  base: { '& > svg': { display: 'block', width: '100%', height: 'auto', strokeWidth: '4px' } },
-});
-
-const small = { width: 300, height: 270, leaves: 3 };
-
-/** The leaves of a paper's sculpture need the ground of its cover. */
-const Paper = chakra('div', {
-  base: {
-    background: brandDrawing.ink.ground,
-    borderRadius: 'sm',
-    '& path': { strokeWidth: '6px' },
-    '& svg': { display: 'block', width: '100%', height: 'auto' },
-  },
-});
-
-/** An item's cover in small: a case study's result, an article's figure, else its sculpture. */
-export function SmallCover({ id, outcome, marks, paper = false }: SmallCoverProps) {
+/** An item's cover in small. */
+export function SmallCover({ cover, paper = false }: SmallCoverProps) {
   return (
-    <Small>
-      {outcome ? (
-        <OutcomeDrawing outcome={outcome} form="small" />
-      ) : marks ? (
-        <FigureChime marks={marks} form="small" />
-      ) : paper ? (
-        <Paper>
-          <PaperSculpture id={id} form="small" />
-        </Paper>
-      ) : (
-        <Plain>
-          <Sculpture seed={id} {...small} />
-        </Plain>
-      )}
+    <Small css={paper ? { '& img': { borderRadius: 'sm' } } : undefined}>
+      <Drawing src={cover} onInk={paper} />
     </Small>
   );
 }

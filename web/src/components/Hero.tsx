@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { DescribedPicture } from '../../../content/schema/picture.ts';
+import { drawings } from '../../../content/built/drawings.ts';
+import { Drawing } from './Drawing.tsx';
 import { PlacedPicture } from './Illustration.tsx';
-import { Sculpture } from './Sculpture.tsx';
 import { Container } from './Section.tsx';
 
 interface HeroProps {
@@ -12,16 +13,14 @@ interface HeroProps {
   lead: string;
   /** In the place of any drawing. */
   picture?: DescribedPicture;
-  /** The page's path: the seed of its sculpture. */
-  seed?: string;
-  /** Hangs from the page's bar in the sculpture's place. */
+  /** Hangs from the page's bar. */
   drawing?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
 }
 
 /** First screen of a service or industry page: its claim, and a drawing that hangs from the page's bar. */
-export function Hero({ eyebrow, headline, lead, picture, seed = '', drawing, children }: HeroProps) {
+export function Hero({ eyebrow, headline, lead, picture, drawing, children }: HeroProps) {
   return (
     <Container
       as="header"
@@ -57,7 +56,7 @@ export function Hero({ eyebrow, headline, lead, picture, seed = '', drawing, chi
         paddingBottom={{ base: '2.5rem', lg: '3rem' }}
         css={{
           '& > nav': { height: '100%' },
-          '& > svg, & > nav > svg': {
+          '& > img, & > nav > svg': {
             display: 'block',
             width: '100%',
             maxWidth: { base: '24rem', md: 'none' },
@@ -70,7 +69,7 @@ export function Hero({ eyebrow, headline, lead, picture, seed = '', drawing, chi
         {picture ? (
           <PlacedPicture place="page" picture={picture} />
         ) : (
-          (drawing ?? <Sculpture seed={seed} width={460} height={480} centred />)
+          (drawing ?? <Drawing src={drawings.page} first />)
         )}
       </chakra.div>
     </Container>

@@ -33,7 +33,7 @@ const Result = chakra('div', {
     // The next result's line keeps its distance from the lowest word.
     paddingBottom: { base: '1rem', md: '0' },
     breakInside: 'avoid',
-    '& > svg': { maxWidth: { md: '20rem' }, marginInline: { md: 'auto' } },
+    '& > div': { maxWidth: { md: '20rem' }, marginInline: { md: 'auto' } },
     '& > p': { marginTop: { base: '0.75rem', md: '1.25rem' } },
   },
   variants: {
@@ -49,9 +49,8 @@ const Result = chakra('div', {
         '@media (max-width: 47.99rem)': {
           gridTemplateColumns: '7rem minmax(0, 1fr)',
           paddingBottom: '0.25rem',
-          // The room of the words that it leaves out.
-          '& > svg': { strokeWidth: '3px', marginBottom: '-1.25rem' },
-          '& > svg text': { display: 'none' },
+          '& > div': { paddingBottom: '0' },
+          '& > div > p': { display: 'none' },
         },
         '& > p > b:first-of-type': {
           fontFamily: 'heading',
@@ -62,14 +61,6 @@ const Result = chakra('div', {
           display: { md: 'none' },
         },
         '& small': { marginInline: '0.25em', fontSize: '0.6em' },
-      },
-    },
-    /** Four beside each other are small drawings: their words are not. */
-    narrow: {
-      true: {
-        '& > svg text': { fontSize: { md: '28px', lg: '22px', xl: '17px' } },
-        '& > svg text:not(.figure)': { transform: { md: 'translateY(9px)', lg: 'none' } },
-        '& > svg .figure': { fontSize: { md: '44px', lg: '34px' } },
       },
     },
   },
@@ -96,7 +87,7 @@ export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps
         ])}
       />
       {inOrder(outcomes, (outcome) => (
-        <Result aria-hidden="true" narrow={outcomes.length > 3} brief={brief}>
+        <Result aria-hidden="true" brief={brief}>
           <OutcomeDrawing outcome={outcome} form="row" />
           <chakra.p textAlign={{ md: 'center' }} lineHeight={1.4}>
             {brief && <Change {...outcome} />}

@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { drawings } from '../../../content/built/drawings.ts';
 import { columns } from '../theme/system.ts';
-import { Sculpture } from './Sculpture.tsx';
+import { Drawing } from './Drawing.tsx';
 import { Container } from './Section.tsx';
 
 /** The sculpture beside a page's first words, where there is room for it. */
-export function SideSculpture({ seed }: { seed: string }) {
+export function SideSculpture() {
   return (
     <chakra.div
       display={{ base: 'none', lg: 'block' }}
-      css={{ '& svg': { width: '100%', height: 'auto', maxWidth: '26rem' } }}
+      maxWidth="26rem"
     >
-      <Sculpture seed={seed} width={420} height={380} leaves={6} />
+      <Drawing src={drawings.page} first />
     </chakra.div>
   );
 }
@@ -19,15 +20,12 @@ export function SideSculpture({ seed }: { seed: string }) {
 interface PageHeaderProps {
   title: string;
   intro: string;
-  /** The page's path: the seed of its sculpture. */
-  seed?: string;
-  /** In the sculpture's place. */
   drawing?: ReactNode;
   children?: ReactNode;
 }
 
 /** First screen of a fixed page: title, introduction, and beside them its drawing where it has one. */
-export function PageHeader({ title, intro, seed, drawing, children }: PageHeaderProps) {
+export function PageHeader({ title, intro, drawing, children }: PageHeaderProps) {
   return (
     <Container as="header" {...columns('3fr 2fr')} gap="2rem 4rem">
       <chakra.div paddingBlock="clamp(3rem, 2rem + 4vw, 5.5rem)">
@@ -37,7 +35,7 @@ export function PageHeader({ title, intro, seed, drawing, children }: PageHeader
         </chakra.p>
         {children}
       </chakra.div>
-      {drawing ?? (seed && <SideSculpture seed={seed} />)}
+      {drawing}
     </Container>
   );
 }

@@ -15,8 +15,7 @@ const Case = chakra('div', {
   base: {
     display: 'grid',
     gap: { base: '2rem', lg: '3.5rem' },
-    // Drawings are smaller there, their words are not.
-    [wide]: { gridTemplateColumns: '4fr 9fr', gap: '5rem', '& svg text:not(.figure)': { fontSize: '21px' } },
+    [wide]: { gridTemplateColumns: '4fr 9fr', gap: '5rem' },
   },
 });
 

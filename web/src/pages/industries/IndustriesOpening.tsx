@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { drawings } from '../../../../content/built/drawings.ts';
 import { industries } from '../../../../content/built/industries.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Hero } from '../../components/Hero.tsx';
@@ -17,18 +17,17 @@ function inTwoLines(title: string): string[] {
   return lines.toSorted((a, b) => longest(a) - longest(b))[0]!.filter((line) => line !== '');
 }
 
-/** Each weight leads to its industry; one alone balances nothing. */
-function industryDrawing(): { drawing: ReactNode } | { seed: string } {
-  if (items.length < 2) return { seed: paths.industries() };
-  const weights = items.map(({ id, title, icon }, index) => ({
-    title,
-    short: inTwoLines(title),
-    link: `${paths.industries()}#${id}`,
-    color: index % 2 === 0 ? ('primary' as const) : ('secondary' as const),
-    icon: <IndustrySign name={icon} size={26} />,
-  }));
-  return { drawing: <LinkedSculpture label="Explore Industries" weights={weights} /> };
-}
+const weights = items.map(({ id, title, icon }, index) => ({
+  title,
+  short: inTwoLines(title),
+  link: `${paths.industries()}#${id}`,
+  color: index % 2 === 0 ? ('primary' as const) : ('secondary' as const),
+  icon: <IndustrySign name={icon} size={26} />,
+}));
+/** Each weight leads to its industry. */
+const drawing = drawings.industries && (
+  <LinkedSculpture label="Explore Industries" drawing={drawings.industries} weights={weights} />
+);
 
 /** Bar and claim. */
 export default function IndustriesOpening() {
@@ -39,7 +38,7 @@ export default function IndustriesOpening() {
           View All Services
         </ButtonLink>
       </PageBar>
-      <Hero {...industries.hero} {...industryDrawing()}>
+      <Hero {...industries.hero} drawing={drawing}>
         <ButtonLink href={`${paths.industries()}#industries`}>Explore Industries</ButtonLink>
         <ButtonLink look="outline" href={paths.homeSection('contact')}>
           Schedule Consultation

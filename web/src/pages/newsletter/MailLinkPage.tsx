@@ -19,7 +19,7 @@ export function MailLinkPage({ action }: { action: MailAction }) {
         <chakra.div paddingBlock={{ base: '4rem', md: '8rem' }}>
           <MailLink action={action} />
         </chakra.div>
-        <Drawing seed="newsletter" />
+        <Drawing />
       </Container>
     </chakra.div>
   );

@@ -1,38 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { brandDrawing } from '../../../../content/built/brandDrawing.ts';
+import { drawings } from '../../../../content/built/drawings.ts';
 import { features } from '../../../../content/built/features.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { Drawing } from '../../components/Drawing.tsx';
 import { Container, Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 import { heading, hint } from './words.ts';
-
-const { line, leaves } = brandDrawing.light;
-const accent = leaves[1];
-
-/** The sculpture out of balance, for the not-found screen: one leaf has fallen, the beam has tipped. */
-function FallenSculpture() {
-  return (
-    <svg
-      aria-hidden="true"
-      data-drawing
-      viewBox="0 0 400 320"
-      width={400}
-      height={320}
-      fill="none"
-      stroke={line}
-      strokeWidth="1.6"
-      strokeLinecap="round"
-    >
-      <path d="M186 0V78M98 128V186M296 34C294 58 302 76 297 104" />
-      <path d="M98 128Q197 64.3 296 34" strokeWidth="2.4" />
-      <circle cx="98" cy="220" r="34" fill={line} stroke="none" />
-      <path d="M24 304H376" />
-      <path d="M256.8 251.8L327.2 280.2A38 38 0 0 1 256.8 251.8Z" fill={accent} stroke="none" />
-    </svg>
-  );
-}
 
 export default function NotFoundSection() {
   return (
@@ -56,18 +31,10 @@ export default function NotFoundSection() {
       </chakra.div>
       <chakra.div
         paddingBottom="3rem"
-        css={{
-          '& svg': {
-            display: 'block',
-            width: '100%',
-            height: 'auto',
-            borderTopWidth: '1px',
-            borderColor: 'hairline',
-          },
-        }}
-        aria-hidden="true"
+        // The line from which it hangs.
+        css={{ '& img': { borderTopWidth: '1px', borderColor: 'hairline' } }}
       >
-        <FallenSculpture />
+        <Drawing src={drawings.notFound} size={{ width: 400, height: 320 }} first />
       </chakra.div>
     </Container>
   );

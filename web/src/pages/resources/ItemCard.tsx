@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { chimeForms } from '../../../../content/drawing/figureChime.ts';
 import type { Insight } from '../../../../content/schema/items.ts';
 import type { Picture } from '../../../../content/schema/picture.ts';
 import { HiddenText, hidden } from '../../components/Announcer.tsx';
 import { Change } from '../../components/Change.tsx';
 import { Cover, type CoverGround } from '../../components/Cover.tsx';
-import { FigureChime } from '../../components/FigureChime.tsx';
-import { Sculpture } from '../../components/Sculpture.tsx';
+import { Drawing } from '../../components/Drawing.tsx';
 import { Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { Together } from '../../components/Together.tsx';
@@ -89,8 +87,7 @@ export const PaperGrid = chakra(CardGrid, {
 });
 
 interface ItemCardProps extends ListedItem {
-  /** Its slug is the seed of its drawing. */
-  item: { id: string; heroImage?: string; heroPicture?: Picture; heroImageAlt?: string };
+  item: { heroImage?: string; heroPicture?: Picture; heroImageAlt?: string };
   ground: CoverGround;
 }
 
@@ -112,8 +109,6 @@ const Card = chakra('li', {
         gridArea: 'cover',
         alignSelf: 'start',
         aspectRatio: '1',
-        // The drawing's sides are empty.
-        '& > svg': { width: '133.4%', maxWidth: 'none', marginInline: '-16.7%' },
       },
     },
   },
@@ -147,11 +142,11 @@ const Measure = chakra('p', {
 });
 
 /** A case study or whitepaper in a list: its result or its own sculpture as cover, then its words. */
-export function ItemCard({ item, ground, facts, title, about, action, href, outcome }: ItemCardProps) {
+export function ItemCard({ item, ground, facts, title, about, action, href, outcome, cover }: ItemCardProps) {
   return (
     <Card>
       <Cover
-        seed={item.id}
+        cover={cover}
         ground={ground}
         image={item.heroImage}
         picture={item.heroPicture}
@@ -210,25 +205,23 @@ const InsightItem = chakra('li', {
     '& > div:first-of-type': { display: 'contents', flexDirection: 'column', alignItems: 'flex-start' },
     '& > div > p, & > div > a': { gridColumn: '1 / -1' },
     '& > div:last-of-type': { gridArea: '1 / 2 / span 2' },
-    '& svg': { display: 'block', width: '4.5rem', height: 'auto', strokeWidth: '1.6px' },
+    '& img': { width: '4.5rem' },
   },
   variants: {
     featured: {
       true: {
         borderColor: 'ink',
-        // Its sides are empty.
-        '& svg': { width: '5.8rem', marginInline: '-0.65rem', strokeWidth: '7px' },
         '@media (min-width: 48rem)': {
           ...besideDrawing,
           gridColumn: 'span 2',
           columnGap: '5rem',
           '& h3': { fontSize: 'clamp(1.75rem, 1.2rem + 1.6vw, 2.5rem)' },
           '& p': { maxWidth: 'measure', fontSize: 'lg' },
-          '& svg': { width: 'clamp(15rem, 28vw, 25rem)', marginInline: '0', strokeWidth: '1.4px' },
+          '& img': { width: 'clamp(15rem, 28vw, 25rem)' },
         },
       },
       false: {
-        '@media (min-width: 64rem)': { ...besideDrawing, '& svg': { width: '7rem', strokeWidth: '1px' } },
+        '@media (min-width: 64rem)': { ...besideDrawing, '& img': { width: '7rem' } },
       },
     },
   },
@@ -242,9 +235,7 @@ interface InsightCardProps {
 
 /** An article in the list: words first, beside them its cover. */
 export function InsightCard({ item, featured }: InsightCardProps) {
-  const { id, facts, title, action, href, marks } = listedInsight(item);
-  const form = featured ? 'card' : 'narrow';
-  const { width, height } = chimeForms[form];
+  const { facts, title, action, href, cover } = listedInsight(item);
   return (
     <InsightItem featured={featured}>
       <div>
@@ -258,11 +249,7 @@ export function InsightCard({ item, featured }: InsightCardProps) {
         <ItemLink title={title} action={action} href={href} marginTop="auto" marginBottom="1.5rem" />
       </div>
       <div>
-        {marks ? (
-          <FigureChime marks={marks} form={form} />
-        ) : (
-          <Sculpture seed={id} width={width} height={height} leaves={featured ? undefined : 3} />
-        )}
+        <Drawing src={cover} />
       </div>
     </InsightItem>
   );

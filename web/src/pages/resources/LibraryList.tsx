@@ -126,7 +126,7 @@ const Head = chakra('div', {
 });
 
 /** An item of the library's lists in full: a line to look for, not a card to look at. */
-function LibraryRow({ id, facts, outcome, marks, paper, title, action, href, about }: ListedItem) {
+function LibraryRow({ facts, outcome, cover, paper, title, action, href, about }: ListedItem) {
   return (
     <Row>
       <Head plain={!outcome && !paper}>
@@ -135,7 +135,7 @@ function LibraryRow({ id, facts, outcome, marks, paper, title, action, href, abo
           <chakra.h3 fontSize="h3">{title}</chakra.h3>
           {outcome && <Fact {...outcome} />}
         </div>
-        <SmallCover {...{ id, outcome, marks, paper }} />
+        <SmallCover cover={cover} paper={paper} />
       </Head>
       <ItemLink title={title} action={action} href={href} />
       <Disclosure>

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Mark } from '../../../../content/schema/figure.ts';
 import type { CaseStudy, Insight, Outcome, Whitepaper } from '../../../../content/schema/items.ts';
-import { coverMarks } from '../../../../content/schema/library.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { Together } from '../../components/Together.tsx';
@@ -58,8 +56,8 @@ export interface ListedItem {
   about: ReactNode;
   /** By this result a reader finds the item's row. */
   outcome?: Outcome | undefined;
-  /** What an article's cover draws. */
-  marks?: Mark[] | undefined;
+  /** Address of its drawing. */
+  cover: string | undefined;
   paper?: boolean;
 }
 
@@ -72,6 +70,7 @@ export function listedCaseStudy(item: CaseStudy): ListedItem {
     href: paths.caseStudy(item.id),
     about: <CaseStudyParts {...item} />,
     outcome: item.outcomes?.[0],
+    cover: item.cover,
   };
 }
 
@@ -83,7 +82,7 @@ export function listedInsight(item: Insight): ListedItem {
     action: 'Read Article',
     href: paths.insight(item.id),
     about: <p>{item.summary}</p>,
-    marks: coverMarks(item),
+    cover: item.cover,
   };
 }
 
@@ -95,6 +94,7 @@ export function listedWhitepaper(item: Whitepaper): ListedItem {
     action: 'Download Free',
     href: paths.whitepaper(item.id),
     about: <p>{item.description}</p>,
+    cover: item.cover,
     paper: true,
   };
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { services } from '../../../../content/built/services.ts';
 import type { ServicePage, Services } from '../../../../content/schema/pages.ts';
-import { WorkDrawing } from './WorkDrawing.tsx';
+import { ContentIcon } from '../../components/ContentIcon.tsx';
+import { PictureElement } from '../../components/Illustration.tsx';
 
 type Card = Services['services']['cards'][number];
 
@@ -20,8 +21,25 @@ const Column = chakra('nav', {
     flexDirection: 'column',
     alignItems: 'center',
     height: '100%',
-    '& > div': { width: '100%', maxWidth: { base: '18rem', md: '23rem' } },
   },
+});
+
+/** The page's own service: a drawing of its work, a picture of the firm, or its icon. */
+const Weight = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    overflow: 'hidden',
+    width: '100%',
+    maxWidth: { base: '18rem', md: '23rem' },
+    aspectRatio: '1',
+    borderRadius: 'full',
+    color: 'white',
+    forcedColorAdjust: 'none',
+    '& picture': { display: 'contents' },
+    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  },
+  variants: { tone: { primary: { background: 'ink' }, secondary: { background: 'amber' } } },
 });
 
 const Thread = chakra('span', { base: { borderLeft: '1px solid', borderColor: 'ink' } });
@@ -200,9 +218,18 @@ export function ServiceMobile({ path, title, drawing }: Pick<ServicePage, 'path'
   return (
     <Column aria-label={sculpture}>
       <Thread css={{ flex: '1 0 1.5rem' }} />
-      <div>
-        <WorkDrawing drawing={drawing} card={own} />
-      </div>
+      <Weight tone={own.color}>
+        {drawing ? (
+          <PictureElement
+            picture={drawing.picture}
+            alt={drawing.picture.alt}
+            sizes="(min-width: 48rem) 30vw, 80vw"
+            first
+          />
+        ) : (
+          <ContentIcon name={own.icon} size={160} />
+        )}
+      </Weight>
       <Name>
         <a href={path} aria-label={title} aria-current="page">
           {own.short.join(' ')}

@@ -93,6 +93,7 @@ export function Guide({
   title,
   description,
   pages,
+  cover,
 }: NonNullable<ServicePage['download']>) {
   return (
     <Section labelledBy="guide-heading" ground="sky">
@@ -104,7 +105,7 @@ export function Guide({
         alignItems="center"
         css={{ '& > :first-of-type': { gridRow: { md: 'span 2' } } }}
       >
-        <Cover seed={whitepaper} ground="ink" />
+        <Cover cover={cover} ground="ink" />
         <chakra.div alignSelf={{ md: 'end' }}>
           <chakra.p fontSize="sm" fontWeight={600} color="amberDeep">
             {`Whitepaper, ${counted(pages, 'page', 'pages')}, PDF`}

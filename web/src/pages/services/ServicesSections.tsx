@@ -1,21 +1,29 @@
 import { chakra } from '@chakra-ui/react';
+import { drawings } from '../../../../content/built/drawings.ts';
 import { features } from '../../../../content/built/features.ts';
 import { services } from '../../../../content/built/services.ts';
 import type { Services } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
-import { ServiceDisc } from '../../components/ContentIcon.tsx';
+import { ContentIcon, ServiceDisc } from '../../components/ContentIcon.tsx';
 import { Hero } from '../../components/Hero.tsx';
+import { LinkedSculpture } from '../../components/LinkedSculpture.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { Reason } from '../../components/Reason.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { serviceDrawing } from '../../components/ServiceSculpture.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { beside } from '../../theme/system.ts';
+
+const { cards, sculpture } = services.services;
+const weights = cards.map((card) => ({ ...card, icon: <ContentIcon name={card.icon} size={26} /> }));
+/** Each weight leads to its service. */
+const drawing = drawings.services && (
+  <LinkedSculpture label={sculpture} drawing={drawings.services} weights={weights} />
+);
 
 /** The why-partner grid. */
 function Reasons({ heading, intro, cards }: Services['reasons']) {
@@ -97,7 +105,7 @@ export default function ServicesSections() {
           Schedule Consultation
         </ScheduleButton>
       </PageBar>
-      <Hero {...services.hero} {...serviceDrawing()} />
+      <Hero {...services.hero} drawing={drawing} />
       <ServiceGrid {...services.services} />
       <Reasons {...services.reasons} />
       <CallToAction id="next-step" {...services.callToAction}>

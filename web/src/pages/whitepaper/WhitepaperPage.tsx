@@ -73,7 +73,7 @@ function WhitepaperHeader({ item, download }: WhitepaperHeaderProps) {
       cover={
         <HeaderCover ofPage={item.heroImage !== undefined || item.heroPicture !== undefined}>
           <Cover
-            seed={item.id}
+            cover={item.cover}
             ground="ink"
             image={item.heroImage}
             picture={item.heroPicture}

@@ -1,0 +1,72 @@
+import { decimal, drawingSize, stroked, strokes } from './svg.ts';
+
+/** A weight of an outcome's balance: a disc under its wire. */
+interface Weight {
+  /** Where the wire begins: the beam's end. */
+  end: { x: number; y: number };
+  centre: { x: number; y: number };
+  radius: number;
+}
+
+interface OutcomeBalance {
+  /** Degrees by which the beam has tipped, clockwise: towards the figure that is larger. */
+  tilt: number;
+  before: Weight;
+  after: Weight;
+}
+
+/** Half of the beam, the larger disc's radius, and the wires. As far as `arm` the level beam's ends are below its thread. */
+const lengths = { arm: 147, radius: 68, wire: 50 };
+const hang = { x: drawingSize.width / 2, y: 53 };
+
+/**
+ * The rest position of a beam that carries two figures; it hangs at 0 0. Each figure is a disc whose area is the figure,
+ * and the area is its weight; beam and wires weigh nothing. The beam has tipped until both weights pull equally on the
+ * point from which it hangs: tan(tilt) = (after − before) / (after + before).
+ */
+export function outcomeBalance(before: number, after: number): OutcomeBalance {
+  const { arm, wire } = lengths;
+  const sum = before + after;
+  const tilt = sum === 0 ? 0 : Math.atan((after - before) / sum);
+  const larger = Math.max(before, after);
+  const weight = (value: number, side: -1 | 1): Weight => {
+    const end = {
+      x: arm * (side * Math.cos(tilt) - Math.sin(tilt)),
+      y: arm * (side * Math.sin(tilt) + Math.cos(tilt)),
+    };
+    const radius = larger === 0 ? 0 : lengths.radius * Math.sqrt(value / larger);
+    return { end, centre: { x: end.x, y: end.y + wire + radius }, radius };
+  };
+  return { tilt: (tilt * 180) / Math.PI, before: weight(before, -1), after: weight(after, 1) };
+}
+
+interface Colors {
+  ink: string;
+  amber: string;
+}
+
+/**
+ * A result as a beam that has tipped: the figure before is an outlined disc, the figure after a filled one.
+ *
+ * @returns the SVG elements, and the lowest point of either disc, where its words begin
+ */
+export function drawOutcome({ before, after }: { before: number; after: number }, { ink, amber }: Colors) {
+  const balance = outcomeBalance(before, after);
+  const [left, right] = [balance.before, balance.after];
+  const at = (point: { x: number; y: number }) => `${decimal(hang.x + point.x)} ${decimal(hang.y + point.y)}`;
+  const wire = ({ end, centre, radius }: Weight) => `M${at(end)}V${decimal(hang.y + centre.y - radius)}`;
+  const disc = ({ centre, radius }: Weight) =>
+    `cx="${decimal(hang.x + centre.x)}" cy="${decimal(hang.y + centre.y)}" r="${decimal(radius)}"`;
+  const below = ({ centre, radius }: Weight) => ({ x: hang.x + centre.x, y: hang.y + centre.y + radius });
+  const stays = `M${hang.x} 0V${hang.y}L${at(left.end)}M${hang.x} ${hang.y}L${at(right.end)}`;
+  return {
+    elements: [
+      `<path d="${stays}${wire(left)}${wire(right)}" ${stroked(ink, strokes.thin)}/>`,
+      `<path d="M${at(left.end)}L${at(right.end)}" stroke-linecap="round" ${stroked(ink, strokes.thick)}/>`,
+      `<circle ${disc(left)} stroke-dasharray="4 4" ${stroked(ink, strokes.thin)}/>`,
+      `<circle ${disc(right)} fill="${amber}"/>`,
+    ].join(''),
+    before: below(left),
+    after: below(right),
+  };
+}

@@ -1,0 +1,21 @@
+/** Units of every still drawing: the same one is on a card, beside a title and on the card of a social network. */
+export const drawingSize = { width: 500, height: 450 };
+
+/** Widths of lines in pixels, however large a drawing is shown. */
+export const strokes = { thin: 1.3, thick: 2.6 };
+
+/** One decimal is enough for a screen and keeps the markup small. */
+export function decimal(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return rounded === 0 ? '0' : String(rounded);
+}
+
+/** A stroke that keeps its width in pixels. */
+export function stroked(color: string, width: number): string {
+  return `fill="none" stroke="${color}" stroke-width="${width}" vector-effect="non-scaling-stroke"`;
+}
+
+/** A file of its elements. */
+export function svgOf(elements: string, { width, height } = drawingSize): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${elements}</svg>`;
+}

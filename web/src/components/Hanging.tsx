@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
+import type { HangingBeam } from '../../../content/drawing/hangingBeam.ts';
+
+interface HangingProps<Weight> {
+  beam: HangingBeam<Weight>;
+  children: (weight: Weight) => ReactNode;
+  /** How many beams are above. */
+  depth?: number;
+}
+
+/** A beam and what it carries, in a group that turns about the point from which it hangs. */
+export function Hanging<Weight>({ beam, children, depth = 0 }: HangingProps<Weight>) {
+  return (
+    <g transform={`translate(${beam.at})`}>
+      <g className={`depth${depth % 3}`}>
+        <path d={beam.wires} />
+        <path className="beam" d={beam.beam} />
+        {beam.weights.map((weight, side) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes
+          <Fragment key={side}>{children(weight)}</Fragment>
+        ))}
+        {beam.beams.map((lower) => (
+          <Hanging key={lower.at} beam={lower} depth={depth + 1}>
+            {children}
+          </Hanging>
+        ))}
+      </g>
+    </g>
+  );
+}
+
+interface LinesProps {
+  lines: readonly string[];
+  /** Their common middle. */
+  x: number;
+  /** Where the first line begins, and the height of a line. */
+  y: number;
+  height: number;
+}
+
+const Text = chakra('text', {
+  base: {
+    // The space between two lines, for those who read them as one: with a width it would move the first aside.
+    '& tspan tspan': { fontSize: '0' },
+  },
+});
+
+/** Words below a weight. */
+export function Lines({ lines, x, y, height }: LinesProps) {
+  return (
+    <Text y={y}>
+      {lines.map((line) => (
+        <tspan key={line} x={x} dy={height}>
+          {line}
+          <tspan> </tspan>
+        </tspan>
+      ))}
+    </Text>
+  );
+}
