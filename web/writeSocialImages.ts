@@ -1,9 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import fontkit from '@cantoo/fontkit';
-import { Resvg } from '@resvg/resvg-js';
-import subsetFont from 'subset-font';
+import sharp from 'sharp';
 import { brand } from '../content/built/brand.ts';
 import { brandDrawing } from '../content/built/brandDrawing.ts';
 import { brandFaces } from '../content/built/brandFaces.ts';
@@ -15,48 +12,33 @@ import { ownPages } from '../content/built/ownPages.ts';
 import { resources } from '../content/built/resources.ts';
 import { site } from '../content/built/site.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
-import { chimeForms, figureChime } from '../content/drawing/figureChime.ts';
-import { outcomeBeam, outcomeForms } from '../content/drawing/outcomeBeam.ts';
-import { paperSculpture } from '../content/drawing/paperCover.ts';
-import { drawSculpture, type Ground } from '../content/drawing/sculpture.ts';
-import { sculptureElements } from '../content/drawing/sculpturePaths.ts';
-import { readFace, staticFace } from '../content/faces/faceFiles.ts';
-import type { Face } from '../content/schema/brand.ts';
-import type { Mark } from '../content/schema/figure.ts';
+import { drawCaseStudy, drawInsight, drawSeed, drawWhitepaper } from '../content/drawing/cover.ts';
+import { drawOutcome } from '../content/drawing/outcome.ts';
+import type { Ground } from '../content/drawing/sculpture.ts';
+import { svgOf } from '../content/drawing/svg.ts';
+import { type Lettering, letteringOf } from '../content/faces/lettering.ts';
 import type { Outcome } from '../content/schema/items.ts';
-import { coverMarks } from '../content/schema/library.ts';
 import { partsOfUnit, withSeparators } from './src/format.ts';
 import { paths, socialImagePath } from './src/paths.ts';
 
 /** What one social image says. */
 export interface SocialImage {
-  /** The item's slug or the page's path: the same seed as its cover. */
-  seed: string;
   title: string;
   /** Small line above the title, e.g. `Case study`. */
   label?: string;
   /** The firm's name. */
   firm: string;
   ground?: Ground;
-  /** The result in the place of the sculpture. */
+  /** SVG elements of the same drawing as on the item's cover. */
+  drawing: string;
+  /** The result that it draws: its figures hang from the weights. */
   outcome?: Outcome | undefined;
-  /** What an article's first figure draws, in the same place. */
-  marks?: readonly Mark[] | undefined;
 }
 
 /** Pixels; the size that LinkedIn, Facebook and X ask for (1.91 : 1). */
 export const socialImageSize = { width: 1200, height: 630 };
 
-type FaceName = 'serif' | 'sans';
-/** Of all words on a card. */
-const weight = 600;
-
-/** A face of the brand as a file that the rasterizer reads, with the family by which it finds it. */
-interface CardFace {
-  readonly path: string;
-  readonly family: string;
-}
-type CardFaces = Record<FaceName, CardFace>;
+const paint = { colors: brand.colors, palettes: brandDrawing, strokes: { thin: 2, thick: 5 } };
 
 /** Title sizes in pixels, each with the number of lines that it may fill. */
 const titleSizes = [
@@ -65,76 +47,29 @@ const titleSizes = [
   { size: 54, lines: 5 },
   { size: 44, lines: 6 },
 ];
-
 const textColumn = { x: 84, width: 570 };
-const sculptureFrame = { x: 700, y: 70, width: 424, height: 500 };
-/** A paper's cover is larger than its part of the card and hangs from the card's upper edge. */
-const paperPlace = 'translate(546) scale(1.12)';
+/** Where the drawing hangs from the upper edge. */
+const place = { left: 656, scale: 1.05 };
 
-/**
- * Draws 1200×630 PNGs: title and firm on one side, the seed's own sculpture on the other. Needs no
- * browser and no system font; equal input gives equal bytes.
- */
+/** Draws 1200×630 PNGs: title and firm on one side, a drawing on the other. Equal input gives equal bytes. */
 export async function renderSocialImages(images: readonly SocialImage[]): Promise<Buffer[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'social-images-'));
-  try {
-    const faces = await writeFaces(folder, images);
-    const measure = measureWith(faces);
-    return images.map((image) => rasterize(socialImageSvg(image, faces, measure), faces).asPng());
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** The rasterizer reads TrueType files only: WOFF becomes TrueType, cut to the characters in use. */
-async function writeFaces(folder: string, images: readonly SocialImage[]): Promise<CardFaces> {
-  const characters = [
-    ...new Set(
-      images.flatMap(({ title, label = '', firm, outcome }) => [
-        ...title,
-        ...label,
-        ...firm,
-        ...(outcome ? figuresOf(outcome).join('') : ''),
-      ]),
-    ),
-  ];
-  const write = async (name: FaceName, face: Face): Promise<CardFace> => {
-    const source = staticFace(face, weight);
-    const file = await subsetFont(await readFace(source), characters.join(''), {
-      targetFormat: 'sfnt',
-      ...(source.axes && { variationAxes: source.axes }),
-    });
-    const path = join(folder, `${name}.ttf`);
-    await writeFile(path, file);
-    const font = fontkit.create(file);
-    return { path, family: ('familyName' in font && font.familyName) || face.family };
-  };
-  const [serif, sans] = await Promise.all([
-    write('serif', brandFaces.heading),
-    write('sans', brandFaces.body),
+  const characters = images.flatMap(({ title, label = '', firm }) => [
+    title,
+    label,
+    firm,
+    '0123456789,.%+-–',
   ]);
-  return { serif, sans };
-}
-
-const drawWith = (svg: string, { serif, sans }: CardFaces) =>
-  new Resvg(svg, { font: { fontFiles: [serif.path, sans.path], loadSystemFonts: false } });
-
-const rasterize = (svg: string, faces: CardFaces) => drawWith(svg, faces).render();
-
-type Measure = (text: string, size: number) => number;
-
-/** Width of a serif line in pixels. */
-function measureWith(faces: CardFaces): Measure {
-  const known = new Map<string, number>();
-  const widthAt100 = (text: string) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="200">${textLine(faces, 'serif', text, { x: 0, y: 100 }, 100, brand.colors.ink)}</svg>`;
-    const width = drawWith(svg, faces).getBBox()?.width ?? 0;
-    known.set(text, width);
-    return width;
-  };
-  return (text, size) => (widthAt100(text) * size) / 100;
+  const signs = images.flatMap(({ outcome }) => (outcome ? figuresOf(outcome) : []));
+  const all = [...characters, ...signs].join('');
+  const serif = await letteringOf(brandFaces.heading, 600, all, -0.012);
+  const sans = await letteringOf(brandFaces.body, 600, all);
+  return Promise.all(
+    images.map((image) =>
+      sharp(Buffer.from(socialImageSvg(image, serif, sans)))
+        .png()
+        .toBuffer(),
+    ),
+  );
 }
 
 /**
@@ -167,68 +102,50 @@ function breakLines(words: string[], most: number, widest: number, width: (line:
   return undefined;
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
-
-function textLine(
-  faces: CardFaces,
-  face: FaceName,
-  text: string,
-  at: { x: number; y: number },
-  size: number,
-  color: string,
-  anchor: 'start' | 'middle' = 'start',
-): string {
-  const { family } = faces[face];
-  const spacing = face === 'serif' ? -0.012 * size : 0;
-  return `<text x="${at.x}" y="${at.y}" font-family="${family}" font-weight="${weight}" font-size="${size}" letter-spacing="${spacing}" text-anchor="${anchor}" fill="${color}">${escaped(text)}</text>`;
-}
-
-function socialImageSvg(
-  { seed, title, label, firm, ground = 'light', outcome, marks }: SocialImage,
-  faces: CardFaces,
-  measure: Measure,
-): string {
-  const { width, height } = socialImageSize;
-  const palette = brandDrawing[ground];
-  const { colors } = brand;
-  const ink = ground === 'ink' ? colors.paper : colors.ink;
-  const accent = ground === 'ink' ? colors.sun : colors.amber;
+/** The title in the largest size that fits. */
+function linesOf(title: string, { widthOf }: Lettering): { size: number; lines: string[] } {
   const words = title.trim().split(/\s+/);
-
   const fitting = titleSizes.flatMap(({ size, lines: most }) => {
-    const lines = breakLines(words, most, textColumn.width, (line) => measure(line, size));
+    const lines = breakLines(words, most, textColumn.width, (line) => widthOf(line, size));
     return lines ? [{ size, lines }] : [];
   });
   // A lone short word on the last line looks like a mistake: a smaller size may avoid it.
   const even = fitting.find(
-    ({ lines }) => measure(lines.at(-1) ?? '', 1) > 0.45 * measure(lines[0] ?? '', 1),
+    ({ lines }) => widthOf(lines.at(-1) ?? '', 1) > 0.45 * widthOf(lines[0] ?? '', 1),
   );
   const chosen = even ?? fitting[0];
   if (!chosen) throw new Error(`The title “${title}” is too long for a social image: shorten it.`);
-  const { size, lines } = chosen;
+  return chosen;
+}
 
+function socialImageSvg(
+  { title, label, firm, ground = 'light', drawing, outcome }: SocialImage,
+  serif: Lettering,
+  sans: Lettering,
+): string {
+  const { width, height } = socialImageSize;
+  const { colors } = brand;
+  const ink = ground === 'ink' ? colors.paper : colors.ink;
+  const accent = ground === 'ink' ? colors.sun : colors.amber;
+  const { size, lines } = linesOf(title, serif);
   const lineHeight = size * 1.12;
   const firstBaseline = 318 - ((lines.length - 1) * lineHeight) / 2 + size * 0.34;
   const { x } = textColumn;
-  const drawing = outcome
-    ? outcomeElements(outcome, faces)
-    : marks
-      ? figureElements(marks)
-      : ground === 'ink'
-        ? `<g transform="${paperPlace}">${sculptureElements(paperSculpture(seed, palette))}</g>`
-        : sculptureElements(drawSculpture(seed, { width, height, palette, frame: sculptureFrame }));
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="${palette.ground}"/>`,
-    drawing,
-    label ? textLine(faces, 'sans', label, { x, y: 106 }, 25, accent) : '',
-    ...lines.map((line, index) =>
-      textLine(faces, 'serif', line, { x, y: firstBaseline + index * lineHeight }, size, ink),
-    ),
-    `<rect x="${x}" y="528" width="44" height="3" fill="${accent}"/>`,
-    textLine(faces, 'serif', firm, { x, y: 572 }, 30, ink),
-    '</svg>',
+  const words = [
+    ...lines.map((line, index) => serif.pathOf(line, { x, y: firstBaseline + index * lineHeight }, size)),
+    serif.pathOf(firm, { x, y: 572 }, 30),
+    outcome ? figurePaths(outcome, serif) : '',
   ].join('');
+  return svgOf(
+    [
+      `<rect width="${width}" height="${height}" fill="${brandDrawing[ground].ground}"/>`,
+      `<g transform="translate(${place.left}) scale(${place.scale})">${drawing}</g>`,
+      label ? `<path d="${sans.pathOf(label, { x, y: 106 }, 25)}" fill="${accent}"/>` : '',
+      `<rect x="${x}" y="528" width="44" height="3" fill="${accent}"/>`,
+      `<path d="${words}" fill="${ink}"/>`,
+    ].join(''),
+    socialImageSize,
+  );
 }
 
 function figuresOf({ before, after, unit }: Outcome): [string, string] {
@@ -236,111 +153,64 @@ function figuresOf({ before, after, unit }: Outcome): [string, string] {
   return [withSeparators(before) + sign, withSeparators(after) + sign];
 }
 
-/** A result's beam with its figures, hanging from the card's upper edge. */
-function outcomeElements(outcome: Outcome, faces: CardFaces): string {
-  const { lines, beam, before, after } = outcomeBeam(outcome, 'social');
-  const said = figuresOf(outcome);
-  const { colors } = brand;
-  const figure = ({ cx, cy, r }: typeof before, value: string) =>
-    textLine(
-      faces,
-      'serif',
-      value,
-      { x: Number(cx), y: Number(cy) + Number(r) + 62 },
-      56,
-      colors.ink,
-      'middle',
+/** The figures of a result, each below its weight. */
+function figurePaths(outcome: Outcome, serif: Lettering): string {
+  const size = 56;
+  const { before, after } = drawOutcome(outcome, paint);
+  const [was, is] = figuresOf(outcome);
+  const below = ({ x, y }: typeof before, figure: string) => {
+    const middle = place.left + place.scale * x;
+    return serif.pathOf(
+      figure,
+      { x: middle - serif.widthOf(figure, size) / 2, y: place.scale * y + 58 },
+      size,
     );
-  return [
-    `<g transform="translate(${socialImageSize.width - outcomeForms.social.width - 50})" fill="none" stroke="${colors.ink}" stroke-width="2">`,
-    `<path d="${lines}"/><path d="${beam}" stroke-width="5" stroke-linecap="round"/>`,
-    `<circle cx="${before.cx}" cy="${before.cy}" r="${before.r}" stroke-dasharray="6 6"/>`,
-    `<circle cx="${after.cx}" cy="${after.cy}" r="${after.r}" fill="${colors.amber}" stroke="none"/>`,
-    `<g stroke="none">${figure(before, said[0])}${figure(after, said[1])}</g></g>`,
-  ].join('');
-}
-
-/** An article's first figure, hanging from the card's upper edge. */
-function figureElements(marks: readonly Mark[]): string {
-  const { wires, bars, points } = figureChime(marks, 'social');
-  const { ink, amber } = brand.colors;
-  const looks = {
-    plain: `fill="${ink}"`,
-    strong: `fill="${amber}"`,
-    outline: `fill="none" stroke="${ink}" stroke-width="2" stroke-dasharray="6 6"`,
   };
-  return [
-    `<g transform="translate(${socialImageSize.width - chimeForms.social.width - 50})">`,
-    `<path d="${wires}" fill="none" stroke="${ink}" stroke-width="2"/>`,
-    ...bars.map(
-      ({ x, y, width, height, look }) =>
-        `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${looks[look]}/>`,
-    ),
-    ...points.map(({ cx, cy, r }) => `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${amber}"/>`),
-    '</g>',
-  ].join('');
+  return below(before, was) + below(after, is);
 }
 
 type Drawn = Omit<SocialImage, 'firm'> & { path: string };
 
-const fixed: Drawn[] = [
-  { path: paths.home(), seed: '/', title: home.hero.headline },
-  { path: paths.services(), seed: paths.services(), title: 'Services' },
-  ...(features.industries
-    ? [{ path: paths.industries(), seed: paths.industries(), title: 'Industries' }]
-    : []),
-  { path: paths.resources(), seed: paths.resources(), title: resources.title },
-  ...(features.videoGenerator
-    ? [
-        {
-          path: paths.videoGenerator(),
-          seed: paths.videoGenerator(),
-          title: 'AI Video Generator',
-        },
-      ]
-    : []),
-  { path: paths.privacy(), seed: paths.privacy(), title: 'Privacy' },
-  ...ownPages.map(({ id, title }) => ({ path: paths.ownPage(id), seed: paths.ownPage(id), title })),
-  ...home.services.cards.map(({ title, link }) => ({
-    path: link,
-    seed: link,
-    title,
-    label: 'Services',
-  })),
-];
-const items: Drawn[] = [
-  ...drawn(caseStudies, { pathOf: paths.caseStudy, label: 'Case study', ground: 'sand' }),
-  ...drawn(
-    insights.map((item) => ({ ...item, marks: coverMarks(item) })),
-    { pathOf: paths.insight, label: 'Insight', ground: 'sky' },
+const page = (path: string, title: string, label?: string): Drawn => ({
+  ...{ path, title, drawing: drawSeed(path, paint) },
+  ...(label && { label }),
+});
+
+export const socialImages: readonly Drawn[] = [
+  page(paths.home(), home.hero.headline),
+  page(paths.services(), 'Services'),
+  ...(features.industries ? [page(paths.industries(), 'Industries')] : []),
+  page(paths.resources(), resources.title),
+  ...(features.videoGenerator ? [page(paths.videoGenerator(), 'AI Video Generator')] : []),
+  page(paths.privacy(), 'Privacy'),
+  ...ownPages.map(({ id, title }) => page(paths.ownPage(id), title)),
+  ...home.services.cards.map(({ title, link }) => page(link, title, 'Services')),
+  ...caseStudies.map(
+    (item): Drawn => ({
+      ...{ path: paths.caseStudy(item.id), title: item.title, label: 'Case study', ground: 'sand' },
+      ...{ drawing: drawCaseStudy(item, paint), outcome: item.outcomes?.[0] },
+    }),
   ),
-  ...drawn(whitepapers, { pathOf: paths.whitepaper, label: 'Whitepaper', ground: 'ink' }),
+  ...insights.map(
+    (item): Drawn => ({
+      ...{ path: paths.insight(item.id), title: item.title, label: 'Insight', ground: 'sky' },
+      drawing: drawInsight(item, paint),
+    }),
+  ),
+  ...whitepapers.map(
+    (item): Drawn => ({
+      ...{ path: paths.whitepaper(item.id), title: item.title, label: 'Whitepaper', ground: 'ink' },
+      drawing: drawWhitepaper(item, paint),
+    }),
+  ),
 ];
-
-function drawn(
-  list: readonly { id: string; title: string; outcomes?: Outcome[]; marks?: Mark[] | undefined }[],
-  { pathOf, ...look }: { pathOf: (id: string) => string } & Pick<SocialImage, 'label' | 'ground'>,
-): Drawn[] {
-  return list.map(({ id, title, outcomes, marks }) => ({
-    path: pathOf(id),
-    seed: id,
-    title,
-    outcome: outcomes?.[0],
-    marks,
-    ...look,
-  }));
-}
-
-export const socialImages: readonly Drawn[] = [...fixed, ...items];
 
 /** One 1200×630 picture a page, for social networks. */
 export async function writeSocialImages(folder: string): Promise<void> {
   const images = await renderSocialImages(socialImages.map((image) => ({ ...image, firm: site.name })));
-  await Promise.all(
-    images.map(async (png, index) => {
-      const path = join(folder, socialImagePath(socialImages[index]!.path));
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, png);
-    }),
-  );
+  for (const [index, png] of images.entries()) {
+    const path = join(folder, socialImagePath(socialImages[index]!.path));
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, png);
+  }
 }

@@ -1,5 +1,6 @@
 import type { Mark } from '../schema/figure.ts';
-import { decimal, drawingSize, stroked, strokes } from './svg.ts';
+import type { Paint } from './cover.ts';
+import { decimal, drawingSize, stroked } from './svg.ts';
 
 /** Free at each side, above the shortest wire's end, and below the longest bar. */
 const room = { side: 16, above: 58, below: 36 };
@@ -13,7 +14,10 @@ const widest = drawingSize.width / 6;
  *
  * @returns SVG elements
  */
-export function drawChime(marks: readonly Mark[], { ink, amber }: { ink: string; amber: string }): string {
+export function drawChime(
+  marks: readonly Mark[],
+  { colors: { ink, amber }, strokes }: Pick<Paint, 'colors' | 'strokes'>,
+): string {
   const pitch = (drawingSize.width - 2 * room.side) / marks.length;
   const thick = Math.min(pitch * fullness, widest);
   const at = (share: number) => room.above + share * (drawingSize.height - room.above - room.below);

@@ -6,32 +6,33 @@ import { drawOutcome } from './outcome.ts';
 import { paperCrop, paperSculpture } from './paperCover.ts';
 import { drawSculpture, type Ground } from './sculpture.ts';
 import { sculptureElements } from './sculpturePaths.ts';
-import { drawingSize, strokes } from './svg.ts';
+import { drawingSize, type Strokes } from './svg.ts';
 
 /** What a drawing takes from the brand. */
 export interface Paint {
   readonly colors: Pick<Brand['colors'], 'ink' | 'amber' | 'sun' | 'white' | 'amberDeep'>;
   readonly palettes: BrandDrawing;
+  readonly strokes: Strokes;
 }
 
 /** A hanging sculpture of five to seven weights. @param seed one seed, one drawing */
-export function drawSeed(seed: string, { palettes }: Paint, ground: Ground = 'light'): string {
-  return sculptureElements(drawSculpture(seed, { ...drawingSize, palette: palettes[ground] }), strokes);
+export function drawSeed(seed: string, { palettes, strokes }: Paint, ground: Ground = 'light'): string {
+  return sculptureElements(drawSculpture(seed, { ...drawingSize, palette: palettes[ground] }), strokes.thin);
 }
 
 /** A case study by its first result. */
 export function drawCaseStudy({ id, outcomes }: Pick<CaseStudy, 'id' | 'outcomes'>, paint: Paint): string {
-  return outcomes ? drawOutcome(outcomes[0]!, paint.colors).elements : drawSeed(id, paint, 'sand');
+  return outcomes ? drawOutcome(outcomes[0]!, paint).elements : drawSeed(id, paint, 'sand');
 }
 
 /** An article by its first figure. */
 export function drawInsight({ id, sections }: Pick<Insight, 'id' | 'sections'>, paint: Paint): string {
   const figure = sections.find((section) => section.figure)?.figure;
-  return figure ? drawChime(figureMarks(figure), paint.colors) : drawSeed(id, paint, 'sky');
+  return figure ? drawChime(figureMarks(figure), paint) : drawSeed(id, paint, 'sky');
 }
 
 /** A whitepaper by the sculpture on its printed cover. */
-export function drawWhitepaper({ id }: { id: string }, { palettes }: Paint): string {
-  const elements = sculptureElements(paperSculpture(id, palettes.ink), strokes);
+export function drawWhitepaper({ id }: { id: string }, { palettes, strokes }: Paint): string {
+  const elements = sculptureElements(paperSculpture(id, palettes.ink), strokes.thin);
   return `<g transform="translate(${-paperCrop.left})">${elements}</g>`;
 }

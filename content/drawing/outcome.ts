@@ -1,4 +1,5 @@
-import { decimal, drawingSize, stroked, strokes } from './svg.ts';
+import type { Paint } from './cover.ts';
+import { decimal, drawingSize, stroked } from './svg.ts';
 
 /** A weight of an outcome's balance: a disc under its wire. */
 interface Weight {
@@ -40,17 +41,15 @@ export function outcomeBalance(before: number, after: number): OutcomeBalance {
   return { tilt: (tilt * 180) / Math.PI, before: weight(before, -1), after: weight(after, 1) };
 }
 
-interface Colors {
-  ink: string;
-  amber: string;
-}
-
 /**
  * A result as a beam that has tipped: the figure before is an outlined disc, the figure after a filled one.
  *
  * @returns the SVG elements, and the lowest point of either disc, where its words begin
  */
-export function drawOutcome({ before, after }: { before: number; after: number }, { ink, amber }: Colors) {
+export function drawOutcome(
+  { before, after }: { before: number; after: number },
+  { colors: { ink, amber }, strokes }: Pick<Paint, 'colors' | 'strokes'>,
+) {
   const balance = outcomeBalance(before, after);
   const [left, right] = [balance.before, balance.after];
   const at = (point: { x: number; y: number }) => `${decimal(hang.x + point.x)} ${decimal(hang.y + point.y)}`;

@@ -1,6 +1,6 @@
 import { drawSeed, type Paint } from './cover.ts';
 import { drawLinked, type LinkedDrawing } from './linked.ts';
-import { stroked, strokes, svgOf } from './svg.ts';
+import { stroked, svgOf } from './svg.ts';
 
 /** The drawings of pages; those of items are with the items. A text is the address of a file. */
 export interface PageDrawings {
@@ -32,7 +32,7 @@ export function drawPages({ services, industries, fileOf }: Order, paint: Paint)
 export const fallenSize = { width: 400, height: 320 };
 
 /** The sculpture out of balance: one leaf has fallen, the beam has tipped. */
-function fallen({ palettes }: Paint): string {
+function fallen({ palettes, strokes }: Paint): string {
   const { line, leaves } = palettes.light;
   return [
     `<path d="M186 0V78M98 128V186M296 34C294 58 302 76 297 104M24 304H376" ${stroked(line, strokes.thin)}/>`,

@@ -73,9 +73,9 @@ export function sculpturePaths({ anchor, top }: SculptureDrawing): SculpturePath
  * The sculpture as SVG elements, to be placed in a picture. Nothing in it touches anything, so that all wires are one
  * path and all beams another.
  *
- * @param fixed widths of lines in pixels, however large the picture is shown
+ * @param fixed width of the wires in pixels, however large the picture is shown
  */
-export function sculptureElements(sculpture: SculptureDrawing, fixed?: { thin: number; thick: number }): string {
+export function sculptureElements(sculpture: SculptureDrawing, fixed?: number): string {
   const { palette, strokes } = sculpture;
   const paths = sculpturePaths(sculpture);
   const lines = (wanted: SculpturePath['part'], width: number) => {
@@ -85,8 +85,8 @@ export function sculptureElements(sculpture: SculptureDrawing, fixed?: { thin: n
   };
   const leaves = paths.flatMap(({ d, fill }) => (fill ? [`<path d="${d}" fill="${fill}"/>`] : []));
   return [
-    lines('wire', fixed?.thin ?? strokes.wire),
-    lines('beam', fixed?.thick ?? strokes.beam),
+    lines('wire', fixed ?? strokes.wire),
+    lines('beam', fixed ? 1.5 * fixed : strokes.beam),
     ...leaves,
   ].join('');
 }

@@ -1,8 +1,14 @@
 /** Units of every still drawing: the same one is on a card, beside a title and on the card of a social network. */
 export const drawingSize = { width: 500, height: 450 };
 
-/** Widths of lines in pixels, however large a drawing is shown. */
-export const strokes = { thin: 1.3, thick: 2.6 };
+/** Widths of lines in pixels. */
+export interface Strokes {
+  readonly thin: number;
+  readonly thick: number;
+}
+
+/** On screens, however large a drawing is shown. */
+export const screenStrokes: Strokes = { thin: 1.3, thick: 2.6 };
 
 /** One decimal is enough for a screen and keeps the markup small. */
 export function decimal(value: number): string {

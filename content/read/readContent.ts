@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type * as z from 'zod';
 import { drawHero, type HeroDrawings } from '../drawing/hero.ts';
 import { drawPages, type PageDrawings } from '../drawing/pageDrawings.ts';
+import { screenStrokes } from '../drawing/svg.ts';
 import { readPictures } from '../pictures/readPictures.ts';
 import { allFeatures, type Features, type Parts } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
@@ -102,7 +103,9 @@ export async function readAsFar(folder: string, audience: Audience, pagesOf: Pag
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
   const brand = await readBrand(folder, problems);
-  const paint = brand && { colors: brand.brand.colors, palettes: brand.brandDrawing };
+  const paint = brand && {
+    ...{ colors: brand.brand.colors, palettes: brand.brandDrawing, strokes: screenStrokes },
+  };
   const placed = placedPictures(references.pictureFolder, brand?.brandPictures, paint, problems);
   const home = await readPage(folder, 'home.yaml', pages.home, problems);
   const services = await readServices(folder, problems);

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { drawCaseStudy, drawInsight, drawWhitepaper, type Paint } from '../drawing/cover.ts';
+import { drawOutcome } from '../drawing/outcome.ts';
+import { drawingSize, svgOf } from '../drawing/svg.ts';
 import type { PictureFolder } from '../pictures/readPictures.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import {
@@ -11,9 +14,6 @@ import {
   type Whitepaper,
   whitepaper,
 } from '../schema/items.ts';
-import { drawCaseStudy, drawInsight, drawWhitepaper, type Paint } from '../drawing/cover.ts';
-import { drawOutcome } from '../drawing/outcome.ts';
-import { drawingSize, svgOf } from '../drawing/svg.ts';
 import { type Library, withRelated, withSeries } from '../schema/library.ts';
 import { type Audience, publication, slug } from '../schema/parts.ts';
 import { heroName } from '../schema/picture.ts';
@@ -45,7 +45,14 @@ const insights: Kind<Insight> = {
   folder: 'insights',
   noun: 'an insight',
   frontMatter: insight
-    .omit({ sections: true, readTime: true, related: true, seriesParts: true, heroPicture: true, cover: true })
+    .omit({
+      sections: true,
+      readTime: true,
+      related: true,
+      seriesParts: true,
+      heroPicture: true,
+      cover: true,
+    })
     .extend(authored),
   item: insight,
   derived: (_, sections) => ({ readTime: readingTimeOf(sections) }),
@@ -130,7 +137,7 @@ function withDrawings(library: Library, paint: Paint, { draw }: PictureFolder): 
     y: Math.round((1000 * y) / drawingSize.height) / 10,
   });
   const drawnOutcome = (id: string, outcome: Outcome): Outcome => {
-    const { elements, before, after } = drawOutcome(outcome, paint.colors);
+    const { elements, before, after } = drawOutcome(outcome, paint);
     const drawing = { src: cover(id, elements), before: percent(before), after: percent(after) };
     return { ...outcome, drawing };
   };

@@ -58,7 +58,12 @@ export function resolvePictures({ home, people, pictureFolder }: Naming, problem
 }
 
 /** Finds the pictures in the place of sculptures. */
-export function placedPictures(folder: PictureFolder, brand: BrandPictures = {}, paint: Paint | undefined, problems: string[]) {
+export function placedPictures(
+  folder: PictureFolder,
+  brand: BrandPictures = {},
+  paint: Paint | undefined,
+  problems: string[],
+) {
   const found = (words: string, use: 'home' | 'page', field: string, named: PlacedPicture | undefined) => {
     if (named === undefined) return undefined;
     const picture = folder.find({ words, name: named.file, use, field: `"${field}"` }, problems);

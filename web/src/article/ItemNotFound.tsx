@@ -51,11 +51,7 @@ export default function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProp
           )}
         </chakra.div>
       </chakra.div>
-      <chakra.div
-        display={{ base: 'none', md: 'block' }}
-        borderTopWidth="1px"
-        borderColor="hairline"
-      >
+      <chakra.div display={{ base: 'none', md: 'block' }} borderTopWidth="1px" borderColor="hairline">
         <Drawing src={drawings.page} />
       </chakra.div>
     </Container>

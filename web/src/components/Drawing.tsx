@@ -9,7 +9,9 @@ const Image = chakra('img', {
     // It is drawn for a light ground.
     '@media (forced-colors: active)': { background: 'white', forcedColorAdjust: 'none' },
   },
-  variants: { onInk: { true: { background: 'ink', '@media (forced-colors: active)': { background: 'ink' } } } },
+  variants: {
+    onInk: { true: { background: 'ink', '@media (forced-colors: active)': { background: 'ink' } } },
+  },
 });
 
 interface DrawingProps {
@@ -23,13 +25,14 @@ interface DrawingProps {
 }
 
 /** A drawing that decorates: words beside it say what it shows. */
-export function Drawing({ src, size = drawingSize, onInk, first = false }: DrawingProps) {
+export function Drawing({ src, size: { width, height } = drawingSize, onInk, first = false }: DrawingProps) {
   return (
     src && (
       <Image
         src={src}
         alt=""
-        {...size}
+        htmlWidth={width}
+        htmlHeight={height}
         onInk={onInk}
         loading={first ? undefined : 'lazy'}
         decoding="async"

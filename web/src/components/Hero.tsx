@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { DescribedPicture } from '../../../content/schema/picture.ts';
 import { drawings } from '../../../content/built/drawings.ts';
+import type { DescribedPicture } from '../../../content/schema/picture.ts';
 import { Drawing } from './Drawing.tsx';
 import { PlacedPicture } from './Illustration.tsx';
 import { Container } from './Section.tsx';

@@ -8,13 +8,20 @@ const Balance = chakra('div', {
   variants: {
     form: {
       /** One of several beside each other, with room for the words below the lower weight. */
-      row: { width: '100%', paddingBottom: '4.25rem' },
+      row: { width: '100%', paddingBottom: { base: '2.75rem', md: '4.25rem' } },
       /** A cover; as small as a thumbnail its figures are beside it. */
       card: {
         aspectRatio: '10 / 9',
         height: { md: '79%' },
         marginInline: 'auto',
-        '& > p': { display: { base: 'none', md: 'block' } },
+        // A cover is a small drawing: its words are not.
+        '& > p': {
+          display: { base: 'none', md: 'block' },
+          paddingTop: '0.125rem',
+          fontSize: '6.5cqi',
+          lineHeight: 1.15,
+          '& > b': { fontSize: '12.5cqi' },
+        },
       },
     },
   },

@@ -8,10 +8,7 @@ import { Container } from './Section.tsx';
 /** The sculpture beside a page's first words, where there is room for it. */
 export function SideSculpture() {
   return (
-    <chakra.div
-      display={{ base: 'none', lg: 'block' }}
-      maxWidth="26rem"
-    >
+    <chakra.div display={{ base: 'none', lg: 'block' }} maxWidth="26rem">
       <Drawing src={drawings.page} first />
     </chakra.div>
   );

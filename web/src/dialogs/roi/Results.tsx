@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import * as roiWords from '../../../../content/built/words/roi.ts';
 import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
-import { decimal } from '../../../../content/drawing/sculpturePaths.ts';
+import { decimal } from '../../../../content/drawing/svg.ts';
 import { Badge } from '../../components/Badge.tsx';
 import type { RoiResults } from './calculateRoi.ts';
 import { netBenefitColor, netBenefitWord, outputs, outputText } from './roiFormat.ts';

@@ -68,8 +68,6 @@ function Sculpture({ width, height, line, strokes, hung }: Drawn) {
   return (
     <Swaying
       viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
       stroke={line}
       strokeWidth={strokes.wire}
       css={{ '& .beam': { strokeWidth: strokes.beam } }}

@@ -217,7 +217,7 @@ const InsightItem = chakra('li', {
           columnGap: '5rem',
           '& h3': { fontSize: 'clamp(1.75rem, 1.2rem + 1.6vw, 2.5rem)' },
           '& p': { maxWidth: 'measure', fontSize: 'lg' },
-          '& img': { width: 'clamp(15rem, 28vw, 25rem)' },
+          '& img': { width: 'clamp(14rem, 24vw, 21rem)' },
         },
       },
       false: {
