@@ -191,7 +191,7 @@ test('another firm: its photo is in the place of the sculptures, loads first and
       await expect(photo).toHaveAttribute('fetchpriority', 'high');
       await expect(photo).toHaveAttribute('width', /^\d+$/);
       await expect(photo).toHaveAttribute('height', /^\d+$/);
-      await expect(page.locator(`${place} svg[data-drawing], ${place} nav`)).toHaveCount(0);
+      await expect(page.locator(`${place} [data-drawing], ${place} nav`)).toHaveCount(0);
       await expect
         .poll(() => photo.evaluate((image) => (image as HTMLImageElement).currentSrc))
         .toMatch(/\.avif$/);

@@ -30,8 +30,8 @@ test('§3 content: correct files become items with their sections, the newest fi
     ],
   };
   expect(insights.slice(0, 2)).toEqual([
-    { id: 'abc', ...item },
-    { id: 'foo', ...item },
+    { id: 'abc', cover: expect.stringMatching(/^\/assets\/abc-.*svg$/), ...item },
+    { id: 'foo', cover: expect.stringMatching(/^\/assets\/foo-.*svg$/), ...item },
   ]);
   expect(insights.at(-1)?.id).toBe('old');
   const [{ id, ...whitepaper } = { id: '' }] = whitepapers;

@@ -2,7 +2,6 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Services } from '../../../content/schema/pages.ts';
 import { mostServices } from '../../../content/schema/pages.ts';
-import { workDrawings } from '../../../content/schema/serviceDrawing.ts';
 import type { ServiceMobile } from '../../../web/src/pages/service/ServiceMobile.tsx';
 import { renderAt } from './renderAt.tsx';
 
@@ -47,19 +46,9 @@ test('§2 service pages: from one service to twelve, each is in the map once, th
   }
 });
 
-test('§2 service pages: each drawing by name, and a picture of the firm, has caption and alternative text', async () => {
-  const told = { caption: 'What it stands for', alt: 'What it shows' };
-  const picture = { src: '/assets/quay.svg', width: 640, height: 480, alt: told.alt };
-  const drawings: Drawing[] = [
-    ...workDrawings.map((kind) => ({ kind, ...told })),
-    { kind: 'picture', picture, caption: told.caption },
-  ];
-  const drawn = new Set<string>();
-  for (const drawing of drawings) {
-    await drawMap(4, drawing);
-    drawn.add(screen.getByRole('img', { name: told.alt }).outerHTML);
-    expect(screen.getByText(told.caption)).toBeDefined();
-    cleanup();
-  }
-  expect(drawn.size).toBe(drawings.length);
+test('§2 service pages: a drawing, or a picture of the firm, has its caption and alternative text', async () => {
+  const picture = { src: '/assets/quay.svg', width: 640, height: 480, alt: 'What it shows' };
+  await drawMap(4, { picture, caption: 'What it stands for' });
+  expect(screen.getByRole('img', { name: picture.alt }).getAttribute('src')).toBe(picture.src);
+  expect(screen.getByText('What it stands for')).toBeDefined();
 });

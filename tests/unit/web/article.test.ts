@@ -20,21 +20,9 @@ test('related items: never the item itself, same topic first, at most three, not
   expect(relatedTo('only', [item('only', 'ERP')])).toEqual([]);
 });
 
-test('related items: each brings its cover in small, a case’s first result or an article’s marks', () => {
-  const outcome = { label: 'L', before: 4, after: 2, unit: 'days', better: 'down' } as const;
-  const { category: _, ...study } = { ...item('c', ''), industry: 'I', outcomes: [outcome] };
-  const bars = [
-    { label: 'a', value: 2 },
-    { label: 'b', value: 1 },
-  ];
-  const figure = { kind: 'bars', title: 'T', alt: 'A', unit: 'days', bars } as const;
-  const sections = [{ heading: 'H', body: 'B', figure: { ...figure, bars: [...bars] } }];
-  expect(relatedTo('a', [item('a', 'ERP'), { ...study, sections }])[0]).toMatchObject({ outcome });
-  const [article] = relatedTo('a', [item('a', 'ERP'), { ...item('b', 'ERP'), sections }]);
-  expect(article!.marks).toEqual([
-    { shape: 'bar', from: 0, to: 1, look: 'plain' },
-    { shape: 'bar', from: 0, to: 0.5, look: 'plain' },
-  ]);
+test('related items: each brings its drawing', () => {
+  const other = { ...item('b', 'ERP'), cover: '/assets/b.svg' };
+  expect(relatedTo('a', [item('a', 'ERP'), other])[0]).toMatchObject({ cover: '/assets/b.svg' });
 });
 
 test('related items: shared topics come before the same category', () => {

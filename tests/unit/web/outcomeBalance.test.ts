@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
+import { brand } from '../../../content/built/brand.ts';
 import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { services } from '../../../content/built/services.ts';
-import { outcomeBalance, outcomeBeam, outcomeForms } from '../../../content/drawing/outcomeBeam.ts';
+import { drawingSizeOf, drawLinked, linkedBeams, weightRadius } from '../../../content/drawing/linked.ts';
+import { drawOutcome, outcomeBalance } from '../../../content/drawing/outcome.ts';
+import { drawingSize, screenStrokes } from '../../../content/drawing/svg.ts';
 import { mostServices } from '../../../content/schema/pages.ts';
-import {
-  drawingSizeOf,
-  labelLine,
-  linkedBeams,
-  weightRadius,
-} from '../../../web/src/components/LinkedSculpture.tsx';
 import { partsOfUnit, withUnit } from '../../../web/src/format.ts';
 
 const results = caseStudies.flatMap(({ outcomes = [] }) => outcomes);
@@ -16,7 +13,7 @@ const results = caseStudies.flatMap(({ outcomes = [] }) => outcomes);
 test('§2 case study: every drawn result is at rest: its weights pull equally on where the beam hangs', () => {
   expect(results.length).toBeGreaterThan(20);
   for (const { before, after, label } of results) {
-    const balance = outcomeBalance(before, after, outcomeForms.row);
+    const balance = outcomeBalance(before, after);
     const torque = before * balance.before.centre.x + after * balance.after.centre.x;
     expect(Math.abs(torque) / (before + after), label).toBeLessThan(1e-9);
   }
@@ -29,42 +26,43 @@ test('§2 case study: the beam tips towards the larger figure and is level for e
     [7, 7],
     [81, 98.6],
     [22, 88],
-  ].map(([before, after]) => outcomeBalance(before!, after!, outcomeForms.row).tilt);
+  ].map(([before, after]) => outcomeBalance(before!, after!).tilt);
   expect(tilts[2]).toBe(0);
   expect(tilts).toEqual(tilts.toSorted((a, b) => a - b));
   for (const { before, after } of results) {
-    const { tilt, before: left, after: right } = outcomeBalance(before, after, outcomeForms.row);
+    const { tilt, before: left, after: right } = outcomeBalance(before, after);
     expect(Math.sign(tilt)).toBe(Math.sign(after - before));
     expect(Math.sign(right.end.y - left.end.y)).toBe(Math.sign(after - before));
   }
 });
 
 test('§2 case study: the areas of the discs are the figures', () => {
-  const { before, after } = outcomeBalance(140, 35, outcomeForms.row);
+  const { before, after } = outcomeBalance(140, 35);
   expect(before.radius ** 2 / after.radius ** 2).toBeCloseTo(4);
-  expect(outcomeBalance(0, 0, outcomeForms.row)).toMatchObject({
+  expect(outcomeBalance(0, 0)).toMatchObject({
     tilt: 0,
     before: { radius: 0 },
     after: { radius: 0 },
   });
 });
 
-test('§2 lists: the beam of a cover keeps below its edge, with room for the figures', () => {
+test('§2 lists: a result is drawn within its picture, and its figures begin below their weights', () => {
   const pairs = [...results.map(({ before, after }) => [before, after]), [1, 0], [0, 1], [0, 0], [5, 5]];
-  for (const form of ['card', 'social'] as const) {
-    const { width, height } = outcomeForms[form];
-    for (const [before, after] of pairs) {
-      const drawn = outcomeBeam({ before: before!, after: after! }, form);
-      for (const { cx, cy, r } of [drawn.before, drawn.after].map((disc) => ({
-        cx: Number(disc.cx),
-        cy: Number(disc.cy),
-        r: Number(disc.r),
-      }))) {
-        expect(Math.min(cx, width - cx), `${before} ${after}`).toBeGreaterThanOrEqual(r);
-        expect(cy - r).toBeGreaterThan(0);
-        expect(cy + r).toBeLessThan(height - 95);
-      }
-    }
+  const { width, height } = drawingSize;
+  const paint = { colors: brand.colors, strokes: screenStrokes };
+  for (const [before, after] of pairs) {
+    const drawn = drawOutcome({ before: before!, after: after! }, paint);
+    const discs = [...drawn.elements.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g)];
+    expect(discs).toHaveLength(2);
+    discs.forEach(([, cx, cy, r], index) => {
+      const [x, y, radius] = [Number(cx), Number(cy), Number(r)];
+      expect(Math.min(x, width - x), `${before} ${after}`).toBeGreaterThanOrEqual(radius);
+      expect(y - radius).toBeGreaterThan(0);
+      expect(y + radius).toBeLessThan(height);
+      const below = [drawn.before, drawn.after][index]!;
+      expect(below.x).toBeCloseTo(x, 0);
+      expect(Math.abs(below.y - y - radius)).toBeLessThan(0.2);
+    });
   }
 });
 
@@ -75,6 +73,8 @@ test('§2 case study: a sign stands at its number, words stand apart', () => {
   expect(partsOfUnit('working days')).toEqual({ sign: '', words: 'working days' });
 });
 
+/** Units of a line of a name below a weight. */
+const labelLine = 22;
 const counts = Array.from({ length: mostServices - 1 }, (_, index) => index + 2);
 
 test('§2 services: the weights, one for each card, are one sculpture in balance', () => {
@@ -107,5 +107,17 @@ test('§2 services: the drawing has room for every weight with two lines of its 
       for (const other of centres)
         if (one !== other && Math.abs(one.x - other.x) < wide)
           expect(Math.abs(one.y - other.y), `${count} services`).toBeGreaterThanOrEqual(high);
+  }
+});
+
+test('§2 services: a beam is drawn inside the one above, and one weight is no sculpture', () => {
+  expect(drawLinked(1)).toBeUndefined();
+  for (const count of counts) {
+    const indices: number[] = [];
+    for (let beam = drawLinked(count)?.hung; beam; beam = beam.beams[0]) {
+      indices.push(...beam.weights.map(({ index }) => index));
+      expect(beam.beams.length).toBeLessThanOrEqual(1);
+    }
+    expect(indices).toEqual([...Array(count).keys()]);
   }
 });

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { brand } from '../../../content/built/brand.ts';
+import { brandDrawing } from '../../../content/built/brandDrawing.ts';
+import { drawSeed } from '../../../content/drawing/cover.ts';
+import { screenStrokes } from '../../../content/drawing/svg.ts';
 import { renderSocialImages, type SocialImage, socialImageSize } from '../../../web/writeSocialImages.ts';
 
+const paint = { colors: brand.colors, palettes: brandDrawing, strokes: screenStrokes };
 const image = (change: Partial<SocialImage> = {}): SocialImage => ({
-  seed: 'two-phase-cutover',
+  drawing: drawSeed('two-phase-cutover', paint),
   title: 'A cut-over in two phases',
   label: 'Case study',
   firm: 'Calder & Wren',
@@ -24,14 +29,14 @@ describe('§2 social sharing: large-image card', () => {
     }
   });
 
-  test('equal input gives equal bytes; title, label, firm and seed are all in the picture', async () => {
+  test('equal input gives equal bytes; title, label, firm and drawing are all in the picture', async () => {
     const variants = [
       image(),
       image(),
       image({ title: 'Another title' }),
       image({ label: 'Insight' }),
       image({ firm: 'Another Firm' }),
-      image({ seed: 'another-seed' }),
+      image({ drawing: drawSeed('another-seed', paint) }),
     ];
     const [first, second, ...others] = await renderSocialImages(variants);
     expect(second?.equals(first as Buffer)).toBe(true);

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { brand } from '../../../content/built/brand.ts';
+import { brandDrawing } from '../../../content/built/brandDrawing.ts';
+import * as words from '../../../content/built/words.ts';
+import { drawCaseStudy, drawInsight, drawWhitepaper } from '../../../content/drawing/cover.ts';
+import type { HangingBeam } from '../../../content/drawing/hangingBeam.ts';
+import { drawHero, type HeroWeight } from '../../../content/drawing/hero.ts';
+import { paperCrop, paperSculpture } from '../../../content/drawing/paperCover.ts';
+import type { Beam, Hung } from '../../../content/drawing/sculpture.ts';
+import { leafPath } from '../../../content/drawing/sculpturePaths.ts';
+import { drawingSize, screenStrokes } from '../../../content/drawing/svg.ts';
+import { drawWork } from '../../../content/drawing/work.ts';
+import { printParts } from '../../../content/print/setWhitepaper.ts';
+import { readBrand } from '../../../content/read/readBrand.ts';
+import { contradictionIn, type Figure } from '../../../content/schema/figure.ts';
+import type { Whitepaper } from '../../../content/schema/items.ts';
+import type { Site } from '../../../content/schema/pages.ts';
+import { workDrawings } from '../../../content/schema/serviceDrawing.ts';
+
+const paint = { colors: brand.colors, palettes: brandDrawing, strokes: screenStrokes };
+const { ink, amber } = brand.colors;
+const articleWith = (figure: Figure) => ({
+  id: 'i',
+  sections: [
+    { heading: 'A', body: 'B.' },
+    { heading: 'C', body: 'D.', figure },
+  ],
+});
+const barsOf = (svg: string) =>
+  [...svg.matchAll(/<rect x="[\d.]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)" ([^/]+)/g)].map(
+    ([, y, height, look]) => ({ top: Number(y), length: Number(height), look: look! }),
+  );
+
+test('§2 lists: an article’s first figure is its cover, each bar as long as its amount', () => {
+  const buildUp: Figure = {
+    ...{ kind: 'buildUp', title: 'T', alt: 'A', unit: 'days', total: 'Both' },
+    parts: [
+      { label: 'a', value: 30 },
+      { label: 'b', value: 10 },
+    ],
+    compare: { label: 'Thought', value: 20 },
+  };
+  const bars = barsOf(drawInsight(articleWith(buildUp), paint));
+  const [a, b, both, thought] = bars;
+  expect(a!.length / both!.length).toBeCloseTo(0.75, 2);
+  expect(thought!.length / both!.length).toBeCloseTo(0.5, 2);
+  // The second part begins where the first one ends.
+  expect(b!.top).toBeCloseTo(a!.top + a!.length, 0);
+  expect(bars.map(({ look }) => /dasharray|#\w+/.exec(look)![0])).toEqual([ink, ink, amber, 'dasharray']);
+});
+
+test('§2 lists: an article without a figure has a sculpture and nothing that looks like a chart', () => {
+  const svg = drawInsight({ id: 'i', sections: [{ heading: 'A', body: 'B.' }] }, paint);
+  expect(svg).not.toContain('<rect');
+  expect(svg.match(/<path/g)!.length).toBeGreaterThan(4);
+  expect(drawCaseStudy({ id: 'i' }, paint).match(/<path/g)!.length).toBeGreaterThan(4);
+});
+
+test('§2 lists: of weighted criteria the cover marks the one that the text speaks of', () => {
+  const figure: Figure = {
+    ...{ kind: 'weights', title: 'T', alt: 'A' },
+    criteria: [
+      { label: 'a', weight: 60, highlight: true },
+      { label: 'b', weight: 40 },
+    ],
+  };
+  const bars = barsOf(drawInsight(articleWith(figure), paint));
+  expect(bars.map(({ look }) => look.trim())).toEqual([`fill="${amber}"`, `fill="${ink}"`]);
+  const twice = { ...figure, criteria: figure.criteria.map((one) => ({ ...one, highlight: true })) };
+  expect(contradictionIn(twice)).toContain('"b" is a second bar');
+});
+
+const leavesOf = (hung: Hung): string[] =>
+  hung.kind === 'leaf' ? [leafPath(hung)] : hung.carries.flatMap(leavesOf);
+const filled = (svg: string) =>
+  [...svg.matchAll(/<path d="([^"]+)" fill="#/g)].map(([, path]) => path!).toSorted();
+
+test('§2 whitepaper: page, card and print have one cover, whole in each', async () => {
+  const whitepaper: Whitepaper = {
+    ...{ id: 'one-paper', category: 'C', title: 'T', description: 'D.', pages: 4, format: 'PDF' },
+    ...{ publishDate: '2026-01-01T00:00:00Z', filePath: 'one-paper.pdf', downloadCount: 0 },
+    sections: [{ heading: 'A', body: 'B.' }],
+  };
+  const { brandPrint } = (await readBrand(`${import.meta.dirname}/../../../content/firm`, []))!;
+  const { top } = paperSculpture(whitepaper.id, brandPrint.cover);
+  const leaves = leavesOf(top satisfies Beam).toSorted();
+  const printed = printParts({
+    whitepaper,
+    site: { name: 'Firm', tagline: 'T.', description: 'D.', contactEmail: 'a@b.example' } as Site,
+    locale: { language: 'en', tag: 'en-US', currency: 'USD', paper: 'A4' },
+    topics: [],
+    brandPrint,
+    words,
+  })['cover.svg']!;
+  expect(filled(printed)).toEqual(leaves);
+  expect(filled(drawWhitepaper(whitepaper, paint))).toEqual(leaves);
+  for (const path of leaves) {
+    for (const [, x, y] of path.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[AZM]|$)/g)) {
+      expect(Number(x)).toBeGreaterThan(paperCrop.left);
+      expect(Number(x)).toBeLessThan(paperCrop.left + drawingSize.width);
+      expect(Number(y)).toBeGreaterThan(0);
+      expect(Number(y)).toBeLessThan(drawingSize.height);
+    }
+  }
+});
+
+test('§2 home: each beam of the sign turns in the one that carries it, and each fact hangs from a leaf of its own', () => {
+  const facts = ['0', '400+', '92%'].map((value) => ({ value, label: 'a label of some length' }));
+  const { wide, tall } = drawHero(brandDrawing.light, facts);
+  const weightsOf = ({ weights, beams }: HangingBeam<HeroWeight>): HeroWeight[] => [
+    ...weights,
+    ...beams.flatMap(weightsOf),
+  ];
+  const beamsOf = ({ beams }: HangingBeam<HeroWeight>): number =>
+    1 + beams.map(beamsOf).reduce((sum, count) => sum + count, 0);
+  for (const { hung } of [wide, tall]) expect(beamsOf(hung)).toBe(weightsOf(hung).length - 1);
+  const tags = weightsOf(wide.hung).flatMap(({ tag }) => tag ?? []);
+  expect(tags.map(({ value }) => value).toSorted()).toEqual(facts.map(({ value }) => value).toSorted());
+  expect(weightsOf(tall.hung).some(({ tag }) => tag)).toBe(false);
+});
+
+test('§2 service pages: each drawing by name has one picture in each color', () => {
+  const drawn = workDrawings.flatMap((kind) =>
+    (['primary', 'secondary'] as const).map((tone) => drawWork(kind, tone, paint)),
+  );
+  expect(new Set(drawn).size).toBe(2 * workDrawings.length);
+});
