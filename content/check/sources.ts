@@ -24,7 +24,7 @@ export function readSources(folder: string): Source[] {
 }
 
 /** Code that holds sentences which visitors read. */
-export const wordFiles = ['content/schema/words/*.ts', 'functions/*/*.tsx', 'web/src/**/*{w,W}ords.ts'];
+export const wordFiles = ['functions/*/*.tsx', 'web/src/**/*.{ts,tsx}'];
 
 /** @param root the project's folder */
 export function readWordFiles(root: string): Source[] {

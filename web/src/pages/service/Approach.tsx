@@ -17,15 +17,15 @@ const columnGap = '2.5rem';
 
 const columnsOf = (steps: number) => (steps > 4 ? Math.ceil(steps / 2) : steps);
 
-/** Weights are as the squares of the radii: the columns between the first disc's wire and the centre of mass. */
-export function centreOfMass(columns: number): number {
+/** Weights are as the squares of the radii: the columns between the first disc's wire and the center of mass. */
+export function centerOfMass(columns: number): number {
   const weights = radii.slice(0, columns).map((radius) => radius ** 2);
   const torque = weights.reduce((sum, weight, index) => sum + index * weight, 0);
   return torque / weights.reduce((sum, weight) => sum + weight, 0);
 }
 
 function balanceOf(columns: number): string {
-  return `calc(${centreOfMass(columns).toFixed(3)} * (100% + ${columnGap}) / ${columns} + ${wireFromLeft})`;
+  return `calc(${centerOfMass(columns).toFixed(3)} * (100% + ${columnGap}) / ${columns} + ${wireFromLeft})`;
 }
 
 /** The wire comes from the section's edge; where it would cross the words, it begins below them. */
