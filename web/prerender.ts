@@ -178,7 +178,8 @@ function refuseForeignAddress(path: string, page: globalThis.Document): void {
 
 /** The app finds a static part by its name. */
 function refuseTwoOfAName(path: string, page: globalThis.Document): void {
-  const names = [...page.querySelectorAll(`[${partAttribute}]`)].map((part) =>
+  // Chakra's components name their parts, too, within a scope.
+  const names = [...page.querySelectorAll(`[${partAttribute}]:not([data-scope])`)].map((part) =>
     part.getAttribute(partAttribute),
   );
   const twice = names.find((name, index) => names.indexOf(name) !== index);

@@ -345,8 +345,7 @@ describe('§2 §9 video generator: results', () => {
     expect(shown).toContain(
       'A person must check facts, names and figures before anyone films, sends or publishes it.',
     );
-    // No line breaks at the hyphen of a choice.
-    expect(shown).toContain('C-\u2060Suite Executives');
+    expect(shown).toContain('Video script: explainer for C-Suite Executives');
   });
 
   test('a series has four scripts in their order, folded after the first, and no thumbnail', async () => {

@@ -51,10 +51,17 @@ export const buttonRecipe = defineRecipe({
           _hover: { borderColor: 'white', background: 'color-mix(in srgb, currentColor 10%, transparent)' },
         },
       },
+      /** Among text, where many stand and none is loud. */
+      plain: { borderColor: 'transparent', color: 'quiet', _hover: { color: 'amber' } },
     },
     size: {
       md: { minHeight: '3rem', paddingInline: '1.5rem', paddingBlock: '0.625rem', fontSize: 'md' },
       sm: { minHeight: touch, paddingInline: '1.125rem', paddingBlock: '0.375rem', fontSize: 'sm' },
+      xs: {
+        minHeight: { base: '2.75rem', md: '2rem' },
+        minWidth: { base: '2.75rem', md: '0' },
+        fontSize: 'xs',
+      },
     },
   },
   defaultVariants: { variant: 'solid', size: 'md' },

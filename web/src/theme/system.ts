@@ -14,6 +14,9 @@ export function columns(tracks: string, from: 'md' | 'lg' = 'lg') {
 /** Something beside its heading: on wide screens every page has its second column at this edge, or in the middle. */
 export const beside = { ...columns('5fr 9fr'), columnGap: '6rem' } as const;
 
+/** Below a thin line. */
+export const ruled = { borderTop: '1px solid', borderColor: 'hairline' } as const;
+
 /** Height of the fixed navigation bar; `scroll-margin-top` of every anchor equals it. */
 const barHeight = '4.75rem';
 

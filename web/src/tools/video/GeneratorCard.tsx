@@ -1,29 +1,18 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Grid, SimpleGrid, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { VideoGenerator } from '../../../../content/schema/pages.ts';
-import { outline } from '../../components/Button.tsx';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { Container } from '../../components/Section.tsx';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
-import { SelectField, TextField } from '../../forms/Field.tsx';
 import { draftAttribute } from '../../forms/keptWords.ts';
-import { beside } from '../../theme/system.ts';
+import { beside, ruled } from '../../theme/system.ts';
+import { SelectField, TextField } from '../../ui/Field.tsx';
 import { GenerateButton } from './GenerateButton.tsx';
 import { generators } from './generators.ts';
 import { ResultPanel } from './ResultPanel.tsx';
 import { useGeneration } from './useGeneration.ts';
 import { generate, type Kind, lastResult, type VideoResult } from './videoResult.ts';
-
-/**
- * Only the form in use has a filled button, and until one is used, the first form of the page: two filled buttons in
- * one view say nothing.
- */
-const outlineUnlessInUse = {
-  'section:not(:first-of-type) form:not(:focus-within) &, #generator:has(form:focus-within) form:not(:focus-within) &':
-    outline,
-};
 
 interface GeneratorCardProps {
   kind: Kind;
@@ -47,67 +36,58 @@ export function GeneratorCard({ kind, words }: GeneratorCardProps) {
     },
     ...told,
   });
-  const [arrived, setArrived] = useState<number>();
-  const submit = handleSubmit((request) => {
-    setArrived(undefined);
-    generation.start(request, ({ writtenAt }) => setArrived(writtenAt));
-  });
-
   const headingId = `${kind}-heading`;
-  const controls = fields.map((field) => ({
+  const controls = Object.entries(fields).map(([name, field]) => ({
     ...field,
-    id: `${kind}-${field.name}`,
-    error: formState.errors[field.name]?.message,
+    ...register(name),
+    id: `${kind}-${name}`,
+    error: formState.errors[name]?.message,
   }));
   const errors = controls.flatMap(({ id, error }) => (error ? [{ id, message: error }] : []));
   return (
     <chakra.section id={kind} aria-labelledby={headingId}>
       <Container>
-        <Box
-          {...beside}
-          rowGap="2.5rem"
-          borderTop="1px solid"
-          borderColor="hairline"
-          paddingBlock="clamp(2.75rem, 2rem + 3.4vw, 5rem)"
-        >
+        <Box {...beside} rowGap="2.5rem" {...ruled} py="clamp(2.75rem, 2rem + 3.4vw, 5rem)">
           <Box position={{ lg: 'sticky' }} top="6.5rem" alignSelf="start">
             <chakra.h2 id={headingId} fontSize="clamp(1.75rem, 1.4rem + 1.3vw, 2.25rem)">
               {words.heading}
             </chakra.h2>
-            <chakra.p marginTop="0.875rem" marginBottom="1.75rem" maxWidth="34rem">
+            <Text mt="0.875rem" mb="1.75rem" maxW="34rem">
               {words.intro}
-            </chakra.p>
+            </Text>
             <form
               {...{ [draftAttribute]: `video-${kind}` }}
               noValidate
               method="dialog"
-              onSubmit={submit}
+              onSubmit={handleSubmit(generation.start)}
               aria-labelledby={headingId}
             >
               <ErrorSummary errors={errors} submission={formState.submitCount} />
-              <Box
-                display="grid"
-                gridTemplateColumns="repeat(auto-fit, minmax(12.5rem, 1fr))"
-                gap="1.125rem"
-                css={{ '& > *': { gridColumn: '1 / -1' }, '& > [data-short]': { gridColumn: 'auto' } }}
-              >
-                {controls.map(({ name, options, isShort, ...control }) => (
-                  <div key={name} data-short={isShort}>
+              <SimpleGrid columns={{ md: 2, lg: 1 }} gap="1.125rem">
+                {controls.map(({ options, isShort, ...control }) => (
+                  <Box key={control.id} gridColumn={isShort ? undefined : '1 / -1'}>
                     {options ? (
-                      <SelectField options={options} {...control} {...register(name)} />
+                      <SelectField options={options} {...control} />
                     ) : (
-                      <TextField autoComplete="off" {...control} {...register(name)} />
+                      <TextField autoComplete="off" {...control} />
                     )}
-                  </div>
+                  </Box>
                 ))}
-                <GenerateButton generation={generation} wide css={outlineUnlessInUse}>
+              </SimpleGrid>
+              <Grid gap="1.125rem" mt="1.125rem">
+                {/* One filled button in a view: two say nothing. */}
+                <GenerateButton
+                  generation={generation}
+                  variant={kind === 'script' ? 'solid' : 'outline'}
+                  w="100%"
+                >
                   {button}
                 </GenerateButton>
                 <PrivacyNote />
-              </Box>
+              </Grid>
             </form>
           </Box>
-          <ResultPanel kind={kind} gives={words.gives} generation={generation} arrived={arrived} />
+          <ResultPanel kind={kind} gives={words.gives} generation={generation} />
         </Box>
       </Container>
     </chakra.section>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,8 +11,7 @@ import {
 } from '../../../../functions/video/video.ts';
 import { json, request } from '../../api/request.ts';
 import { TextLink } from '../../components/TextLink.tsx';
-import { TextAreaField } from '../../forms/Field.tsx';
-import { touch } from '../../theme/system.ts';
+import { TextAreaField } from '../../ui/Field.tsx';
 import { GenerateButton } from './GenerateButton.tsx';
 import { hyphenated, plainLine } from './resultText.ts';
 import { useGeneration } from './useGeneration.ts';
@@ -39,38 +38,28 @@ function ThumbnailPicture({ thumbnailUrl, title, style, generatedBy }: Picture) 
   const [isGone, setGone] = useState(false);
   if (isGone) {
     return (
-      <chakra.p role="status" marginTop="1rem" fontSize="sm" color="danger" fontWeight={500}>
+      <Text role="status" mt="1rem" fontSize="sm" color="danger" fontWeight={500}>
         The thumbnail could not be loaded: its link may have expired. Generate it again.
-      </chakra.p>
+      </Text>
     );
   }
   return (
-    <chakra.figure marginTop="1.25rem" fontSize="sm">
+    <chakra.figure mt="1.25rem" fontSize="sm">
       <chakra.img
         src={thumbnailUrl}
         alt={`Thumbnail for “${title}” in the style: ${style}`}
-        display="block"
-        width="100%"
-        height="auto"
+        w="100%"
         // The place that it will need; another shape than 16 to 9 keeps its own.
         aspectRatio="auto 16 / 9"
-        background="sand"
+        bg="sand"
         onError={() => setGone(true)}
       />
-      <chakra.figcaption marginTop="0.5rem">
+      <chakra.figcaption mt="0.5rem">
         Made by {drawerOf(generatedBy)}. Its link expires within a day: download what you want to keep.
       </chakra.figcaption>
-      <chakra.p marginTop="0.5rem">
-        <TextLink
-          href={thumbnailUrl}
-          download={`${hyphenated(title)}-thumbnail`}
-          display="inline-flex"
-          alignItems="center"
-          minHeight={touch}
-        >
-          Download Thumbnail
-        </TextLink>
-      </chakra.p>
+      <TextLink alone mt="0.5rem" href={thumbnailUrl} download={`${hyphenated(title)}-thumbnail`}>
+        Download Thumbnail
+      </TextLink>
     </chakra.figure>
   );
 }
@@ -102,9 +91,9 @@ export function Thumbnail({ scriptWrittenAt, title, style }: ThumbnailProps) {
   const submit = handleSubmit((request) => generation.start({ title: plainLine(title), ...request }));
   return (
     <section aria-labelledby={id}>
-      <chakra.h4 id={id} fontSize="h3" fontFamily="heading" fontWeight={560} color="ink">
+      <Text as="h4" id={id} fontSize="h3" fontFamily="heading" fontWeight={560} color="ink">
         Thumbnail
-      </chakra.h4>
+      </Text>
       <chakra.form
         noValidate
         method="dialog"
@@ -112,7 +101,7 @@ export function Thumbnail({ scriptWrittenAt, title, style }: ThumbnailProps) {
         aria-busy={generation.isPending}
         display="grid"
         gap="0.75rem"
-        marginTop="0.75rem"
+        mt="0.75rem"
       >
         <TextAreaField
           id={`${id}style`}
@@ -121,7 +110,7 @@ export function Thumbnail({ scriptWrittenAt, title, style }: ThumbnailProps) {
           error={formState.errors.style?.message}
           {...register('style', { setValueAs: plainLine })}
         />
-        <GenerateButton generation={generation} look="outline">
+        <GenerateButton generation={generation} variant="outline">
           Generate Thumbnail
         </GenerateButton>
       </chakra.form>

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { videoGenerator } from '../../../../content/built/videoGenerator.ts';
 import { PageBar } from '../../components/PageBar.tsx';
 import { Container } from '../../components/Section.tsx';
@@ -18,42 +18,27 @@ export default function VideoGenerator() {
     <>
       <PageBar back={{ page: 'Home', href: paths.home() }} />
       <Container as="header" {...columns(example ? '1fr 1fr' : '1fr')} gap="0 4rem">
-        <Box paddingBlock="clamp(3rem, 2rem + 4vw, 5.5rem)">
+        <Box py="clamp(3rem, 2rem + 4vw, 5.5rem)">
           <chakra.h1 fontSize="h1">{title}</chakra.h1>
-          <chakra.p fontSize="lg" marginTop="1.5rem" maxWidth="38rem">
+          <Text fontSize="lg" mt="1.5rem" maxW="38rem">
             {intro}
-          </chakra.p>
+          </Text>
           <noscript>
-            <chakra.p marginTop="1.5rem">
-              The generator needs scripts, and your browser runs none here.
-            </chakra.p>
+            <Text mt="1.5rem">The generator needs scripts, and your browser runs none here.</Text>
           </noscript>
-          <chakra.nav
-            aria-label="On this page"
-            display="flex"
-            flexWrap="wrap"
-            gap={{ base: '0 1.75rem', md: '0.5rem 1.75rem' }}
-            marginTop="2rem"
-          >
+          <Flex as="nav" aria-label="On this page" wrap="wrap" columnGap="1.75rem" mt="2rem">
             {kinds.map((kind) => (
-              <TextLink
-                key={kind}
-                href={paths.videoGeneratorSection(kind)}
-                // 44 px for a finger.
-                paddingBlock={{ base: '0.5625rem', md: '0.25rem' }}
-              >
+              <TextLink key={kind} alone href={paths.videoGeneratorSection(kind)}>
                 {videoGenerator[kind].heading}
               </TextLink>
             ))}
-          </chakra.nav>
+          </Flex>
         </Box>
         {example && <ExampleSheet {...example} />}
       </Container>
-      <div id="generator">
-        {kinds.map((kind) => (
-          <GeneratorCard key={kind} kind={kind} words={videoGenerator[kind]} />
-        ))}
-      </div>
+      {kinds.map((kind) => (
+        <GeneratorCard key={kind} kind={kind} words={videoGenerator[kind]} />
+      ))}
     </>
   );
 }

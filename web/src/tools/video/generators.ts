@@ -8,12 +8,13 @@ import {
   targetAudiences,
   videoTypes,
 } from '../../../../functions/video/video.ts';
+import { counted } from '../../format.ts';
+import type { Told } from './useGeneration.ts';
 import { type Kind, scriptsOf, type VideoResult } from './videoResult.ts';
 
-type Fields = Record<string, string>;
+type Words = Record<string, string>;
 
 interface FormField {
-  name: string;
   label: string;
   placeholder: string;
   /** Fixed choices; without them the field takes any text. */
@@ -23,45 +24,29 @@ interface FormField {
 }
 
 /** One of the page's forms: what it asks for, and what it says (specification §4, §5, §8, §9). */
-export interface Generator {
-  schema: z.ZodType<Fields, Fields>;
-  fields: readonly FormField[];
+interface Generator extends Told<VideoResult> {
+  schema: z.ZodType<Words, Words>;
+  fields: Record<string, FormField>;
   button: string;
   /** While it is written; `cancels` ends what the button "Cancel" says to those who do not see its place. */
   pending: { text: string; cancels: string; parts: readonly string[] };
-  success: (result: VideoResult) => { title: string; text: string };
-  /** Stays beside the button when the notice has gone. */
-  done: string;
-  /** When the server says nothing itself. */
-  failure: string;
 }
+
+const videos = (result: VideoResult) => counted(scriptsOf(result).length, 'video', 'videos');
 
 export const generators: Record<Kind, Generator> = {
   script: {
     schema: scriptRequest,
-    fields: [
-      { name: 'topic', label: 'Topic', placeholder: 'For example: moving off spreadsheets' },
-      {
-        name: 'targetAudience',
+    fields: {
+      topic: { label: 'Topic', placeholder: 'For example: moving off spreadsheets' },
+      targetAudience: {
         label: 'Target audience',
         placeholder: 'Choose an audience',
         options: targetAudiences,
       },
-      {
-        name: 'videoType',
-        label: 'Video type',
-        placeholder: 'Choose a type',
-        options: videoTypes,
-        isShort: true,
-      },
-      {
-        name: 'duration',
-        label: 'Duration',
-        placeholder: 'Choose a duration',
-        options: durations,
-        isShort: true,
-      },
-    ],
+      videoType: { label: 'Video type', placeholder: 'Choose a type', options: videoTypes, isShort: true },
+      duration: { label: 'Duration', placeholder: 'Choose a duration', options: durations, isShort: true },
+    },
     button: 'Generate Script',
     pending: {
       text: 'Writing your script...',
@@ -74,14 +59,9 @@ export const generators: Record<Kind, Generator> = {
   },
   series: {
     schema: seriesRequest,
-    fields: [
-      {
-        name: 'serviceArea',
-        label: 'Service area',
-        placeholder: 'Choose a service area',
-        options: serviceAreas,
-      },
-    ],
+    fields: {
+      serviceArea: { label: 'Service area', placeholder: 'Choose a service area', options: serviceAreas },
+    },
     button: 'Generate Series',
     pending: {
       text: 'Writing four scripts side by side...',
@@ -90,16 +70,16 @@ export const generators: Record<Kind, Generator> = {
     },
     success: (result) => ({
       title: 'Video Series Generated!',
-      text: `Created ${scriptsOf(result).length} videos for your service area.`,
+      text: `Created ${videos(result)} for your service area.`,
     }),
     done: 'The series is written.',
     failure: 'Failed to generate video series.',
   },
   campaign: {
     schema: campaignRequest,
-    fields: [
-      { name: 'campaignTheme', label: 'Campaign theme', placeholder: 'For example: a calm first go-live' },
-    ],
+    fields: {
+      campaignTheme: { label: 'Campaign theme', placeholder: 'For example: a calm first go-live' },
+    },
     button: 'Generate Campaign',
     pending: {
       text: 'Writing the campaign, all its parts side by side...',
@@ -108,7 +88,7 @@ export const generators: Record<Kind, Generator> = {
     },
     success: (result) => ({
       title: 'Marketing Campaign Generated!',
-      text: `Created ${scriptsOf(result).length} videos plus social media and email content.`,
+      text: `Created ${videos(result)} plus social media and email content.`,
     }),
     done: 'The campaign is written.',
     failure: 'Failed to generate campaign.',

@@ -4,39 +4,25 @@ import { noticeText } from '../../api/request.ts';
 import { announce } from '../../components/Announcer.tsx';
 import { showToast } from '../../toast/toasts.ts';
 
-interface Task<Request, Result> {
+/** What is said of a generation (specification §8). */
+export interface Told<Result> {
+  /** The notice. */
+  success: (result: Result) => { title: string; text: string };
+  /** Stays beside the button when the notice has gone. */
+  done: string;
+  /** When the server says nothing itself. */
+  failure: string;
+}
+
+interface Task<Request, Result> extends Told<Result> {
   /** What is written, and for what. */
   key: readonly (string | number)[];
   write: (request: Request, signal: AbortSignal) => Promise<Result>;
-  /** The notices of specification §8. */
-  success: (result: Result) => { title: string; text: string };
-  /** When the server says nothing itself. */
-  failure: string;
-  /** Stays beside the button when the notice has gone. */
-  done: string;
 }
 
 interface Call<Request> {
   request: Request;
   controller: AbortController;
-}
-
-export interface Outcome {
-  failed: boolean;
-  text: string;
-}
-
-export interface Generation<Request, Result> {
-  /** `onDone` is called while the component is still on the page. */
-  start: (request: Request, onDone?: (result: Result) => void) => void;
-  cancel: () => void;
-  isPending: boolean;
-  /** Of the last call, in milliseconds since 1970. */
-  startedAt: number;
-  /** The last one that was written; a later failure leaves it there. */
-  result: Result | undefined;
-  /** How the last call ended. */
-  outcome: Outcome | undefined;
 }
 
 const canceled = 'Generation canceled. What you entered is still here.';
@@ -45,17 +31,18 @@ const canceled = 'Generation canceled. What you entered is still here.';
  * A call that writes something. Its state stands in the cache of mutations, for the whole visit: who leaves the page
  * and comes back finds the call still running, or its result.
  */
-export function useGeneration<Request, Result>(task: Task<Request, Result>): Generation<Request, Result> {
+export function useGeneration<Request, Result>(task: Task<Request, Result>) {
+  const { write, success, done, failure } = task;
   const mutationKey = ['video', ...task.key];
   const { mutate } = useMutation<Result, Error, Call<Request>>(
     {
       mutationKey,
-      mutationFn: ({ request, controller }) => task.write(request, controller.signal),
+      mutationFn: ({ request, controller }) => write(request, controller.signal),
       gcTime: Number.POSITIVE_INFINITY,
-      onSuccess: (result) => showToast({ kind: 'success', ...task.success(result) }),
+      onSuccess: (result) => showToast({ kind: 'success', ...success(result) }),
       onError: (error, { controller }) => {
-        if (controller.signal.aborted) return;
-        showToast({ kind: 'failure', title: 'Generation Failed', text: noticeText(error, task.failure) });
+        if (controller.signal.aborted) announce(canceled);
+        else showToast({ kind: 'failure', title: 'Generation Failed', text: noticeText(error, failure) });
       },
     },
     queryClient,
@@ -65,26 +52,29 @@ export function useGeneration<Request, Result>(task: Task<Request, Result>): Gen
     queryClient,
   );
   const last = calls.at(-1);
+  const controller = last?.variables?.controller;
+  const failed = last?.status === 'error' && !controller?.signal.aborted;
 
-  const outcome = (): Outcome | undefined => {
-    if (last?.status === 'success') return { failed: false, text: task.done };
-    if (last?.status !== 'error') return undefined;
-    if (last.variables?.controller.signal.aborted) return { failed: false, text: canceled };
-    return { failed: true, text: noticeText(last.error, task.failure) };
-  };
   return {
-    start: (request, onDone) => {
+    start: (request: Request) => {
       // A second press may come before the button is disabled.
       if (queryClient.isMutating({ mutationKey, exact: true })) return;
-      mutate({ request, controller: new AbortController() }, onDone && { onSuccess: onDone });
+      mutate({ request, controller: new AbortController() });
     },
-    cancel: () => {
-      last?.variables?.controller.abort();
-      announce(canceled);
-    },
+    cancel: () => controller?.abort(),
     isPending: last?.status === 'pending',
+    /** Of the last call, in milliseconds since 1970. */
     startedAt: last?.submittedAt ?? 0,
+    /** The last one that was written; a later failure leaves it there. */
     result: calls.findLast(({ status }) => status === 'success')?.data,
-    outcome: outcome(),
+    failed,
+    /** How the last call ended. */
+    outcome: {
+      idle: undefined,
+      pending: undefined,
+      success: done,
+      error: failed ? noticeText(last.error, failure) : canceled,
+    }[last?.status ?? 'idle'],
   };
 }
+export type Generation<Request, Result> = ReturnType<typeof useGeneration<Request, Result>>;
