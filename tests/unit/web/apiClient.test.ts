@@ -3,7 +3,7 @@ import { queries } from '../../../web/src/api/queries.ts';
 import { fetchByKey, queryClient } from '../../../web/src/api/queryClient.ts';
 import { ApiError, noticeText } from '../../../web/src/api/request.ts';
 import { createContact, downloadWhitepaper, subscribe } from '../../../web/src/api/writes.ts';
-import { idempotencyKeys } from '../../../web/src/pages/home/useContactForm.ts';
+import { idempotencyKeys } from '../../../web/src/pages/home/idempotencyKeys.ts';
 import { contactMessage } from '../../support/contact.ts';
 
 const answer = (body: string, init: ResponseInit = {}) => {

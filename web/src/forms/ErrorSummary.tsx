@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 
 interface ErrorSummaryProps {
-  /** Field id and what is wrong with it, in the form's order. */
-  errors: { id: string; message: string }[];
+  /** Of each field, in the form's order, its id and what is wrong with it, if anything is. */
+  errors: { id: string; message: string | undefined }[];
   /** Number of the submission: a new one takes focus here again. */
   submission: number;
 }
@@ -15,7 +15,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const shown = errors.length > 0;
+  const wrong = errors.filter(({ message }) => message);
   // Only a submission moves focus; a field that is mended on the way does not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
@@ -23,7 +23,7 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'start' });
   }, [submission]);
-  if (!shown) return null;
+  if (wrong.length === 0) return null;
   return (
     <chakra.div
       ref={box}
@@ -42,7 +42,7 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
         There is a problem
       </chakra.p>
       <chakra.ul marginTop="0.25rem">
-        {errors.map(({ id, message }) => (
+        {wrong.map(({ id, message }) => (
           <li key={id}>
             <chakra.a
               href={`#${id}`}

@@ -17,13 +17,15 @@ interface FormStatusProps {
   outcome: FormOutcome | undefined;
   /** Whether the form puts the focus back itself; then this only comes into view. */
   keepsFocus?: boolean;
+  /** Whether a toast says it to screen readers, which would otherwise say it twice. */
+  saidByToast?: boolean;
 }
 
 /**
  * How the last submission ended; stays in the page when the notification has gone. Always in the accessibility
  * tree, also while empty: screen readers say what changes in a live region, not that one appears.
  */
-export function FormStatus({ id, outcome, keepsFocus = false }: FormStatusProps) {
+export function FormStatus({ id, outcome, keepsFocus = false, saidByToast = false }: FormStatusProps) {
   const box = useRef<HTMLDivElement>(null);
   // The pressed button was disabled meanwhile, which drops its focus: it goes on from here.
   useEffect(() => {
@@ -39,7 +41,7 @@ export function FormStatus({ id, outcome, keepsFocus = false }: FormStatusProps)
   );
   const Icon = outcome?.kind === 'failure' ? CircleAlert : CircleCheck;
   return (
-    <chakra.div ref={box} id={id} role="status" tabIndex={-1} fontSize="sm">
+    <chakra.div ref={box} id={id} role={saidByToast ? undefined : 'status'} tabIndex={-1} fontSize="sm">
       {isServed && <HeldWords />}
       {outcome && (
         <chakra.div

@@ -19,7 +19,7 @@ function wordsOf(form: HTMLFormElement): [string, string][] {
 
 /**
  * Part of the inline script: gives the form's words their key before the browser sends them. The form's code finds the
- * same key for the same words (`useContactForm`), so that they stay one message whoever sends them.
+ * same key for the same words (`idempotencyKeys`), so that they stay one message whoever sends them.
  */
 export function giveKey(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>(`[name=${messageKeyField}]`);

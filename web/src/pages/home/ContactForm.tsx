@@ -1,29 +1,85 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import * as words from '../../../../content/built/words.ts';
+import {
+  contactFields,
+  contactRequest,
+  type ContactForm as Message,
+} from '../../../../functions/contact/contact.ts';
 import { messageKeyField } from '../../../../functions/contact/messageKey.ts';
-import { Button } from '../../components/Button.tsx';
+import { queryClient } from '../../api/queryClient.ts';
+import { noticeText } from '../../api/request.ts';
+import { type ContactMessage, createContact } from '../../api/writes.ts';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { contextSummaries } from '../../forms/contextSummaries.ts';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
-import { TextAreaField, TextField } from '../../forms/Field.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { Honeypot } from '../../forms/Honeypot.tsx';
-import { draftAttribute } from '../../forms/keptWords.ts';
-import { ContextSummary } from './ContextSummary.tsx';
-import { useContactForm } from './useContactForm.ts';
+import { draftAttribute, messageKeyName } from '../../forms/keptWords.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
+import { showToast } from '../../toast/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { ContextSummary, useContactContext } from './ContextSummary.tsx';
+import { idempotencyKeys } from './idempotencyKeys.ts';
+import { useMessageDraft } from './useMessageDraft.ts';
 
-/** Specification §5: fields, messages and placeholders. */
+/** What is typed; the context goes along. */
+const typedFields = contactRequest.omit({ context: true });
+const draftName = 'contact-form';
+const fieldId = (name: keyof Message) => `contact-${name}`;
+
+/** Specification §5 (fields, messages, placeholders) and §8 (notices). */
 export default function ContactForm() {
-  const { field, honeypot, errors, submission, sending, outcome, draftName, draftNote, ...form } =
-    useContactForm();
-  const sendButton = useRef<HTMLButtonElement>(null);
-  // While it is disabled it loses its focus, which goes on from there.
-  useEffect(() => {
-    if (outcome && !sending && document.activeElement === document.body) {
-      sendButton.current?.focus({ preventScroll: true });
-    }
-  }, [outcome, sending]);
+  const form = useKeptForm(draftName, typedFields);
+  const { errors, submitCount } = form.formState;
+  const [keys] = useState(() => idempotencyKeys(messageKeyName));
+  const { context, addToContext, removeFromContext, forgetContext } = useContactContext();
+  const draft = useMessageDraft({
+    message: () => form.getValues('message') ?? '',
+    setMessage: (message) => form.setValue('message', message),
+    addToContext,
+  });
+  const send = useMutation(
+    {
+      // The key is of what was typed: what goes along changes with every page that is seen.
+      mutationFn: ({ message }: { message: ContactMessage; typed: Message }) => {
+        const { reference, context: _, ...content } = message;
+        return createContact(message, keys.keyFor(content));
+      },
+      onSuccess: (_, { typed }) => {
+        keys.forget();
+        form.clear(typed);
+        forgetContext();
+        draft.forgetNote();
+        showToast({ kind: 'success', title: 'Message sent successfully!', text: words.messageSent });
+        void queryClient.invalidateQueries({ queryKey: ['/api/contacts'] });
+      },
+      onError: (error) =>
+        showToast({
+          kind: 'failure',
+          title: 'Failed to send message',
+          text: noticeText(error, 'Please try again later.'),
+        }),
+    },
+    queryClient,
+  );
+  const onSubmit = form.handleSubmit(
+    ({ reference, ...message }) =>
+      send.mutate({
+        message: { ...message, ...(reference && { reference }), ...(context && { context }) },
+        typed: form.getValues(),
+      }),
+    () => send.reset(),
+  );
+  const sendButton = useFocusKeptWhile(send.isPending);
+
+  const field = (name: keyof Message) => ({
+    ...form.register(name),
+    id: fieldId(name),
+    error: errors[name]?.message,
+  });
   return (
     // Without its code the browser sends the form itself, and the API answers with a page.
     <chakra.form
@@ -31,25 +87,14 @@ export default function ContactForm() {
       noValidate
       method="post"
       action="/api/contacts"
-      onSubmit={form.onSubmit}
+      onSubmit={onSubmit}
       aria-labelledby="contact-form-heading"
     >
-      <chakra.div role="status">
-        {draftNote && (
-          <chakra.p
-            borderLeft="3px solid"
-            borderColor="amber"
-            paddingLeft="0.875rem"
-            marginBottom="1.5rem"
-            fontSize="sm"
-            fontWeight={500}
-            color="ink"
-          >
-            {draftNote}
-          </chakra.p>
-        )}
-      </chakra.div>
-      <ErrorSummary errors={errors} submission={submission} />
+      <DraftNote note={draft.note} />
+      <ErrorSummary
+        errors={contactFields.map((name) => ({ id: fieldId(name), message: errors[name]?.message }))}
+        submission={submitCount}
+      />
       <chakra.div display="grid" gap="1.125rem">
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="1.125rem">
           <TextField
@@ -79,19 +124,61 @@ export default function ContactForm() {
           {...field('company')}
         />
         <TextAreaField label="Message" rows={4} placeholder={words.messageExample} {...field('message')} />
-        <Honeypot {...honeypot} />
+        <Honeypot {...form.register('reference')} />
         <input type="hidden" name={messageKeyField} />
-        {form.context && (
-          <ContextSummary summaries={contextSummaries(form.context)} onRemove={form.removeFromContext} />
-        )}
-        <Button ref={sendButton} type="submit" wide disabled={sending}>
-          {sending ? 'Sending...' : 'Send Message'}
+        {context && <ContextSummary summaries={contextSummaries(context)} onRemove={removeFromContext} />}
+        <Button ref={sendButton} type="submit" width="100%" disabled={send.isPending}>
+          {send.isPending ? 'Sending...' : 'Send Message'}
         </Button>
         <div>
-          <FormStatus outcome={outcome} keepsFocus />
+          <FormStatus
+            saidByToast
+            keepsFocus
+            outcome={
+              send.isSuccess
+                ? { kind: 'success', text: 'Your message is with us.' }
+                : send.isError
+                  ? { kind: 'failure', text: 'Not sent. What you have written is still here.' }
+                  : undefined
+            }
+          />
           <PrivacyNote />
         </div>
       </chakra.div>
     </chakra.form>
+  );
+}
+
+/** For a button that is disabled while it works: the browser takes its focus then, which it gets back here. */
+function useFocusKeptWhile(working: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [hasWorked, setHasWorked] = useState(false);
+  useEffect(() => {
+    if (working) setHasWorked(true);
+    else if (hasWorked && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true });
+    }
+  }, [working, hasWorked]);
+  return button;
+}
+
+/** Says that a tool has begun the message. */
+function DraftNote({ note }: { note: string | undefined }) {
+  return (
+    <div role="status">
+      {note && (
+        <chakra.p
+          borderLeft="3px solid"
+          borderColor="amber"
+          paddingLeft="0.875rem"
+          marginBottom="1.5rem"
+          fontSize="sm"
+          fontWeight={500}
+          color="ink"
+        >
+          {note}
+        </chakra.p>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { site } from '../../../../content/built/site.ts';
+import { contactDraft } from '../../dialogs/contactDraft.ts';
+import { conflictCheck, subjectParameter } from '../../paths.ts';
+
+const conflictMessage =
+  'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:';
+const conflictNote =
+  'Names are all that a conflict check needs. Please send no facts and no documents of the case.';
+
+interface MessageDraft {
+  /** What the visitor has written; an addition goes below it. */
+  message: () => string;
+  setMessage: (message: string) => void;
+  addToContext: (context: NonNullable<ReturnType<typeof contactDraft.get>>['context']) => void;
+}
+
+/** Begins the message for a visitor who comes from a tool or asks for a conflict check; says so in a note. */
+export function useMessageDraft({ message, setMessage, addToContext }: MessageDraft) {
+  const [note, setNote] = useState<string>();
+  const begin = useEffectEvent((text: string, said: string) => {
+    const own = message().trim();
+    if (!own.includes(text)) setMessage([own, text].filter(Boolean).join('\n\n'));
+    setNote(said);
+  });
+  const take = useEffectEvent(() => {
+    const draft = contactDraft.get();
+    if (!draft) return;
+    contactDraft.set(undefined);
+    addToContext(draft.context);
+    begin(draft.message, draft.note);
+  });
+
+  useEffect(() => {
+    const subject = new URLSearchParams(location.search).get(subjectParameter);
+    if (site.expertPage && subject === conflictCheck) begin(conflictMessage, conflictNote);
+    take();
+    return contactDraft.subscribe(() => take());
+  }, []);
+  return { note, forgetNote: () => setNote(undefined) };
+}
