@@ -29,7 +29,8 @@ test('§5 newsletter: an empty address gives the alert, the same text in the pag
   const fetch = answerWith('{"success":true}');
   submit('  ');
   await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('Please enter your email address.'));
-  expect(screen.getByRole('status').textContent).toBe('Please enter your email address.');
+  const described = document.getElementById(field().getAttribute('aria-describedby')!);
+  expect(described?.textContent).toBe('Please enter your email address.');
   expect(fetch).not.toHaveBeenCalled();
 });
 
