@@ -9,7 +9,7 @@ import { answerFirst, expect, fillContactForm, test } from '../support/test.ts';
 import { accessTo, like } from '../support/words.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
-const sent = (page: Page) => page.locator('#contact').getByText('Message sent successfully!');
+const sent = (page: Page) => page.locator('#contact').getByText('Your message is with us.');
 
 async function storedMessage(email: string) {
   const lines = (await operate('data', 'contacts', '--json')).split('\n');
@@ -102,9 +102,10 @@ test('§4 §8 contact: sending is said; a failure says why and keeps what was ty
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   await expectAccessible(page, undefined, '#contact');
   answer.resolve();
-  const contact = page.locator('#contact');
-  await expect(contact.getByText('Failed to send message')).toBeVisible();
-  await expect(contact.getByText('503: The shop is closed today.')).toBeVisible();
+  const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+  await expect(toast).toContainText('Failed to send message');
+  await expect(toast).toContainText('503: The shop is closed today.');
+  await expect(page.locator('#contact').getByText('Not sent.')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue(message.message);
   await expectAccessible(page, undefined, '#contact');
   await send(page).click();

@@ -154,7 +154,7 @@ test.describe('before the code', () => {
     await send(page).click();
     await expect(held(page)).toBeVisible();
     release();
-    await expect(page.locator('#contact').getByText('Message sent successfully!')).toBeVisible();
+    await expect(page.locator('#contact').getByText('Your message is with us.')).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(posts).toMatchObject([{ byBrowser: false, fields: typed }]);
 
@@ -188,7 +188,7 @@ test.describe('before the code', () => {
     await page.goto('/');
     await expect(message(page)).toHaveValue(typed.message);
     await send(page).click();
-    await expect(page.locator('#contact').getByText('Message sent successfully!')).toBeVisible();
+    await expect(page.locator('#contact').getByText('Your message is with us.')).toBeVisible();
     expect(posts.map(({ byBrowser }) => byBrowser)).toEqual([true, false]);
     expect(posts[1]!.key).toBe(posts[0]!.key);
     const stored = (await operate('data', 'contacts')).split('\n');
