@@ -42,7 +42,11 @@ export function FormStatus({ id, outcome, keepsFocus = false, saidByToast = fals
   const Icon = outcome?.kind === 'failure' ? CircleAlert : CircleCheck;
   return (
     <chakra.div ref={box} id={id} role={saidByToast ? undefined : 'status'} tabIndex={-1} fontSize="sm">
-      {isServed && <HeldWords />}
+      {isServed && (
+        <div role={saidByToast ? 'status' : undefined}>
+          <HeldWords />
+        </div>
+      )}
       {outcome && (
         <chakra.div
           display="flex"
