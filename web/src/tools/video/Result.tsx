@@ -11,7 +11,7 @@ import { CopyButton } from './CopyButton.tsx';
 import { personMustCheck, resultFileName, resultText, writerOf } from './resultText.ts';
 import { CopyPart, FoldedScript, ScriptFacts, ScriptParts } from './Script.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
-import { type ResultOf, scriptsOf, subjectOf, type VideoResult } from './videoResult.ts';
+import { scriptsOf, subjectOf, type VideoResult } from './videoResult.ts';
 
 /**
  * Moves focus to the heading of a result that has come, and brings it into view. A visitor who is typing, or has a
@@ -63,6 +63,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
 }
 
 interface TextsProps {
+  heading: string;
   texts: readonly string[];
   /** What one of them is called: "Post". */
   name: string;
@@ -70,8 +71,8 @@ interface TextsProps {
 }
 
 /** Posts or emails, to copy. */
-function Texts({ texts, name, theme }: TextsProps) {
-  return inOrder(texts, (text, index) => (
+function Texts({ heading, texts, name, theme }: TextsProps) {
+  const items = inOrder(texts, (text, index) => (
     <Grid gridTemplateColumns="1.75rem minmax(0, 1fr)" pt="0.875rem" pb="0.5rem" {...ruled}>
       <chakra.span aria-hidden fontFamily="heading" fontWeight={560} color="amber">
         {index + 1}
@@ -84,57 +85,34 @@ function Texts({ texts, name, theme }: TextsProps) {
       </div>
     </Grid>
   ));
+  return <Group heading={heading}>{items}</Group>;
 }
 
-function ScriptBody({ data, writtenAt }: ResultOf<'script'>) {
-  const { script, thumbnail } = data;
+/** What stands below a result's head. */
+function Body({ result }: { result: VideoResult }) {
+  if (result.kind === 'script') {
+    const { script, thumbnail } = result.data;
+    return (
+      <>
+        <ScriptParts script={script} heading="h4" />
+        <Box {...ruled} mt="1.75rem" pt="1.5rem">
+          <Thumbnail scriptWrittenAt={result.writtenAt} title={script.title} style={thumbnail.style} />
+        </Box>
+      </>
+    );
+  }
+  const [plans, level] = result.kind === 'series' ? [seriesVideos, 4 as const] : [campaignVideos, 5 as const];
+  const scripts = inOrder(scriptsOf(result), (script, index) => (
+    <FoldedScript script={script} plan={plans[index]!} number={index + 1} level={level} />
+  ));
+  if (result.kind === 'series') return <Box mt="1.5rem">{scripts}</Box>;
+  const { socialMediaPosts, emailTemplates } = result.data;
+  const theme = result.request.campaignTheme;
   return (
     <>
-      <ScriptParts script={script} heading="h4" />
-      <Box {...ruled} mt="1.75rem" pt="1.5rem">
-        <Thumbnail scriptWrittenAt={writtenAt} title={script.title} style={thumbnail.style} />
-      </Box>
-    </>
-  );
-}
-
-function SeriesBody({ data }: ResultOf<'series'>) {
-  return (
-    <Box mt="1.5rem">
-      {seriesVideos.map((plan, index) => (
-        <FoldedScript
-          key={plan.angle}
-          level={4}
-          script={data[index]!.script}
-          plan={plan}
-          number={index + 1}
-        />
-      ))}
-    </Box>
-  );
-}
-
-function CampaignBody({ data, request }: ResultOf<'campaign'>) {
-  const { videos, socialMediaPosts, emailTemplates } = data;
-  return (
-    <>
-      <Group heading="Videos">
-        {campaignVideos.map((plan, index) => (
-          <FoldedScript
-            key={plan.angle}
-            level={5}
-            script={videos[index]!.script}
-            plan={plan}
-            number={index + 1}
-          />
-        ))}
-      </Group>
-      <Group heading="Social media posts">
-        <Texts texts={socialMediaPosts} name="Post" theme={request.campaignTheme} />
-      </Group>
-      <Group heading="Email templates">
-        <Texts texts={emailTemplates} name="Email" theme={request.campaignTheme} />
-      </Group>
+      <Group heading="Videos">{scripts}</Group>
+      <Texts heading="Social media posts" texts={socialMediaPosts} name="Post" theme={theme} />
+      <Texts heading="Email templates" texts={emailTemplates} name="Email" theme={theme} />
     </>
   );
 }
@@ -204,9 +182,7 @@ export default function Result({ result, takesFocus }: ResultProps) {
           <HiddenText>: {subject}</HiddenText>
         </span>
       </Button>
-      {kind === 'script' && <ScriptBody {...result} />}
-      {kind === 'series' && <SeriesBody {...result} />}
-      {kind === 'campaign' && <CampaignBody {...result} />}
+      <Body result={result} />
     </Box>
   );
 }

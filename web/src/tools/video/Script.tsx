@@ -60,29 +60,25 @@ const List = chakra('ul', {
   },
 });
 
-const item = (text: string) => <li>{text}</li>;
-
 /** A part's words as they are to be read. */
 function PartWords({ script, part }: PartProps) {
-  if (part === 'visualCues') {
+  const value = script[part];
+  if (typeof value === 'string') {
+    const spoken = { color: 'ink', fontFamily: 'heading', fontSize: 'lg', lineHeight: 1.65 };
     return (
-      <List listStyleType="'–  '" fontSize="sm">
-        {inOrder(script.visualCues, item)}
-      </List>
+      <Text whiteSpace="pre-line" {...(part === 'voiceoverScript' && spoken)}>
+        {value}
+      </Text>
     );
   }
-  if (part === 'mainContent') {
-    return (
-      <List as="ol" listStyleType="decimal">
-        {inOrder(script.mainContent, item)}
-      </List>
-    );
-  }
-  const spoken = { color: 'ink', fontFamily: 'heading', fontSize: 'lg', lineHeight: 1.65 };
+  const look =
+    part === 'mainContent' ? { listStyleType: 'decimal' } : { listStyleType: "'–  '", fontSize: 'sm' };
   return (
-    <Text whiteSpace="pre-line" {...(part === 'voiceoverScript' && spoken)}>
-      {script[part]}
-    </Text>
+    <List as={part === 'mainContent' ? 'ol' : 'ul'} {...look}>
+      {inOrder(value, (text) => (
+        <li>{text}</li>
+      ))}
+    </List>
   );
 }
 
