@@ -11,10 +11,13 @@ interface GenerateButtonProps extends ComponentProps<typeof Button> {
 export function GenerateButton({ generation, children, ...props }: GenerateButtonProps) {
   const { isPending, failed, outcome } = generation;
   const button = useRef<HTMLButtonElement>(null);
-  // A button that is disabled drops its focus.
+  // A button drops its focus while it is disabled.
   useEffect(() => {
-    if (outcome && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, [outcome]);
+    if (!isPending) return;
+    return () => {
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    };
+  }, [isPending]);
   return (
     <Box>
       <Button ref={button} type="submit" disabled={isPending} {...props}>

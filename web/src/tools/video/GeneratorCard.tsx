@@ -1,11 +1,10 @@
 import { Box, chakra, Grid, SimpleGrid, Text } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { VideoGenerator } from '../../../../content/schema/pages.ts';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { Container } from '../../components/Section.tsx';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { draftAttribute } from '../../forms/keptWords.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { beside, ruled } from '../../theme/system.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { GenerateButton } from './GenerateButton.tsx';
@@ -22,11 +21,8 @@ interface GeneratorCardProps {
 /** A form, and beside it what it gives or has given. What was entered stays. */
 export function GeneratorCard({ kind, words }: GeneratorCardProps) {
   const { schema, fields, button, pending, ...told } = generators[kind];
-  // Without default values react-hook-form keeps what was typed before hydration.
-  const { register, handleSubmit, formState } = useForm<Record<string, string>>({
-    resolver: zodResolver(schema),
-    shouldFocusError: false,
-  });
+  const draftName = `video-${kind}`;
+  const { register, handleSubmit, formState } = useKeptForm(draftName, schema);
   const generation = useGeneration<object, VideoResult>({
     key: [kind],
     write: async (request, signal) => {
@@ -43,7 +39,7 @@ export function GeneratorCard({ kind, words }: GeneratorCardProps) {
     id: `${kind}-${name}`,
     error: formState.errors[name]?.message,
   }));
-  const errors = controls.flatMap(({ id, error }) => (error ? [{ id, message: error }] : []));
+  const errors = controls.map(({ id, error }) => ({ id, message: error }));
   return (
     <chakra.section id={kind} aria-labelledby={headingId}>
       <Container>
@@ -56,7 +52,7 @@ export function GeneratorCard({ kind, words }: GeneratorCardProps) {
               {words.intro}
             </Text>
             <form
-              {...{ [draftAttribute]: `video-${kind}` }}
+              {...{ [draftAttribute]: draftName }}
               noValidate
               method="dialog"
               onSubmit={handleSubmit(generation.start)}
