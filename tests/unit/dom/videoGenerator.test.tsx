@@ -257,12 +257,15 @@ describe('§4 §8 video generator: how a generation ends', () => {
     cleanup();
     show();
     expect(within(card('script')).getByText<HTMLButtonElement>('Generating...').disabled).toBe(true);
+    expect(control('script-topic').value).toBe(requests.script.topic);
     resolve(Response.json(replies.script));
     await arrival('script');
     expect(toasts.get()).toMatchObject({ title: 'Video Script Generated!' });
     cleanup();
     show();
     expect((await arrival('script')).textContent).toBe(title);
+    // What was there before takes no focus.
+    expect(document.activeElement).toBe(document.body);
     expect(fetch).toHaveBeenCalledOnce();
   });
 
