@@ -1,7 +1,6 @@
 import { escaped } from '../content/schema/escaped.ts';
 import type { Section, Table } from '../content/schema/items.ts';
 import { siteUrl } from './environment.ts';
-import { figureTable } from './src/figures/figureRows.ts';
 
 /** Texts of the feed as HTML. Every address in them is absolute: a feed is read away from its site. */
 
@@ -20,7 +19,7 @@ export function sectionsHtml(sections: readonly Section[]): string {
   const drawn = sections.filter(({ figure }) => figure);
   return sections
     .map((section) => {
-      const { heading, body, bullets = [], listKind, note, figure, table, pictures = [] } = section;
+      const { heading, body, bullets = [], listKind, note, figure, drawing, table, pictures = [] } = section;
       const number = `Figure ${drawn.indexOf(section) + 1}.`;
       return [
         `<h2>${escaped(heading)}</h2>`,
@@ -30,7 +29,7 @@ export function sectionsHtml(sections: readonly Section[]): string {
         table && tableHtml(table),
         note && `<blockquote><p><b>Note</b></p>${paragraphsHtml(note)}</blockquote>`,
         figure && `<p><b>${escaped(`${number} ${figure.title}`)}</b></p>`,
-        figure && paragraphsHtml(figure.alt) + tableHtml(figureTable(figure)),
+        figure && paragraphsHtml(figure.alt) + tableHtml(drawing!.table),
         figure?.source && paragraphsHtml(figure.source),
       ]
         .filter((part) => part)

@@ -1,7 +1,6 @@
 import type { Brand, BrandDrawing } from '../schema/brand.ts';
 import type { CaseStudy, Insight } from '../schema/items.ts';
 import { drawChime } from './chime.ts';
-import { figureMarks } from './figureMarks.ts';
 import { drawOutcome } from './outcome.ts';
 import { paperCrop, paperSculpture } from './paperCover.ts';
 import { drawSculpture, type Ground } from './sculpture.ts';
@@ -27,8 +26,9 @@ export function drawCaseStudy({ id, outcomes }: Pick<CaseStudy, 'id' | 'outcomes
 
 /** An article by its first figure. */
 export function drawInsight({ id, sections }: Pick<Insight, 'id' | 'sections'>, paint: Paint): string {
-  const figure = sections.find((section) => section.figure)?.figure;
-  return figure ? drawChime(figureMarks(figure), paint) : drawSeed(id, paint, 'sky');
+  const figure = sections.find((section) => section.drawing)?.drawing;
+  const marks = figure?.rows.map(({ mark }) => mark);
+  return marks ? drawChime(marks, paint) : drawSeed(id, paint, 'sky');
 }
 
 /** A whitepaper by the sculpture on its printed cover. */

@@ -63,7 +63,7 @@ export function printedLanguage({ tag }: Pick<Locale, 'tag'>) {
   return { code: language, region: region ?? null, hyphenate: language !== 'en' };
 }
 
-function printedSection({ heading, body, bullets, listKind, table, note, figure }: Section) {
+function printedSection({ heading, body, bullets, listKind, table, note, figure, drawing }: Section) {
   return {
     heading,
     paragraphs: body.split('\n\n'),
@@ -71,7 +71,7 @@ function printedSection({ heading, body, bullets, listKind, table, note, figure 
     ...(listKind && { listKind }),
     ...(table && { table: printedTable(table) }),
     ...(note && { note: note.split('\n\n') }),
-    ...(figure && { figure }),
+    ...(figure && { figure: { ...figure, ...drawing } }),
   };
 }
 

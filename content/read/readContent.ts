@@ -118,7 +118,7 @@ export async function readAsFar(folder: string, audience: Audience, pagesOf: Pag
   const parts = partsOf(folder, home, offered);
   const { locale, site, features, privacy, halfHour } = await readSite(folder, parts, problems);
   const words = await readPage(folder, 'words.yaml', wordsSchema, problems);
-  const library = await readLibrary(folder, references, audience, problems, pagesOf, paint);
+  const library = await readLibrary(folder, references, audience, problems, pagesOf, paint, locale);
   const resources = await readPage(folder, 'resources.yaml', pages.resources, problems);
   const industries = await readOptional(folder, 'industries.yaml', pages.industries, problems);
   const terms = await readOptional(folder, 'glossary.yaml', glossary, problems);

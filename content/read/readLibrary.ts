@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { drawCaseStudy, drawInsight, drawWhitepaper, type Paint } from '../drawing/cover.ts';
+import { withDrawnFigures } from '../drawing/figure.ts';
 import { drawOutcome } from '../drawing/outcome.ts';
 import { drawingSize, svgOf } from '../drawing/svg.ts';
 import type { PictureFolder } from '../pictures/readPictures.ts';
@@ -11,10 +12,12 @@ import {
   type Insight,
   insight,
   type Outcome,
+  type Section,
   type Whitepaper,
   whitepaper,
 } from '../schema/items.ts';
 import { type Library, withRelated, withSeries } from '../schema/library.ts';
+import type { Locale } from '../schema/locale.ts';
 import { type Audience, publication, slug } from '../schema/parts.ts';
 import { heroName } from '../schema/picture.ts';
 import { readFolder } from './authoredFiles.ts';
@@ -94,6 +97,7 @@ export async function readLibrary(
   problems: string[],
   pagesOf: PagesOf,
   paint: Paint | undefined,
+  locale: Locale | undefined,
 ) {
   const printed: Kind<Whitepaper> = {
     ...whitepapers,
@@ -121,7 +125,7 @@ export async function readLibrary(
       problems,
     );
   }
-  const drawn = paint ? withDrawings(library, paint, references.pictureFolder) : library;
+  const drawn = paint && locale ? withDrawings(library, paint, locale, references.pictureFolder) : library;
   return {
     caseStudies: withRelated('case-study', drawn.caseStudies, drawn),
     insights: withSeries(withRelated('insight', drawn.insights, drawn)),
@@ -130,7 +134,9 @@ export async function readLibrary(
 }
 
 /** Draws what each item is about. */
-function withDrawings(library: Library, paint: Paint, { draw }: PictureFolder): Library {
+function withDrawings(library: Library, paint: Paint, locale: Locale, { draw }: PictureFolder): Library {
+  const drawn = <Item extends { sections: Section[] }>(items: readonly Item[]): Item[] =>
+    items.map((item) => ({ ...item, sections: withDrawnFigures(item.sections, locale) }));
   const cover = (id: string, elements: string) => draw(id, svgOf(elements));
   const percent = ({ x, y }: { x: number; y: number }) => ({
     x: Math.round((1000 * x) / drawingSize.width) / 10,
@@ -142,13 +148,16 @@ function withDrawings(library: Library, paint: Paint, { draw }: PictureFolder): 
     return { ...outcome, drawing };
   };
   return {
-    caseStudies: library.caseStudies.map((item) => ({
+    caseStudies: drawn(library.caseStudies).map((item) => ({
       ...item,
       cover: cover(item.id, drawCaseStudy(item, paint)),
       ...(item.outcomes && { outcomes: item.outcomes.map((outcome) => drawnOutcome(item.id, outcome)) }),
     })),
-    insights: library.insights.map((item) => ({ ...item, cover: cover(item.id, drawInsight(item, paint)) })),
-    whitepapers: library.whitepapers.map((item) => ({
+    insights: drawn(library.insights).map((item) => ({
+      ...item,
+      cover: cover(item.id, drawInsight(item, paint)),
+    })),
+    whitepapers: drawn(library.whitepapers).map((item) => ({
       ...item,
       cover: cover(item.id, drawWhitepaper(item, paint)),
     })),

@@ -96,6 +96,32 @@ export const mark = z.discriminatedUnion('shape', [
 ]);
 export type Mark = z.infer<typeof mark>;
 
+/** A figure as it is drawn, on the page and in print; made by the build. */
+export const figureDrawing = z.object({
+  /** What the values count. */
+  unit: text,
+  /** From top to bottom. */
+  rows: z.array(
+    z.object({
+      label: text,
+      /** At the end of the row. */
+      value: text,
+      mark,
+      /** In bold: the figure's main row. */
+      strong: z.boolean().optional(),
+      /** The sum of the rows above. */
+      whole: z.literal(true).optional(),
+      /** A line leads from the bar's end down to the next row, whose bar begins there. */
+      leads: z.literal(true).optional(),
+    }),
+  ),
+  /** Positions of the lines that cross all rows, and the labels above them. */
+  ticks: z.array(z.object({ at: share, label: text, labelAt: share })),
+  /** The same for people who do not see it. */
+  table: z.object({ head: z.array(text), rows: z.array(z.array(text)) }),
+});
+export type FigureDrawing = z.infer<typeof figureDrawing>;
+
 /** The contradiction in a figure's numbers; `undefined` when they agree. */
 export function contradictionIn(figure: Figure): string | undefined {
   if (figure.kind === 'timeline') {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { figure } from './figure.ts';
+import { figure, figureDrawing } from './figure.ts';
 import { demonstration, isoDateTime, slug, takeawayName, text } from './parts.ts';
 import { articlePicture, picture } from './picture.ts';
 
@@ -32,6 +32,8 @@ export const section = z.object({
   /** A remark beside the text, its paragraphs parted by blank lines. */
   note: text.optional(),
   figure: figure.optional(),
+  /** The figure as it is drawn; set by the build. */
+  drawing: figureDrawing.optional(),
   /** The page of a whitepaper's PDF where it begins; set by the build, which makes the PDF. */
   page: z.int().positive().optional(),
   pictures: z.array(articlePicture).min(1).optional(),

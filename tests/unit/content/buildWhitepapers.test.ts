@@ -12,6 +12,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withDrawnFigures } from '../../../content/drawing/figure.ts';
 import { buildWhitepapers } from '../../../content/print/buildWhitepapers.ts';
 import { columnShares } from '../../../content/print/printWords.ts';
 import { type SetPaper, whitepaperSetter } from '../../../content/print/setWhitepaper.ts';
@@ -259,8 +260,9 @@ test('content build: a character that the print’s fonts lack is a problem with
 });
 
 async function setWith(sections: Section[]): Promise<SetPaper> {
-  const whitepaper: Whitepaper = { ...content.whitepapers[0]!, sections };
   const { site, locale, topics, brandPrint, words } = content;
+  const drawn = withDrawnFigures(sections, locale);
+  const whitepaper: Whitepaper = { ...content.whitepapers[0]!, sections: drawn };
   const setter = await whitepaperSetter(brandPrint.faces);
   return setter.set({ whitepaper, site, locale, topics, brandPrint, words });
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { brand } from '../../../content/built/brand.ts';
 import { brandDrawing } from '../../../content/built/brandDrawing.ts';
+import { locale } from '../../../content/built/locale.ts';
 import * as words from '../../../content/built/words.ts';
 import { drawCaseStudy, drawInsight, drawWhitepaper } from '../../../content/drawing/cover.ts';
+import { withDrawnFigures } from '../../../content/drawing/figure.ts';
 import type { HangingBeam } from '../../../content/drawing/hangingBeam.ts';
 import { drawHero, type HeroWeight } from '../../../content/drawing/hero.ts';
 import { paperCrop, paperSculpture } from '../../../content/drawing/paperCover.ts';
@@ -21,10 +23,13 @@ const paint = { colors: brand.colors, palettes: brandDrawing, strokes: screenStr
 const { ink, amber } = brand.colors;
 const articleWith = (figure: Figure) => ({
   id: 'i',
-  sections: [
-    { heading: 'A', body: 'B.' },
-    { heading: 'C', body: 'D.', figure },
-  ],
+  sections: withDrawnFigures(
+    [
+      { heading: 'A', body: 'B.' },
+      { heading: 'C', body: 'D.', figure },
+    ],
+    locale,
+  ),
 });
 const barsOf = (svg: string) =>
   [...svg.matchAll(/<rect x="[\d.]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)" ([^/]+)/g)].map(

@@ -1,5 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { locale } from '../../../content/built/locale.ts';
+import { drawFigure } from '../../../content/drawing/figure.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
 import ArticleText from '../../../web/src/article/ArticleText.tsx';
 import { leastWidth } from '../../../web/src/article/SectionTable.tsx';
@@ -117,9 +119,9 @@ const hours: Figure = {
 test('§2 article: figures are numbered through the article, named by their text, and each is a table too', () => {
   const other: Figure = { ...hours, title: 'The same again' };
   const sections = [
-    { heading: 'A', body: 'B.', figure: hours },
+    { heading: 'A', body: 'B.', figure: hours, drawing: drawFigure(hours, locale) },
     { heading: 'C', body: 'D.' },
-    { heading: 'E', body: 'F.', figure: other },
+    { heading: 'E', body: 'F.', figure: other, drawing: drawFigure(other, locale) },
   ];
   renderAt('/', <ArticleText sections={sections} ids={['a', 'c', 'e']} />);
   const figures = screen.getAllByRole('figure');
@@ -157,7 +159,13 @@ test('§2 article: scores stand beside the weights for everybody', () => {
       { label: 'Cost', weight: 40, scores: [1, 2] },
     ],
   };
-  renderAt('/', <ArticleText sections={[{ heading: 'H', body: 'B.', figure }]} ids={['h']} />);
+  renderAt(
+    '/',
+    <ArticleText
+      sections={[{ heading: 'H', body: 'B.', figure, drawing: drawFigure(figure, locale) }]}
+      ids={['h']}
+    />,
+  );
   const rows = within(screen.getByRole('region')).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['Criterion', 'Weight, percent', 'A', 'B'],

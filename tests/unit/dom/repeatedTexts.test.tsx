@@ -1,10 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { locale } from '../../../content/built/locale.ts';
+import { drawFigure } from '../../../content/drawing/figure.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
 import ArticleText from '../../../web/src/article/ArticleText.tsx';
+import { FigureDrawing } from '../../../web/src/article/FigureDrawing.tsx';
 import { OutcomeRow } from '../../../web/src/components/OutcomeRow.tsx';
-import { FigureDrawing } from '../../../web/src/figures/FigureDrawing.tsx';
 import { Timeline } from '../../../web/src/pages/service/Timeline.tsx';
 import { partAt, renderAt } from './renderAt.tsx';
 
@@ -76,6 +78,6 @@ test('results and figures whose labels are the same are all there', () => {
       { label: 'Plant', value: 3 },
     ],
   };
-  drawTwice(<FigureDrawing figure={figure} />);
+  drawTwice(<FigureDrawing alt={figure.alt} {...drawFigure(figure, locale)} />);
   expect(screen.getAllByText('Plant')).toHaveLength(2);
 });

@@ -162,7 +162,18 @@ export default function ArticleText({ sections, ids, partsOfText, pullQuote }: A
   return (
     <Column>
       {inOrder(sections, (section, index) => {
-        const { heading, body, bullets, listKind, unticked, table, note, figure, pictures = [] } = section;
+        const {
+          heading,
+          body,
+          bullets,
+          listKind,
+          unticked,
+          table,
+          note,
+          figure,
+          drawing,
+          pictures = [],
+        } = section;
         return (
           <chakra.section id={ids[index]} _notLast={{ paddingBottom: { base: '2.5rem', lg: '3rem' } }}>
             <chakra.h2 fontSize="1.625rem" marginBottom="1rem">
@@ -185,7 +196,9 @@ export default function ArticleText({ sections, ids, partsOfText, pullQuote }: A
             )}
             {table && <SectionTable {...table} />}
             {note && <SectionNote note={note} />}
-            {figure && <SectionFigure figure={figure} number={drawn.indexOf(section) + 1} />}
+            {figure && drawing && (
+              <SectionFigure figure={figure} drawing={drawing} number={drawn.indexOf(section) + 1} />
+            )}
             {section === quoted && <Moment aria-hidden="true">{pullQuote}</Moment>}
           </chakra.section>
         );

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { Figure } from '../../../content/schema/figure.ts';
+import type { FigureDrawing as Drawing, Figure } from '../../../content/schema/figure.ts';
 import type { Table } from '../../../content/schema/items.ts';
 import { numericColumns } from '../../../content/schema/numericColumns.ts';
 import { HiddenTable } from '../components/HiddenTable.tsx';
-import { FigureDrawing } from '../figures/FigureDrawing.tsx';
-import { figureTable } from '../figures/figureRows.ts';
 import { inOrder } from '../inOrder.tsx';
+import { FigureDrawing } from './FigureDrawing.tsx';
 
 /**
  * The columns of a table that scrolls, in percent of a phone's column. Beside the name there is room for three columns
@@ -170,12 +169,13 @@ export function SectionTable({ caption, head, rows }: Table) {
 
 interface SectionFigureProps {
   figure: Figure;
+  drawing: Drawing;
   /** Counted through the article, from 1. */
   number: number;
 }
 
 /** A drawing of data with number, title and source, and its data as a table for screen readers. */
-export function SectionFigure({ figure, number }: SectionFigureProps) {
+export function SectionFigure({ figure, drawing, number }: SectionFigureProps) {
   // The drawing shows the weights only: everybody gets the scores as a table.
   const hasScores = figure.kind === 'weights' && figure.options !== undefined;
   return (
@@ -189,11 +189,11 @@ export function SectionFigure({ figure, number }: SectionFigureProps) {
       >
         <chakra.span color="amber">{`Figure ${number}.`}</chakra.span> {figure.title}
       </chakra.figcaption>
-      <FigureDrawing figure={figure} />
+      <FigureDrawing alt={figure.alt} {...drawing} />
       {hasScores ? (
-        <SectionTable {...figureTable(figure)} />
+        <SectionTable {...drawing.table} />
       ) : (
-        <HiddenTable caption={figure.title} {...figureTable(figure)} />
+        <HiddenTable caption={figure.title} {...drawing.table} />
       )}
       {figure.source && (
         <chakra.p

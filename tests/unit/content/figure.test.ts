@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { locale } from '../../../content/built/locale.ts';
+import { drawFigure } from '../../../content/drawing/figure.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
-import { figureRows, figureTable } from '../../../web/src/figures/figureRows.ts';
 
 const described = { title: 'T', alt: 'A' };
 
@@ -17,10 +18,10 @@ const buildUp: Figure = {
 };
 
 test('§2 article: each part of a sum begins where the one before it ends, and the sum has its own row', () => {
-  const { rows } = figureRows(buildUp);
+  const { rows } = drawFigure(buildUp, locale);
   expect(rows.map(({ label, value, mark }) => [label, value, mark])).toEqual([
-    ['Quoted', '300.0', { shape: 'bar', from: 0, to: 300 / 801, look: 'plain' }],
-    ['Own people', '100.5', { shape: 'bar', from: 300 / 801, to: 0.5, look: 'plain' }],
+    ['Quoted', '300.0', { shape: 'bar', from: 0, to: 0.3745, look: 'plain' }],
+    ['Own people', '100.5', { shape: 'bar', from: 0.3745, to: 0.5, look: 'plain' }],
     ['Five years', '400.5', { shape: 'bar', from: 0, to: 0.5, look: 'strong' }],
     ['Expected', '801.0', { shape: 'bar', from: 0, to: 1, look: 'outline' }],
   ]);
@@ -28,11 +29,11 @@ test('§2 article: each part of a sum begins where the one before it ends, and t
 
 test('§2 article: dollars have cents or none', () => {
   const figure = { ...buildUp, unit: 'dollars', compare: undefined };
-  expect(figureRows(figure).rows.map(({ value }) => value)).toEqual(['300.00', '100.50', '400.50']);
+  expect(drawFigure(figure, locale).rows.map(({ value }) => value)).toEqual(['300.00', '100.50', '400.50']);
 });
 
 test('§2 article: bars begin at one line, and the largest takes the whole width', () => {
-  const { rows } = figureRows({
+  const figure: Figure = {
     kind: 'bars',
     ...described,
     unit: 'pieces',
@@ -41,7 +42,8 @@ test('§2 article: bars begin at one line, and the largest takes the whole width
       { label: 'b', value: 6000, highlight: true },
       { label: 'c', value: 0 },
     ],
-  });
+  };
+  const { rows } = drawFigure(figure, locale);
   expect(rows.map(({ value, mark, strong }) => [value, mark, strong])).toEqual([
     ['1,500', { shape: 'bar', from: 0, to: 0.25, look: 'plain' }, false],
     ['6,000', { shape: 'bar', from: 0, to: 1, look: 'strong' }, true],
@@ -62,7 +64,7 @@ const timeline: Figure = {
 };
 
 test('§2 article: a bar takes its first and its last week whole, and a milestone ends its week', () => {
-  const { rows, ticks } = figureRows(timeline);
+  const { rows, ticks } = drawFigure(timeline, locale);
   expect(rows.map(({ mark }) => mark)).toEqual([
     { shape: 'bar', from: 0, to: 0.5, look: 'plain' },
     { shape: 'bar', from: 0.5, to: 0.75, look: 'plain' },
@@ -75,7 +77,7 @@ test('§2 article: a bar takes its first and its last week whole, and a mileston
 });
 
 test('§2 article: the table of a figure says what its drawing shows', () => {
-  expect(figureTable(timeline)).toEqual({
+  expect(drawFigure(timeline, locale).table).toEqual({
     head: ['Step', 'Week'],
     rows: [
       ['Prepare', '1 to 2'],
@@ -83,7 +85,7 @@ test('§2 article: the table of a figure says what its drawing shows', () => {
       ['Milestone: Signed', '4'],
     ],
   });
-  expect(figureTable(buildUp)).toEqual({
+  expect(drawFigure(buildUp, locale).table).toEqual({
     head: ['Part', 'Thousand dollars'],
     rows: [
       ['Quoted', '300.0'],

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Figure, Mark } from '../../../content/schema/figure.ts';
+import type { FigureDrawing as Drawing, Mark } from '../../../content/schema/figure.ts';
 import { inOrder } from '../inOrder.tsx';
-import { type FigureRows, figureRows } from './figureRows.ts';
 
 /** Each row: label, field, value. On phones the field has a line of its own below the words. */
 const Row = chakra('div', {
@@ -77,10 +76,9 @@ const Marks = chakra('svg', {
 });
 
 /** Rows with a mark each. The picture has one name; a table beside it says its numbers. */
-export function FigureDrawing({ figure }: { figure: Figure }) {
-  const { unit, rows, ticks } = figureRows(figure);
+export function FigureDrawing({ alt, unit, rows, ticks }: Drawing & { alt: string }) {
   return (
-    <div role="img" aria-label={figure.alt}>
+    <div role="img" aria-label={alt}>
       {ticks.length > 0 ? (
         <Axis unit={unit} ticks={ticks} />
       ) : (
@@ -88,8 +86,8 @@ export function FigureDrawing({ figure }: { figure: Figure }) {
           {unit}
         </chakra.p>
       )}
-      {inOrder(rows, ({ label, value, mark, strong, leads }, index) => (
-        <Row whole={figure.kind === 'buildUp' && strong}>
+      {inOrder(rows, ({ label, value, mark, strong, whole, leads }, index) => (
+        <Row whole={whole}>
           <Label strong={strong}>{label}</Label>
           <Field>
             <Marks aria-hidden="true">
@@ -97,7 +95,7 @@ export function FigureDrawing({ figure }: { figure: Figure }) {
                 <line key={at} className="grid" x1={percent(at)} x2={percent(at)} y1="0" y2="100%" />
               ))}
               {rows[index - 1]?.leads && mark.shape === 'bar' && (
-                <Lead at={figure.kind === 'buildUp' && strong ? mark.to : mark.from} from="0" to="50%" />
+                <Lead at={whole ? mark.to : mark.from} from="0" to="50%" />
               )}
               {leads && mark.shape === 'bar' && <Lead at={mark.to} from="50%" to="100%" />}
               <MarkShape {...mark} />
@@ -110,7 +108,7 @@ export function FigureDrawing({ figure }: { figure: Figure }) {
   );
 }
 
-function Axis({ unit, ticks }: Pick<FigureRows, 'unit' | 'ticks'>) {
+function Axis({ unit, ticks }: Pick<Drawing, 'unit' | 'ticks'>) {
   return (
     <Row axis>
       <Label>{unit}</Label>
