@@ -1,4 +1,4 @@
-import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { brand } from '../content/built/brand.ts';
 import { brandIcon } from '../content/built/brandIcon.ts';
@@ -14,14 +14,14 @@ interface BrandFile {
 }
 
 /** The files of the site that are drawn from the brand. Equal brands give equal bytes. */
-export function brandFiles(): BrandFile[] {
+export async function brandFiles(): Promise<BrandFile[]> {
   const { ink } = brand.colors;
   const chevron = `<svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8" fill="none" stroke="${ink}" stroke-width="1.5"><path d="m1 1.5 5 5 5-5"/></svg>`;
-  const tile = new Resvg(brandIcon.tile, { fitTo: { mode: 'width', value: touchIconSize } });
+  const tile = sharp(Buffer.from(brandIcon.tile)).resize(touchIconSize);
   return [
     { name: 'favicon.svg', type: 'image/svg+xml', body: brandIcon.svg },
     { name: 'chevron-down.svg', type: 'image/svg+xml', body: chevron },
-    { name: 'apple-touch-icon.png', type: 'image/png', body: tile.render().asPng() },
+    { name: 'apple-touch-icon.png', type: 'image/png', body: await tile.png().toBuffer() },
   ];
 }
 
@@ -37,16 +37,16 @@ export function brandPlugin(): Plugin {
   return {
     name: 'brand',
     transformIndexHtml: ofTheFirm,
-    configureServer({ middlewares }) {
-      for (const { name, type, body } of brandFiles()) {
+    async configureServer({ middlewares }) {
+      for (const { name, type, body } of await brandFiles()) {
         middlewares.use(`/${name}`, (_request, response) => {
           response.setHeader('Content-Type', type).end(body);
         });
       }
     },
-    generateBundle() {
+    async generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const { name, body } of brandFiles())
+      for (const { name, body } of await brandFiles())
         this.emitFile({ type: 'asset', fileName: name, source: body });
     },
   };

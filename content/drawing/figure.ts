@@ -129,6 +129,7 @@ function drawBuildUp({ unit, parts, total, compare }: Of<'buildUp'>, locale: Loc
  */
 function wordsFor(values: readonly number[], unit: string, locale: Locale): (value: number) => string {
   const most = Math.max(
+    0,
     ...values.map((value) => `${Math.round(value * 100) / 100}`.split('.')[1]?.length ?? 0),
   );
   const digits = most > 0 && unit.startsWith(currencyWord(locale)) ? 2 : most;

@@ -28,6 +28,7 @@ const Frame = chakra('div', {
       card: { aspectRatio: '4 / 3', borderRadius: 'sm' },
       hero: {
         aspectRatio: { base: '3 / 2', md: 'auto' },
+        '& [data-drawing]': { aspectRatio: { md: '1' } },
         _print: { aspectRatio: '1 / 1' },
       },
     },
