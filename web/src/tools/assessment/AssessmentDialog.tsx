@@ -1,0 +1,185 @@
+import '../../api/withoutEval.ts';
+import { chakra, Dialog } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { assessment } from '../../../../content/built/assessment.ts';
+import { Button, ScheduleButton } from '../../components/Button.tsx';
+import { Row } from '../../components/Section.tsx';
+import { Modal, ModalBody } from '../../dialogs/modal/Modal.tsx';
+import { closeDialog, dialogs } from '../../dialogs/openDialog.ts';
+import { sessionDraft } from '../../sessionDraft.ts';
+import { AssessmentResult } from './AssessmentResult.tsx';
+import { type Answers, assess } from './assess.ts';
+import { Choices, focusOn, Progress } from './Question.tsx';
+
+const { questions } = assessment;
+
+/** Where a visitor is. */
+interface Place {
+  answers: Answers;
+  /** A question's index, or their number for the result. */
+  step: number;
+}
+
+const start: Place = { answers: {}, step: 0 };
+
+const anyAnswers = z.object(
+  Object.fromEntries(
+    questions.map(({ id, options }) => [id, z.enum(options.map(({ value }) => value)).optional()]),
+  ),
+) as unknown as z.ZodType<Answers, Answers>;
+
+const place: z.ZodType<Place> = z
+  .object({ answers: anyAnswers, step: z.int().min(0).max(questions.length) })
+  .refine(({ answers, step }) => questions.slice(0, step).every(({ id }) => answers[id]));
+
+/**
+ * The assessment opens at question 1 with no answers, also after Close, X, Escape, a click outside and Retake
+ * (specification §4): a visitor who closes it has finished with it. A visitor may also leave the page in the middle
+ * (Back, a reload, a link of the result). Then the answers stay in this tab, and question 1 offers to go on with them.
+ */
+export const interruption = sessionDraft<Place>('assessment-interrupted', place);
+
+function closeForGood(): void {
+  interruption.forget();
+  closeDialog();
+}
+
+/** Five questions, one at a time, then the result (specification §2 and §4). */
+export default function AssessmentDialog({ open }: { open: boolean }) {
+  return (
+    <Modal open={open} onClose={closeForGood} title="ERP Readiness Assessment" size="steps">
+      <Assessment />
+    </Modal>
+  );
+}
+
+/** Question 2, where the page has asked question 1 and the answer is one of its own. */
+function afterFirstAnswer(): Place | undefined {
+  const { id } = questions[0]!;
+  return place.safeParse({ answers: { [id]: dialogs.get()?.answer }, step: 1 }).data;
+}
+
+/** Mounted only while the dialog is open: reopening starts at question 1 without answers. */
+function Assessment() {
+  const [answered] = useState(afterFirstAnswer);
+  const [step, setStep] = useState(answered?.step ?? 0);
+  /** Whether a button led to this step; then its heading takes focus. */
+  const [moved, setMoved] = useState(false);
+  const [offer, setOffer] = useState(() => (answered ? undefined : interruption.read()));
+  const form = useForm<Record<string, string>>({
+    resolver: zodResolver(anyAnswers),
+    defaultValues: answered?.answers ?? {},
+  });
+  const answers = useWatch({ control: form.control }) as Answers;
+  useEffect(() => {
+    if (answered) interruption.keep(answered);
+  }, [answered]);
+
+  const go = (to: Place) => {
+    interruption.keep(to);
+    form.reset(to.answers);
+    // In slices: the result is long.
+    startTransition(() => {
+      setStep(to.step);
+      setMoved(true);
+      setOffer(undefined);
+    });
+  };
+  const question = questions[step];
+  if (!question) {
+    return (
+      <>
+        <ModalBody>
+          <AssessmentResult result={assess(assessment, answers)} />
+        </ModalBody>
+        <Footer>
+          <ScheduleButton>Schedule a Call</ScheduleButton>
+          <Button
+            look="outline"
+            onClick={() => {
+              go(start);
+              interruption.forget();
+            }}
+          >
+            Retake Assessment
+          </Button>
+        </Footer>
+      </>
+    );
+  }
+  const keepAnswer = (value: string) => {
+    // The offer stays, with the new answer in it, until the visitor goes on without it.
+    const kept = offer ?? { answers, step };
+    const changed = { ...kept, answers: { ...kept.answers, [question.id]: value } };
+    if (offer) setOffer(changed);
+    interruption.keep(changed);
+  };
+  return (
+    <chakra.form
+      // Its fields are in the dialog's body, its buttons in the footer.
+      display="contents"
+      onSubmit={form.handleSubmit((given) => go({ answers: given, step: step + 1 }))}
+    >
+      <ModalBody>
+        {offer && <Offer {...offer} onContinue={() => go(offer)} />}
+        <Progress index={step} count={questions.length} />
+        <Choices
+          key={question.id}
+          question={question}
+          headingRef={moved ? focusOn : undefined}
+          radio={form.register(question.id, { onChange: ({ target }) => keepAnswer(target.value) })}
+        />
+      </ModalBody>
+      <Footer>
+        <Button look="outline" disabled={step === 0} onClick={() => go({ answers, step: step - 1 })}>
+          Previous
+        </Button>
+        <Button type="submit" disabled={!answers[question.id]}>
+          {step === questions.length - 1 ? 'Get Results' : 'Next'}
+        </Button>
+      </Footer>
+    </chakra.form>
+  );
+}
+
+/** Leads back to the step where the visitor left the page; answering question 1 declines it. */
+function Offer({ step, onContinue }: Place & { onContinue: () => void }) {
+  const finished = step === questions.length;
+  return (
+    <Row
+      justifyContent="space-between"
+      gap="0.5rem 1rem"
+      marginBottom="1.25rem"
+      borderLeft="3px solid"
+      borderColor="amber"
+      paddingLeft="0.875rem"
+      fontSize="sm"
+    >
+      <p>
+        {finished
+          ? 'You left this page with a result. It is still here.'
+          : `You left this page at question ${step + 1}. Your answers are still here.`}
+      </p>
+      <Button size="tool" look="outline" onClick={onContinue}>
+        {finished ? 'Show the result' : `Continue at question ${step + 1}`}
+      </Button>
+    </Row>
+  );
+}
+
+/** A step's own buttons and, apart from them, Close. */
+function Footer({ children }: { children: ReactNode }) {
+  return (
+    <Dialog.Footer
+      css={{ '& button': { paddingInline: { base: '0.5rem', sm: '1.5rem' }, fontSize: { base: 'sm', sm: 'md' } } }}
+    >
+      {children}
+      <Button look="outline" marginLeft="auto" onClick={closeForGood}>
+        Close
+      </Button>
+    </Dialog.Footer>
+  );
+}

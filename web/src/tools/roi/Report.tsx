@@ -1,0 +1,195 @@
+import { chakra } from '@chakra-ui/react';
+import { Link2, Printer } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { locale } from '../../../../content/built/locale.ts';
+import { site } from '../../../../content/built/site.ts';
+import { currencyWord } from '../../../../content/schema/money.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Disclosure } from '../../components/Disclosure.tsx';
+import { Row } from '../../components/Section.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { longDate } from '../../format.ts';
+import { paths } from '../../paths.ts';
+import { touch } from '../../theme/system.ts';
+import { CumulativeChart, yearName } from './CumulativeChart.tsx';
+import { calculateRoi, casesOf, cumulativeYears, exposedRevenue, laborCost } from './calculateRoi.ts';
+import { examples, type FieldName, fields, inputsOf, inputText, isExample, searchOf, type Texts } from './fields.ts';
+import { NumberTable } from './NumberTable.tsx';
+import { dollars } from './numbers.ts';
+import { outputsOf } from './outputs.ts';
+
+/** Every assumption and formula of the calculator. */
+const formulas = [
+  `Efficiency savings a year = manual process time × employees × ${dollars(laborCost)} × efficiency gain. ${dollars(laborCost)} is the assumed yearly cost of the work of one employee.`,
+  `Error savings a year = error rate × revenue × ${exposedRevenue}% × error reduction. ${exposedRevenue}% is the assumed share of revenue that errors put at risk.`,
+  'Annual savings = efficiency savings + error savings. Three-year savings = 3 × annual savings.',
+  'Total cost = implementation cost + 3 × annual license cost. Net benefit = three-year savings − total cost.',
+  'ROI = net benefit / total cost. Payback period = total cost / annual savings: it counts all three license fees, so it can come later than the day on which the savings first exceed what has been paid.',
+  `Savings are the same in every year, from the first day. Nothing is discounted, taxed or financed. An empty field counts as 0. Figures are rounded to whole ${currencyWord(locale)}.`,
+];
+const definitions = casesOf(examples).map(({ name, definition }) => `${name} case: ${definition}.`);
+
+function Lines({ lines }: { lines: string[] }) {
+  return (
+    <chakra.ul display="grid" gap="0.625rem" paddingBottom="1rem">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** Discloses what the results rest on. */
+export function Method() {
+  return (
+    <Disclosure
+      borderTopWidth="2px"
+      borderBottomWidth="1px"
+      borderColor="ink"
+      borderBottomColor="hairline"
+      fontSize="sm"
+    >
+      <chakra.summary fontFamily="heading" fontSize="h3" fontWeight={560} lineHeight={1.2}>
+        How this is calculated
+      </chakra.summary>
+      <Lines lines={formulas} />
+    </Disclosure>
+  );
+}
+
+/** On paper both columns are there, too. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2rem 3.5rem',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.35fr)' },
+    marginTop: '1.75rem',
+    _print: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.35fr)' },
+  },
+});
+
+/** The inputs in which the cases differ. */
+const assumed: FieldName[] = ['efficiencyGain', 'errorReduction', 'implementationCost'];
+
+/** Brings the report's heading into view, and reading on from there. */
+export function leadTo(heading: HTMLElement): void {
+  heading.scrollIntoView({ block: 'start' });
+  heading.focus({ preventScroll: true });
+}
+
+interface ReportProps {
+  texts: Texts;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The full report, which prints on one page of paper. */
+export function Report({ texts, heading }: ReportProps) {
+  useEffect(() => leadTo(heading.current!), [heading]);
+  const inputs = inputsOf(texts);
+  const cases = casesOf(inputs);
+  const years = cumulativeYears(inputs);
+  return (
+    <chakra.section
+      aria-labelledby="roi-report"
+      marginTop="3rem"
+      borderTop="2px solid"
+      borderColor="ink"
+      paddingTop="1.5rem"
+      _print={{ marginTop: '0', borderTop: '0', paddingTop: '0' }}
+    >
+      <Row gap="0.375rem 1.25rem">
+        <chakra.h3 id="roi-report" ref={heading} tabIndex={-1} fontSize="h3" _focus={{ outline: 'none' }}>
+          Full report
+        </chakra.h3>
+        <chakra.p fontSize="sm">
+          {site.name}
+          <chakra.span display="none" _print={{ display: 'inline' }}>
+            {`, ${location.host}${paths.resources()}`}
+          </chakra.span>
+          {`, ${longDate(new Date().toISOString())}`}
+        </chakra.p>
+        {isExample(inputs) && <Badge>Example figures</Badge>}
+      </Row>
+      <Actions texts={texts} />
+      <Columns>
+        <NumberTable
+          caption="Inputs"
+          head={['Input', 'Value']}
+          rows={fields.map(({ name, label, unit }) => [label, inputText(inputs[name], unit)])}
+        />
+        <NumberTable
+          caption="Results in three cases"
+          head={['', ...cases.map(({ name }) => name)]}
+          rows={[
+            ...fields
+              .filter(({ name }) => assumed.includes(name))
+              .map(({ name, label, unit }) => [label, ...cases.map((each) => inputText(each.inputs[name], unit))]),
+            ...outputsOf(calculateRoi(inputs)).map(({ label }, index) => [
+              label,
+              ...cases.map(({ results }) => outputsOf(results)[index]!.text),
+            ]),
+          ]}
+        />
+      </Columns>
+      <Columns>
+        <NumberTable
+          caption="Cumulative cost and savings"
+          head={['', 'Cost', 'Savings', 'Balance']}
+          rows={years.map(({ year, cost, savings, balance }) => [
+            yearName(year),
+            ...[cost, savings, balance].map(dollars),
+          ])}
+        />
+        <CumulativeChart years={years} results={calculateRoi(inputs)} />
+      </Columns>
+      <chakra.div fontSize="sm" marginTop="2rem">
+        <chakra.h4 fontFamily="heading" fontWeight={560} fontSize="1.125rem" color="ink" marginBottom="0.625rem">
+          Assumptions
+        </chakra.h4>
+        <Lines lines={[...formulas, ...definitions]} />
+        <p>{words.roiDisclaimer}</p>
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+/** Print, and the link that brings these figures back. */
+function Actions({ texts }: { texts: Texts }) {
+  const [note, setNote] = useState<{ text: string; refused?: true }>();
+  const link = new URL(paths.resources() + searchOf(texts), location.origin).href;
+  const copyLink = async () => {
+    // The same words are said again only where they were gone.
+    setNote(undefined);
+    try {
+      await navigator.clipboard.writeText(link);
+      setNote({ text: 'Link copied.' });
+    } catch {
+      setNote({
+        text: 'Your browser did not allow it. “Link to these figures” has the address.',
+        refused: true,
+      });
+    }
+  };
+  return (
+    <Row gap="0.75rem" marginTop="1rem" fontSize="sm" _print={{ display: 'none' }}>
+      <Button size="tool" onClick={() => window.print()}>
+        <Printer {...icon} />
+        Print
+      </Button>
+      <Button look="outline" size="tool" onClick={copyLink}>
+        <Link2 {...icon} />
+        Copy link
+      </Button>
+      <TextLink href={link} display="inline-flex" alignItems="center" minHeight={touch}>
+        Link to these figures
+      </TextLink>
+      <chakra.span role="status" color={note?.refused ? 'danger' : 'teal'} fontWeight={500}>
+        {note?.text}
+      </chakra.span>
+    </Row>
+  );
+}

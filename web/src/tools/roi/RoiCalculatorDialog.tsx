@@ -1,0 +1,202 @@
+import { chakra, Dialog } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { features } from '../../../../content/built/features.ts';
+import { HiddenText } from '../../components/Announcer.tsx';
+import { Button, ScheduleButton } from '../../components/Button.tsx';
+import { type ContactDraft, useContactWith } from '../../dialogs/contactDraft.ts';
+import { low } from '../../dialogs/modal/dialogRecipe.ts';
+import { Modal, ModalBody } from '../../dialogs/modal/Modal.tsx';
+import { closeDialog } from '../../dialogs/openDialog.ts';
+import { factLines } from '../../forms/contextSummaries.ts';
+import { sessionDraft } from '../../sessionDraft.ts';
+import { calculateRoi, type Results } from './calculateRoi.ts';
+import {
+  anyTexts,
+  exampleTexts,
+  fields,
+  type Inputs,
+  inputsOf,
+  inputText,
+  isExample,
+  readLink,
+  type Texts,
+  textsSchema,
+  withoutLink,
+} from './fields.ts';
+import { netBenefitWord, outputsOf } from './outputs.ts';
+import { leadTo, Method, Report } from './Report.tsx';
+import { RoiFields } from './RoiFields.tsx';
+import { RoiResults } from './RoiResults.tsx';
+
+/** Outlives the dialog: a click beside it must not cost a visitor eight figures. */
+export const keptFigures = sessionDraft<Texts>('roi-figures', anyTexts);
+
+/** The ERP ROI calculator (specification §2 "ROI calculator dialog"). */
+export default function RoiCalculatorDialog({ open }: { open: boolean }) {
+  const { search } = useLocation();
+  const forgetLink = useForgetLink();
+  const close = () => {
+    closeDialog();
+    forgetLink();
+  };
+  return (
+    <Modal open={open} onClose={close} title="ERP ROI Calculator" size="wide">
+      <RoiCalculator key={search} />
+    </Modal>
+  );
+}
+
+/** Takes the calculator out of the address when it is left: a reload would bring it back. */
+function useForgetLink(): () => void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    if (readLink(search)) void navigate({ pathname, search: withoutLink(search) }, { replace: true });
+  };
+}
+
+/** Inputs, live results, what they say, how they came about, and the report on request. */
+function RoiCalculator() {
+  const { search } = useLocation();
+  const form = useForm<Texts>({
+    mode: 'onTouched',
+    resolver: zodResolver(textsSchema),
+    defaultValues: readLink(search) ?? keptFigures.read() ?? exampleTexts,
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keptFigures.keep(values) }),
+    [form],
+  );
+  /** Set by 'Generate Full Report' (specification §4); reveals the report. */
+  const [reported, setReported] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const generate = () => {
+    if (heading.current) leadTo(heading.current);
+    // In slices, since it is long.
+    else startTransition(() => setReported(true));
+  };
+  const startOver = () => {
+    form.reset(exampleTexts);
+    setReported(false);
+  };
+  return (
+    <FormProvider {...form}>
+      <ModalBody>
+        {/* Paper shows the report alone, once there is one. */}
+        <chakra.div
+          display={{ base: 'flex', lg: 'grid' }}
+          flexDirection="column"
+          gridTemplateColumns="minmax(0, 1fr) minmax(0, 24rem)"
+          gridTemplateRows="auto 1fr"
+          gap={{ base: '2rem', lg: '2rem 4rem' }}
+          _print={reported ? { display: 'none' } : {}}
+        >
+          <RoiFields />
+          <LiveResults />
+          <chakra.div display="grid" gap="2rem" alignContent="start" minWidth="0">
+            <Method />
+            <NextStep />
+          </chakra.div>
+        </chakra.div>
+        {reported && <LiveReport heading={heading} />}
+      </ModalBody>
+      <Dialog.Footer
+        // One line on a telephone; on a low screen so small that the fields have most of the height.
+        css={{
+          '& button': { paddingInline: { base: '0.625rem', sm: '1.5rem' } },
+          [low]: {
+            flexWrap: 'nowrap',
+            '& button': { minHeight: '2.75rem', paddingBlock: '0.25rem', fontSize: 'sm' },
+          },
+        }}
+      >
+        {/* One filled button at a time: in the report that is Print. */}
+        <Button look={reported ? 'outline' : 'solid'} onClick={generate}>
+          Generate Full Report
+        </Button>
+        <Button look="outline" onClick={startOver}>
+          Start Over
+        </Button>
+      </Dialog.Footer>
+    </FormProvider>
+  );
+}
+
+function useTexts(): Texts {
+  return useWatch({ control: useFormContext<Texts>().control }) as Texts;
+}
+
+function LiveResults() {
+  const inputs = inputsOf(useTexts());
+  const results = calculateRoi(inputs);
+  return (
+    <>
+      <RoiResults results={results} isExample={isExample(inputs)} />
+      <SpokenResults results={results} />
+    </>
+  );
+}
+
+function LiveReport({ heading }: { heading: React.RefObject<HTMLHeadingElement | null> }) {
+  return <Report texts={useTexts()} heading={heading} />;
+}
+
+/** The live region that says what has changed, a second after the last keystroke. */
+function SpokenResults({ results }: { results: Results }) {
+  const headline = outputsOf(results).slice(0, 3);
+  const text = `${headline.map(({ label, text }) => `${label} ${text}`).join(', ')}: ${netBenefitWord(results.netBenefit)}`;
+  const [first] = useState(text);
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    if (text === first && !spoken) return;
+    const timer = setTimeout(() => setSpoken(text), 1000);
+    return () => clearTimeout(timer);
+  }, [text, first, spoken]);
+  return <HiddenText role="status">{spoken}</HiddenText>;
+}
+
+/** Where a result leads: a call, or the contact form with the result in its message. */
+function NextStep() {
+  const { getValues } = useFormContext<Texts>();
+  const contactWith = useContactWith();
+  const forgetLink = useForgetLink();
+  return (
+    <chakra.div _print={{ display: 'none' }}>
+      <chakra.h3 fontSize="h3">Hold these figures against experience</chakra.h3>
+      <chakra.p fontSize="sm" marginTop="0.5rem" marginBottom="0.875rem">
+        {features.booking && words.roiAdviser}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
+        <ScheduleButton look="outline" size="tool" onClick={forgetLink}>
+          Schedule a Call
+        </ScheduleButton>
+        <Button look="outline" size="tool" onClick={() => contactWith(messageOf(inputsOf(getValues())))}>
+          Send Us These Figures
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** The calculation as a message to the firm. */
+export function messageOf(inputs: Inputs): ContactDraft {
+  const entered = fields.map(({ name, label, unit }) => ({ label, value: inputText(inputs[name], unit) }));
+  const results = outputsOf(calculateRoi(inputs)).map(({ label, text }) => ({ label, value: text }));
+  const [opening, note] = isExample(inputs)
+    ? [
+        'I tried the ERP ROI calculator with its example figures and would like to talk about ours.',
+        'The example figures from the ROI calculator are in the message below.',
+      ]
+    : [
+        'I used the ERP ROI calculator and would like to talk about these figures.',
+        'Your figures from the ROI calculator are in the message below.',
+      ];
+  return {
+    message: [opening, '', ...factLines(entered), '', ...factLines(results)].join('\n'),
+    note,
+    context: { roi: { inputs: entered, results } },
+  };
+}

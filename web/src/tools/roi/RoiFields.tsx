@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react';
+import type { FocusEvent } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { TextField } from '../../forms/Field.tsx';
+import { Range } from '../../forms/Range.tsx';
+import { type Field, fields, inputText, labelWithUnit, type Texts } from './fields.ts';
+import { editedNumber, fieldNumber, readNumber } from './numbers.ts';
+
+const groups = [...new Set(fields.map(({ group }) => group))];
+
+export function RoiFields() {
+  return (
+    <chakra.form display="grid" gap="2rem" alignContent="start" noValidate onSubmit={(event) => event.preventDefault()}>
+      {groups.map((group) => (
+        <chakra.fieldset key={group} borderTop="2px solid" borderColor="ink" paddingTop="0.875rem" minWidth="0">
+          <chakra.legend
+            float="left"
+            width="100%"
+            marginBottom="1rem"
+            fontFamily="heading"
+            fontSize="h3"
+            fontWeight={560}
+            color="ink"
+            lineHeight={1.2}
+          >
+            {group}
+          </chakra.legend>
+          <chakra.div
+            clear="both"
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+            gap="1.5rem 2rem"
+          >
+            {fields
+              .filter((field) => field.group === group)
+              .map((field) => (
+                <NumberField key={field.name} {...field} />
+              ))}
+          </chakra.div>
+        </chakra.fieldset>
+      ))}
+    </chakra.form>
+  );
+}
+
+/**
+ * A number field of any number and, for a percentage, its slider (specification §5). A browser's own number field would
+ * take no separators between thousands, neither shown nor pasted.
+ */
+function NumberField(field: Field) {
+  const { name, hint, slider } = field;
+  const { register, setValue, getValues, control } = useFormContext<Texts>();
+  const error = useFormState({ control, name }).errors[name]?.message;
+  const id = `roi-${name}`;
+  /** Writes the number anew, and leaves a text that is none as it is. */
+  const rewrite = (write: (value: number) => string) => {
+    const value = readNumber(getValues(name));
+    if (value !== undefined) setValue(name, write(value));
+  };
+  return (
+    <div>
+      <TextField
+        id={id}
+        label={labelWithUnit(field)}
+        error={error}
+        aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        {...register(name, { onBlur: () => rewrite(fieldNumber) })}
+        onFocus={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+          rewrite(editedNumber);
+          currentTarget.select();
+        }}
+      />
+      {slider && <NumberSlider {...field} slider={slider} />}
+      {hint && (
+        <chakra.p id={`${id}-hint`} fontSize="xs" lineHeight={1.45} color="quiet" marginTop="0.125rem">
+          {hint}
+        </chakra.p>
+      )}
+    </div>
+  );
+}
+
+/** Follows the number as far as it reaches; beyond that the number wins. */
+function NumberSlider({ name, label, unit, slider }: Field & Required<Pick<Field, 'slider'>>) {
+  const { setValue, control } = useFormContext<Texts>();
+  const value = readNumber(useWatch({ control, name })) ?? 0;
+  const position = Math.min(Math.max(value, slider.min), slider.max);
+  const said = inputText(value, unit);
+  return (
+    <chakra.div marginTop={{ base: '0', md: '0.25rem' }}>
+      <Range
+        aria-label={label}
+        aria-valuetext={position === value ? said : `${said}, beyond the slider`}
+        {...slider}
+        value={position}
+        onChange={({ target }) => setValue(name, fieldNumber(target.valueAsNumber), { shouldValidate: true })}
+      />
+    </chakra.div>
+  );
+}
