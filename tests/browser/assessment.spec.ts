@@ -2,23 +2,21 @@ import type { Locator, Page } from '@playwright/test';
 import { assessment } from '../../content/built/assessment.ts';
 import { home } from '../../content/built/home.ts';
 import { site } from '../../content/built/site.ts';
-import { fill } from '../../content/schema/fill.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
 import { expect, fillContactForm, test } from '../support/test.ts';
-import { accessTo, like, words } from '../support/words.ts';
+import { accessTo, like } from '../support/words.ts';
 
 const { questions } = assessment;
 /** 14 points; Team and Budget are the weakest. */
 const moderate = ['multiple-systems', 'medium', 'exploring', 'immediate', 'cautious'];
 
 const trigger = (page: Page) => page.getByRole('button', { name: accessTo('erp-readiness-assessment') });
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: words.assessment.title });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'ERP Readiness Assessment' });
 const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true });
 const heading = (dialog: Locator, name: string | RegExp) => dialog.getByRole('heading', { level: 3, name });
-const scored = fill(words.assessmentResult.score, { score: 14, highest: 25 });
-const onwards = (index: number) =>
-  index === questions.length - 1 ? words.assessment.results : words.assessment.next;
+const scored = `Your Score: ${14} out of ${25}`;
+const onwards = (index: number) => (index === questions.length - 1 ? 'Get Results' : 'Next');
 
 async function open(page: Page): Promise<Locator> {
   await trigger(page).click();
@@ -54,9 +52,7 @@ test('§2 §4 assessment: by keyboard alone from its card to the result, whose m
       await expect(heading(dialog, question)).toBeFocused();
       await page.keyboard.press('Tab');
     }
-    await expect(dialog.getByRole('status')).toContainText(
-      fill(words.assessment.question, { number: index + 1, count: questions.length }),
-    );
+    await expect(dialog.getByRole('status')).toContainText(`Question ${index + 1} of ${questions.length}`);
     await expect(button(dialog, onwards(index))).toBeDisabled();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
@@ -72,39 +68,39 @@ test('§2 §4 assessment: by keyboard alone from its card to the result, whose m
     .evaluateAll((all) => all.map((disc) => disc.getBoundingClientRect().width));
   expect(widths.map((width) => Math.round(4 * (width / widths[0]!) ** 2))).toEqual([4, 4, 2, 2, 2]);
 
-  await button(dialog, words.assessmentResult.send).press('Enter');
+  await button(dialog, 'Send Us This Result').press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/#contact');
   await expect(page.getByRole('heading', { name: home.contact.headline })).toBeFocused();
   await expect(page.getByRole('heading', { name: home.contact.headline })).toBeInViewport();
-  const note = page.getByRole('status').filter({ hasText: words.assessmentResult.messageNote });
+  const note = page.getByRole('status').filter({
+    hasText:
+      'Your assessment result is in the message below. Change it as you like and add what else matters.',
+  });
   await expect(note).toBeVisible();
   const { name: level, label } = assessment.levels.find(({ from }) => from <= 14)!;
-  const result = fill(words.assessmentResult.messageResult, { score: 14, highest: 25, label, level });
-  await expect(page.getByLabel(words.contact.message)).toHaveValue(new RegExp(RegExp.escape(result)));
+  const result = `My result in the ERP Readiness Assessment: ${14} out of ${25} points, ${label} (level ${level}).`;
+  await expect(page.getByLabel('Message')).toHaveValue(new RegExp(RegExp.escape(result)));
   const sent = page.waitForRequest('**/api/contacts');
   const { message: _, ...others } = contactMessage();
   await fillContactForm(page, others);
-  await page.getByRole('button', { name: words.contact.send }).click();
+  await page.getByRole('button', { name: 'Send Message' }).click();
   expect((await sent).postDataJSON().message).toContain(result);
-  await expect(page.getByText(words.contact.sent).first()).toBeVisible();
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
 });
 
 test('§4 assessment: neither Back, a reload nor a link of the result loses anything: question 1 offers to go on', async ({
   page,
 }) => {
   await page.goto('/services');
-  await page
-    .getByRole('navigation', { name: words.frame.mainNavigation })
-    .getByRole('link', { name: words.navigation.resources })
-    .click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click();
   const dialog = await open(page);
   await answer(dialog, moderate.slice(0, 2));
   await dialog.locator('input[value="exploring"]').check();
   const goOn = async () => {
     await open(page);
     await expect(heading(dialog, questions[0]!.question)).toBeVisible();
-    await button(dialog, fill(words.assessment.continueAt, { number: 3 })).click();
+    await button(dialog, `Continue at question ${3}`).click();
     await expect(heading(dialog, questions[2]!.question)).toBeFocused();
     await expect(dialog.locator('input[value="exploring"]')).toBeChecked();
   };
@@ -115,7 +111,7 @@ test('§4 assessment: neither Back, a reload nor a link of the result loses anyt
   await goOn();
   await page.reload();
   await goOn();
-  await button(dialog, words.assessment.next).click();
+  await button(dialog, 'Next').click();
   await answer(dialog, moderate.slice(3), 3);
   await expect(heading(dialog, scored)).toBeFocused();
   const { furtherReading } = questions[4]!;
@@ -125,7 +121,7 @@ test('§4 assessment: neither Back, a reload nor a link of the result loses anyt
   await expect(page.getByRole('heading', { level: 1, name: furtherReading.title })).toBeFocused();
   await page.goBack();
   await open(page);
-  await button(dialog, words.assessment.showResult).click();
+  await button(dialog, 'Show the result').click();
   await expect(heading(dialog, scored)).toBeFocused();
 });
 
@@ -152,7 +148,7 @@ test('a result is printed on one sheet, without page and buttons; a call can be 
   const dialog = await open(page);
   // The one with the longest advice.
   await answer(dialog, ['spreadsheets', 'enterprise', 'no-budget', 'short-term', 'resistant']);
-  await expect(heading(dialog, like(words.assessmentResult.score))).toBeFocused();
+  await expect(heading(dialog, like('Your Score: {score} out of {highest}'))).toBeFocused();
   for (const format of ['A4', 'Letter']) {
     const pdf = await page.pdf({ format, preferCSSPageSize: false });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(1);
@@ -174,8 +170,8 @@ test('a result is printed on one sheet, without page and buttons; a call can be 
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Booking</title><p>Pick a slot' }),
   );
-  await button(dialog, words.actions.scheduleCall).click();
-  await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
+  await button(dialog, 'Schedule a Call').click();
+  await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
 

@@ -3,7 +3,7 @@ import { servicePages } from '../../content/built/servicePages.ts';
 import { service as erpServices } from '../../content/built/services/erp-services.ts';
 import { services } from '../../content/built/services.ts';
 import { site } from '../../content/built/site.ts';
-import { exampleTexts, roiFields } from '../../web/src/dialogs/roi/roiFields.ts';
+import { exampleTexts, fields } from '../../web/src/tools/roi/fields.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { serviceNamed } from '../support/servicePages.ts';
 import { expect, openServed, test } from '../support/test.ts';
@@ -103,15 +103,14 @@ test('§2 erp services: the slider takes its figure to the calculator, and a con
 }) => {
   await open(page, '/erp-services');
   const part = page.getByRole('region', { name: erpServices.calculator!.heading });
-  const { min } = roiFields.efficiencyGain.slider;
+  const { label, slider } = fields.find(({ name }) => name === 'efficiencyGain')!;
+  const { min } = slider!;
   expect(String(min)).not.toBe(exampleTexts.efficiencyGain);
   await part.getByRole('slider').press('Home');
   await expect(part.getByRole('slider')).toHaveAttribute('aria-valuetext', new RegExp(`^${min}%`));
   await part.getByRole('link', { name: erpServices.calculator!.button }).click();
   const calculator = page.getByRole('dialog', { name: 'ERP ROI Calculator' });
-  await expect(calculator.getByRole('textbox', { name: roiFields.efficiencyGain.label })).toHaveValue(
-    `${min}`,
-  );
+  await expect(calculator.getByRole('textbox', { name: label })).toHaveValue(`${min}`);
 
   await page.goto(expertWitness.path);
   await page.getByRole('link', { name: 'Conflict check: send party names only' }).click();

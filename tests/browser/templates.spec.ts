@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { tools } from '../../content/built/tools.ts';
-import { csvOf } from '../../web/src/files/csv.ts';
-import {
-  projectPlanRows,
-  vendorComparisonRows,
-} from '../../web/src/pages/resources/templates/templateRows.ts';
+import { csvOf, projectPlanRows, vendorComparisonRows } from '../../web/src/tools/templates/templates.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, saved, test } from '../support/test.ts';
 import { accessTo, buttonOf } from '../support/words.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
-import { accessTo, words } from './words.ts';
+import { accessTo } from './words.ts';
 
 /** The ROI calculator as a visitor handles it. */
 
@@ -18,7 +18,7 @@ export type Figures = Partial<typeof example>;
 
 const labels: Record<keyof typeof example, string> = {
   currentRevenue: 'Current annual revenue ($)',
-  employees: words.roi.employees,
+  employees: 'Employees',
   manualProcessTime: 'Manual process time (%)',
   errorRate: 'Error rate (%)',
   implementationCost: 'Implementation cost ($)',
@@ -29,7 +29,7 @@ const labels: Record<keyof typeof example, string> = {
 export const names = Object.keys(labels) as (keyof typeof example)[];
 
 export const trigger = (page: Page) => page.getByRole('button', { name: accessTo('roi-calculator') });
-export const dialogOf = (page: Page) => page.getByRole('dialog', { name: words.roi.title });
+export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'ERP ROI Calculator' });
 export const field = (dialog: Locator, name: keyof typeof example) =>
   dialog.getByRole('textbox', { name: labels[name], exact: true });
 export const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true });
@@ -44,7 +44,7 @@ export async function openWith(page: Page, figures: Figures): Promise<Locator> {
 
 /** The eight outputs by their names. */
 export async function outputs(dialog: Locator): Promise<Record<string, string | null>> {
-  return dialog.getByRole('region', { name: words.roi.results }).evaluate((region) =>
+  return dialog.getByRole('region', { name: 'Results' }).evaluate((region) =>
     Object.fromEntries(
       [...region.querySelectorAll('dt')].map((term) => [
         term.textContent,

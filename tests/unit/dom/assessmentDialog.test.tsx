@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assessment } from '../../../content/built/assessment.ts';
-import { fill } from '../../../content/schema/fill.ts';
-import AssessmentDialog, { interruption } from '../../../web/src/dialogs/assessment/AssessmentDialog.tsx';
 import { contactDraft } from '../../../web/src/dialogs/contactDraft.ts';
 import { dialogs } from '../../../web/src/dialogs/openDialog.ts';
-import { counted, like, words } from '../../support/words.ts';
+import AssessmentDialog, { interruption } from '../../../web/src/tools/assessment/AssessmentDialog.tsx';
+import { like } from '../../support/words.ts';
 import { leavePage, showDialog, untilClosed } from './shownDialog.tsx';
 
 const { questions } = assessment;
@@ -26,7 +25,7 @@ const untilAt = (name: string) =>
     expect(document.activeElement!.tagName).toBe('H3');
   });
 const untilQuestion = (index: number) => untilAt(questions[index]!.question);
-const scored = (score: number) => fill(words.assessmentResult.score, { score, highest: 25 });
+const scored = (score: number) => `Your Score: ${score} out of ${25}`;
 const isLast = (index: number) => index === questions.length - 1;
 
 const open = () => showDialog('/resources', 'assessment', AssessmentDialog);
@@ -35,7 +34,7 @@ const open = () => showDialog('/resources', 'assessment', AssessmentDialog);
 async function comeBack(): Promise<void> {
   await leavePage();
   await open();
-  expect(screen.getByText(fill(words.assessment.question, { number: 1, count: 5 }))).toBeTruthy();
+  expect(screen.getByText(`Question ${1} of ${5}`)).toBeTruthy();
 }
 
 async function answer(values: readonly string[], from = 0): Promise<void> {
@@ -43,7 +42,7 @@ async function answer(values: readonly string[], from = 0): Promise<void> {
     const index = from + at;
     if (index > 0) await untilQuestion(index);
     fireEvent.click(radio(value));
-    press(isLast(index) ? words.assessment.results : words.assessment.next);
+    press(isLast(index) ? 'Get Results' : 'Next');
   }
 }
 
@@ -57,27 +56,25 @@ test('§2 §4 assessment: five questions one by one; Next waits for an answer, P
   await open();
   for (const [index, { id, question, options }] of questions.entries()) {
     if (index > 0) await untilQuestion(index);
-    const said = screen.getByText(fill(words.assessment.question, { number: index + 1, count: 5 }));
+    const said = screen.getByText(`Question ${index + 1} of ${5}`);
     expect(said.parentElement!.getAttribute('role')).toBe('status');
-    expect(said.parentElement!.textContent).toContain(
-      fill(words.assessment.complete, { percent: index * 20 }),
-    );
+    expect(said.parentElement!.textContent).toContain(`${index * 20}% complete`);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(String(index * 20));
     expect(document.querySelector('legend')!.textContent).toBe(question);
     expect(radios().map(({ value }) => value)).toEqual(options.map(({ value }) => value));
     expect(new Set(radios().map(({ name }) => name))).toEqual(new Set([id]));
     expect(checked()).toEqual([]);
-    const onwards = isLast(index) ? words.assessment.results : words.assessment.next;
+    const onwards = isLast(index) ? 'Get Results' : 'Next';
     expect(button(onwards).disabled).toBe(true);
-    expect(button(words.assessment.previous).disabled).toBe(index === 0);
+    expect(button('Previous').disabled).toBe(index === 0);
     fireEvent.click(radios()[1]!);
     expect(checked()).toEqual([radios()[1]]);
     expect(button(onwards).disabled).toBe(false);
     if (index === 1) {
-      press(words.assessment.previous);
+      press('Previous');
       await untilQuestion(0);
       expect(checked()).toEqual([radios()[1]]);
-      press(words.assessment.next);
+      press('Next');
       await untilQuestion(1);
       expect(checked()).toEqual([radios()[1]]);
     }
@@ -102,7 +99,7 @@ test('the result names its level, what each answer gave, the weakest and its whi
   await answer(moderate);
   await untilAt(scored(14));
   const level = assessment.levels.find(({ from }) => from <= 14)!;
-  const scale = within(screen.getByRole('list', { name: words.assessmentResult.levels }));
+  const scale = within(screen.getByRole('list', { name: 'Readiness levels' }));
   expect(scale.getAllByRole('listitem').map((each) => each.getAttribute('aria-current'))).toEqual(
     assessment.levels.map((each) => (each === level ? 'true' : null)).toReversed(),
   );
@@ -110,7 +107,7 @@ test('the result names its level, what each answer gave, the weakest and its whi
   expect(screen.getByText(level.meaning)).toBeTruthy();
   expect(screen.getByText(level.next)).toBeTruthy();
 
-  const points = like(fill(words.assessmentResult.points, { points: '{points}', highest: 5 }));
+  const points = like(`{points} of ${5}`);
   const rows = screen.getAllByRole('listitem').filter(({ textContent }) => points.test(textContent));
   const given = [
     [1, 4],
@@ -123,17 +120,14 @@ test('the result names its level, what each answer gave, the weakest and its whi
   for (const [at, [question, count]] of given.entries()) {
     const { dimension, options } = questions[question]!;
     const { label } = options.find(({ value }) => value === moderate[question])!;
-    for (const text of [dimension, label, fill(words.assessmentResult.points, { points: count, highest: 5 })])
-      expect(rows[at]!.textContent).toContain(text);
+    for (const text of [dimension, label, `${count} of ${5}`]) expect(rows[at]!.textContent).toContain(text);
   }
 
   const { dimension, options, furtherReading } = questions[4]!;
-  expect(
-    screen.getByRole('heading', { name: fill(words.assessmentResult.weakest, { subject: dimension }) }),
-  ).toBeTruthy();
+  expect(screen.getByRole('heading', { name: `Weakest: ${dimension}` })).toBeTruthy();
   expect(screen.getByText(options.find(({ value }) => value === 'cautious')!.advice!)).toBeTruthy();
-  const alike = { others: questions[2]!.dimension, first: dimension };
-  expect(screen.getByText(counted(words.assessmentResult.alike, 1, alike))).toBeTruthy();
+  const alike = `${questions[2]!.dimension} has as few points. Begin with ${dimension}: it can be changed soonest.`;
+  expect(screen.getByText(alike)).toBeTruthy();
   const link = screen.getByRole('link', { name: furtherReading.title });
   expect(link.getAttribute('href')).toBe(`/whitepapers/${furtherReading.whitepaper}`);
   // No page is loaded here.
@@ -142,7 +136,7 @@ test('the result names its level, what each answer gave, the weakest and its whi
   expect(dialogs.get()?.open).toBe(false);
   // The visitor comes back from it to the result.
   await comeBack();
-  press(words.assessment.showResult);
+  press('Show the result');
   await untilAt(scored(14));
 });
 
@@ -150,8 +144,8 @@ test('the best answers leave nothing weak', async () => {
   await open();
   await answer(highest);
   await untilAt(scored(25));
-  expect(screen.getByRole('heading', { name: words.assessmentResult.nothingWeak })).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: like(words.assessmentResult.weakest) })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Nothing is weak' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: like('Weakest: {subject}') })).toBeNull();
 });
 
 test('the result is printed, and handed to the contact form', async () => {
@@ -160,11 +154,13 @@ test('the result is printed, and handed to the contact form', async () => {
   await open();
   await answer(moderate);
   await untilAt(scored(14));
-  press(words.assessmentResult.print);
+  press('Print');
   expect(print).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
-  press(words.assessmentResult.send);
-  expect(contactDraft.get()).toMatchObject({ note: words.assessmentResult.messageNote });
+  press('Send Us This Result');
+  expect(contactDraft.get()).toMatchObject({
+    note: 'Your assessment result is in the message below. Change it as you like and add what else matters.',
+  });
   expect(dialogs.get()?.open).toBe(false);
 });
 
@@ -172,34 +168,36 @@ test('§4 assessment: Retake Assessment clears the answers and the result', asyn
   await open();
   await answer(moderate);
   await untilAt(scored(14));
-  press(words.assessment.retake);
+  press('Retake Assessment');
   await untilQuestion(0);
-  expect(screen.queryByText(like(words.assessmentResult.score))).toBeNull();
+  expect(screen.queryByText(like('Your Score: {score} out of {highest}'))).toBeNull();
   for (const index of questions.keys()) {
     if (index > 0) await untilQuestion(index);
     expect(checked()).toEqual([]);
     fireEvent.click(radios()[0]!);
-    if (!isLast(index)) press(words.assessment.next);
+    if (!isLast(index)) press('Next');
   }
 });
 
 const closings: [string, () => void][] = [
-  ['Close', () => press(words.assessment.close)],
-  ['the X', () => fireEvent.click(screen.getByLabelText(words.dialogs.close))],
+  ['Close', () => press('Close')],
+  ['the X', () => fireEvent.click(screen.getByLabelText('Close'))],
   ['Escape', () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' })],
 ];
 test.each(closings)(
   '§2 §4 assessment: %s closes it for good: it reopens without answers',
   async (_, close) => {
     await open();
-    expect(screen.getAllByRole('button', { name: words.assessment.close })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
     await answer(['spreadsheets']);
     await untilQuestion(1);
     close();
     await untilClosed();
     await comeBack();
     expect(checked()).toEqual([]);
-    expect(screen.queryByText(like(words.assessment.leftQuestion))).toBeNull();
+    expect(
+      screen.queryByText(like('You left this page at question {number}. Your answers are still here.')),
+    ).toBeNull();
   },
 );
 
@@ -210,11 +208,11 @@ test('§4 assessment: who left the page in the middle is offered to go on there'
   fireEvent.click(radio('exploring'));
   await comeBack();
   expect(checked()).toEqual([]);
-  expect(screen.getByText(fill(words.assessment.leftQuestion, { number: 3 }))).toBeTruthy();
-  press(fill(words.assessment.continueAt, { number: 3 }));
+  expect(screen.getByText(`You left this page at question ${3}. Your answers are still here.`)).toBeTruthy();
+  press(`Continue at question ${3}`);
   await untilQuestion(2);
   expect(checked()).toEqual([radio('exploring')]);
-  press(words.assessment.next);
+  press('Next');
   await answer(moderate.slice(3), 3);
   await untilAt(scored(14));
 });
@@ -226,20 +224,22 @@ test('§4 assessment: an answer beside what is offered is kept; who goes on with
   await comeBack();
   fireEvent.click(radio('modern-erp'));
   await comeBack();
-  press(fill(words.assessment.continueAt, { number: 2 }));
+  press(`Continue at question ${2}`);
   await untilQuestion(1);
-  press(words.assessment.previous);
+  press('Previous');
   await untilQuestion(0);
   expect(checked()).toEqual([radio('modern-erp')]);
 
-  press(words.assessment.next);
+  press('Next');
   await untilQuestion(1);
   fireEvent.click(radio('large'));
   await comeBack();
   fireEvent.click(radio('multiple-systems'));
-  expect(button(fill(words.assessment.continueAt, { number: 2 }))).toBeTruthy();
-  press(words.assessment.next);
+  expect(button(`Continue at question ${2}`)).toBeTruthy();
+  press('Next');
   await untilQuestion(1);
   expect(checked()).toEqual([]);
-  expect(screen.queryByText(like(words.assessment.leftQuestion))).toBeNull();
+  expect(
+    screen.queryByText(like('You left this page at question {number}. Your answers are still here.')),
+  ).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { calculateRoi } from '../../../web/src/dialogs/roi/calculateRoi.ts';
-import { exampleTexts, inputsOf, roiFields } from '../../../web/src/dialogs/roi/roiFields.ts';
-import { dollars } from '../../../web/src/dialogs/roi/roiFormat.ts';
 import RoiBeam from '../../../web/src/pages/service/RoiBeam.tsx';
+import { calculateRoi } from '../../../web/src/tools/roi/calculateRoi.ts';
+import { examples, fields } from '../../../web/src/tools/roi/fields.ts';
+import { dollars } from '../../../web/src/tools/roi/numbers.ts';
 import { renderAt } from './renderAt.tsx';
 
 afterEach(cleanup);
 
-const { example, slider } = roiFields.efficiencyGain;
-const netBenefit = (gain: number) =>
-  dollars(calculateRoi(inputsOf({ ...exampleTexts, efficiencyGain: String(gain) })).netBenefit);
+const { example, slider } = fields.find(({ name }) => name === 'efficiencyGain')!;
+const { min } = slider!;
+const netBenefit = (gain: number) => dollars(calculateRoi({ ...examples, efficiencyGain: gain }).netBenefit);
 
 test('§2 erp services: one slider changes the results, what is said of it, and the link to the calculator', () => {
   renderAt('/erp-services', <RoiBeam heading="Where does it tip?" text="T." button="Your figures" />);
@@ -19,13 +19,13 @@ test('§2 erp services: one slider changes the results, what is said of it, and 
     new URL(screen.getByRole('link', { name: 'Your figures' }).getAttribute('href')!, 'x://x');
   expect(screen.getByText(netBenefit(example))).toBeTruthy();
   expect(link().searchParams.get('efficiencyGain')).toBe(String(example));
-  fireEvent.change(range, { target: { value: String(slider.min) } });
-  expect(netBenefit(slider.min)).not.toBe(netBenefit(example));
-  expect(screen.getByText(netBenefit(slider.min))).toBeTruthy();
+  fireEvent.change(range, { target: { value: String(min) } });
+  expect(netBenefit(min)).not.toBe(netBenefit(example));
+  expect(screen.getByText(netBenefit(min))).toBeTruthy();
   const said = range.getAttribute('aria-valuetext')!;
-  expect(said).toMatch(new RegExp(`^${slider.min}%, `));
-  expect(said).toContain(netBenefit(slider.min));
+  expect(said).toMatch(new RegExp(`^${min}%, `));
+  expect(said).toContain(netBenefit(min));
   expect(link().pathname).toBe('/resources');
   expect(link().searchParams.get('tool')).toBe('roi-calculator');
-  expect(link().searchParams.get('efficiencyGain')).toBe(String(slider.min));
+  expect(link().searchParams.get('efficiencyGain')).toBe(String(min));
 });

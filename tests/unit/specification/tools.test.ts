@@ -5,24 +5,16 @@ import { site } from '../../../content/built/site.ts';
 import { tools } from '../../../content/built/tools.ts';
 import * as video from '../../../functions/video/video.ts';
 import { seriesVideos } from '../../../functions/video/videoPlans.ts';
-import { type Answers, assess } from '../../../web/src/dialogs/assessment/assess.ts';
-import { calculateRoi, type RoiResults } from '../../../web/src/dialogs/roi/calculateRoi.ts';
+import { type Answers, assess } from '../../../web/src/tools/assessment/assess.ts';
+import { calculateRoi, type Results } from '../../../web/src/tools/roi/calculateRoi.ts';
+import { examples, type FieldName, fields, type Inputs } from '../../../web/src/tools/roi/fields.ts';
+import { insightsOf, outputsOf } from '../../../web/src/tools/roi/outputs.ts';
 import {
-  exampleTexts,
-  inputsOf,
-  type RoiFieldName,
-  type RoiInputs,
-  roiFieldNames,
-  roiFields,
-} from '../../../web/src/dialogs/roi/roiFields.ts';
-import { netBenefitColor, outputNames, outputText } from '../../../web/src/dialogs/roi/roiFormat.ts';
-import { insightsOf } from '../../../web/src/dialogs/roi/roiReport.ts';
-import { csvOf } from '../../../web/src/files/csv.ts';
-import {
+  csvOf,
   projectPlanRows,
-  templateFiles,
+  templateFile,
   vendorComparisonRows,
-} from '../../../web/src/pages/resources/templates/templateRows.ts';
+} from '../../../web/src/tools/templates/templates.ts';
 import { resultFileName, resultText } from '../../../web/src/tools/video/resultText.ts';
 import { scriptResult, videoScript } from '../../support/video.ts';
 
@@ -87,10 +79,9 @@ describe('§3 §9 ERP readiness assessment', () => {
 });
 
 describe('§3 §5 §9 ROI calculator', () => {
-  const example = inputsOf(exampleTexts);
-  const given = (changed: Partial<RoiInputs>) => calculateRoi({ ...example, ...changed });
-  const shown = (results: RoiResults) =>
-    Object.fromEntries(outputNames.map((name) => [name, outputText(name, results)]));
+  const given = (changed: Partial<Inputs>) => calculateRoi({ ...examples, ...changed });
+  const shown = (results: Results) =>
+    Object.fromEntries(outputsOf(results).map(({ name, text }) => [name, text]));
 
   test.each([
     ['currentRevenue', 1_000_000, undefined],
@@ -102,15 +93,14 @@ describe('§3 §5 §9 ROI calculator', () => {
     ['efficiencyGain', 30, '10-80 step 5'],
     ['errorReduction', 80, '20-95 step 5'],
   ] as const)('the input %s is %d at first, its slider %s', (name, value, range) => {
-    const field = roiFields[name];
-    expect(field.example).toBe(value);
-    const slider = 'slider' in field ? field.slider : undefined;
+    const { example, slider } = fields.find((field) => field.name === name)!;
+    expect(example).toBe(value);
     expect(slider && `${slider.min}-${slider.max} step ${slider.step}`).toBe(range);
-    expect(roiFieldNames).toHaveLength(8);
+    expect(fields).toHaveLength(8);
   });
 
   test('what the defaults come to', () => {
-    expect(shown(calculateRoi(example))).toEqual({
+    expect(shown(calculateRoi(examples))).toEqual({
       annualSavings: '$184,000',
       threeYearSavings: '$552,000',
       totalCost: '$225,000',
@@ -141,7 +131,7 @@ describe('§3 §5 §9 ROI calculator', () => {
       fc.double({ min: 0, max: 1e7, noNaN: true }),
     );
     const inputs = fc.record(
-      Object.fromEntries(roiFieldNames.map((name) => [name, amount])) as Record<RoiFieldName, typeof amount>,
+      Object.fromEntries(fields.map(({ name }) => [name, amount])) as Record<FieldName, typeof amount>,
     );
     fc.assert(
       fc.property(inputs, (entered) => {
@@ -189,14 +179,6 @@ describe('§3 §5 §9 ROI calculator', () => {
     expect(shown(results)).toMatchObject(figures);
     expect(insightsOf(results).map(({ title }) => title)).toEqual(said);
   });
-
-  test.each([
-    [1, 'gain'],
-    [0, 'danger'],
-    [-1, 'danger'],
-  ])('a net benefit of %d has the color %s: green if positive, otherwise red', (benefit, color) => {
-    expect(netBenefitColor(benefit)).toBe(color);
-  });
 });
 
 describe('§3 templates', () => {
@@ -208,7 +190,7 @@ describe('§3 templates', () => {
   const isPlaceholder = (cell: string | number) => /^\[.+\]$/.test(String(cell));
 
   test('vendor_comparison_template.csv: its columns, example rows and placeholder rows', () => {
-    expect(templateFiles['vendor-comparison-template']).toBe('vendor_comparison_template');
+    expect(templateFile('vendor-comparison-template')!.name).toBe('vendor_comparison_template.csv');
     const [columns] = csvOf(comparison).split('\r\n');
     expect(columns).toBe(
       'Vendor Name,Product/Service,Initial Cost,Annual Cost,Implementation Timeline,Key Features,Pros,Cons,Overall Rating (1-10),Notes',
@@ -233,7 +215,7 @@ describe('§3 templates', () => {
   });
 
   test('project_plan_template.csv: its columns, 13 tasks in six phases, all Not Started, and placeholder rows', () => {
-    expect(templateFiles['project-plan-template']).toBe('project_plan_template');
+    expect(templateFile('project-plan-template')!.name).toBe('project_plan_template.csv');
     const [columns] = csvOf(plan).split('\r\n');
     expect(columns).toBe(
       'Phase,Task Name,Owner,Start Date,End Date,Duration (Days),Status,Dependencies,Budget,Notes',

@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assessment } from '../../../content/built/assessment.ts';
-import { resultDraft } from '../../../web/src/dialogs/assessment/AssessmentResult.tsx';
-import {
-  type Answers,
-  assess,
-  levelRanges,
-  lowestScore,
-} from '../../../web/src/dialogs/assessment/assess.ts';
+import { resultDraft } from '../../../web/src/tools/assessment/AssessmentResult.tsx';
+import { type Answers, assess, levelRanges, lowestScore } from '../../../web/src/tools/assessment/assess.ts';
 
 const { questions, levels } = assessment;
 /** Answers in the questions' order, by their values. */

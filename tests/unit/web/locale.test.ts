@@ -33,50 +33,43 @@ test.each([
   [german, ['184.000 €', '−1.500 €', '250.000 €', '1.000,50 €']],
 ])('ROI calculator: amounts are in the firm’s currency and form: $tag', async (locale, written) => {
   writesAs(locale);
-  const { dollars, axisDollars, inputText } = await import('../../../web/src/dialogs/roi/roiFormat.ts');
+  const { dollars, exactDollars, shortDollars } = await import('../../../web/src/tools/roi/numbers.ts');
   expect(
-    [dollars(184_000), dollars(-1500), axisDollars(250_000), inputText(1000.5, 'dollars')].map((text) =>
+    [dollars(184_000), dollars(-1500), shortDollars(250_000), exactDollars(1000.5)].map((text) =>
       text.replaceAll('\u00a0', ' '),
     ),
   ).toEqual(written);
 });
 
 test.each([
-  [british, '€1,000.5', '1000.5', '1,000.5'],
-  [british, '1,000.50 €', '1000.50', '1,000.50'],
-  [german, '1.000,5', '1000.5', '1.000,5'],
-  [german, '1.000.000 €', '1000000', '1.000.000'],
-  [german, '7,5 %', '7.5', '7,5'],
+  [british, '€1,000.5', 1000.5, '1,000.5'],
+  [british, '1,000.50 €', 1000.5, '1,000.5'],
+  [german, '1.000,5', 1000.5, '1.000,5'],
+  [german, '1.000.000 €', 1_000_000, '1.000.000'],
+  [german, '7,5 %', 7.5, '7,5'],
 ])(
   'ROI calculator: a number is read and shown as the firm’s visitors write it: $0.tag %2$s',
-  async (locale, typed, plain, shown) => {
+  async (locale, typed, number, shown) => {
     writesAs(locale);
-    const { edited, readNumber, withThousands } = await import('../../../web/src/dialogs/roi/roiLink.ts');
-    expect(readNumber(typed)).toBe(plain);
-    expect(withThousands(plain)).toBe(shown);
-    expect(readNumber(edited(plain))).toBe(plain);
+    const { editedNumber, fieldNumber, readNumber } = await import('../../../web/src/tools/roi/numbers.ts');
+    expect(readNumber(typed)).toBe(number);
+    expect(fieldNumber(number)).toBe(shown);
+    expect(readNumber(editedNumber(number))).toBe(number);
   },
 );
 
 test('ROI calculator: a point that may part thousands or decimals is not guessed at', async () => {
   writesAs(german);
-  const { readNumber } = await import('../../../web/src/dialogs/roi/roiLink.ts');
+  const { readNumber } = await import('../../../web/src/tools/roi/numbers.ts');
   expect(readNumber('7.5')).toBeUndefined();
   expect(readNumber('1,000,000')).toBeUndefined();
 });
 
 test('ROI calculator: assumptions name the currency of the firm', async () => {
   writesAs(british);
-  const { formulas } = await import('../../../web/src/dialogs/roi/roiReport.ts');
+  const { formulas } = await import('../../../web/src/tools/roi/Report.tsx');
   const words = formulas.join(' ');
   expect(words).toContain('€60,000');
   expect(words).toContain('whole euros');
   expect(words).not.toMatch(/\$|dollar/);
-});
-
-test('CSV: where a comma stands before decimals, semicolons part the cells', async () => {
-  writesAs(german);
-  const { csvOf } = await import('../../../web/src/files/csv.ts');
-  expect(csvOf([['Übergabe', 'a; b', 7.5]])).toBe('\ufeffÜbergabe;"a; b";7,5\r\n');
-  expect(csvOf([['Start', 'a, b', 7]])).toBe('Start;a, b;7\r\n');
 });

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '../../../web/src/files/csv.ts';
-import {
-  projectPlanRows,
-  type TemplateId,
-  vendorComparisonRows,
-} from '../../../web/src/pages/resources/templates/templateRows.ts';
+import { csvOf, projectPlanRows, vendorComparisonRows } from '../../../web/src/tools/templates/templates.ts';
 
 const today = new Date(2026, 2, 4);
-const files: [TemplateId, string][] = [
+const files: [string, string][] = [
   ['vendor-comparison-template', csvOf(vendorComparisonRows())],
   ['project-plan-template', csvOf(projectPlanRows(today))],
 ];

@@ -21,10 +21,10 @@ const dialogsByName: Partial<Record<DialogName, ComponentType<{ open: boolean }>
   ...(features.booking && { schedule: dialog(() => import('../dialogs/schedule/ScheduleDialog.tsx')) }),
   privacy: dialog(() => import('../dialogs/privacy/PrivacyDialog.tsx')),
   ...(features.assessment && {
-    assessment: dialog(() => import('../dialogs/assessment/AssessmentDialog.tsx')),
+    assessment: dialog(() => import('../tools/assessment/AssessmentDialog.tsx')),
   }),
   ...(features.roiCalculator && {
-    'roi-calculator': dialog(() => import('../dialogs/roi/RoiCalculatorDialog.tsx')),
+    'roi-calculator': dialog(() => import('../tools/roi/RoiCalculatorDialog.tsx')),
   }),
 };
 const ToastRegion = lazy(() => import('../toast/ToastRegion.tsx'));

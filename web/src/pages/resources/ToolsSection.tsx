@@ -11,44 +11,21 @@ import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { openDialog } from '../../dialogs/openDialog.ts';
-import { csvOf } from '../../files/csv.ts';
-import { saveBlob } from '../../files/saveFile.ts';
 import { type FormOutcome, FormStatus } from '../../forms/FormStatus.tsx';
 import { paths } from '../../paths.ts';
-import {
-  isTemplate,
-  projectPlanRows,
-  type TemplateId,
-  templateFiles,
-  vendorComparisonRows,
-} from './templates/templateRows.ts';
+import { saveBlob } from '../../saveFile.ts';
+import { templateFile } from '../../tools/templates/templates.ts';
 
-const rowsOf: Record<TemplateId, () => (string | number)[][]> = {
-  'vendor-comparison-template': vendorComparisonRows,
-  'project-plan-template': () => projectPlanRows(new Date()),
-};
-
-/** Makes a template and saves it as CSV. */
-function downloadCsv(id: TemplateId): void {
-  const file = new Blob([csvOf(rowsOf[id]())], { type: 'text/csv' });
-  saveBlob(file, `${templateFiles[id]}.csv`);
-}
-
-function saved(id: TemplateId): FormOutcome {
-  return { kind: 'success', text: `Saved as ${templateFiles[id]}.csv, among your downloads.` };
-}
-
-/** The actions of 'Access Tool', by tool id (specification §2); an id without an entry says so. */
-const actions: Partial<Record<string, () => void>> = {
-  'erp-readiness-assessment': () => openDialog('assessment'),
-  'roi-calculator': () => openDialog('roi-calculator'),
-  'vendor-comparison-template': () => downloadCsv('vendor-comparison-template'),
-  'project-plan-template': () => downloadCsv('project-plan-template'),
-};
-
-export function accessTool(id: string): void {
-  if (Object.hasOwn(actions, id)) actions[id]?.();
-  else window.alert('Tool access coming soon!');
+/** What 'Access Tool' does (specification §2). Says which file it saved, if it was one. */
+export function accessTool(id: string): string | undefined {
+  if (id === 'erp-readiness-assessment') openDialog('assessment');
+  else if (id === 'roi-calculator') openDialog('roi-calculator');
+  else {
+    const file = templateFile(id);
+    if (!file) window.alert('Tool access coming soon!');
+    else saveBlob(file, file.name);
+    return file?.name;
+  }
 }
 
 /** Two rows of the list's grid, so that the buttons of neighbors are at one height. */
@@ -70,8 +47,8 @@ const Card = chakra('li', {
 function ToolCard({ id, type, title, description, workbook }: Tool) {
   const [outcome, setOutcome] = useState<FormOutcome>();
   const access = () => {
-    accessTool(id);
-    if (isTemplate(id) && Object.hasOwn(actions, id)) setOutcome(saved(id));
+    const saved = accessTool(id);
+    if (saved) setOutcome({ kind: 'success', text: `Saved as ${saved}, among your downloads.` });
   };
   return (
     <Card id={id}>
@@ -95,7 +72,7 @@ function ToolCard({ id, type, title, description, workbook }: Tool) {
             <HiddenText>: {title}</HiddenText>
           </TextLink>
         )}
-        {isTemplate(id) && <FormStatus outcome={outcome} />}
+        <FormStatus outcome={outcome} />
       </chakra.div>
     </Card>
   );

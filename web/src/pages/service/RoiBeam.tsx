@@ -3,17 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Section } from '../../components/Section.tsx';
-import { calculateRoi } from '../../dialogs/roi/calculateRoi.ts';
-import { Balance } from '../../dialogs/roi/Results.tsx';
-import { exampleTexts, inputsOf, roiFields } from '../../dialogs/roi/roiFields.ts';
-import { inputText, type OutputName, outputs, outputText } from '../../dialogs/roi/roiFormat.ts';
-import { searchOf } from '../../dialogs/roi/roiLink.ts';
 import { Range } from '../../forms/Range.tsx';
 import { paths } from '../../paths.ts';
 import { beside } from '../../theme/system.ts';
+import { Balance } from '../../tools/roi/Balance.tsx';
+import { calculateRoi } from '../../tools/roi/calculateRoi.ts';
+import { examples, exampleTexts, fields, inputText, searchOf } from '../../tools/roi/fields.ts';
+import { outputsOf } from '../../tools/roi/outputs.ts';
 
-const { label, slider, example } = roiFields.efficiencyGain;
-const shown: OutputName[] = ['netBenefit', 'roiPercentage', 'paybackPeriod'];
+const { label, slider, example } = fields.find(({ name }) => name === 'efficiencyGain')!;
 
 /**
  * The calculator's beam with one of its sliders; its other figures are the examples. The link takes the
@@ -24,9 +22,10 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
   const range = useRef<HTMLInputElement>(null);
   // It may have been moved before the code was there.
   useEffect(() => setGain(range.current!.valueAsNumber), []);
-  const texts = { ...exampleTexts, efficiencyGain: String(gain) };
-  const results = calculateRoi(inputsOf(texts));
-  const said = shown.map((name) => `${outputs[name].label} ${outputText(name, results)}`);
+  const results = calculateRoi({ ...examples, efficiencyGain: gain });
+  const shown = outputsOf(results).slice(0, 3);
+  const said = shown.map((output) => `${output.label} ${output.text}`);
+  const search = searchOf({ ...exampleTexts, efficiencyGain: String(gain) });
   return (
     <Section labelledBy="calculator-heading" ground="sand">
       <chakra.div {...beside} rowGap="1.75rem">
@@ -65,11 +64,11 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
             marginTop="1rem"
             fontSize="sm"
           >
-            {shown.map((name) => (
-              <div key={name}>
-                <dt>{outputs[name].label}</dt>
+            {shown.map((output) => (
+              <div key={output.label}>
+                <dt>{output.label}</dt>
                 <chakra.dd fontFamily="heading" fontSize="1.625rem" fontWeight={560} color="ink">
-                  {outputText(name, results)}
+                  {output.text}
                 </chakra.dd>
               </div>
             ))}
@@ -79,7 +78,7 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
           </chakra.p>
         </chakra.div>
         {/* On phones after what one has seen. */}
-        <ButtonLink justifySelf="start" alignSelf="start" href={`${paths.resources()}${searchOf(texts)}`}>
+        <ButtonLink justifySelf="start" alignSelf="start" href={`${paths.resources()}${search}`}>
           {button}
         </ButtonLink>
       </chakra.div>

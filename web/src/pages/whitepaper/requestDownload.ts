@@ -2,7 +2,7 @@ import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { downloadWhitepaper } from '../../api/writes.ts';
-import { saveFile } from '../../files/saveFile.ts';
+import { saveFile } from '../../saveFile.ts';
 
 /**
  * Asks for a link and has the browser save its file. The counter has moved, so the cached whitepapers are queried again.

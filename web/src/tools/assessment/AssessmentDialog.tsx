@@ -1,7 +1,7 @@
 import '../../api/withoutEval.ts';
 import { chakra, Dialog } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { assessment } from '../../../../content/built/assessment.ts';
@@ -81,12 +81,9 @@ function Assessment() {
   const go = (to: Place) => {
     interruption.keep(to);
     form.reset(to.answers);
-    // In slices: the result is long.
-    startTransition(() => {
-      setStep(to.step);
-      setMoved(true);
-      setOffer(undefined);
-    });
+    setStep(to.step);
+    setMoved(true);
+    setOffer(undefined);
   };
   const question = questions[step];
   if (!question) {
@@ -174,7 +171,9 @@ function Offer({ step, onContinue }: Place & { onContinue: () => void }) {
 function Footer({ children }: { children: ReactNode }) {
   return (
     <Dialog.Footer
-      css={{ '& button': { paddingInline: { base: '0.5rem', sm: '1.5rem' }, fontSize: { base: 'sm', sm: 'md' } } }}
+      css={{
+        '& button': { paddingInline: { base: '0.5rem', sm: '1.5rem' }, fontSize: { base: 'sm', sm: 'md' } },
+      }}
     >
       {children}
       <Button look="outline" marginLeft="auto" onClick={closeForGood}>

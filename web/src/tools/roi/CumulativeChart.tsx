@@ -18,6 +18,7 @@ const Figure = chakra('figure', {
     color: 'ink',
     '& > svg': { width: '100%', height: 'auto' },
     '& text': { fontSize: '14px' },
+    '& .names': { fontWeight: 600 },
     '& .grid': { stroke: 'hairline' },
     '& .savings': { color: 'amber' },
     '& .payback': { fill: 'paper' },
@@ -65,7 +66,11 @@ export function CumulativeChart({ years, results }: CumulativeChartProps) {
         stroke="currentColor"
       >
         {ticks.map((tick) => (
-          <path key={tick} className={tick === 0 ? undefined : 'grid'} d={`M${left} ${y(tick)}H${plot.right}`} />
+          <path
+            key={tick}
+            className={tick === 0 ? undefined : 'grid'}
+            d={`M${left} ${y(tick)}H${plot.right}`}
+          />
         ))}
         <path d={`M${left} ${y(totalCost)}H${plot.right}`} strokeDasharray="2 4" />
         <path d={line(({ cost }) => cost)} strokeWidth="2.2" />
@@ -100,7 +105,7 @@ export function CumulativeChart({ years, results }: CumulativeChartProps) {
               {names[index]}
             </text>
           ))}
-          <g fontWeight={600}>
+          <g className="names">
             <text x={plot.right + 12} y={costEnd + 4 - savingsBelow * apart}>
               Cost
             </text>
@@ -120,8 +125,8 @@ export function CumulativeChart({ years, results }: CumulativeChartProps) {
         </g>
       </svg>
       <figcaption>
-        Discs: cost so far, implementation, then one license fee a year. Lozenges: savings so far. Dotted line: total
-        cost, all three license fees included.
+        Discs: cost so far, implementation, then one license fee a year. Lozenges: savings so far. Dotted
+        line: total cost, all three license fees included.
         {isPaidBack && ' Ring: paid back, the savings reach the total cost.'}
       </figcaption>
     </Figure>

@@ -25,7 +25,8 @@ const Table = chakra('table', {
     '& thead :is(th, td)': { borderColor: 'ink' },
     '& td': { fontWeight: 400, whiteSpace: 'nowrap' },
     '& tbody th': { fontWeight: 500, color: 'text' },
-    '& :is(th, td):first-child': { textAlign: 'left', paddingLeft: '0' },
+    // Emotion warns of `:first-child`.
+    '& :is(th, td):not(* + *)': { textAlign: 'left', paddingLeft: '0' },
   },
 });
 

@@ -3,6 +3,7 @@ import { Link2, Printer } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { locale } from '../../../../content/built/locale.ts';
 import { site } from '../../../../content/built/site.ts';
+import * as words from '../../../../content/built/words.ts';
 import { currencyWord } from '../../../../content/schema/money.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -14,13 +15,22 @@ import { paths } from '../../paths.ts';
 import { touch } from '../../theme/system.ts';
 import { CumulativeChart, yearName } from './CumulativeChart.tsx';
 import { calculateRoi, casesOf, cumulativeYears, exposedRevenue, laborCost } from './calculateRoi.ts';
-import { examples, type FieldName, fields, inputsOf, inputText, isExample, searchOf, type Texts } from './fields.ts';
+import {
+  examples,
+  type FieldName,
+  fields,
+  inputsOf,
+  inputText,
+  isExample,
+  searchOf,
+  type Texts,
+} from './fields.ts';
 import { NumberTable } from './NumberTable.tsx';
 import { dollars } from './numbers.ts';
 import { outputsOf } from './outputs.ts';
 
 /** Every assumption and formula of the calculator. */
-const formulas = [
+export const formulas = [
   `Efficiency savings a year = manual process time × employees × ${dollars(laborCost)} × efficiency gain. ${dollars(laborCost)} is the assumed yearly cost of the work of one employee.`,
   `Error savings a year = error rate × revenue × ${exposedRevenue}% × error reduction. ${exposedRevenue}% is the assumed share of revenue that errors put at risk.`,
   'Annual savings = efficiency savings + error savings. Three-year savings = 3 × annual savings.',
@@ -112,7 +122,7 @@ export function Report({ texts, heading }: ReportProps) {
         </chakra.p>
         {isExample(inputs) && <Badge>Example figures</Badge>}
       </Row>
-      <Actions texts={texts} />
+      <ReportActions texts={texts} />
       <Columns>
         <NumberTable
           caption="Inputs"
@@ -125,7 +135,10 @@ export function Report({ texts, heading }: ReportProps) {
           rows={[
             ...fields
               .filter(({ name }) => assumed.includes(name))
-              .map(({ name, label, unit }) => [label, ...cases.map((each) => inputText(each.inputs[name], unit))]),
+              .map(({ name, label, unit }) => [
+                label,
+                ...cases.map((each) => inputText(each.inputs[name], unit)),
+              ]),
             ...outputsOf(calculateRoi(inputs)).map(({ label }, index) => [
               label,
               ...cases.map(({ results }) => outputsOf(results)[index]!.text),
@@ -145,7 +158,13 @@ export function Report({ texts, heading }: ReportProps) {
         <CumulativeChart years={years} results={calculateRoi(inputs)} />
       </Columns>
       <chakra.div fontSize="sm" marginTop="2rem">
-        <chakra.h4 fontFamily="heading" fontWeight={560} fontSize="1.125rem" color="ink" marginBottom="0.625rem">
+        <chakra.h4
+          fontFamily="heading"
+          fontWeight={560}
+          fontSize="1.125rem"
+          color="ink"
+          marginBottom="0.625rem"
+        >
           Assumptions
         </chakra.h4>
         <Lines lines={[...formulas, ...definitions]} />
@@ -158,7 +177,7 @@ export function Report({ texts, heading }: ReportProps) {
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 /** Print, and the link that brings these figures back. */
-function Actions({ texts }: { texts: Texts }) {
+export function ReportActions({ texts }: { texts: Texts }) {
   const [note, setNote] = useState<{ text: string; refused?: true }>();
   const link = new URL(paths.resources() + searchOf(texts), location.origin).href;
   const copyLink = async () => {

@@ -4,6 +4,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { features } from '../../../../content/built/features.ts';
+import * as words from '../../../../content/built/words.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button, ScheduleButton } from '../../components/Button.tsx';
 import { type ContactDraft, useContactWith } from '../../dialogs/contactDraft.ts';

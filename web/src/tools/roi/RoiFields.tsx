@@ -10,9 +10,21 @@ const groups = [...new Set(fields.map(({ group }) => group))];
 
 export function RoiFields() {
   return (
-    <chakra.form display="grid" gap="2rem" alignContent="start" noValidate onSubmit={(event) => event.preventDefault()}>
+    <chakra.form
+      display="grid"
+      gap="2rem"
+      alignContent="start"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
       {groups.map((group) => (
-        <chakra.fieldset key={group} borderTop="2px solid" borderColor="ink" paddingTop="0.875rem" minWidth="0">
+        <chakra.fieldset
+          key={group}
+          borderTop="2px solid"
+          borderColor="ink"
+          paddingTop="0.875rem"
+          minWidth="0"
+        >
           <chakra.legend
             float="left"
             width="100%"
@@ -63,7 +75,9 @@ function NumberField(field: Field) {
         id={id}
         label={labelWithUnit(field)}
         error={error}
-        aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
+        aria-describedby={
+          [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+        }
         inputMode="decimal"
         autoComplete="off"
         {...register(name, { onBlur: () => rewrite(fieldNumber) })}

@@ -5,8 +5,7 @@ import { currencySign } from '../../../../content/schema/money.ts';
 import { linkedTool } from '../../dialogs/openDialog.ts';
 import { exactDollars, exactNumber, fieldNumber, readNumber } from './numbers.ts';
 
-/** The eight inputs of the ROI calculator: defaults of specification §3, sliders of §5. */
-export const fields = [
+const inputs = [
   {
     name: 'currentRevenue',
     group: 'Your business today',
@@ -67,7 +66,7 @@ export const fields = [
   },
 ] as const;
 
-export type FieldName = (typeof fields)[number]['name'];
+export type FieldName = (typeof inputs)[number]['name'];
 
 export interface Field {
   name: FieldName;
@@ -80,13 +79,16 @@ export interface Field {
   slider?: { min: number; max: number; step: number };
 }
 
+/** The eight inputs of the ROI calculator: defaults of specification §3, sliders of §5. */
+export const fields: readonly Field[] = inputs;
+
 /** Numbers of the calculation; percentages as 0–100. */
 export type Inputs = Record<FieldName, number>;
 /** What stands in the fields; an empty text in an empty field. */
 export type Texts = Record<FieldName, string>;
 
-function byName<Value>(valueOf: (field: Field) => Value): Record<FieldName, Value> {
-  return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)])) as Record<FieldName, Value>;
+function byName<Value>(of: (field: Field) => Value): Record<FieldName, Value> {
+  return Object.fromEntries(fields.map((field) => [field.name, of(field)])) as Record<FieldName, Value>;
 }
 
 export const examples: Inputs = byName(({ example }) => example);
@@ -100,8 +102,8 @@ export function inputsOf(texts: Texts): Inputs {
   return byName(({ name }) => Math.min(Math.max(readNumber(texts[name]) ?? 0, -largest), largest));
 }
 
-export function isExample(inputs: Inputs): boolean {
-  return fields.every(({ name, example }) => inputs[name] === example);
+export function isExample(entered: Inputs): boolean {
+  return fields.every(({ name, example }) => entered[name] === example);
 }
 
 /** 'Error rate (%)' */

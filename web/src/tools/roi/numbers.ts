@@ -15,10 +15,7 @@ const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
  * @returns undefined for what is no number
  */
 export function readNumber(text: string): number | undefined {
-  const signs = text
-    .replace(/[−–]/g, '-')
-    .replace(/[\s%]/g, '')
-    .replace(currency, '');
+  const signs = text.replace(/[−–]/g, '-').replace(/[\s%]/g, '').replace(currency, '');
   const plain = grouped.test(signs) ? signs.replaceAll(group, '') : signs;
   if (decimal !== '.' && plain.includes('.')) return undefined;
   const digits = plain.replace(decimal, '.');
