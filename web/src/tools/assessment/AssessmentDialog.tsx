@@ -1,18 +1,19 @@
 import '../../api/withoutEval.ts';
-import { chakra, Dialog } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { assessment } from '../../../../content/built/assessment.ts';
-import { Button, ScheduleButton } from '../../components/Button.tsx';
 import { Row } from '../../components/Section.tsx';
-import { Modal, ModalBody } from '../../dialogs/modal/Modal.tsx';
 import { closeDialog, dialogs } from '../../dialogs/openDialog.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
-import { AssessmentResult } from './AssessmentResult.tsx';
+import { Button, ScheduleButton } from '../../ui/Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { AssessmentResult, focusOn } from './AssessmentResult.tsx';
 import { type Answers, assess } from './assess.ts';
-import { Choices, focusOn, Progress } from './Question.tsx';
+import { Progress } from './Progress.tsx';
 
 const { questions } = assessment;
 
@@ -50,9 +51,9 @@ function closeForGood(): void {
 /** Five questions, one at a time, then the result (specification §2 and §4). */
 export default function AssessmentDialog({ open }: { open: boolean }) {
   return (
-    <Modal open={open} onClose={closeForGood} title="ERP Readiness Assessment" size="steps">
+    <Dialog open={open} onClose={closeForGood} title="ERP Readiness Assessment" size="md">
       <Assessment />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -89,13 +90,13 @@ function Assessment() {
   if (!question) {
     return (
       <>
-        <ModalBody>
+        <DialogBody>
           <AssessmentResult result={assess(assessment, answers)} />
-        </ModalBody>
-        <Footer>
+        </DialogBody>
+        <Footer compact>
           <ScheduleButton>Schedule a Call</ScheduleButton>
           <Button
-            look="outline"
+            variant="outline"
             onClick={() => {
               go(start);
               interruption.forget();
@@ -107,7 +108,8 @@ function Assessment() {
       </>
     );
   }
-  const keepAnswer = (value: string) => {
+  const choose = (value: string) => {
+    form.setValue(question.id, value);
     // The offer stays, with the new answer in it, until the visitor goes on without it.
     const kept = offer ?? { answers, step };
     const changed = { ...kept, answers: { ...kept.answers, [question.id]: value } };
@@ -120,18 +122,32 @@ function Assessment() {
       display="contents"
       onSubmit={form.handleSubmit((given) => go({ answers: given, step: step + 1 }))}
     >
-      <ModalBody>
+      <DialogBody>
         {offer && <Offer {...offer} onContinue={() => go(offer)} />}
         <Progress index={step} count={questions.length} />
-        <Choices
+        <chakra.h3
           key={question.id}
-          question={question}
-          headingRef={moved ? focusOn : undefined}
-          radio={form.register(question.id, { onChange: ({ target }) => keepAnswer(target.value) })}
+          id="assessment-question"
+          ref={moved ? focusOn : undefined}
+          tabIndex={-1}
+          fontSize="1.625rem"
+          marginBottom="1.25rem"
+          _focus={{ outline: 'none' }}
+        >
+          {question.question}
+        </chakra.h3>
+        {/* The values are the options' own, for two questions have options of equal score. */}
+        <RadioGroup
+          key={`${question.id} answers`}
+          labelledBy="assessment-question"
+          name={question.id}
+          options={question.options}
+          value={answers[question.id]}
+          onChange={choose}
         />
-      </ModalBody>
+      </DialogBody>
       <Footer>
-        <Button look="outline" disabled={step === 0} onClick={() => go({ answers, step: step - 1 })}>
+        <Button variant="outline" disabled={step === 0} onClick={() => go({ answers, step: step - 1 })}>
           Previous
         </Button>
         <Button type="submit" disabled={!answers[question.id]}>
@@ -160,25 +176,28 @@ function Offer({ step, onContinue }: Place & { onContinue: () => void }) {
           ? 'You left this page with a result. It is still here.'
           : `You left this page at question ${step + 1}. Your answers are still here.`}
       </p>
-      <Button size="tool" look="outline" onClick={onContinue}>
+      <Button size="sm" variant="outline" onClick={onContinue}>
         {finished ? 'Show the result' : `Continue at question ${step + 1}`}
       </Button>
     </Row>
   );
 }
 
+interface FooterProps {
+  /** Three buttons instead of two, side by side on a telephone. */
+  compact?: boolean;
+  children: ReactNode;
+}
+
 /** A step's own buttons and, apart from them, Close. */
-function Footer({ children }: { children: ReactNode }) {
+function Footer({ compact, children }: FooterProps) {
+  const narrow = compact ? { paddingInline: '0.375rem', fontSize: '0.875rem' } : { paddingInline: '0.75rem' };
   return (
-    <Dialog.Footer
-      css={{
-        '& button': { paddingInline: { base: '0.5rem', sm: '1.5rem' }, fontSize: { base: 'sm', sm: 'md' } },
-      }}
-    >
+    <DialogFooter css={{ smDown: { '& button': narrow } }}>
       {children}
-      <Button look="outline" marginLeft="auto" onClick={closeForGood}>
+      <Button variant="outline" marginLeft="auto" onClick={closeForGood}>
         Close
       </Button>
-    </Dialog.Footer>
+    </DialogFooter>
   );
 }

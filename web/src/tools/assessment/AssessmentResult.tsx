@@ -5,17 +5,21 @@ import { locale } from '../../../../content/built/locale.ts';
 import { site } from '../../../../content/built/site.ts';
 import { type FurtherReading, mostPoints, type ReadinessLevel } from '../../../../content/schema/tools.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
-import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { type ContactDraft, useContactWith } from '../../dialogs/contactDraft.ts';
 import { closeDialog } from '../../dialogs/openDialog.ts';
 import { counted, longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { type Contribution, levelRanges, lowestScore, type Result, type Weakness } from './assess.ts';
-import { focusOn } from './Question.tsx';
 
 const { levels, nothingWeak } = assessment;
 const ranges = levelRanges(levels);
+
+/** As a `ref` of a step's heading: screen readers read on from it. Not on opening, where focus is the dialog's. */
+export function focusOn(heading: HTMLElement | null): void {
+  heading?.focus();
+}
 
 /** The result as a message to us. */
 export function resultDraft({ score, maximum, level, contributions, weakest, next }: Result): ContactDraft {
@@ -105,12 +109,12 @@ export function AssessmentResult({ result }: { result: Result }) {
           _print={{ display: 'none' }}
         >
           <Button
-            look={features.booking ? 'outline' : 'solid'}
+            variant={features.booking ? 'outline' : 'solid'}
             onClick={() => contactWith(resultDraft(result))}
           >
             Send Us This Result
           </Button>
-          <Button look="outline" onClick={() => print()}>
+          <Button variant="outline" onClick={() => print()}>
             Print
           </Button>
         </chakra.div>

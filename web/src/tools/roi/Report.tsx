@@ -6,13 +6,13 @@ import { site } from '../../../../content/built/site.ts';
 import * as words from '../../../../content/built/words.ts';
 import { currencyWord } from '../../../../content/schema/money.ts';
 import { Badge } from '../../components/Badge.tsx';
-import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
-import { touch } from '../../theme/system.ts';
+import { touch } from '../../theme/recipes.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CumulativeChart, yearName } from './CumulativeChart.tsx';
 import { calculateRoi, casesOf, cumulativeYears, exposedRevenue, laborCost } from './calculateRoi.ts';
 import {
@@ -195,11 +195,11 @@ export function ReportActions({ texts }: { texts: Texts }) {
   };
   return (
     <Row gap="0.75rem" marginTop="1rem" fontSize="sm" _print={{ display: 'none' }}>
-      <Button size="tool" onClick={() => window.print()}>
+      <Button size="sm" onClick={() => window.print()}>
         <Printer {...icon} />
         Print
       </Button>
-      <Button look="outline" size="tool" onClick={copyLink}>
+      <Button variant="outline" size="sm" onClick={copyLink}>
         <Link2 {...icon} />
         Copy link
       </Button>

@@ -1,4 +1,4 @@
-import { chakra, Dialog } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
@@ -6,13 +6,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { features } from '../../../../content/built/features.ts';
 import * as words from '../../../../content/built/words.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
-import { Button, ScheduleButton } from '../../components/Button.tsx';
 import { type ContactDraft, useContactWith } from '../../dialogs/contactDraft.ts';
-import { low } from '../../dialogs/modal/dialogRecipe.ts';
-import { Modal, ModalBody } from '../../dialogs/modal/Modal.tsx';
 import { closeDialog } from '../../dialogs/openDialog.ts';
 import { factLines } from '../../forms/contextSummaries.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
+import { low } from '../../theme/dialogRecipe.ts';
+import { Button, ScheduleButton } from '../../ui/Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
 import { calculateRoi, type Results } from './calculateRoi.ts';
 import {
   anyTexts,
@@ -44,9 +44,9 @@ export default function RoiCalculatorDialog({ open }: { open: boolean }) {
     forgetLink();
   };
   return (
-    <Modal open={open} onClose={close} title="ERP ROI Calculator" size="wide">
+    <Dialog open={open} onClose={close} title="ERP ROI Calculator" size="xl">
       <RoiCalculator key={search} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -85,7 +85,7 @@ function RoiCalculator() {
   };
   return (
     <FormProvider {...form}>
-      <ModalBody>
+      <DialogBody>
         {/* Paper shows the report alone, once there is one. */}
         <chakra.div
           display={{ base: 'flex', lg: 'grid' }}
@@ -103,8 +103,8 @@ function RoiCalculator() {
           </chakra.div>
         </chakra.div>
         {reported && <LiveReport heading={heading} />}
-      </ModalBody>
-      <Dialog.Footer
+      </DialogBody>
+      <DialogFooter
         // One line on a telephone; on a low screen so small that the fields have most of the height.
         css={{
           '& button': { paddingInline: { base: '0.625rem', sm: '1.5rem' } },
@@ -115,13 +115,13 @@ function RoiCalculator() {
         }}
       >
         {/* One filled button at a time: in the report that is Print. */}
-        <Button look={reported ? 'outline' : 'solid'} onClick={generate}>
+        <Button variant={reported ? 'outline' : 'solid'} onClick={generate}>
           Generate Full Report
         </Button>
-        <Button look="outline" onClick={startOver}>
+        <Button variant="outline" onClick={startOver}>
           Start Over
         </Button>
-      </Dialog.Footer>
+      </DialogFooter>
     </FormProvider>
   );
 }
@@ -171,10 +171,10 @@ function NextStep() {
         {features.booking && words.roiAdviser}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
-        <ScheduleButton look="outline" size="tool" onClick={forgetLink}>
+        <ScheduleButton variant="outline" size="sm" onClick={forgetLink}>
           Schedule a Call
         </ScheduleButton>
-        <Button look="outline" size="tool" onClick={() => contactWith(messageOf(inputsOf(getValues())))}>
+        <Button variant="outline" size="sm" onClick={() => contactWith(messageOf(inputsOf(getValues())))}>
           Send Us These Figures
         </Button>
       </chakra.div>

@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
-import type { FocusEvent } from 'react';
+import { chakra, Input } from '@chakra-ui/react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { TextField } from '../../forms/Field.tsx';
-import { Range } from '../../forms/Range.tsx';
+import { described, Field as LabelledField } from '../../ui/Field.tsx';
+import { Slider } from '../../ui/Slider.tsx';
 import { type Field, fields, inputText, labelWithUnit, type Texts } from './fields.ts';
 import { editedNumber, fieldNumber, readNumber } from './numbers.ts';
 
@@ -70,29 +69,19 @@ function NumberField(field: Field) {
     if (value !== undefined) setValue(name, write(value));
   };
   return (
-    <div>
-      <TextField
-        id={id}
-        label={labelWithUnit(field)}
-        error={error}
-        aria-describedby={
-          [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
-        }
+    <LabelledField id={id} label={labelWithUnit(field)} error={error} hint={hint}>
+      <Input
+        {...described({ id, error, hint })}
         inputMode="decimal"
         autoComplete="off"
         {...register(name, { onBlur: () => rewrite(fieldNumber) })}
-        onFocus={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+        onFocus={({ currentTarget }) => {
           rewrite(editedNumber);
           currentTarget.select();
         }}
       />
       {slider && <NumberSlider {...field} slider={slider} />}
-      {hint && (
-        <chakra.p id={`${id}-hint`} fontSize="xs" lineHeight={1.45} color="quiet" marginTop="0.125rem">
-          {hint}
-        </chakra.p>
-      )}
-    </div>
+    </LabelledField>
   );
 }
 
@@ -103,14 +92,12 @@ function NumberSlider({ name, label, unit, slider }: Field & Required<Pick<Field
   const position = Math.min(Math.max(value, slider.min), slider.max);
   const said = inputText(value, unit);
   return (
-    <chakra.div marginTop={{ base: '0', md: '0.25rem' }}>
-      <Range
-        aria-label={label}
-        aria-valuetext={position === value ? said : `${said}, beyond the slider`}
-        {...slider}
-        value={position}
-        onChange={({ target }) => setValue(name, fieldNumber(target.valueAsNumber), { shouldValidate: true })}
-      />
-    </chakra.div>
+    <Slider
+      label={label}
+      valueText={position === value ? said : `${said}, beyond the slider`}
+      {...slider}
+      value={position}
+      onChange={(moved) => setValue(name, fieldNumber(moved), { shouldValidate: true })}
+    />
   );
 }

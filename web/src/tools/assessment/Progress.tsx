@@ -1,12 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import type { Ref } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { AssessmentQuestion } from '../../../../content/schema/tools.ts';
-
-/** As a `ref` of a step's heading: screen readers read on from it. Not on opening, where focus is the dialog's. */
-export function focusOn(heading: HTMLElement | null): void {
-  heading?.focus();
-}
 
 /**
  * A weight on its wire: drawn up to the beam, and let down when its step is done. It moves by a transform, which costs
@@ -85,57 +77,3 @@ export function Progress({ index, count }: ProgressProps) {
     </chakra.div>
   );
 }
-
-interface ChoicesProps {
-  question: AssessmentQuestion;
-  headingRef: Ref<HTMLHeadingElement> | undefined;
-  radio: UseFormRegisterReturn;
-}
-
-/** One question; the radios' values are the options' own, for two questions have equal scores. */
-export function Choices({ question, headingRef, radio }: ChoicesProps) {
-  return (
-    <fieldset>
-      <chakra.legend width="100%" marginBottom="1.25rem">
-        <chakra.h3 ref={headingRef} tabIndex={-1} fontSize="1.625rem" _focus={{ outline: 'none' }}>
-          {question.question}
-        </chakra.h3>
-      </chakra.legend>
-      <div>
-        {question.options.map(({ value, label }) => (
-          <Choice key={value}>
-            <chakra.input
-              type="radio"
-              value={value}
-              {...radio}
-              flex="none"
-              width="1.25rem"
-              height="1.25rem"
-              accentColor="{colors.amber}"
-            />
-            {label}
-          </Choice>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-const Choice = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '0.875rem',
-    minHeight: '3.25rem',
-    paddingInline: '0.75rem',
-    paddingBlock: '0.5rem',
-    borderTop: '1px solid',
-    borderColor: 'hairline',
-    color: 'ink',
-    cursor: 'pointer',
-    transition: 'background-color 180ms',
-    _hover: { background: 'sand' },
-    '&:has(:checked)': { background: 'sand', fontWeight: 600 },
-    '&:last-of-type': { borderBottom: '1px solid', borderBottomColor: 'var(--c-colors-hairline)' },
-  },
-});
