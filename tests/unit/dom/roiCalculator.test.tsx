@@ -191,9 +191,9 @@ describe('§5 ROI calculator: fields and sliders', () => {
     }
     const slider = sliderOf('manualProcessTime');
     for (const [typed, position, savings] of [
-      ['73', '50', '$1,752,000'],
-      ['-10', '0', '−$240,000'],
-      ['12', '12', '$288,000'],
+      ['73', '50', '$657,000'],
+      ['-10', '0', '−$90,000'],
+      ['12', '12', '$108,000'],
     ] as const) {
       type('manualProcessTime', typed);
       expect(slider.getAttribute('aria-valuenow')).toBe(position);
