@@ -41,7 +41,6 @@ import {
   schedule,
   service,
 } from './pageWords.ts';
-import { assessment, assessmentResult, roi, roiReport, templates, tools } from './toolWords.ts';
 
 /** Words that load together, by the name of their module in `content/built/words`. */
 export const groups = {
@@ -70,7 +69,6 @@ export const groups = {
   insight,
   resources,
   newsletterForm,
-  tools,
   finder,
   finderResults,
   formats,
@@ -79,12 +77,7 @@ export const groups = {
   privacy,
   privacyPage,
   notFoundPage,
-  assessment,
-  assessmentResult,
-  roiReport,
-  roi,
   newsletter,
-  templates,
   socialImages,
 };
 
