@@ -15,6 +15,7 @@ const Table = chakra('table', {
     },
     '& :is(th, td)': {
       paddingBlock: '0.4375rem',
+      _print: { paddingBlock: '0.1875rem' },
       paddingLeft: '0.375rem',
       borderBottom: '1px solid',
       borderColor: 'hairline',
