@@ -44,7 +44,7 @@ export async function openWith(page: Page, figures: Figures): Promise<Locator> {
 
 /** The eight outputs by their names. */
 export async function outputs(dialog: Locator): Promise<Record<string, string | null>> {
-  return dialog.getByRole('region', { name: 'Results' }).evaluate((region) =>
+  return dialog.getByRole('region', { name: 'Results', exact: true }).evaluate((region) =>
     Object.fromEntries(
       [...region.querySelectorAll('dt')].map((term) => [
         term.textContent,

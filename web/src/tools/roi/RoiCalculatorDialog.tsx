@@ -67,10 +67,14 @@ function RoiCalculator() {
     resolver: zodResolver(textsSchema),
     defaultValues: readLink(search) ?? keptFigures.read() ?? exampleTexts,
   });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keptFigures.keep(values) }),
-    [form],
-  );
+  useEffect(() => {
+    // What a link has brought is kept, too.
+    keptFigures.keep(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keptFigures.keep(values),
+    });
+  }, [form]);
   /** Set by 'Generate Full Report' (specification §4); reveals the report. */
   const [reported, setReported] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
