@@ -173,7 +173,7 @@ test('video generator: what a model writes is shown as text, whatever it looks l
   expect(name).toMatch(/^[a-z0-9-]+-script\.txt$/);
 });
 
-test('video generator: no accessibility violation with errors, a failure and each result; a finger hits every target', async ({
+test('video generator: no accessibility violation with errors, while it writes, with a failure and each result; a finger hits every target', async ({
   page,
   allowConsole,
 }) => {
@@ -184,10 +184,17 @@ test('video generator: no accessibility violation with errors, a failure and eac
   await expect(page.getByRole('alert')).toHaveCount(3);
   await expectAccessible(page);
   await page.route('**/generate-thumbnail', (route) => route.fulfill(switchedOff));
-  await answer(page, 'script', scriptReply());
+  const written = Promise.withResolvers<void>();
+  await page.route('**/generate-script', async (route) => {
+    await written.promise;
+    await route.fulfill({ json: scriptReply() });
+  });
   await answer(page, 'series', seriesReply());
   await answer(page, 'campaign', campaignReply());
   await send.script(page);
+  await expect(page.getByText('Writing your script...')).toBeVisible();
+  await expectAccessible(page);
+  written.resolve();
   await page.getByRole('button', { name: 'Generate Thumbnail' }).click();
   await expectNotice(page, 'Generation Failed', `503: ${switchedOff.body}`);
   await send.series(page);

@@ -171,9 +171,10 @@ describe('§4 §8 video generator: how a generation ends', () => {
     ],
   } as const;
 
-  test.each(kinds)('a %s sends its form, arrives with its toast and takes the focus', async (kind) => {
+  test.each(kinds)('a %s sends its form once, arrives with its toast and takes the focus', async (kind) => {
     const fetch = answerAll();
     send(kind);
+    submit(kind);
     const heading = await arrival(kind);
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(bodies(fetch)).toEqual([[`/api/video/generate-${kind}`, requests[kind]]]);
