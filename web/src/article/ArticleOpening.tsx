@@ -1,9 +1,9 @@
 import type { CaseStudy, Insight } from '../../../content/schema/items.ts';
-import { ButtonLink } from '../components/Button.tsx';
 import { Cover, type CoverGround } from '../components/Cover.tsx';
 import { ItemFacts } from '../components/ItemFacts.tsx';
 import { PageBar } from '../components/PageBar.tsx';
 import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { Byline } from './Byline.tsx';
 import { topicOf } from './related.ts';
@@ -23,7 +23,7 @@ export function ArticleOpening({ item, ground, consultation, withoutCover = fals
   return (
     <>
       <PageBar back={{ page: 'Resources', href: paths.resources() }}>
-        <ButtonLink look="outline" size="sm" href={paths.contact()}>
+        <ButtonLink variant="outline" size="sm" href={paths.contact()}>
           {consultation}
         </ButtonLink>
       </PageBar>

@@ -3,10 +3,10 @@ import { Link2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { site } from '../../../content/built/site.ts';
 import type { Section as ArticleSection, CaseStudy, Insight } from '../../../content/schema/items.ts';
-import { Button } from '../components/Button.tsx';
 import { Container } from '../components/Section.tsx';
 import { staticPart } from '../hydration/staticPart.tsx';
 import { beside } from '../theme/system.ts';
+import { Button } from '../ui/Button.tsx';
 import { ArticleHead } from './ArticleScreen.tsx';
 import { ContentsList, longFrom, ReadingAside, sectionIds } from './ContentsList.tsx';
 
@@ -55,7 +55,7 @@ function ShareButton({ title, path }: { title: string; path: string }) {
 
   return (
     <Share>
-      <Button look="outline" size="sm" onClick={share}>
+      <Button variant="outline" size="sm" onClick={share}>
         <Link2 size={18} strokeWidth={1.6} aria-hidden />
         {shares ? 'Share' : 'Copy link'}
       </Button>

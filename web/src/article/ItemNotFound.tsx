@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { drawings } from '../../../content/built/drawings.ts';
 import { isNotFound } from '../api/request.ts';
-import { Button, ButtonLink } from '../components/Button.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Container } from '../components/Section.tsx';
 import { PageHead } from '../layouts/PageHead.tsx';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 const says = {
   caseStudy: {
@@ -45,7 +45,7 @@ export default function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProp
         <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="2rem">
           <ButtonLink href={paths.resources()}>Back to Resources</ButtonLink>
           {!isNotFound(error) && (
-            <Button look="outline" onClick={tryAgain}>
+            <Button variant="outline" onClick={tryAgain}>
               Try again
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { ScheduleButton } from '../components/Button.tsx';
+import { ScheduleButton } from '../ui/Button.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
 /** The bar's links on wide screens. */
@@ -6,7 +6,7 @@ export default function BarLinks() {
   return (
     <>
       <NavigationLinks />
-      <ScheduleButton look="outline" size="sm" whiteSpace="nowrap">
+      <ScheduleButton variant="outline" size="sm" whiteSpace="nowrap">
         Schedule a Call
       </ScheduleButton>
     </>

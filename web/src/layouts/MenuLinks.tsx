@@ -1,8 +1,8 @@
 import { site } from '../../../content/built/site.ts';
 import * as words from '../../../content/built/words.ts';
-import { ScheduleButton } from '../components/Button.tsx';
 import { Container } from '../components/Section.tsx';
 import { TextLink } from '../components/TextLink.tsx';
+import { ScheduleButton } from '../ui/Button.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
 /** The bar's links in the menu of narrow screens, and at its foot the ways to the firm. */
@@ -10,7 +10,7 @@ export default function MenuLinks() {
   return (
     <Container display="flex" flexDirection="column" minHeight="100%" paddingBlock="0.5rem 1.5rem">
       <NavigationLinks stacked />
-      <ScheduleButton look="outline" marginTop="auto">
+      <ScheduleButton variant="outline" marginTop="auto">
         Schedule a Call
       </ScheduleButton>
       <TextLink alone href={`mailto:${site.contactEmail}`} overflowWrap="anywhere">

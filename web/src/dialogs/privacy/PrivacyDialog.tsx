@@ -1,14 +1,14 @@
-import { Modal, ModalBody } from '../modal/Modal.tsx';
+import { Dialog, DialogBody } from '../../ui/Dialog.tsx';
 import { closeDialog } from '../openDialog.ts';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 
 /** The privacy notice. */
 export default function PrivacyDialog({ open }: { open: boolean }) {
   return (
-    <Modal open={open} onClose={closeDialog} title="Privacy" size="reading">
-      <ModalBody>
+    <Dialog open={open} onClose={closeDialog} title="Privacy" size="sm">
+      <DialogBody>
         <PrivacyNotice headings="h3" />
-      </ModalBody>
-    </Modal>
+      </DialogBody>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra, Dialog } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { site } from '../../../../content/built/site.ts';
 import * as words from '../../../../content/built/words.ts';
-import { Button } from '../../components/Button.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { Modal, ModalBody } from '../modal/Modal.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
 import { closeDialog } from '../openDialog.ts';
 import { bookingPageUrl, embedOf } from './bookingMessages.ts';
 
@@ -15,9 +15,9 @@ export const silenceLimit = 8000;
 /** Books a 30-minute call on the external scheduling page (specification §2). */
 export default function ScheduleDialog({ open }: { open: boolean }) {
   return (
-    <Modal open={open} onClose={closeDialog} title="Schedule Your Consultation">
+    <Dialog open={open} onClose={closeDialog} title="Schedule Your Consultation" size="lg">
       <BookingPage />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -34,7 +34,7 @@ const embed = embedOf(site.schedulingUrl, site.bookingService);
 function Question({ onAgree }: { onAgree: () => void }) {
   return (
     <>
-      <ModalBody>
+      <DialogBody>
         <chakra.p marginBottom="1.25rem" maxWidth="measure">
           {`Times are booked on a page of an external service, ${hostname}. It is reached only when you load it, and its own terms hold there.`}
         </chakra.p>
@@ -42,7 +42,7 @@ function Question({ onAgree }: { onAgree: () => void }) {
           <HalfHour />
         </chakra.div>
         <Button onClick={onAgree}>Load the booking page</Button>
-      </ModalBody>
+      </DialogBody>
       <Footer />
     </>
   );
@@ -59,7 +59,7 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
   return (
     <>
       {/* The frame takes the height that the footer leaves: the footer's words are never cut off. */}
-      <ModalBody
+      <DialogBody
         display="flex"
         flexDirection="column"
         paddingInline={{ base: '0', md: '2rem' }}
@@ -78,7 +78,7 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
         />
         {/* A page that works may be silent, and one that is blocked cannot be told from it: the frame stays. */}
         <div role="status">{silent && <Silent />}</div>
-      </ModalBody>
+      </DialogBody>
       <Footer />
     </>
   );
@@ -113,7 +113,7 @@ function Silent() {
 /** The way to the booking page without a frame. */
 function Footer() {
   return (
-    <Dialog.Footer display="block" fontSize="sm" lineHeight={1.45}>
+    <DialogFooter display="block" fontSize="sm" lineHeight={1.45}>
       <TextLink
         href={site.schedulingUrl}
         target="_blank"
@@ -124,7 +124,7 @@ function Footer() {
       >
         Open the booking page in a new tab
       </TextLink>
-    </Dialog.Footer>
+    </DialogFooter>
   );
 }
 

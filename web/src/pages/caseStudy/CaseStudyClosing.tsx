@@ -3,10 +3,10 @@ import * as words from '../../../../content/built/words.ts';
 import type { CaseStudy } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { RelatedItems } from '../../article/RelatedItems.tsx';
-import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { FurtherReading } from '../../components/FurtherReading.tsx';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 export default function CaseStudyClosing({ item }: { item: CaseStudy }) {
   const { id, related = [] } = item;
@@ -25,10 +25,8 @@ export default function CaseStudyClosing({ item }: { item: CaseStudy }) {
           ground="sand"
         />
         <CallToAction id="next-step" heading={words.caseStudyReady}>
-          <ButtonLink look="light" href={paths.contact()}>
-            {words.freeConsultation}
-          </ButtonLink>
-          <ButtonLink look="onInk" href={paths.resources()}>
+          <ButtonLink href={paths.contact()}>{words.freeConsultation}</ButtonLink>
+          <ButtonLink variant="outline" href={paths.resources()}>
             View More Case Studies
           </ButtonLink>
         </CallToAction>

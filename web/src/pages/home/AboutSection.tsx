@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { people } from '../../../../content/built/people.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
-import { ButtonLink } from '../../components/Button.tsx';
 import { Illustration, Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 /** Two pictures (specification §2): a professional, and below her diverse business people. */
 function AboutPictures() {
@@ -91,7 +91,7 @@ const hasPictures = pictures.about.length > 0;
 
 const toTheForm = (
   <chakra.div marginTop="2.5rem">
-    <ButtonLink look="outline" href={paths.homeSection('contact')}>
+    <ButtonLink variant="outline" href={paths.homeSection('contact')}>
       Schedule a Consultation
     </ButtonLink>
   </chakra.div>

@@ -3,10 +3,10 @@ import { features } from '../../../../content/built/features.ts';
 import { home } from '../../../../content/built/home.ts';
 import { site } from '../../../../content/built/site.ts';
 import * as words from '../../../../content/built/words.ts';
-import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
+import { ButtonLink, ScheduleButton } from '../../ui/Button.tsx';
 
 const { headline, paragraph } = home.contact;
 
@@ -16,7 +16,7 @@ const Answer = chakra('div', {
 
 function ToResources() {
   return (
-    <ButtonLink look="outline" href={paths.resources()}>
+    <ButtonLink variant="outline" href={paths.resources()}>
       {words.exploreResources}
     </ButtonLink>
   );
@@ -49,7 +49,7 @@ export default function ContactIntro() {
             </chakra.h3>
             <HalfHour />
             <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="1.25rem">
-              <ScheduleButton look="outline">Schedule a Call</ScheduleButton>
+              <ScheduleButton variant="outline">Schedule a Call</ScheduleButton>
               <ToResources />
             </chakra.div>
           </Answer>

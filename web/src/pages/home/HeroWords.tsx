@@ -4,10 +4,10 @@ import { home } from '../../../../content/built/home.ts';
 import { homePicture } from '../../../../content/built/homePicture.ts';
 import { locale } from '../../../../content/built/locale.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
-import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { Portrait } from '../../components/Illustration.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
+import { ButtonLink, ScheduleButton } from '../../ui/Button.tsx';
 import { advisers } from './AboutSection.tsx';
 
 const { tagline, headline, description } = home.hero;
@@ -112,7 +112,7 @@ export default function HeroWords() {
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="1.75rem">
           <ScheduleButton>Schedule a Call</ScheduleButton>
-          <ButtonLink look={features.booking ? 'outline' : 'solid'} href={paths.homeSection('services')}>
+          <ButtonLink variant={features.booking ? 'outline' : 'solid'} href={paths.homeSection('services')}>
             Explore Our Services
           </ButtonLink>
         </chakra.div>

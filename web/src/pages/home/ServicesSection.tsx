@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
-import { ButtonLink } from '../../components/Button.tsx';
 import { ServiceDisc } from '../../components/ContentIcon.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 const List = chakra('ul', { base: { borderTopWidth: '1px', borderColor: 'ink' } });
 
@@ -60,7 +60,7 @@ export function ServicesSection() {
       <SectionHeading id="services-heading" heading={heading} intro={intro} />
       <ServiceCards cards={cards} />
       <chakra.div marginTop="2.5rem">
-        <ButtonLink look="outline" href={paths.services()}>
+        <ButtonLink variant="outline" href={paths.services()}>
           View All Services
         </ButtonLink>
       </chakra.div>

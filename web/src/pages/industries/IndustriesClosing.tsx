@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { industries } from '../../../../content/built/industries.ts';
 import type { Industries } from '../../../../content/schema/pages.ts';
-import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 /** The industry-specific approach and the ways in which it shows, side by side. */
 function Approach({ heading, intro, items }: Industries['approach']) {
@@ -32,10 +32,8 @@ export default function IndustriesClosing() {
     <>
       <Approach {...industries.approach} />
       <CallToAction id="next-step" {...industries.callToAction}>
-        <ButtonLink look="light" href={paths.homeSection('contact')}>
-          Start the Conversation
-        </ButtonLink>
-        <ButtonLink look="onInk" href={paths.services()}>
+        <ButtonLink href={paths.homeSection('contact')}>Start the Conversation</ButtonLink>
+        <ButtonLink variant="outline" href={paths.services()}>
           View All Services
         </ButtonLink>
       </CallToAction>

@@ -1,10 +1,10 @@
 import { drawings } from '../../../../content/built/drawings.ts';
 import { industries } from '../../../../content/built/industries.ts';
-import { ButtonLink } from '../../components/Button.tsx';
 import { Hero } from '../../components/Hero.tsx';
 import { LinkedSculpture } from '../../components/LinkedSculpture.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { IndustrySign } from './IndustrySign.tsx';
 
 const { items } = industries.industries;
@@ -34,13 +34,13 @@ export default function IndustriesOpening() {
   return (
     <>
       <PageBar back={{ page: 'Home', href: paths.home() }}>
-        <ButtonLink look="outline" size="sm" href={paths.services()}>
+        <ButtonLink variant="outline" size="sm" href={paths.services()}>
           View All Services
         </ButtonLink>
       </PageBar>
       <Hero {...industries.hero} drawing={drawing}>
         <ButtonLink href={`${paths.industries()}#industries`}>Explore Industries</ButtonLink>
-        <ButtonLink look="outline" href={paths.homeSection('contact')}>
+        <ButtonLink variant="outline" href={paths.homeSection('contact')}>
           Schedule Consultation
         </ButtonLink>
       </Hero>

@@ -3,13 +3,13 @@ import * as words from '../../../../content/built/words.ts';
 import type { Insight, Pointer } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { RelatedItems } from '../../article/RelatedItems.tsx';
-import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { PointerList } from '../../components/FurtherReading.tsx';
 import { Container, Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { paths } from '../../paths.ts';
 import { beside, columns } from '../../theme/system.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 const Parts = chakra('ol', {
   base: {
@@ -87,10 +87,10 @@ function ContinueLearning({ reading }: { reading: Pointer[] }) {
             intro="See how it went for others, or take a complete method with you."
           />
           <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
-            <ButtonLink look="outline" href={paths.resourcesSection('case-studies')}>
+            <ButtonLink variant="outline" href={paths.resourcesSection('case-studies')}>
               Case Studies
             </ButtonLink>
-            <ButtonLink look="outline" href={paths.resourcesSection('whitepapers')}>
+            <ButtonLink variant="outline" href={paths.resourcesSection('whitepapers')}>
               Whitepapers
             </ButtonLink>
           </chakra.div>
@@ -117,10 +117,8 @@ export default function InsightClosing({ item }: { item: Insight }) {
       <chakra.div _print={{ display: 'none' }}>
         <ContinueLearning reading={related.filter(({ kind }) => kind !== 'insight')} />
         <CallToAction id="next-step" heading={words.expertGuidance}>
-          <ButtonLink look="light" href={paths.contact()}>
-            Schedule Consultation
-          </ButtonLink>
-          <ButtonLink look="onInk" href={paths.resourcesSection('insights')}>
+          <ButtonLink href={paths.contact()}>Schedule Consultation</ButtonLink>
+          <ButtonLink variant="outline" href={paths.resourcesSection('insights')}>
             More Insights & Articles
           </ButtonLink>
         </CallToAction>

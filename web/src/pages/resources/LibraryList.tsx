@@ -4,7 +4,6 @@ import type { Outcome } from '../../../../content/schema/items.ts';
 import { QueryView } from '../../api/QueryView.tsx';
 import type { Query } from '../../api/queries.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
-import { Button } from '../../components/Button.tsx';
 import { Change } from '../../components/Change.tsx';
 import { Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { SmallCover } from '../../components/FurtherReading.tsx';
@@ -14,6 +13,7 @@ import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { Together } from '../../components/Together.tsx';
 import { withSeparators } from '../../format.ts';
 import { beside } from '../../theme/system.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ItemLink } from './ItemCard.tsx';
 import type { ListedItem } from './listedItems.tsx';
 
@@ -225,7 +225,7 @@ function Failure({ text, tryAgain }: { text: string; tryAgain: () => void }) {
   return (
     <div role="alert">
       <chakra.p marginBottom="1rem">{text}</chakra.p>
-      <Button look="outline" size="sm" onClick={tryAgain}>
+      <Button variant="outline" size="sm" onClick={tryAgain}>
         Try again
       </Button>
     </div>

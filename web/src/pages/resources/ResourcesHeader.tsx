@@ -3,12 +3,12 @@ import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import { QueryView } from '../../api/QueryView.tsx';
 import { queries } from '../../api/queries.ts';
-import { ButtonLink } from '../../components/Button.tsx';
 import { OutcomeDrawing } from '../../components/OutcomeDrawing.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths, type ResourcesSectionId } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 const parts: (readonly [ResourcesSectionId, string])[] = [
   ['case-studies', 'Case studies'],
@@ -74,7 +74,7 @@ export default function ResourcesHeader() {
   return (
     <>
       <PageBar back={{ page: 'Home', href: paths.home() }}>
-        <ButtonLink look="outline" size="sm" href={paths.services()}>
+        <ButtonLink variant="outline" size="sm" href={paths.services()}>
           View Services
         </ButtonLink>
       </PageBar>

@@ -6,7 +6,6 @@ import { tools } from '../../../../content/built/tools.ts';
 import type { Tool } from '../../../../content/schema/tools.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Badge } from '../../components/Badge.tsx';
-import { Button } from '../../components/Button.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -15,6 +14,7 @@ import { type FormOutcome, FormStatus } from '../../forms/FormStatus.tsx';
 import { paths } from '../../paths.ts';
 import { saveBlob } from '../../saveFile.ts';
 import { templateFile } from '../../tools/templates/templates.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /** What 'Access Tool' does (specification §2). Says which file it saved, if it was one. */
 export function accessTool(id: string): string | undefined {
@@ -62,7 +62,7 @@ function ToolCard({ id, type, title, description, workbook }: Tool) {
         </chakra.p>
       </div>
       <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="0.25rem">
-        <Button look="outline" size="sm" onClick={access}>
+        <Button variant="outline" size="sm" onClick={access}>
           Access Tool
           <HiddenText>: {title}</HiddenText>
         </Button>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { people } from '../../../../content/built/people.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
 import type { Expert } from '../../../../content/schema/people.ts';
-import { ButtonLink } from '../../components/Button.tsx';
 import { Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { StructuredData } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { expertData } from './expertData.ts';
 import { Timeline } from './Timeline.tsx';
 
@@ -99,7 +99,7 @@ function Introduction(person: Expert) {
             {bio}
           </chakra.p>
           <chakra.div marginTop="1.75rem">
-            <ButtonLink look="outline" size="sm" href={paths.conflictCheck()}>
+            <ButtonLink variant="outline" size="sm" href={paths.conflictCheck()}>
               Conflict check: send party names only
             </ButtonLink>
           </chakra.div>

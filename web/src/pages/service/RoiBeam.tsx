@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
-import { ButtonLink } from '../../components/Button.tsx';
 import { Section } from '../../components/Section.tsx';
-import { Range } from '../../forms/Range.tsx';
 import { paths } from '../../paths.ts';
 import { beside } from '../../theme/system.ts';
 import { Balance } from '../../tools/roi/Balance.tsx';
 import { calculateRoi } from '../../tools/roi/calculateRoi.ts';
 import { examples, exampleTexts, fields, inputText, searchOf } from '../../tools/roi/fields.ts';
 import { outputsOf } from '../../tools/roi/outputs.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Range } from '../../ui/Range.tsx';
 
 const { label, slider, example } = fields.find(({ name }) => name === 'efficiencyGain')!;
 

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import type { Questions } from '../../../../content/schema/resources.ts';
-import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { Cover } from '../../components/Cover.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
@@ -15,6 +14,7 @@ import { counted } from '../../format.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { beside, columns } from '../../theme/system.ts';
+import { ButtonLink, ScheduleButton } from '../../ui/Button.tsx';
 import { Approach } from './Approach.tsx';
 import { Benefits } from './Benefits.tsx';
 import { ExpertBlock } from './ExpertBlock.tsx';
@@ -122,7 +122,7 @@ export function Guide({
           <chakra.p fontSize={{ md: 'lg' }} maxWidth="measure">
             {description}
           </chakra.p>
-          <ButtonLink look="outline" href={paths.whitepaper(whitepaper)} marginTop="1.75rem">
+          <ButtonLink variant="outline" href={paths.whitepaper(whitepaper)} marginTop="1.75rem">
             {label}
           </ButtonLink>
         </chakra.div>
@@ -137,13 +137,13 @@ export default function ServiceSections({ words }: { words: ServicePage }) {
   return (
     <>
       <PageBar back={{ page: 'Home', href: paths.home() }}>
-        <ScheduleButton look="outline" size="sm">
+        <ScheduleButton variant="outline" size="sm">
           Schedule Consultation
         </ScheduleButton>
       </PageBar>
       <Hero {...hero} drawing={<ServiceMobile {...words} />}>
         <ButtonLink href={`${path}#approach`}>Learn Our Approach</ButtonLink>
-        <ButtonLink look="outline" href={`${path}#contact`}>
+        <ButtonLink variant="outline" href={`${path}#contact`}>
           Start a Conversation
         </ButtonLink>
       </Hero>
@@ -164,8 +164,8 @@ export function ServiceClosing({ words }: { words: ServicePage }) {
       {faq && <Faq {...faq} />}
       <FurtherReading heading="From our library" items={furtherReading} />
       <CallToAction id="contact" {...callToAction}>
-        <ScheduleButton look="light">Schedule a Consultation</ScheduleButton>
-        <ButtonLink look={features.booking ? 'onInk' : 'light'} href={paths.contact()}>
+        <ScheduleButton>Schedule a Consultation</ScheduleButton>
+        <ButtonLink variant={features.booking ? 'outline' : 'solid'} href={paths.contact()}>
           Write to Us
         </ButtonLink>
       </CallToAction>

@@ -4,7 +4,6 @@ import { features } from '../../../../content/built/features.ts';
 import { services } from '../../../../content/built/services.ts';
 import type { Services } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
-import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { ContentIcon, ServiceDisc } from '../../components/ContentIcon.tsx';
 import { Hero } from '../../components/Hero.tsx';
@@ -17,6 +16,7 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { beside } from '../../theme/system.ts';
+import { ButtonLink, ScheduleButton } from '../../ui/Button.tsx';
 
 const { cards, sculpture } = services.services;
 const weights = cards.map((card) => ({ ...card, icon: <ContentIcon name={card.icon} size={26} /> }));
@@ -101,7 +101,7 @@ export default function ServicesSections() {
   return (
     <>
       <PageBar back={{ page: 'Home', href: paths.home() }}>
-        <ScheduleButton look="outline" size="sm">
+        <ScheduleButton variant="outline" size="sm">
           Schedule Consultation
         </ScheduleButton>
       </PageBar>
@@ -109,8 +109,11 @@ export default function ServicesSections() {
       <ServiceGrid {...services.services} />
       <Reasons {...services.reasons} />
       <CallToAction id="next-step" {...services.callToAction}>
-        <ScheduleButton look="light">Schedule a Consultation</ScheduleButton>
-        <ButtonLink look={features.booking ? 'onInk' : 'light'} href={paths.resourcesSection('case-studies')}>
+        <ScheduleButton>Schedule a Consultation</ScheduleButton>
+        <ButtonLink
+          variant={features.booking ? 'outline' : 'solid'}
+          href={paths.resourcesSection('case-studies')}
+        >
           View Case Studies
         </ButtonLink>
       </CallToAction>

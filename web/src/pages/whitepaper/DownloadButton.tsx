@@ -1,10 +1,10 @@
 import { DownloadIcon } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
-import { Button } from '../../components/Button.tsx';
 import type { FormOutcome } from '../../forms/FormStatus.tsx';
 import { loadCode } from '../../lostCode.ts';
 import { type Notice, showToast } from '../../toast/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /** Specification §8. */
 const readyTitle = 'Download Ready!';

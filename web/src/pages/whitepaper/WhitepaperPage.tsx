@@ -6,13 +6,13 @@ import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { ArticleHeader } from '../../article/ArticleHeader.tsx';
 import { ArticleHead, ArticleScreen } from '../../article/ArticleScreen.tsx';
-import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { Row } from '../../components/Section.tsx';
 import { counted } from '../../format.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { type Download, DownloadButton, useDownload } from './DownloadButton.tsx';
 
 const LiveCount = lazy(() => import('./LiveCount.tsx'));
@@ -41,10 +41,8 @@ function ClosingDownload({ pages, download }: ClosingDownloadProps) {
       heading="Ready when you are"
       text={`${counted(pages, 'page', 'pages')}, PDF, free.`}
     >
-      <DownloadButton look="light" download={download}>
-        Download Now
-      </DownloadButton>
-      <ButtonLink look="onInk" href={paths.contact()}>
+      <DownloadButton download={download}>Download Now</DownloadButton>
+      <ButtonLink variant="outline" href={paths.contact()}>
         {words.implementationHelp}
       </ButtonLink>
     </CallToAction>

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Input, NativeSelect } from '@chakra-ui/react';
 import { type ChangeEvent, lazy, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { topics } from '../../../../../content/built/topics.ts';
 import { focusHeading } from '../../../components/Announcer.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { Container } from '../../../components/Section.tsx';
-import { labelRecipe, textBoxRecipe } from '../../../forms/fieldRecipes.ts';
 import { useHydrating } from '../../../hydration/hydrated.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import {
   everything,
   isNarrowed,
@@ -89,10 +89,6 @@ function useLibraryQuery() {
 
 const LibraryResults = lazy(() => import('./LibraryResults.tsx'));
 
-const Input = chakra('input', textBoxRecipe);
-const Select = chakra('select', textBoxRecipe);
-const Label = chakra('label', labelRecipe);
-
 const kindNames = {
   'case-study': 'Case studies',
   insight: 'Insights',
@@ -115,19 +111,19 @@ interface ChoiceProps {
 
 /** Not drawn again by a letter in the field beside it. */
 const Choice = memo(function Choice({ name, label, value = '', all, options }: ChoiceProps) {
-  const id = `library-${name}`;
   return (
-    <div>
-      <Label htmlFor={id}>{label}</Label>
-      <Select id={id} name={name} value={value} onChange={heardByForm}>
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <Field id={`library-${name}`} label={label} error={undefined}>
+      <NativeSelect.Root>
+        <NativeSelect.Field name={name} value={value} onChange={heardByForm} placeholder={all}>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field>
   );
 });
 
@@ -157,10 +153,8 @@ export function LibraryFinder() {
           if (results) focusHeading(results);
         }}
       >
-        <div>
-          <Label htmlFor="library-text">Search the library</Label>
+        <Field id="library-text" label="Search the library" error={undefined}>
           <Input
-            id="library-text"
             type="search"
             name="q"
             autoComplete="off"
@@ -169,7 +163,7 @@ export function LibraryFinder() {
             onChange={heardByForm}
             onBlur={settle}
           />
-        </div>
+        </Field>
         <Choice name="kind" label="Show" value={query.kind} all="Everything" options={kinds} />
         <Choice name="topic" label="Topic" value={query.topic} all="All topics" options={topics} />
       </chakra.form>

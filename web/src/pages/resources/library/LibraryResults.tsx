@@ -5,11 +5,11 @@ import { type Query, queries } from '../../../api/queries.ts';
 import { useApiQuery } from '../../../api/queryClient.ts';
 import { announce } from '../../../components/Announcer.tsx';
 import { Badge } from '../../../components/Badge.tsx';
-import { Button } from '../../../components/Button.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { Row } from '../../../components/Section.tsx';
 import { counted } from '../../../format.ts';
 import { columns } from '../../../theme/system.ts';
+import { Button } from '../../../ui/Button.tsx';
 import {
   caseStudyEntry,
   findEntries,
@@ -72,7 +72,7 @@ export default function LibraryResults({ query, onReset }: LibraryResultsProps) 
         <chakra.div role="alert" marginTop="2rem">
           <chakra.p marginBottom="1rem">A part of the library could not be loaded just now.</chakra.p>
           <Button
-            look="outline"
+            variant="outline"
             size="sm"
             onClick={() => {
               for (const { tryAgain } of failed) tryAgain();
@@ -113,7 +113,7 @@ function Results({ query, onReset, found }: LibraryResultsProps & { found: Libra
         <chakra.h2 id="library-summary" fontSize="h3" overflowWrap="anywhere">
           {summary}
         </chakra.h2>
-        <Button look="outline" size="sm" onClick={onReset}>
+        <Button variant="outline" size="sm" onClick={onReset}>
           Clear the search
         </Button>
       </Row>
