@@ -20,10 +20,9 @@ export const globalCss = defineGlobalStyles({
     textWrap: 'balance',
   },
   'p, li, dd, summary, figcaption, caption, td': { textWrap: 'pretty' },
-  // Long words and addresses break where a line is too short. In a row of its own width a word does not: the row
-  // would give it less room than it has.
-  '*, p, h1, h2, h3': { overflowWrap: 'anywhere' },
-  'table *, nav *, button': { overflowWrap: 'break-word' },
+  // Long words and addresses break where a line is too short, also in a row that would else be as wide as they are.
+  'p, a, h1, h2, h3, label, blockquote': { overflowWrap: 'anywhere' },
+  'nav a, table a': { overflowWrap: 'break-word' },
   // Of type `search` and `number` too, which browsers draw in their own ways.
   'input:where(:not([type="checkbox"], [type="radio"], [type="range"]))': { appearance: 'none' },
   '*::placeholder': { color: 'placeholder', opacity: 1 },
