@@ -15,7 +15,7 @@ const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
 /** Short texts that every page may hold. */
 const builtSiteWords =
-  '^content/built/((site|features|locale|words|home|halfHour|ownPages|services|counting|brand[A-Za-z]*)\\.ts$|words/)';
+  '^content/built/(site|features|locale|words|home|halfHour|ownPages|services|counting|brand[A-Za-z]*)\\.ts$';
 
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 /** The files with which the commands of package.json begin. */

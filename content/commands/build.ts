@@ -21,7 +21,6 @@ import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
 import { visitors } from '../schema/parts.ts';
 import { presentPeople } from '../schema/people.ts';
 import { mostPoints } from '../schema/tools.ts';
-import { words as groups } from '../schema/words/groups.ts';
 import type { Words } from '../schema/words.ts';
 import { serviceModules } from './serviceModules.ts';
 
@@ -153,9 +152,8 @@ async function writeModules(content: Built): Promise<void> {
     ...serviceModules(content.servicePages, remark),
     highestScore(content.assessment),
     wordsOf(content.words),
-    ...Object.entries(groups.parse({})).map(([name, texts]) => groupOf(name, texts)),
   ];
-  for (const folder of ['services', 'words']) await mkdir(join(builtFolder, folder), { recursive: true });
+  await mkdir(join(builtFolder, 'services'), { recursive: true });
   await Promise.all(wanted.map(({ file, text }) => writeIfChanged(join(builtFolder, file), text)));
   const files = new Set(wanted.map(({ file }) => file));
   const there = await readdir(builtFolder, { recursive: true, withFileTypes: true });
@@ -172,23 +170,6 @@ function wordsOf(words: Words) {
     ([name, text]) => `export const ${name}: string = ${JSON.stringify(text)};\n`,
   );
   return { file: 'words.ts', text: `${remark}\n${constants.join('')}` };
-}
-
-/** A constant for each text of a group: the site's build puts it where it is said, and leaves out what is not said. */
-function groupOf(group: string, words: object) {
-  const type = `Words['${group}']`;
-  // The constants have a sign behind their names: a text may be called `continue`.
-  const constants = Object.entries(words).map(
-    ([name, text]) => `const ${name}_: ${type}['${name}'] = ${JSON.stringify(text, null, 2)};\n`,
-  );
-  const names = Object.keys(words).map((name) => `${name}_ as ${name}`);
-  const text = `import type { Words } from '../../schema/words/groups.ts';
-
-${remark}
-${constants.join('')}
-export { ${names.join(', ')} };
-`;
-  return { file: `words/${group}.ts`, text };
 }
 
 /** A module of its own: every contact form knows it, and the questions are loaded with their dialog. */

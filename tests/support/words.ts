@@ -1,27 +1,4 @@
-import { globSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
-import { locale } from '../../content/built/locale.ts';
 import { tools } from '../../content/built/tools.ts';
-import { fillPlural, type Plural } from '../../content/schema/fill.ts';
-import { words as schema } from '../../content/schema/words/groups.ts';
-
-const folder = resolve(import.meta.dirname, '../../content/built/words');
-const groups = globSync('*.ts', { cwd: folder }).map(async (file) => [
-  basename(file, '.ts'),
-  { ...(await import(resolve(folder, file))) },
-]);
-
-/** The words of buttons, forms and messages by their groups, as the site that runs was built with them. */
-export const words = schema.parse(Object.fromEntries(await Promise.all(groups)));
-
-/** The form of a text for a number, in the site's language. */
-export function counted(
-  forms: Plural,
-  count: number,
-  values?: Readonly<Record<string, string | number>>,
-): string {
-  return fillPlural(forms, count, locale.tag, values);
-}
 
 /** Matches a text with any values in the places of its placeholders; a group of the match has the value of each. */
 export function like(text: string): RegExp {
