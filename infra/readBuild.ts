@@ -4,11 +4,17 @@ import * as z from 'zod';
 
 /**
  * `site.json`, which the web build writes beside the built site: the facts of its content that the stacks need. A
- * page's words, styles and scripts do not belong here, because they would end up in headers.
+ * page's words and styles do not belong here, because they would end up in headers.
  */
 const siteDescription = z.strictObject({
   /** Every clean URL that has a page. */
   paths: z.array(z.string().startsWith('/')).min(1),
+  /** Hash of the one inline script, which is the same on every page and never depends on the content. */
+  inlineScriptHash: z.string().startsWith('sha256-'),
+  /** Origin of the booking page, which a dialog shows, if calls are booked on the site. */
+  frames: z.array(z.url()),
+  /** Origin of the firm's analytics, if it has any. */
+  analytics: z.array(z.url()),
 });
 
 /** The output of the three builds, which the stacks deploy. */

@@ -82,7 +82,12 @@ export class Site extends Construct {
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
     const media = data.video && `https://${data.video.media.bucketRegionalDomainName}`;
-    const pageHeaders = securityHeaders(this, 'PageHeaders', pagePolicy(settings, media), settings);
+    const pageHeaders = securityHeaders(
+      this,
+      'PageHeaders',
+      pagePolicy(settings, build.site, media),
+      settings,
+    );
     const dataHeaders = securityHeaders(this, 'DataHeaders', dataPolicy, settings);
     const pages = {
       ...this.siteFiles(this.bucket),

@@ -2,11 +2,14 @@
  * `node web/build.ts`: client and server build, every page as HTML, social images, sitemap, and what the
  * infrastructure needs to know of them (`dist/site.json`). Fails when a page is over its limit.
  */
+import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { brandFaces } from '../content/built/brandFaces.ts';
+import { features } from '../content/built/features.ts';
+import { site } from '../content/built/site.ts';
 import { faceLicenses } from '../content/faces/faceFiles.ts';
 import { checkSizes } from './checkSizes.ts';
 import { copyFirmFiles } from './copyFirmFiles.ts';
@@ -38,7 +41,7 @@ await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 
 const assets = await readAssets(target);
-const documents = await prerender(join(dist, 'web-server', 'server.js'), assets);
+const { documents, inlineScript } = await prerender(join(dist, 'web-server', 'entry-server.js'), assets);
 
 for (const { file, html } of documents) await write(file, html);
 await write('sitemap.xml', sitemap());
@@ -50,9 +53,12 @@ await writeSocialImages(target);
 await copyFirmFiles(target);
 await rm(join(dist, 'web-server'), { recursive: true });
 
-/** Read by the infrastructure: paths for the CloudFront Function. */
+/** Read by the infrastructure: paths for the CloudFront Function, and what the Content-Security-Policy allows. */
 const summary = {
   paths: publicPages.map(({ path }) => path),
+  inlineScriptHash: `sha256-${createHash('sha256').update(inlineScript).digest('base64')}`,
+  frames: features.booking ? [new URL(site.schedulingUrl).origin] : [],
+  analytics: site.analytics ? [new URL(site.analytics.script).origin] : [],
 };
 await writeFile(join(dist, 'site.json'), `${JSON.stringify(summary, null, 2)}\n`);
 

@@ -13,8 +13,6 @@ export interface Page {
   path: string;
   /** Replies of the API that the page brings along, by their path. */
   embedded: Record<string, unknown>;
-  /** Further replies that its words are drawn from; its code does not need them. */
-  drawnFrom?: Record<string, unknown>;
   /** Where its document lies below the site's root, if not at its path. */
   file?: string;
 }
@@ -33,11 +31,19 @@ const page = (path: string, more: Partial<PublicPage> = {}): PublicPage => ({
   ...more,
 });
 
-/** The search asks the API: with the lists in it the document would be twice as large. */
+/** What a list shows of its items: with their texts the document would be four times as large. */
+function listed<Item extends { sections?: unknown[] }>(items: Item[]) {
+  return items.map(({ sections = [], ...item }) => ({
+    ...item,
+    // A cover draws the first figure.
+    sections: sections.filter((section) => (section as { figure?: unknown }).figure).slice(0, 1),
+  }));
+}
+
 const lists = {
-  '/api/case-studies': caseStudies,
-  '/api/insights': insights,
-  '/api/whitepapers': whitepapers,
+  '/api/case-studies': listed(caseStudies),
+  '/api/insights': listed(insights),
+  '/api/whitepapers': listed(whitepapers),
 };
 
 /** What an item's page brings along: the item, and where to go on. */
@@ -50,7 +56,7 @@ export const publicPages: PublicPage[] = [
   page(paths.home()),
   page(paths.services()),
   ...(features.industries ? [page(paths.industries())] : []),
-  page(paths.resources(), { drawnFrom: lists }),
+  page(paths.resources(), { embedded: lists }),
   ...servicePages.map(({ path }) => page(path)),
   ...(features.videoGenerator ? [page(paths.videoGenerator())] : []),
   page(paths.privacy()),

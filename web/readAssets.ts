@@ -24,7 +24,7 @@ export interface Assets {
   modulesOf: (files: readonly string[]) => string[];
 }
 
-const entryKey = 'src/main.tsx';
+const entryKey = 'entry-client.tsx';
 
 export async function readAssets(folder: string): Promise<Assets> {
   const path = join(folder, 'manifest.json');

@@ -33,46 +33,29 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 1000,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: isSsrBuild
-      ? { input: 'src/server.tsx' }
+      ? { input: 'entry-server.tsx' }
       : {
-          input: 'src/main.tsx',
+          input: 'entry-client.tsx',
           // Words and features are constants of their modules: they are written where they are used.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // Emotion imports it for a function that nothing here uses, and it does not say that it may be left out.
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
-          // First what every page evaluates, in steps: each is a script element and so a task of its own
-          // (`readAssets.ts`). Then what every form needs, in two files: as 15 small ones, asking for them took longer
-          // than evaluating them.
+          // What every page evaluates, in steps: each is a script element and so a task of its own (`prerender.ts`). Then
+          // what every form needs.
           output: {
             codeSplitting: {
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
                 },
                 {
                   name: 'styles',
                   tags: ['$initial'],
                   test: /node_modules\/(@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/styled-system)\//,
                 },
-                {
-                  name: 'theme',
-                  // Pages and forms use `fill`, `counted` and `locale`: a page must not wait for the code of forms.
-                  test: /web\/src\/(theme\/.*\.ts$|counted\.|forms\/fieldRecipes\.)|content\/(built\/(locale|words\/itemPages)|schema\/fill)\./,
-                },
-                {
-                  name: 'visit',
-                  test: /functions\/contract\/sourceShape\.|web\/src\/visit\./,
-                },
                 { name: 'base', tags: ['$initial'] },
-                {
-                  name: 'forms',
-                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|functions\/contract\/text\.|content\/built\/words\/messages\.|web\/src\/(forms\/(Field|contextSummaries)|api\/withoutEval)\./,
-                },
-                {
-                  name: 'api',
-                  test: /node_modules\/@tanstack\/|web\/src\/api\/(request|queryClient|writes)\./,
-                },
+                { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
               ],
             },
           },

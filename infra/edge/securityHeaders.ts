@@ -6,27 +6,29 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import type { Build } from '../readBuild.ts';
 import type { Stage } from '../stages.ts';
 
 /**
- * The header's part of the pages' Content-Security-Policy: the directives that no release changes. A page's own part is
- * in its HTML (`web/metaPolicy.ts`); browsers enforce both. So there is no `default-src`, `script-src`, `style-src`,
- * `connect-src` or `frame-src` here: it would judge pages of other releases by the hashes and addresses of this one.
+ * The Content-Security-Policy of the pages. Scripts come from the site alone, beside the one inline script of every page.
+ * Styles may be inline: Emotion writes a page's rules into its HTML, and sliders set theirs as attributes.
  * @param mediaOrigin where signed links to generated images lead, if there are any; no other bucket's images are shown
  */
 export function pagePolicy(
   { siteUrl }: Partial<Pick<Stage, 'siteUrl'>>,
+  { inlineScriptHash, frames, analytics }: Omit<Build['site'], 'paths'>,
   mediaOrigin: string | undefined,
 ): string {
   const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'${inlineScriptHash}'`, ...analytics],
     'script-src-attr': ["'none'"],
-    'style-src-attr': ["'none'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'connect-src': ["'self'", ...analytics],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'img-src': ["'self'", 'data:', ...(mediaOrigin ? [mediaOrigin] : [])],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'media-src': ["'none'"],
-    'object-src': ["'none'"],
-    'worker-src': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

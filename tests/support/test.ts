@@ -155,7 +155,7 @@ export async function untilAtRest(page: Page): Promise<void> {
 
 /**
  * Waits until the page itself has come alive (`web/src/hydration/marks.ts`; a form does when it is wanted), its fonts are
- * there, and so is what a page of the site loads when it is idle (`web/src/layouts/Overlays.tsx`).
+ * there, and so is what a page of the site loads when it is idle (`web/src/layout/Overlays.tsx`).
  */
 function atRest(): Promise<void> {
   const isAtRest = () =>

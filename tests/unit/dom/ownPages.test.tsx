@@ -19,7 +19,7 @@ async function firmWithPages() {
   }));
   vi.stubEnv('SITE_URL', 'https://firm.example');
   const { publicPages } = await import('../../../web/pages.ts');
-  const { default: FooterContent } = await import('../../../web/src/layouts/FooterContent.tsx');
+  const { default: FooterContent } = await import('../../../web/src/layout/FooterContent.tsx');
   const { default: OwnPage } = await import('../../../web/src/pages/own/OwnPage.tsx');
   const { default: PrivacyPage } = await import('../../../web/src/pages/privacy/PrivacyPage.tsx');
   const { screenFor } = await import('../../../web/src/router.tsx');

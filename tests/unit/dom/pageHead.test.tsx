@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { site } from '../../../content/built/site.ts';
-import { PageHead } from '../../../web/src/layouts/PageHead.tsx';
+import { PageHead } from '../../../web/src/layout/PageHead.tsx';
 import { renderAt } from './renderAt.tsx';
 
 const headWith = (env: { SITE_URL: string; INDEXABLE: string }, path: string | undefined) => {

@@ -4,7 +4,7 @@ import { privacy } from '../../../content/built/privacy.ts';
 import { site } from '../../../content/built/site.ts';
 import { publicPages } from '../../../web/pages.ts';
 import PrivacyDialog from '../../../web/src/dialogs/privacy/PrivacyDialog.tsx';
-import FooterContent from '../../../web/src/layouts/FooterContent.tsx';
+import FooterContent from '../../../web/src/layout/FooterContent.tsx';
 import PrivacyWords from '../../../web/src/pages/privacy/PrivacyWords.tsx';
 import VideoGeneratorPage from '../../../web/src/pages/videoGenerator/VideoGeneratorPage.tsx';
 import { renderAt } from './renderAt.tsx';

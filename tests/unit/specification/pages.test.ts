@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { publicPages } from '../../../web/pages.ts';
 import { bookingPageUrl } from '../../../web/src/dialogs/schedule/bookingMessages.ts';
-import { copyrightYears } from '../../../web/src/layouts/FooterContent.tsx';
-import { navigationLinks } from '../../../web/src/layouts/NavigationLinks.tsx';
+import { copyrightYears } from '../../../web/src/layout/FooterContent.tsx';
+import { navigationLinks } from '../../../web/src/layout/NavigationLinks.tsx';
 import { paths } from '../../../web/src/paths.ts';
 import { builtPage, textsOf } from '../../support/builtPage.ts';
 import { content, testRows } from './demonstration.ts';

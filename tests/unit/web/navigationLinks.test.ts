@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { services } from '../../../content/built/services.ts';
-import { currentOf, navigationLinks } from '../../../web/src/layouts/NavigationLinks.tsx';
+import { currentOf, navigationLinks } from '../../../web/src/layout/NavigationLinks.tsx';
 import { paths } from '../../../web/src/paths.ts';
 
 test('§2 navigation bar: a page is current, and so is the page above it', () => {

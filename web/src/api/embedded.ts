@@ -1,26 +1,19 @@
 /**
- * Replies of the API that the page brought along (JSON in the prerendered document), by the path of their query.
- * They serve the page that the browser brought, and pages whose documents came early.
+ * Replies of the API that a prerendered page brings along, by the path of their query. A list may hold of each item only
+ * what the page shows.
  */
-export type Embedded = Record<string, unknown>;
+export type Embedded = Readonly<Record<string, unknown>>;
 
-const embeddedElementId = 'embedded-replies';
+const elementId = 'embedded-replies';
 
-let replies: Embedded = {};
-
-export function setEmbedded(embedded: Embedded): void {
-  replies = embedded;
+/** The element that carries the replies in a document. */
+export function embeddedElement(embedded: Embedded): string {
+  if (Object.keys(embedded).length === 0) return '';
+  const json = JSON.stringify(embedded).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${elementId}">${json}</script>`;
 }
 
-export function addEmbedded(embedded: Embedded): void {
-  replies = { ...replies, ...embedded };
-}
-
-export function embeddedIn(document: Document | DocumentFragment): Embedded {
-  const text = document.getElementById(embeddedElementId)?.textContent;
+export function embeddedIn(document: Document): Embedded {
+  const text = document.getElementById(elementId)?.textContent;
   return text ? (JSON.parse(text) as Embedded) : {};
-}
-
-export function embeddedReply(path: string): unknown {
-  return replies[path];
 }

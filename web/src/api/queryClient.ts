@@ -1,8 +1,9 @@
 import { QueryClient, type QueryFunction, useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import type { RouteId } from '../../../functions/routes.ts';
-import { loadCode } from '../lostCode.ts';
+import type { Embedded } from './embedded.ts';
 import type { Query } from './queries.ts';
-import { json, request } from './request.ts';
+import { isNotFound, json, request } from './request.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,7 +21,7 @@ export function fetchByKey({ on401 }: { on401: 'throw' | 'null' }): QueryFunctio
     if (response.status === 401) return null;
     const reply = await json(response);
     if (!meta?.route) return reply;
-    const { routes } = await loadCode(() => import('./contract.ts'));
+    const { routes } = await import('./contract.ts');
     return routes[meta.route].reply.parse(reply);
   };
 }
@@ -42,17 +43,28 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** The replies that the page brought along which the browser opened. */
+export const EmbeddedReplies = createContext<Embedded>({});
+
 /** What a section knows about its data: nothing yet, the data, or that it could not be had. */
 export type QueryState<T> =
   | { status: 'loading' }
-  | { status: 'loaded'; data: T }
+  | { status: 'loaded'; data: T; isEmbedded: boolean }
   | { status: 'failed'; error: Error; tryAgain: () => void };
 
-/** Queries through the cache, and only with a slug (specification §4). */
-export function useApiQuery<T>({ queryKey, meta }: Query<T>): QueryState<T> {
-  const enabled = queryKey.every((segment) => segment !== '');
-  const { data, error, refetch, isFetching } = useQuery<T>({ queryKey, meta, enabled }, queryClient);
-  if (data !== undefined && data !== null) return { status: 'loaded', data };
+/**
+ * Queries through the cache, and only with a slug (specification §4). What the page brought along shows until the reply
+ * has come, and stays where it cannot be had.
+ */
+export function useApiQuery<T>(
+  { queryKey, meta }: Query<T>,
+  { enabled: isWanted = true } = {},
+): QueryState<T> {
+  const enabled = isWanted && queryKey.every((segment) => segment !== '');
+  const embedded = useContext(EmbeddedReplies)[queryKey.join('/')] as T | undefined;
+  const { data: reply, error, refetch, isFetching } = useQuery<T>({ queryKey, meta, enabled });
+  const data = reply ?? (isNotFound(error) ? undefined : embedded);
+  if (data !== undefined && data !== null) return { status: 'loaded', data, isEmbedded: !reply };
   if (error && !isFetching) return { status: 'failed', error, tryAgain: () => void refetch() };
   return { status: 'loading' };
 }

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { site } from '../../../content/built/site.ts';
 import type { Section as ArticleSection, CaseStudy, Insight } from '../../../content/schema/items.ts';
 import { Container } from '../components/Section.tsx';
-import { staticPart } from '../hydration/staticPart.tsx';
 import { beside } from '../theme/system.ts';
 import { Button } from '../ui/Button.tsx';
 import { ArticleHead } from './ArticleScreen.tsx';
+import ArticleText from './ArticleText.tsx';
 import { ContentsList, longFrom, ReadingAside, sectionIds } from './ContentsList.tsx';
 
 const siteUrl = import.meta.env.SITE_URL;
@@ -65,8 +65,6 @@ function ShareButton({ title, path }: { title: string; path: string }) {
     </Share>
   );
 }
-
-const ArticleText = staticPart('ArticleText', () => import('./ArticleText.tsx'));
 
 interface ArticleSectionsProps {
   title: string;

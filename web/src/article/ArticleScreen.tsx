@@ -1,14 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Author } from '../../../content/schema/items.ts';
-import { QueryView } from '../api/QueryView.tsx';
 import type { Query } from '../api/queries.ts';
+import { useApiQuery } from '../api/queryClient.ts';
 import { HiddenText } from '../components/Announcer.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { Container } from '../components/Section.tsx';
-import { PageHead } from '../layouts/PageHead.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
 import { paths, socialImagePath } from '../paths.ts';
 import { article, breadcrumbs } from '../structuredData.ts';
-import type { ItemKind } from './ItemNotFound.tsx';
+import ItemNotFound, { type ItemKind } from './ItemNotFound.tsx';
 
 interface ArticleHeadProps {
   title: string;
@@ -48,8 +48,6 @@ const kinds: Record<ItemKind, { name: string; loadingText: string }> = {
   whitepaper: { name: 'Whitepaper', loadingText: 'Loading whitepaper...' },
 };
 
-const ItemNotFound = lazy(() => import('./ItemNotFound.tsx'));
-
 interface ArticleScreenProps<T> {
   query: Query<T>;
   kind: ItemKind;
@@ -59,24 +57,14 @@ interface ArticleScreenProps<T> {
 /** A detail page while it loads, when its item cannot be had, and with its item. */
 export function ArticleScreen<T>({ query, kind, children }: ArticleScreenProps<T>) {
   const { name, loadingText } = kinds[kind];
+  const state = useApiQuery(query);
+  if (state.status === 'loaded') return children(state.data);
+  if (state.status === 'failed') return <ItemNotFound kind={kind} {...state} />;
   return (
-    <QueryView query={query}>
-      {(state) => {
-        if (state.status === 'loaded') return children(state.data);
-        const loading = (
-          <Container paddingBlock="6rem">
-            <PageHead title={name} description={loadingText} path={undefined} settled={false} />
-            <HiddenText as="h1">{name}</HiddenText>
-            <Loading text={loadingText} />
-          </Container>
-        );
-        if (state.status === 'loading') return loading;
-        return (
-          <Suspense fallback={loading}>
-            <ItemNotFound kind={kind} {...state} />
-          </Suspense>
-        );
-      }}
-    </QueryView>
+    <Container paddingBlock="6rem">
+      <PageHead title={name} description={loadingText} path={undefined} settled={false} />
+      <HiddenText as="h1">{name}</HiddenText>
+      <Loading text={loadingText} />
+    </Container>
   );
 }

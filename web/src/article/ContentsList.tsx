@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { slugOf } from '../../../content/schema/slugOf.ts';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../components/Disclosure.tsx';
 import { useCurrentSection } from '../components/useCurrentSection.ts';
+import { Link } from '../ui/Link.tsx';
 
 /** Ids that an article's page has already. */
 const taken = ['root', 'main', 'mobile-menu', 'sections', 'related', 'next-step'];
@@ -18,7 +19,7 @@ export function sectionIds(headings: string[]): string[] {
   });
 }
 
-const Entry = chakra('a', {
+const Entry = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',

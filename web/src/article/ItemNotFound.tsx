@@ -3,7 +3,7 @@ import { drawings } from '../../../content/built/drawings.ts';
 import { isNotFound } from '../api/request.ts';
 import { Drawing } from '../components/Drawing.tsx';
 import { Container } from '../components/Section.tsx';
-import { PageHead } from '../layouts/PageHead.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { embeddedReply } from '../api/embedded.ts';
-import { QueryView } from '../api/QueryView.tsx';
+import { useContext } from 'react';
 import type { Query } from '../api/queries.ts';
+import { EmbeddedReplies, useApiQuery } from '../api/queryClient.ts';
 import { rowWithCover, SmallCover } from '../components/FurtherReading.tsx';
 import { Section } from '../components/Section.tsx';
 import { longDate, minutesToRead } from '../format.ts';
 import { beside, touch } from '../theme/system.ts';
+import { Link } from '../ui/Link.tsx';
 import { type LibraryItem, type RelatedItem, relatedKey, relatedTo, topicOf } from './related.ts';
 
 interface RelatedItemsProps {
@@ -51,13 +52,10 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
       </chakra.div>
     );
 
-  const brought = embeddedReply(relatedKey(list.queryKey[0], id)) as RelatedItem[] | undefined;
-  if (brought) return show(brought);
-  return (
-    <QueryView query={list}>
-      {(state) => state.status === 'loaded' && show(relatedTo(id, state.data))}
-    </QueryView>
-  );
+  const embedded = useContext(EmbeddedReplies)[relatedKey(list.queryKey[0], id)] as RelatedItem[] | undefined;
+  const state = useApiQuery(list, { enabled: embedded === undefined });
+  if (embedded) return show(embedded);
+  return state.status === 'loaded' && show(relatedTo(id, state.data));
 }
 
 /** The columns of the article above. */
@@ -72,7 +70,7 @@ const Item = chakra('li', {
   base: { ...rowWithCover, paddingBlock: '1.25rem 0.5rem', borderTopWidth: '1px', borderColor: 'ink' },
 });
 
-const TitleLink = chakra('a', {
+const TitleLink = chakra(Link, {
   base: {
     // As high as a thumb with one line; with two the words keep their distance from their neighbours.
     display: 'inline-block',

@@ -3,6 +3,7 @@ import type { Pointer } from '../../../content/schema/items.ts';
 import { counted, minutesToRead } from '../format.ts';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
+import { Link } from '../ui/Link.tsx';
 import { Drawing } from './Drawing.tsx';
 import { Section } from './Section.tsx';
 
@@ -101,7 +102,7 @@ export function PointerList({ items, labelledBy, results = false }: PointerListP
           <p>
             <span>{kindOf(item)}</span> {lengthOf(item)}
           </p>
-          <a href={pathOf(item)}>{item.title}</a>
+          <Link href={pathOf(item)}>{item.title}</Link>
         </li>
       ))}
     </List>
@@ -155,7 +156,7 @@ export function FurtherReading({ heading, items, ground = 'white' }: FurtherRead
               <chakra.span whiteSpace="nowrap">{lengthOf(item)}</chakra.span>
             </chakra.p>
             <h3>
-              <a href={pathOf(item)}>{item.title}</a>
+              <Link href={pathOf(item)}>{item.title}</Link>
             </h3>
           </li>
         ))}

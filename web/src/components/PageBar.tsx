@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from '../ui/Link.tsx';
 import { hidden } from './Announcer.tsx';
 import { Container } from './Section.tsx';
 
-const BackLink = chakra('a', {
+const BackLink = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

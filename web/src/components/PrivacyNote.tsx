@@ -1,19 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { paths } from '../paths.ts';
 import { TextLink } from './TextLink.tsx';
 
-/** Beside a form's button: opens the privacy notice, also before the page's code is there. */
+/** Beside a form's button: leads to the privacy notice. */
 export function PrivacyNote() {
   return (
     <chakra.p fontSize="sm">
-      <TextLink
-        as="button"
-        alone
-        type="button"
-        cursor="pointer"
-        fontWeight={500}
-        aria-haspopup="dialog"
-        data-opens="privacy"
-      >
+      <TextLink alone href={paths.privacy()} fontWeight={500}>
         How we treat your data
       </TextLink>
     </chakra.p>

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { Link } from '../ui/Link.tsx';
 
 /** A link in or beside text. */
-export const TextLink = chakra('a', {
+export const TextLink = chakra(Link, {
   base: {
     color: 'ink',
     fontWeight: 600,

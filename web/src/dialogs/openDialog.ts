@@ -3,8 +3,7 @@ import { store } from '../store.ts';
 /** The parameter of an address that names the tool to open. */
 export const linkedTool = 'tool';
 
-const names = ['schedule', 'privacy', 'assessment', 'roi-calculator'] as const;
-export type DialogName = (typeof names)[number];
+export type DialogName = 'schedule' | 'assessment' | 'roi-calculator';
 
 /** The parameter of such an address that answers the assessment's first question. */
 export const linkedAnswer = 'answer';
@@ -19,13 +18,9 @@ interface AskedDialog {
 /** The dialog that was last asked for, and whether it is open; `Overlays` shows it. */
 export const dialogs = store<AskedDialog | undefined>(undefined);
 
-export function isDialogName(name: string): name is DialogName {
-  return names.some((known) => known === name);
-}
-
-/** @param search of the link that asked for it */
-export function openDialog(name: DialogName, search?: string): void {
-  dialogs.set({ name, open: true, answer: new URLSearchParams(search).get(linkedAnswer) ?? undefined });
+/** @param answer to the assessment's first question */
+export function openDialog(name: DialogName, answer?: string): void {
+  dialogs.set({ name, open: true, answer });
 }
 
 export function closeDialog(): void {

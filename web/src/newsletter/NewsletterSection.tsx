@@ -1,12 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { features } from '../../../content/built/features.ts';
 import { Section } from '../components/Section.tsx';
-import { livePart } from '../hydration/livePart.tsx';
 import { columns } from '../theme/system.ts';
+import { lazySection } from '../ui/Hydrated.tsx';
 
-const NewsletterForm = features.newsletter
-  ? livePart('NewsletterForm', () => import('./NewsletterForm.tsx'))
-  : () => null;
+const NewsletterForm = lazySection(() => import('./NewsletterForm.tsx'));
 
 interface NewsletterSectionProps {
   heading: string;

@@ -2,12 +2,10 @@ import { useParams } from 'react-router-dom';
 import { queries } from '../../api/queries.ts';
 import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { ArticleScreen } from '../../article/ArticleScreen.tsx';
-import { staticPart } from '../../hydration/staticPart.tsx';
 import { paths } from '../../paths.ts';
-
-const CaseStudyOpening = staticPart('CaseStudyOpening', () => import('./CaseStudyOpening.tsx'));
-const PullQuote = staticPart('PullQuote', () => import('./PullQuote.tsx'));
-const CaseStudyClosing = staticPart('CaseStudyClosing', () => import('./CaseStudyClosing.tsx'));
+import CaseStudyClosing from './CaseStudyClosing.tsx';
+import CaseStudyOpening from './CaseStudyOpening.tsx';
+import PullQuote from './PullQuote.tsx';
 
 /** Specification §2, "Case study detail". */
 export default function CaseStudyPage() {

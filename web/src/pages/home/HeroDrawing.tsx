@@ -4,6 +4,7 @@ import { heroDrawings } from '../../../../content/built/heroDrawings.ts';
 import { type HeroDrawing as Drawn, type HeroWeight, thread } from '../../../../content/drawing/hero.ts';
 import { Hanging, Lines } from '../../components/Hanging.tsx';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 
 /** From rest to either side and back to rest, so that a started sway never jumps. */
 const swing = (degrees: number) => keyframes`
@@ -31,7 +32,7 @@ const Swaying = chakra('svg', {
 });
 
 /** Sizes in the drawing's units: it is half as large on a tablet, where its words are not. */
-const Tag = chakra('a', {
+const Tag = chakra(Link, {
   base: {
     '& text': { fill: 'text', stroke: 'none', textAnchor: 'middle', fontSize: { md: '20.5px', lg: '16px' } },
     '& .figure': {

@@ -3,9 +3,9 @@ import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { homePicture } from '../../../../content/built/homePicture.ts';
 import { Container } from '../../components/Section.tsx';
-import { staticPart } from '../../hydration/staticPart.tsx';
-
-const HeroDrawing = staticPart('HeroDrawing', () => import('./HeroDrawing.tsx'));
+import HeroDrawing from './HeroDrawing.tsx';
+import HeroPicture from './HeroPicture.tsx';
+import HeroWords from './HeroWords.tsx';
 
 const PauseButton = chakra('button', {
   base: {
@@ -58,9 +58,6 @@ function HeroSculpture() {
     </chakra.div>
   );
 }
-
-const HeroPicture = staticPart('HeroPicture', () => import('./HeroPicture.tsx'));
-const HeroWords = staticPart('HeroWords', () => import('./HeroWords.tsx'));
 
 /** The claim over the whole width, and below it the firm's sign, or its picture, as wide as the page. */
 export function HeroSection() {

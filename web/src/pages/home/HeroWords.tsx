@@ -8,12 +8,13 @@ import { Portrait } from '../../components/Illustration.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink, ScheduleButton } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { advisers } from './AboutSection.tsx';
 
 const { tagline, headline, description } = home.hero;
 const { facts } = home.about;
 
-const Faces = chakra('a', {
+const Faces = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -74,10 +75,10 @@ function Figures() {
     <FigureLine display={{ base: 'grid', md: homePicture ? 'grid' : 'none' }}>
       {inOrder(facts, ({ value, label, to = paths.homeSection('about') }) => (
         <li>
-          <a href={to}>
+          <Link href={to}>
             <b>{value}</b>
             {` ${label}`}
-          </a>
+          </Link>
         </li>
       ))}
     </FigureLine>

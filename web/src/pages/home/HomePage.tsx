@@ -2,14 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { site } from '../../../../content/built/site.ts';
 import { Section } from '../../components/Section.tsx';
-import { livePart } from '../../hydration/livePart.tsx';
-import { staticPart } from '../../hydration/staticPart.tsx';
-import { PageHead } from '../../layouts/PageHead.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
+import { lazySection } from '../../ui/Hydrated.tsx';
+import ContactIntro from './ContactIntro.tsx';
 import { HeroSection } from './HeroSection.tsx';
 
-const ContactIntro = staticPart('ContactIntro', () => import('./ContactIntro.tsx'));
-const ContactForm = livePart('ContactForm', () => import('./ContactForm.tsx'));
+const ContactForm = lazySection(() => import('./ContactForm.tsx'));
+
+import HomeSections from './HomeSections.tsx';
 
 function ContactSection() {
   return (
@@ -31,8 +32,6 @@ function ContactSection() {
     </Section>
   );
 }
-
-const HomeSections = staticPart('HomeSections', () => import('./HomeSections.tsx'));
 
 /** Specification §2, "Home page". */
 export default function HomePage() {

@@ -5,7 +5,7 @@ import { Reason } from '../../components/Reason.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { inOrder } from '../../inOrder.tsx';
-import { StructuredData } from '../../layouts/PageHead.tsx';
+import { StructuredData } from '../../layout/PageHead.tsx';
 import { AboutSection, Advisers } from './AboutSection.tsx';
 import { organization } from './organizationData.ts';
 import { Proof } from './Proof.tsx';

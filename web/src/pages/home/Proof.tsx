@@ -6,7 +6,9 @@ import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { openDialog } from '../../dialogs/openDialog.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 
 /** From this width on the words are beside the results, so that the case is seen at one glance. */
 const wide = '@media screen and (min-width: 100rem)';
@@ -75,9 +77,15 @@ function FirstQuestion({ heading, text }: { heading: string; text: string }) {
       <Options>
         {options.map(({ value, label }) => (
           <li key={value}>
-            <a href={paths.assessmentAfter(value)} data-opens="assessment">
+            <Link
+              href={paths.assessmentAfter(value)}
+              onClick={(event) => {
+                event.preventDefault();
+                openDialog('assessment', value);
+              }}
+            >
               {label}
-            </a>
+            </Link>
           </li>
         ))}
       </Options>

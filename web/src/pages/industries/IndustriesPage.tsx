@@ -2,17 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { industries } from '../../../../content/built/industries.ts';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { livePart } from '../../hydration/livePart.tsx';
-import { staticPart } from '../../hydration/staticPart.tsx';
-import { PageHead } from '../../layouts/PageHead.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 import { columns } from '../../theme/system.ts';
-
-const IndustriesOpening = staticPart('IndustriesOpening', () => import('./IndustriesOpening.tsx'));
-const IndustryIndex = livePart('IndustryIndex', () => import('./IndustryIndex.tsx'));
-const IndustryList = staticPart('IndustryList', () => import('./IndustryList.tsx'));
-const IndustriesClosing = staticPart('IndustriesClosing', () => import('./IndustriesClosing.tsx'));
+import IndustriesClosing from './IndustriesClosing.tsx';
+import IndustriesOpening from './IndustriesOpening.tsx';
+import IndustryIndex from './IndustryIndex.tsx';
+import IndustryList from './IndustryList.tsx';
 
 const { title, description } = industries;
 const { heading, intro } = industries.industries;

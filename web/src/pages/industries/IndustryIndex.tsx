@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { industries } from '../../../../content/built/industries.ts';
 import { useCurrentSection } from '../../components/useCurrentSection.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 
 const Index = chakra('nav', {
   base: {
@@ -38,9 +39,9 @@ export default function IndustryIndex() {
       <ul>
         {items.map(({ id, title }) => (
           <li key={id}>
-            <a href={`${paths.industries()}#${id}`} aria-current={id === current ? 'location' : undefined}>
+            <Link href={`${paths.industries()}#${id}`} aria-current={id === current ? 'location' : undefined}>
               {title}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

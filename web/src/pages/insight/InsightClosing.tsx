@@ -10,6 +10,7 @@ import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { paths } from '../../paths.ts';
 import { beside, columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 
 const Parts = chakra('ol', {
   base: {
@@ -66,7 +67,7 @@ export function Series({ name, id, parts }: SeriesProps) {
             {part.id === id ? (
               <span aria-current="page">{`${part.title} (this article)`}</span>
             ) : (
-              <a href={paths.insight(part.id)}>{part.title}</a>
+              <Link href={paths.insight(part.id)}>{part.title}</Link>
             )}
           </li>
         ))}

@@ -2,11 +2,9 @@ import { useParams } from 'react-router-dom';
 import { queries } from '../../api/queries.ts';
 import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { ArticleScreen } from '../../article/ArticleScreen.tsx';
-import { staticPart } from '../../hydration/staticPart.tsx';
 import { paths } from '../../paths.ts';
-
-const InsightOpening = staticPart('InsightOpening', () => import('./InsightOpening.tsx'));
-const InsightClosing = staticPart('InsightClosing', () => import('./InsightClosing.tsx'));
+import InsightClosing from './InsightClosing.tsx';
+import InsightOpening from './InsightOpening.tsx';
 
 /** Specification §2, "Insight detail". */
 export default function InsightPage() {

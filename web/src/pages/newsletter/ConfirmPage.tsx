@@ -1,4 +1,4 @@
-import { PageHead } from '../../layouts/PageHead.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
 import { MailLinkPage } from './MailLinkPage.tsx';
 import { words } from './mailLinkWords.ts';
 

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Container } from '../../components/Section.tsx';
-import { livePart } from '../../hydration/livePart.tsx';
-import { staticPart } from '../../hydration/staticPart.tsx';
 import { columns } from '../../theme/system.ts';
+import { lazySection } from '../../ui/Hydrated.tsx';
 import type { MailAction } from './mailLinkWords.ts';
 
-const MailLink = livePart('MailLink', () => import('./MailLink.tsx'));
-const Drawing = staticPart('Drawing', async () => ({
-  default: (await import('../../components/PageHeader.tsx')).SideSculpture,
-}));
+const MailLink = lazySection(() => import('./MailLink.tsx'));
+
+import { SideSculpture as Drawing } from '../../components/PageHeader.tsx';
 
 /** The page of a mail's link with a button: opening the link alone changes nothing. */
 export function MailLinkPage({ action }: { action: MailAction }) {

@@ -1,8 +1,6 @@
-import { staticPart } from '../../hydration/staticPart.tsx';
-import { PageHead } from '../../layouts/PageHead.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import NotFoundSection from './NotFoundSection.tsx';
 import { heading, hint } from './words.ts';
-
-const NotFoundSection = staticPart('NotFoundSection', () => import('./NotFoundSection.tsx'));
 
 /** Specification §2, "Not-found screen". */
 export default function NotFoundPage() {

@@ -1,14 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { ownPages } from '../../../../content/built/ownPages.ts';
 import { ReadingGrid } from '../../article/ReadingGrid.tsx';
-import { livePart } from '../../hydration/livePart.tsx';
-import { staticPart } from '../../hydration/staticPart.tsx';
-import { PageHead } from '../../layouts/PageHead.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
-
-const OwnPageHeader = staticPart('OwnPageHeader', () => import('./OwnPageHeader.tsx'));
-const OwnPageIndex = livePart('OwnPageIndex', () => import('./OwnPageIndex.tsx'));
-const OwnPageWords = staticPart('OwnPageWords', () => import('./OwnPageWords.tsx'));
+import OwnPageHeader from './OwnPageHeader.tsx';
+import OwnPageIndex from './OwnPageIndex.tsx';
+import OwnPageWords from './OwnPageWords.tsx';
 
 /** A page of the firm's own, such as its imprint: `pages/<id>.md` of its folder. */
 export default function OwnPage() {

@@ -1,12 +1,9 @@
 import { ReadingGrid } from '../../article/ReadingGrid.tsx';
-import { livePart } from '../../hydration/livePart.tsx';
-import { staticPart } from '../../hydration/staticPart.tsx';
-import { PageHead } from '../../layouts/PageHead.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
-
-const PrivacyHeader = staticPart('PrivacyHeader', () => import('./PrivacyHeader.tsx'));
-const PrivacyIndex = livePart('PrivacyIndex', () => import('./PrivacyIndex.tsx'));
-const PrivacyWords = staticPart('PrivacyWords', () => import('./PrivacyWords.tsx'));
+import PrivacyHeader from './PrivacyHeader.tsx';
+import PrivacyIndex from './PrivacyIndex.tsx';
+import PrivacyWords from './PrivacyWords.tsx';
 
 /** /privacy: the notice of the dialog with an address, for those who ask for one. */
 export default function PrivacyPage() {

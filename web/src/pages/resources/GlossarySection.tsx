@@ -5,6 +5,7 @@ import { Section } from '../../components/Section.tsx';
 import { withSeparators } from '../../format.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 
 const { title, description, terms } = glossary;
 const idOf = new Map(terms.map(({ term, id }) => [term, id]));
@@ -75,7 +76,7 @@ export default function GlossarySection() {
                       {inOrder(seeAlso, (name, index) => (
                         <span>
                           {index > 0 && ', '}
-                          <a href={paths.term(idOf.get(name)!)}>{name}</a>
+                          <Link href={paths.term(idOf.get(name)!)}>{name}</Link>
                         </span>
                       ))}
                       .

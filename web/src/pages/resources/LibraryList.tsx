@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Outcome } from '../../../../content/schema/items.ts';
-import { QueryView } from '../../api/QueryView.tsx';
 import type { Query } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queryClient.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Change } from '../../components/Change.tsx';
 import { Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
@@ -190,34 +190,40 @@ interface LibraryListProps<T> {
  */
 export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>) {
   const { id, ground, words, query, cards, listed, children } = props;
-  const { loading, failed, none, items } = says[id];
   return (
     <Section id={id} labelledBy={`${id}-heading`} ground={ground}>
       <SectionHeading id={`${id}-heading`} {...words} />
-      <QueryView query={query}>
-        {(state) => {
-          if (state.status === 'loading') return <Loading text={loading} />;
-          if (state.status === 'failed') return <Failure text={failed} tryAgain={state.tryAgain} />;
-          if (state.data.length === 0) return <p>{none}</p>;
-          const newest = newestOf(state.data);
-          if (newest.length === state.data.length) return cards(newest);
-          return (
-            <>
-              {cards(newest)}
-              <Disclosure marginTop={{ base: '2.5rem', md: '3.5rem' }}>
-                <summary>{`Show all ${withSeparators(state.data.length)} ${items}`}</summary>
-                <LibraryRows>
-                  {state.data.slice(newest.length).map((item) => (
-                    <LibraryRow key={item.id} {...listed(item)} />
-                  ))}
-                </LibraryRows>
-              </Disclosure>
-            </>
-          );
-        }}
-      </QueryView>
+      <ListedItems {...{ id, query, cards, listed }} />
       {children}
     </Section>
+  );
+}
+
+function ListedItems<T extends { id: string }>({
+  id,
+  query,
+  cards,
+  listed,
+}: Pick<LibraryListProps<T>, 'id' | 'query' | 'cards' | 'listed'>) {
+  const { loading, failed, none, items } = says[id];
+  const state = useApiQuery(query);
+  if (state.status === 'loading') return <Loading text={loading} />;
+  if (state.status === 'failed') return <Failure text={failed} tryAgain={state.tryAgain} />;
+  if (state.data.length === 0) return <p>{none}</p>;
+  const newest = newestOf(state.data);
+  if (newest.length === state.data.length) return cards(newest);
+  return (
+    <>
+      {cards(newest)}
+      <Disclosure marginTop={{ base: '2.5rem', md: '3.5rem' }}>
+        <summary>{`Show all ${withSeparators(state.data.length)} ${items}`}</summary>
+        <LibraryRows>
+          {state.data.slice(newest.length).map((item) => (
+            <LibraryRow key={item.id} {...listed(item)} />
+          ))}
+        </LibraryRows>
+      </Disclosure>
+    </>
   );
 }
 

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
-import { QueryView } from '../../api/QueryView.tsx';
 import { queries } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queryClient.ts';
 import { OutcomeDrawing } from '../../components/OutcomeDrawing.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths, type ResourcesSectionId } from '../../paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { useApiQuery } from '../../api/queryClient.ts';
 
 const parts: (readonly [ResourcesSectionId, string])[] = [
   ['case-studies', 'Case studies'],
@@ -32,7 +32,7 @@ function SectionLinks() {
 }
 
 /** A case's result hangs from the page's bar, and leads to the case. */
-const Newest = chakra('a', {
+const Newest = chakra(Link, {
   base: {
     display: { base: 'none', lg: 'grid' },
     justifySelf: 'end',
@@ -50,21 +50,16 @@ const Newest = chakra('a', {
 
 /** The newest case by its first result; a page without one has no drawing. */
 function NewestResult() {
+  const state = useApiQuery(queries.caseStudies());
+  const newest = state.status === 'loaded' ? state.data[0] : undefined;
+  if (!newest?.outcomes) return null;
+  const [outcome] = newest.outcomes;
   return (
-    <QueryView query={queries.caseStudies()}>
-      {(state) => {
-        const newest = state.status === 'loaded' ? state.data[0] : undefined;
-        if (!newest?.outcomes) return null;
-        const [outcome] = newest.outcomes;
-        return (
-          <Newest href={paths.caseStudy(newest.id)}>
-            <OutcomeDrawing outcome={outcome!} form="row" />
-            <b>{newest.title}</b>
-            <span>{outcome!.label}</span>
-          </Newest>
-        );
-      }}
-    </QueryView>
+    <Newest href={paths.caseStudy(newest.id)}>
+      <OutcomeDrawing outcome={outcome!} form="row" />
+      <b>{newest.title}</b>
+      <span>{outcome!.label}</span>
+    </Newest>
   );
 }
 

@@ -2,14 +2,16 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
-import { linkedTool, openDialog } from '../../dialogs/openDialog.ts';
-import { livePart } from '../../hydration/livePart.tsx';
-import { staticPart } from '../../hydration/staticPart.tsx';
-import { PageHead } from '../../layouts/PageHead.tsx';
+import { linkedAnswer, linkedTool, openDialog } from '../../dialogs/openDialog.ts';
+import { PageHead } from '../../layout/PageHead.tsx';
 import { NewsletterSection } from '../../newsletter/NewsletterSection.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
+import { lazySection } from '../../ui/Hydrated.tsx';
+import GlossarySection from './GlossarySection.tsx';
+import LibrarySections from './LibrarySections.tsx';
 import { LibraryFinder } from './library/LibraryFinder.tsx';
+import ResourcesHeader from './ResourcesHeader.tsx';
 
 /**
  * Opens the tool that a link names. The calculator's dialog reads the rest of its link; the assessment's leaves the
@@ -19,23 +21,17 @@ function useLinkedTool(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const tool = new URLSearchParams(search).get(linkedTool);
+    const parameters = new URLSearchParams(search);
+    const tool = parameters.get(linkedTool);
     if (tool === 'roi-calculator') openDialog(tool);
     if (tool === 'assessment') {
-      openDialog(tool, search);
+      openDialog(tool, parameters.get(linkedAnswer) ?? undefined);
       void navigate(pathname, { replace: true });
     }
   }, [pathname, search, navigate]);
 }
 
-const Nothing = () => null;
-
-const ResourcesHeader = staticPart('ResourcesHeader', () => import('./ResourcesHeader.tsx'));
-const LibrarySections = staticPart('LibrarySections', () => import('./LibrarySections.tsx'));
-const GlossarySection = features.glossary
-  ? staticPart('GlossarySection', () => import('./GlossarySection.tsx'))
-  : Nothing;
-const ToolsSection = features.tools ? livePart('ToolsSection', () => import('./ToolsSection.tsx')) : Nothing;
+const ToolsSection = lazySection(() => import('./ToolsSection.tsx'));
 
 const { title, description } = resources;
 
@@ -53,8 +49,8 @@ export default function ResourcesPage() {
       <ResourcesHeader />
       <LibraryFinder />
       <LibrarySections />
-      <ToolsSection />
-      <GlossarySection />
+      {features.tools && <ToolsSection />}
+      {features.glossary && <GlossarySection />}
       {features.newsletter && <NewsletterSection {...resources.newsletter} />}
     </>
   );

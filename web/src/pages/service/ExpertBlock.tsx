@@ -7,7 +7,7 @@ import { Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { inOrder } from '../../inOrder.tsx';
-import { StructuredData } from '../../layouts/PageHead.tsx';
+import { StructuredData } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { expertData } from './expertData.ts';

@@ -3,6 +3,7 @@ import { services } from '../../../../content/built/services.ts';
 import type { ServicePage, Services } from '../../../../content/schema/pages.ts';
 import { ContentIcon } from '../../components/ContentIcon.tsx';
 import { PictureElement } from '../../components/Illustration.tsx';
+import { Link } from '../../ui/Link.tsx';
 
 type Card = Services['services']['cards'][number];
 
@@ -145,7 +146,7 @@ const Listed = chakra('ul', {
   },
 });
 
-const SiblingLink = chakra('a', {
+const SiblingLink = chakra(Link, {
   base: {
     fontSize: 'xs',
     fontWeight: 600,
@@ -231,9 +232,9 @@ export function ServiceMobile({ path, title, drawing }: Pick<ServicePage, 'path'
         )}
       </Weight>
       <Name>
-        <a href={path} aria-label={title} aria-current="page">
+        <Link href={path} aria-label={title} aria-current="page">
           {own.short.join(' ')}
-        </a>
+        </Link>
         {drawing?.caption}
       </Name>
       {others.length > mostOnBeam ? (

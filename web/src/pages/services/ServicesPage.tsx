@@ -1,11 +1,9 @@
 import { services } from '../../../../content/built/services.ts';
-import { staticPart } from '../../hydration/staticPart.tsx';
-import { PageHead } from '../../layouts/PageHead.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { serviceList } from '../../serviceData.ts';
 import { breadcrumbs } from '../../structuredData.ts';
-
-const ServicesSections = staticPart('ServicesSections', () => import('./ServicesSections.tsx'));
+import ServicesSections from './ServicesSections.tsx';
 
 const { title, description } = services;
 const offers = services.services.cards.map((card) => ({

@@ -1,10 +1,10 @@
 import { videoGenerator } from '../../../../content/built/videoGenerator.ts';
-import { livePart } from '../../hydration/livePart.tsx';
-import { PageHead } from '../../layouts/PageHead.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
+import { lazySection } from '../../ui/Hydrated.tsx';
 
-const VideoGenerator = livePart('VideoGenerator', () => import('../../tools/video/VideoGenerator.tsx'));
+const VideoGenerator = lazySection(() => import('../../tools/video/VideoGenerator.tsx'));
 
 const { title, description } = videoGenerator;
 

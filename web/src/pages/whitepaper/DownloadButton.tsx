@@ -2,7 +2,6 @@ import { DownloadIcon } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
 import type { FormOutcome } from '../../forms/FormStatus.tsx';
-import { loadCode } from '../../lostCode.ts';
 import { type Notice, showToast } from '../../toast/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -36,7 +35,7 @@ export function useDownload(item: Pick<Whitepaper, 'id' | 'title'>): Download {
     setOutcome(undefined);
     try {
       // The API's schemas are no part of the first view.
-      const { requestDownload } = await loadCode(() => import('./requestDownload.ts'));
+      const { requestDownload } = await import('./requestDownload.ts');
       const message = await requestDownload(item);
       say({ kind: 'success', title: readyTitle, text: message || readyText });
     } catch {

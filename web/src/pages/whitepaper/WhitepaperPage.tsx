@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import * as words from '../../../../content/built/words.ts';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
@@ -7,23 +6,23 @@ import { queries } from '../../api/queries.ts';
 import { ArticleHeader } from '../../article/ArticleHeader.tsx';
 import { ArticleHead, ArticleScreen } from '../../article/ArticleScreen.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
+import { Cover } from '../../components/Cover.tsx';
 import { Row } from '../../components/Section.tsx';
 import { counted } from '../../format.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
-import { staticPart } from '../../hydration/staticPart.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { type Download, DownloadButton, useDownload } from './DownloadButton.tsx';
-
-const LiveCount = lazy(() => import('./LiveCount.tsx'));
+import GuideBar from './GuideBar.tsx';
+import GuideSections from './GuideSections.tsx';
+import { LiveCount } from './LiveCount.tsx';
+import WhitepaperFacts from './WhitepaperFacts.tsx';
 
 /** How often the guide was downloaded. Its space is reserved until the API has said it. */
 export function DownloadCount({ slug }: { slug: string }) {
   return (
     <chakra.p fontSize="sm" color="quiet" minHeight="1.6em" minWidth="8em">
-      <Suspense>
-        <LiveCount slug={slug} />
-      </Suspense>
+      <LiveCount slug={slug} />
     </chakra.p>
   );
 }
@@ -48,11 +47,6 @@ function ClosingDownload({ pages, download }: ClosingDownloadProps) {
     </CallToAction>
   );
 }
-
-const Cover = staticPart('Cover', async () => ({
-  default: (await import('../../components/Cover.tsx')).Cover,
-}));
-const WhitepaperFacts = staticPart('WhitepaperFacts', () => import('./WhitepaperFacts.tsx'));
 
 /** On narrow screens the paper's cover is right below, among its pages; a picture of the page's own stays. */
 const HeaderCover = chakra('div', {
@@ -95,9 +89,6 @@ function WhitepaperHeader({ item, download }: WhitepaperHeaderProps) {
     </ArticleHeader>
   );
 }
-
-const GuideBar = staticPart('GuideBar', () => import('./GuideBar.tsx'));
-const GuideSections = staticPart('GuideSections', () => import('./GuideSections.tsx'));
 
 /** Specification §2, "Whitepaper detail". */
 function WhitepaperArticle(item: Whitepaper) {

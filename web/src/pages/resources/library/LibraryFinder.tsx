@@ -5,7 +5,6 @@ import { topics } from '../../../../../content/built/topics.ts';
 import { focusHeading } from '../../../components/Announcer.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { Container } from '../../../components/Section.tsx';
-import { useHydrating } from '../../../hydration/hydrated.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import {
   everything,
@@ -32,11 +31,10 @@ interface OwnState {
  */
 function useLibraryQuery() {
   const { pathname, search, state } = useLocation();
-  const hydrating = useHydrating();
   const navigation = useNavigationType();
   const navigate = useNavigate();
-  // The prerendered page knows no query.
-  const [query, setQuery] = useState(() => (hydrating ? everything : readQuery(search)));
+  // The prerendered page knows no query; the effect below reads it.
+  const [query, setQuery] = useState(everything);
   const form = useRef<HTMLFormElement>(null);
   const follow = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

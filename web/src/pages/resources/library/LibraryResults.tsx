@@ -10,6 +10,7 @@ import { Row } from '../../../components/Section.tsx';
 import { counted } from '../../../format.ts';
 import { columns } from '../../../theme/system.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import {
   caseStudyEntry,
   findEntries,
@@ -92,11 +93,13 @@ const toolEntries = tools.map(toolEntry);
 /** The entries are made once of each reply: a browser takes long to write so many dates. */
 function useEntries<T>(query: Query<T[]>, entryOf: (item: T) => LibraryEntry) {
   const state = useApiQuery(query);
-  const reply = state.status === 'loaded' ? state.data : undefined;
+  // What the page brings along lacks the words that a search looks through.
+  const reply = state.status === 'loaded' && !state.isEmbedded ? state.data : undefined;
   // React draws what a reply changes at once and whole, before a letter that is typed meanwhile. The list is long.
   const data = useDeferredValue(reply);
   const entries = useMemo(() => data?.map(entryOf) ?? [], [data, entryOf]);
-  return [reply === data ? state : waiting, entries] as const;
+  const isReady = reply === data && !(state.status === 'loaded' && state.isEmbedded);
+  return [isReady ? state : waiting, entries] as const;
 }
 
 const waiting = { status: 'loading' } as const;
@@ -176,7 +179,7 @@ const Result = memo(function Result({ kind, path, title, topic, summary, facts }
   );
 });
 
-const TitleLink = chakra('a', {
+const TitleLink = chakra(Link, {
   base: {
     display: { base: 'inline-block', lg: 'inline' },
     paddingBlock: { base: '0.75rem', lg: '0' },

@@ -1,4 +1,4 @@
-import { chakra, defineRecipe } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { features } from '../../../content/built/features.ts';
 import { ownPages } from '../../../content/built/ownPages.ts';
 import { site } from '../../../content/built/site.ts';
@@ -7,16 +7,17 @@ import type { Site } from '../../../content/schema/pages.ts';
 import { Container, Row } from '../components/Section.tsx';
 import { inOrder } from '../inOrder.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/Link.tsx';
 import { navigationLinks } from './NavigationLinks.tsx';
 
-/** First year by page, to the year of the build; one year when both are equal. */
-export function copyrightYears(from: Site['footer']['copyrightFrom'], pathname: string, now: number): string {
-  const first = pathname === '/' ? from.home : from.otherPages;
+/** First year, another one on the home page, to the year of the build; one year when both are equal. */
+export function copyrightYears(from: Site['footer']['copyrightFrom'], isHome: boolean, now: number): string {
+  const first = isHome ? from.home : from.otherPages;
   return first >= now ? `${first}` : `${first}–${now}`;
 }
 
 /** At least 44 pixels high under a thumb, 24 elsewhere (WCAG 2.2, 2.5.5 and 2.5.8). */
-const footerLink = defineRecipe({
+const FooterLink = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -29,8 +30,6 @@ const footerLink = defineRecipe({
     _hover: { color: 'white', textDecoration: 'underline' },
   },
 });
-const FooterLink = chakra('a', footerLink);
-const FooterButton = chakra('button', footerLink);
 
 const networks = Object.entries(networkNames).flatMap(([id, label]) => {
   const to = site.social[id];
@@ -40,7 +39,8 @@ const networks = Object.entries(networkNames).flatMap(([id, label]) => {
 /** With the columns, every footer has the links that specification §2 names for some pages. */
 const mainPages = navigationLinks.filter(({ to }) => !to.includes('#'));
 
-export default function FooterContent({ pathname }: { pathname: string }) {
+/** The footer; its copyright line is another one on the home page. */
+export function Footer({ isHome }: { isHome: boolean }) {
   return (
     <chakra.footer background="inkDeep" color="quietOnInk" fontSize="sm" data-ground="ink">
       <Container paddingBlock="clamp(3rem, 5vw, 4.5rem) 2rem">
@@ -79,9 +79,7 @@ export default function FooterContent({ pathname }: { pathname: string }) {
           {features.videoGenerator && (
             <FooterLink href={paths.videoGenerator()}>AI Video Generator</FooterLink>
           )}
-          <FooterButton type="button" aria-haspopup="dialog" data-opens="privacy">
-            Privacy
-          </FooterButton>
+          <FooterLink href={paths.privacy()}>Privacy</FooterLink>
           {ownPages
             .filter(({ footer }) => footer)
             .map(({ id, title }) => (
@@ -90,7 +88,7 @@ export default function FooterContent({ pathname }: { pathname: string }) {
               </FooterLink>
             ))}
           <chakra.p width="100%" marginTop="0.75rem">
-            {`© ${copyrightYears(site.footer.copyrightFrom, pathname, import.meta.env.BUILD_YEAR)} ${site.name}. All rights reserved.`}
+            {`© ${copyrightYears(site.footer.copyrightFrom, isHome, import.meta.env.BUILD_YEAR)} ${site.name}. All rights reserved.`}
           </chakra.p>
           {import.meta.env.HAS_SAMPLES ? <chakra.p width="100%">{site.footer.samples}</chakra.p> : null}
         </Row>

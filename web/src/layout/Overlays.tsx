@@ -1,7 +1,9 @@
+import { chakra } from '@chakra-ui/react';
 import {
   type ComponentType,
   lazy,
   Suspense,
+  startTransition,
   useEffect,
   useLayoutEffect,
   useState,
@@ -10,35 +12,26 @@ import {
 import { useLocation } from 'react-router-dom';
 import { features } from '../../../content/built/features.ts';
 import { closeDialog, type DialogName, dialogs } from '../dialogs/openDialog.ts';
-import { ErrorBoundary, LostBar } from '../hydration/LostPart.tsx';
-import { whenIdle } from '../hydration/staticPart.tsx';
-import { isCodeLost, loadTwice } from '../lostCode.ts';
-import { toasts } from '../toast/toasts.ts';
+import { ErrorBoundary, LostPart } from '../ui/ErrorBoundary.tsx';
 
-const dialog = (load: () => Promise<{ default: ComponentType<{ open: boolean }> }>) =>
-  lazy(() => loadTwice(load));
 const dialogsByName: Partial<Record<DialogName, ComponentType<{ open: boolean }>>> = {
-  ...(features.booking && { schedule: dialog(() => import('../dialogs/schedule/ScheduleDialog.tsx')) }),
-  privacy: dialog(() => import('../dialogs/privacy/PrivacyDialog.tsx')),
+  ...(features.booking && { schedule: lazy(() => import('../dialogs/schedule/ScheduleDialog.tsx')) }),
   ...(features.assessment && {
-    assessment: dialog(() => import('../tools/assessment/AssessmentDialog.tsx')),
+    assessment: lazy(() => import('../tools/assessment/AssessmentDialog.tsx')),
   }),
   ...(features.roiCalculator && {
-    'roi-calculator': dialog(() => import('../tools/roi/RoiCalculatorDialog.tsx')),
+    'roi-calculator': lazy(() => import('../tools/roi/RoiCalculatorDialog.tsx')),
   }),
 };
 const ToastRegion = lazy(() => import('../toast/ToastRegion.tsx'));
 const Tooltip = lazy(() => import('../tooltip/Tooltip.tsx'));
 
 /**
- * Dialogs load when first opened, the rest when the page is idle, so that F8 always works. A pointer or focus that
- * rests on a control by then has its tooltip.
+ * Dialogs load when first opened, the rest once the page is hydrated.
  */
 export function Overlays() {
   const shown = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => undefined);
-  const toast = useSyncExternalStore(toasts.subscribe, toasts.get, () => undefined);
-  const codeLost = useSyncExternalStore(isCodeLost.subscribe, isCodeLost.get, () => false);
-  const idle = useIdle();
+  const hydrated = useHydrated();
   useClosedOnLeaving();
   const Dialog = shown && dialogsByName[shown.name];
   return (
@@ -47,11 +40,10 @@ export function Overlays() {
         <Suspense>{Dialog && <Dialog open={shown.open} />}</Suspense>
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
-        <Suspense>{(idle || toast) && <ToastRegion />}</Suspense>
+        <Suspense>{hydrated && <ToastRegion />}</Suspense>
       </ErrorBoundary>
-      {codeLost && <LostBar />}
       <ErrorBoundary fallback={null}>
-        <Suspense>{idle && <Tooltip />}</Suspense>
+        <Suspense>{hydrated && <Tooltip />}</Suspense>
       </ErrorBoundary>
     </>
   );
@@ -64,8 +56,27 @@ function useClosedOnLeaving(): void {
   useLayoutEffect(() => closeDialog, [pathname]);
 }
 
-function useIdle(): boolean {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return idle;
+/** Whether the page is hydrated, so that what is not needed at once may load. */
+function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return hydrated;
+}
+
+/** At the foot of the screen, for a dialog whose code does not come. */
+function LostBar() {
+  return (
+    <chakra.div
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      zIndex={40}
+      padding="1rem 1.25rem"
+      background="white"
+      borderTop="1px solid"
+      borderColor="hairline"
+    >
+      <LostPart />
+    </chakra.div>
+  );
 }

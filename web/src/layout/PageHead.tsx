@@ -1,8 +1,8 @@
 import { locale } from '../../../content/built/locale.ts';
 import { site } from '../../../content/built/site.ts';
-import { usePageArrival } from '../hydration/pageArrival.ts';
 import { inOrder } from '../inOrder.tsx';
 import { socialImagePath } from '../paths.ts';
+import { usePageArrival } from './arrival.ts';
 
 interface PageHeadProps {
   /** Without the firm's name. */

@@ -4,6 +4,7 @@ import { features } from '../../../content/built/features.ts';
 import { services } from '../../../content/built/services.ts';
 import { inOrder } from '../inOrder.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/Link.tsx';
 
 /** The navigation bar's links (specification §2). */
 export const navigationLinks = [
@@ -31,7 +32,7 @@ export function currentOf(to: string, pathname: string): 'page' | 'true' | undef
   return children[to]?.some((path) => `${pathname}/`.startsWith(path)) ? 'true' : undefined;
 }
 
-const NavigationLink = chakra('a', {
+const NavigationLink = chakra(Link, {
   base: {
     color: 'text',
     fontSize: 'sm',

@@ -2,7 +2,7 @@ import { ScheduleButton } from '../ui/Button.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
 /** The bar's links on wide screens. */
-export default function BarLinks() {
+export function BarLinks() {
   return (
     <>
       <NavigationLinks />

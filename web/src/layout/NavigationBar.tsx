@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
 import { brandMark } from '../../../content/built/brandMark.ts';
 import { site } from '../../../content/built/site.ts';
 import { Container } from '../components/Section.tsx';
-import { staticPart } from '../hydration/staticPart.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/Link.tsx';
+import { BarLinks } from './BarLinks.tsx';
+import { MenuLinks } from './MenuLinks.tsx';
 
 /** The firm's sign beside its name. Its lines take the text's color. Decoration: the name is beside it. */
 export function Logo() {
@@ -40,10 +41,6 @@ function useScrolledPast(pixels: number): boolean {
   );
 }
 
-// Drawn again for each page: the current one is marked.
-const BarLinks = staticPart('BarLinks', () => import('./BarLinks.tsx'), { onEveryPage: true });
-const MenuLinks = staticPart('MenuLinks', () => import('./MenuLinks.tsx'), { onEveryPage: true });
-
 const menuId = 'mobile-menu';
 
 /** Specification §9, in pixels. */
@@ -62,7 +59,7 @@ const Bar = chakra('header', {
   },
 });
 
-const Brand = chakra('a', {
+const Brand = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -107,7 +104,6 @@ const MenuFrame = chakra('nav', {
  * beside it, also before any code is there. React adds what the browser does not do.
  */
 export function NavigationBar() {
-  const { pathname } = useLocation();
   const scrolled = useScrolledPast(opaqueBeyond);
   const menu = useMenu();
   return (
@@ -135,7 +131,7 @@ export function NavigationBar() {
           alignItems="center"
           gap="clamp(1rem, 1.7vw, 2rem)"
         >
-          <BarLinks key={pathname} />
+          <BarLinks />
         </chakra.nav>
         <Toggle
           type="button"
@@ -161,7 +157,7 @@ export function NavigationBar() {
           if ((target as Element).closest('a, button')) menu.close();
         }}
       >
-        <MenuLinks key={pathname} />
+        <MenuLinks />
       </MenuFrame>
     </Bar>
   );

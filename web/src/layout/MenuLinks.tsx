@@ -6,7 +6,7 @@ import { ScheduleButton } from '../ui/Button.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
 /** The bar's links in the menu of narrow screens, and at its foot the ways to the firm. */
-export default function MenuLinks() {
+export function MenuLinks() {
   return (
     <Container display="flex" flexDirection="column" minHeight="100%" paddingBlock="0.5rem 1.5rem">
       <NavigationLinks stacked />

@@ -1,20 +1,18 @@
 import { features } from '../../../../content/built/features.ts';
-import type { ServicePage } from '../../../../content/schema/pages.ts';
-import { livePart } from '../../hydration/livePart.tsx';
-import { staticPart } from '../../hydration/staticPart.tsx';
-import { PageHead } from '../../layouts/PageHead.tsx';
+import type { ServicePage as ServiceWords } from '../../../../content/schema/pages.ts';
+import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { questions, service } from '../../serviceData.ts';
 import { breadcrumbs } from '../../structuredData.ts';
+import { lazySection } from '../../ui/Hydrated.tsx';
+import ServiceSections from './ServiceSections.tsx';
 
-const ServiceSections = staticPart('ServiceSections', () => import('./ServiceSections.tsx'));
-const ServiceClosing = staticPart('ServiceClosing', async () => ({
-  default: (await import('./ServiceSections.tsx')).ServiceClosing,
-}));
-const RoiBeam = livePart('RoiBeam', () => import('./RoiBeam.tsx'));
+const RoiBeam = lazySection(() => import('./RoiBeam.tsx'));
+
+import { ServiceClosing } from './ServiceSections.tsx';
 
 /** The template of the service pages (specification §2, "Service detail pages"). */
-export function Service({ words }: { words: ServicePage }) {
+export function ServicePage({ words }: { words: ServiceWords }) {
   const { path, title, description, calculator, faq } = words;
   return (
     <>

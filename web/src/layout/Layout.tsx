@@ -1,21 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Fragment, Suspense, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { site } from '../../../content/built/site.ts';
+import { loadAnalytics } from '../analytics.ts';
 import { Announcer } from '../components/Announcer.tsx';
-import { useHashScroll, useNotePage, useScrollToTop } from '../hydration/pageArrival.ts';
-import { staticPart } from '../hydration/staticPart.tsx';
 import { paths } from '../paths.ts';
+import { Hydrated } from '../ui/Hydrated.tsx';
+import { visitSource } from '../visit.ts';
+import { useHashScroll } from './arrival.ts';
+import { Footer } from './Footer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { Overlays } from './Overlays.tsx';
-
-const FooterContent = staticPart('FooterContent', () => import('./FooterContent.tsx'), { onEveryPage: true });
-
-/** The footer; its copyright line is another one on the home page. */
-export function Footer() {
-  const { pathname } = useLocation();
-  const isHome = pathname === paths.home();
-  return <FooterContent key={String(isHome)} pathname={pathname} />;
-}
+import { useNotePage } from './previousPage.ts';
 
 const SkipLink = chakra('a', {
   base: {
@@ -33,20 +29,31 @@ const SkipLink = chakra('a', {
 });
 
 /** The frame of every page: skip link, navigation bar, main area, footer, and the overlays. */
-export function PageFrame({ children }: { children: ReactNode }) {
+export function Layout() {
+  const { pathname } = useLocation();
   useNotePage();
-  useScrollToTop();
   useHashScroll();
+  useEffect(() => {
+    visitSource();
+    if (site.analytics) loadAnalytics(site.analytics);
+  }, []);
   return (
     <>
       <SkipLink href="#main">Skip to main content</SkipLink>
       <NavigationBar />
       <chakra.main id="main" paddingTop="bar" minHeight="80vh" _focus={{ outline: 'none' }}>
-        {children}
+        <Suspense>
+          {/* Another item's page begins anew. */}
+          <Fragment key={pathname}>
+            <Outlet />
+          </Fragment>
+          <Hydrated />
+        </Suspense>
       </chakra.main>
-      <Footer />
+      <Footer isHome={pathname === paths.home()} />
       <Announcer />
       <Overlays />
+      <ScrollRestoration />
     </>
   );
 }

@@ -1,0 +1,40 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { routes } from './routes.tsx';
+import { App } from './src/App.tsx';
+import { embeddedIn } from './src/api/embedded.ts';
+import { watchFields } from './src/forms/typedFields.ts';
+import { noteLostCode } from './src/layout/lostCode.ts';
+import { prefetchOnIntent } from './src/layout/prefetch.ts';
+import './src/theme/base.css';
+
+/** Loads the code of the page: hydration then meets the tree that the server wrote. */
+async function loadPage(): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+  }
+}
+
+/** Hydrates the page as React Router's data mode wants it (https://reactrouter.com/start/data/custom). */
+function hydrate(): void {
+  // Without loaders there is nothing to wait for, and the position to which the visitor has scrolled stays.
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
+  watchFields();
+  prefetchOnIntent(routes);
+  // A transition is hydrated in slices, between which the browser answers presses and keys.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <StrictMode>
+        <App embedded={embeddedIn(document)}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>,
+    );
+  });
+}
+
+noteLostCode();
+// No top-level await: the page's chunk imports modules of this one, and would wait for it.
+void loadPage().then(hydrate);

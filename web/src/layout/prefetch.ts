@@ -1,0 +1,39 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../../routes.tsx';
+import { queryClient } from '../api/queryClient.ts';
+import { forgetLostCode } from './lostCode.ts';
+
+/** Milliseconds for which the pointer or the focus stays on a link that it does not only pass. */
+const rest = 65;
+
+/** Loads the code of a page, and what it asks the API for. The router and the page ask again for what does not come. */
+async function prefetch(routes: RouteObject[], pathname: string): Promise<void> {
+  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
+    if (typeof route.lazy === 'function') await route.lazy().catch(forgetLostCode);
+    const { queries } = (route.handle ?? {}) as RouteHandle;
+    for (const { queryKey, meta } of queries?.(params.slug ?? '') ?? []) {
+      void queryClient.prefetchQuery({ queryKey, meta });
+    }
+  }
+}
+
+/** Prefetches the page of a link on which the pointer or the focus rests, or which is pressed. */
+export function prefetchOnIntent(routes: RouteObject[]): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const after = (milliseconds: number) => (event: Event) => {
+    clearTimeout(timer);
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+    if (link.pathname === location.pathname || savesData()) return;
+    timer = setTimeout(() => void prefetch(routes, link.pathname), milliseconds);
+  };
+  document.addEventListener('pointerover', after(rest), { passive: true });
+  document.addEventListener('focusin', after(rest));
+  document.addEventListener('pointerdown', after(0), { passive: true });
+}
+
+/** https://wicg.github.io/savedata/; not every engine has it. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
+}
