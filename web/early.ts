@@ -33,8 +33,21 @@ function keepPress(event: MouseEvent): void {
   button.ariaBusy = 'true';
   const { form } = button;
   if (button.type === 'submit' && form?.method === 'post') {
-    setTimeout(() => presses.delete(button) && form.submit(), sendAfter);
+    setTimeout(() => presses.has(button) && send(form), sendAfter);
   }
+}
+
+/** The browser's page about a lost line would take the place of what was typed: then it waits for the line. */
+function send(form: HTMLFormElement): void {
+  if (!navigator.onLine) {
+    addEventListener('online', () => send(form), { once: true });
+    return;
+  }
+  const key = form.querySelector<HTMLInputElement>('[name=idempotencyKey]');
+  // Sent again after Back, the message stays one. The function is not there where a site is not encrypted.
+  if (key) key.value ||= crypto.randomUUID?.() ?? '';
+  presses.clear();
+  form.submit();
 }
 
 /** Presses again what React answers now. */
@@ -61,3 +74,5 @@ addEventListener('hydrated', repeatPresses);
 // The second frame begins when the first one is painted; a tab in the background is not painted.
 addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(loadCode)));
 addEventListener('load', () => setTimeout(loadCode, 1000));
+
+export {};

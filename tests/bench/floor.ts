@@ -1,4 +1,4 @@
-import { documentOf } from '../../web/metaPolicy.ts';
+import { documentOf } from '../support/documentOf.ts';
 import { line } from './lighthouse.ts';
 
 const { rttMs, throughputKbps } = line;

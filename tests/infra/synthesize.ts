@@ -9,7 +9,6 @@ import { type Build, readBuild } from '../../infra/readBuild.ts';
 import { routeGrants } from '../../infra/routeGrants.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import { type Stage, stageNamed } from '../../infra/stages.ts';
-import { withMetaPolicy } from '../../web/metaPolicy.ts';
 import { siteApp } from '../support/siteApp.ts';
 
 /** The parts of the example's pages that a release may change. */
@@ -39,14 +38,14 @@ function exampleBuild(dist: string, { style, script, word, paths }: Release): Bu
   }
   const code = `/assets/main-${createHash('md5').update(script).digest('hex').slice(0, 8)}.js`;
   for (const page of ['index', '404', 'services', 'case-studies/_shell', 'case-studies/one']) {
-    const head = `<!-- policy --><style>${style}</style><script>${script}</script><script src="${code}"></script>`;
-    write(`web/${page}.html`, withMetaPolicy(`<head>${head}</head><h1>${word}: ${page}</h1>`));
+    const head = `<style>${style}</style><script>${script}</script><script src="${code}"></script>`;
+    write(`web/${page}.html`, `<head>${head}</head><h1>${word}: ${page}</h1>`);
   }
   write(`web${code}`, script);
   write('web/robots.txt', '');
   write('web/social/home.png', '');
   write('whitepapers/paper.pdf', '%PDF-1.7');
-  write('site.json', JSON.stringify({ paths }));
+  write('site.json', JSON.stringify({ paths, inlineScriptHash: 'sha256-abc=', frames: [], analytics: [] }));
   return readBuild(dist);
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { documentOf } from '../../web/metaPolicy.ts';
+import { documentOf } from './documentOf.ts';
 
 export function builtHtml(path: string): string {
   return readFileSync(`dist/web${path === '/' ? '/index' : path}.html`, 'utf8');

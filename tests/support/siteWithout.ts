@@ -44,15 +44,13 @@ export async function siteWithout(missing: Missing): Promise<PartlySite> {
   }
   try {
     const { publicPages, fallbackPages } = await import('../../web/pages.ts');
-    const { renderPages } = await import('../../web/src/server.tsx');
+    const { renderPage } = await import('../../web/entry-server.tsx');
     const { socialImages } = await import('../../web/writeSocialImages.ts');
     // Of the items, one of each kind: the others are drawn by the same screens.
     const kindOf = (path: string) => /^\/[^/]+\/(?!confirm|unsubscribe)/.exec(path)?.[0] ?? path;
     const kinds = new Map(publicPages.toReversed().map((page) => [kindOf(page.path), page]));
     const all = [...kinds.values(), ...fallbackPages];
-    const { pages } = await renderPages(
-      all.map(({ path, embedded, drawnFrom }) => ({ path, embedded: { ...drawnFrom, ...embedded } })),
-    );
+    const pages = await Promise.all(all.map(({ path, embedded }) => renderPage(path, embedded)));
     return {
       documents: new Map(all.map(({ path }, index) => [path, pages[index]!.head + pages[index]!.body])),
       paths: publicPages.map(({ path }) => path),

@@ -11,7 +11,6 @@ import { join, resolve } from 'node:path';
 import { features } from '../../../content/built/features.ts';
 import { readBuild } from '../../../infra/readBuild.ts';
 import { stageNamed } from '../../../infra/stages.ts';
-import { withMetaPolicy } from '../../../web/metaPolicy.ts';
 import { siteApp } from '../../support/siteApp.ts';
 import { nextRelease } from './nextRelease.ts';
 
@@ -34,7 +33,7 @@ for (const [name, next] of names) {
 const anyName = new RegExp([...names.keys()].map(RegExp.escape).join('|'), 'g');
 
 rewrite('web/assets/*.js', inNextRelease);
-rewrite('web/**/*.html', (html) => withMetaPolicy(changePage(inNextRelease(html))));
+rewrite('web/**/*.html', (html) => changePage(inNextRelease(html)));
 rewrite('functions/*/index.cjs', (code) => `${withNextWords(code)}\n// ${nextRelease.mark}\n`);
 
 const outdir = join(folder, 'assembly');
@@ -65,10 +64,7 @@ function withNextWords(text: string): string {
   return changes.reduce((changed, [word, next]) => changed.replaceAll(word, next), text);
 }
 
-/** Gives a page a mark that only its own inline style and script can leave, and back its place for a policy. */
+/** Gives a page a mark that only its own inline style can leave. */
 function changePage(html: string): string {
-  return html
-    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '<!-- policy -->')
-    .replace('<style>', `<style>:root{--release:${nextRelease.mark}}`)
-    .replaceAll('<script>', `<script>document.documentElement.dataset.release='${nextRelease.mark}';`);
+  return html.replace('<style>', `<style>:root{--release:${nextRelease.mark}}`);
 }

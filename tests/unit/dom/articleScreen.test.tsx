@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setEmbedded } from '../../../web/src/api/embedded.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { renderAt } from './renderAt.tsx';
 
@@ -27,12 +26,13 @@ const item = {
   result: 'R',
   sections: [{ heading: 'H', body: 'B' }],
 };
-const show = (slug = 'a', kind: 'caseStudy' | 'insight' | 'whitepaper' = 'insight') =>
+const show = (slug = 'a', kind: 'caseStudy' | 'insight' | 'whitepaper' = 'insight', embedded = {}) =>
   renderAt(
     `/insights/${slug}`,
     <ArticleScreen query={queries[kind](slug) as ReturnType<typeof queries.insight>} kind={kind}>
       {({ title }) => <h1>{title}</h1>}
     </ArticleScreen>,
+    embedded,
   );
 const answerWith = (...replies: (() => Promise<Response>)[]) => {
   const fetch = vi.fn(async () => (replies.length > 1 ? replies.shift()!() : replies[0]!()));
@@ -42,7 +42,6 @@ const answerWith = (...replies: (() => Promise<Response>)[]) => {
 
 beforeEach(() => {
   queryClient.clear();
-  setEmbedded({});
 });
 afterEach(() => {
   cleanup();
@@ -66,8 +65,6 @@ test.each(kinds)('§2 detail of a %s: ‘%s’, then the item', async (kind, loa
 test('§4 detail: without a slug nothing is asked', async () => {
   const fetch = answerWith(async () => new Response(JSON.stringify(item)));
   show('');
-  // The code that reads has come when this resolves; with a slug it would have asked by now.
-  await import('../../../web/src/api/FetchedQueryView.tsx');
   await act(async () => {});
   expect(screen.getByRole('status').textContent).toBe('Loading article...');
   expect(fetch).not.toHaveBeenCalled();
@@ -76,12 +73,27 @@ test('§4 detail: without a slug nothing is asked', async () => {
   await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
 });
 
-test('§7 detail: what the page brought along is shown without any call', () => {
-  setEmbedded({ '/api/insights/a': item });
-  const fetch = answerWith(async () => new Response('', { status: 500 }));
-  show();
-  expect(screen.getByRole('heading', { name: 'A title' })).toBeTruthy();
-  expect(fetch).not.toHaveBeenCalled();
+const brought = { '/api/insights/a': item };
+
+test('§7 detail: what the page brought along is shown at once, and its one call replaces it', async () => {
+  const fetch = answerWith(async () => new Response(JSON.stringify({ ...item, title: 'A newer title' })));
+  show('a', 'insight', brought);
+  screen.getByRole('heading', { name: 'A title' });
+  await screen.findByRole('heading', { name: 'A newer title' });
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('§7 detail: what the page brought along stays while the call fails, and goes where the item is gone', async () => {
+  answerWith(async () => new Response('', { status: 503 }));
+  show('a', 'insight', brought);
+  const [query] = queryClient.getQueryCache().getAll();
+  await waitFor(() => expect(query!.state.status).toBe('error'));
+  screen.getByRole('heading', { name: 'A title' });
+  cleanup();
+  queryClient.clear();
+  answerWith(async () => new Response('There is no such item.', { status: 404 }));
+  show('a', 'insight', brought);
+  await screen.findByRole('heading', { name: 'Article Not Found' });
 });
 
 test.each(kinds)(

@@ -378,8 +378,7 @@ test('a visit without a source has nothing to tell', () => {
   expect(screen.queryByRole('region', { name: 'What you send along' })).toBeNull();
 });
 
-test('a button beside Send opens the privacy notice', () => {
-  const { dataset, type } = screen.getByRole<HTMLButtonElement>('button', { name: 'How we treat your data' });
-  expect(dataset.opens).toBe('privacy');
-  expect(type).toBe('button');
+test('a link beside Send leads to the privacy notice', () => {
+  const link = screen.getByRole('link', { name: 'How we treat your data' });
+  expect(link.getAttribute('href')).toBe('/privacy');
 });

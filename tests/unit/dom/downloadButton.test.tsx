@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setEmbedded } from '../../../web/src/api/embedded.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { toasts } from '../../../web/src/toast/toasts.ts';
 import { renderAt } from './renderAt.tsx';
@@ -42,6 +41,7 @@ function show(...answers: (() => Response | Promise<Response>)[]) {
     <Routes>
       <Route path="/whitepapers/:slug" element={<WhitepaperPage />} />
     </Routes>,
+    { '/api/whitepapers/a': paper },
   );
   return { downloads, reads: () => reads };
 }
@@ -49,7 +49,6 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   queryClient.clear();
-  setEmbedded({ '/api/whitepapers/a': paper });
   toasts.set(undefined);
   saved = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

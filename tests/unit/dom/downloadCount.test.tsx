@@ -1,14 +1,12 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setEmbedded } from '../../../web/src/api/embedded.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { renderAt } from './renderAt.tsx';
 
-const { default: LiveCount } = await import('../../../web/src/pages/whitepaper/LiveCount.tsx');
+const { LiveCount } = await import('../../../web/src/pages/whitepaper/LiveCount.tsx');
 
 beforeEach(() => {
   queryClient.clear();
-  setEmbedded({});
 });
 afterEach(() => {
   cleanup();

@@ -1,17 +1,15 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteFirstAct } from '../../../web/src/hydration/marks.ts';
-import { useHashScroll } from '../../../web/src/hydration/pageArrival.ts';
-import { useDocumentClicks } from '../../../web/src/hydration/useDocumentClicks.ts';
+import { useHashScroll } from '../../../web/src/layout/arrival.ts';
+import { Link } from '../../../web/src/ui/Link.tsx';
 import { renderAt } from './renderAt.tsx';
 
 function Page() {
   useHashScroll();
-  useDocumentClicks(() => true);
   return (
     <>
-      <a href="/#about">About</a>
+      <Link href="/#about">About</Link>
       <Back />
       <section id="about">
         <h2>About us</h2>
@@ -33,7 +31,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  document.documentElement.removeAttribute('data-acted');
   history.replaceState(null, '', location.pathname);
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -65,10 +62,8 @@ test('§2 home: reduced motion scrolls at once', () => {
 });
 
 test('§2 home: a visitor who does something within the first 100 ms is left alone', () => {
-  noteFirstAct();
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
   renderAt('/#about', <Page />);
-  vi.advanceTimersByTime(50);
-  fireEvent.wheel(document.body);
   vi.advanceTimersByTime(1000);
   expect(scrolled).not.toHaveBeenCalled();
 });
@@ -111,20 +106,36 @@ test('§2 home: a hash that is typed into the address is followed', () => {
   expect(scrolled).toHaveBeenCalledOnce();
 });
 
-test('§2 home: a section that is not there yet is waited for, but not for ever', async () => {
-  const arrive = async (id: string) => {
+test('§2 home: a section that is not there yet is waited for, but not for ever', () => {
+  const observers = new Set<() => void>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly resized: () => void;
+      constructor(resized: () => void) {
+        this.resized = resized;
+      }
+      observe() {
+        observers.add(this.resized);
+      }
+      disconnect() {
+        observers.delete(this.resized);
+      }
+    },
+  );
+  const arrive = (id: string) => {
     const section = document.body.appendChild(document.createElement('section'));
     section.id = id;
-    await vi.advanceTimersByTimeAsync(0);
+    for (const resized of observers) resized();
     section.remove();
   };
   renderAt('/#late', <Page />);
   vi.advanceTimersByTime(9000);
-  await arrive('late');
+  arrive('late');
   expect(scrolled).toHaveBeenCalledOnce();
   cleanup();
   renderAt('/#never', <Page />);
   vi.advanceTimersByTime(11_000);
-  await arrive('never');
+  arrive('never');
   expect(scrolled).toHaveBeenCalledOnce();
 });

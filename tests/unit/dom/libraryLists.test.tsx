@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { insights } from '../../../content/built/insights.ts';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
-import { setEmbedded } from '../../../web/src/api/embedded.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import LibrarySections from '../../../web/src/pages/resources/LibrarySections.tsx';
 import { renderAt } from './renderAt.tsx';
@@ -21,7 +20,6 @@ const untilShown = (id: string, title: string) =>
 
 beforeEach(() => {
   queryClient.clear();
-  setEmbedded({});
 });
 afterEach(() => {
   cleanup();

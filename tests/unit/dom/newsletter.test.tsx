@@ -120,7 +120,7 @@ test('newsletter: a pasted address is sent and named without what came along wit
   expect(alert.mock.calls[0]![0]).toContain('at ada@example.com.');
 });
 
-test('a button beside Subscribe opens the privacy notice', () => {
-  const { dataset } = screen.getByRole('button', { name: 'How we treat your data' });
-  expect(dataset.opens).toBe('privacy');
+test('a link beside Subscribe leads to the privacy notice', () => {
+  const link = screen.getByRole('link', { name: 'How we treat your data' });
+  expect(link.getAttribute('href')).toBe('/privacy');
 });

@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { matchRoutes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderAt } from './renderAt.tsx';
 
@@ -19,12 +20,12 @@ async function firmWithPages() {
   }));
   vi.stubEnv('SITE_URL', 'https://firm.example');
   const { publicPages } = await import('../../../web/pages.ts');
-  const { default: FooterContent } = await import('../../../web/src/layout/FooterContent.tsx');
+  const { Footer } = await import('../../../web/src/layout/Footer.tsx');
   const { default: OwnPage } = await import('../../../web/src/pages/own/OwnPage.tsx');
   const { default: PrivacyPage } = await import('../../../web/src/pages/privacy/PrivacyPage.tsx');
-  const { screenFor } = await import('../../../web/src/router.tsx');
+  const { routes } = await import('../../../web/routes.tsx');
   const { socialImages } = await import('../../../web/writeSocialImages.ts');
-  return { publicPages, FooterContent, OwnPage, PrivacyPage, screenFor, socialImages };
+  return { publicPages, Footer, OwnPage, PrivacyPage, routes, socialImages };
 }
 
 let firm: Awaited<ReturnType<typeof firmWithPages>>;
@@ -49,18 +50,18 @@ test('§2 own pages: a page shows its title, description and sections', async ()
 });
 
 test('§2 own pages: every footer leads to those that want it', () => {
-  renderAt('/', <firm.FooterContent pathname="/" />);
+  renderAt('/', <firm.Footer isHome />);
   expect(screen.getByRole('link', { name: 'Imprint' }).getAttribute('href')).toBe('/imprint');
   expect(screen.queryByRole('link', { name: 'Thanks' })).toBeNull();
 });
 
 test('§2 own pages: each is built, in the site map and drawn for social networks', () => {
-  const { publicPages, socialImages, screenFor } = firm;
+  const { publicPages, socialImages, routes } = firm;
   for (const path of ['/imprint', '/thanks']) {
     expect(publicPages.find((page) => page.path === path)?.unlisted, path).toBeUndefined();
     expect(publicPages.map((page) => page.path)).toContain(path);
     expect(socialImages.map((image) => image.path)).toContain(path);
-    expect(screenFor(path)).not.toBe(screenFor('/nothing'));
+    expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe(path);
   }
 });
 

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type * as arrivalModule from '../../../web/src/hydration/pageArrival.ts';
+import type * as arrivalModule from '../../../web/src/layout/previousPage.ts';
 import { renderAt } from './renderAt.tsx';
 
 let arrival: typeof arrivalModule;
@@ -23,7 +23,7 @@ class Entry {
 /** A load of a page, which a link of the other one led to. */
 async function load(path: string, referrer = '', type = 'navigate') {
   vi.resetModules();
-  arrival = await import('../../../web/src/hydration/pageArrival.ts');
+  arrival = await import('../../../web/src/layout/previousPage.ts');
   history.replaceState(null, '', path);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer && new URL(referrer, location.origin).href);
   vi.stubGlobal('PerformanceNavigationTiming', Entry);

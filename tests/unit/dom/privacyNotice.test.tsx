@@ -3,8 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { privacy } from '../../../content/built/privacy.ts';
 import { site } from '../../../content/built/site.ts';
 import { publicPages } from '../../../web/pages.ts';
-import PrivacyDialog from '../../../web/src/dialogs/privacy/PrivacyDialog.tsx';
-import FooterContent from '../../../web/src/layout/FooterContent.tsx';
+import { Footer } from '../../../web/src/layout/Footer.tsx';
 import PrivacyWords from '../../../web/src/pages/privacy/PrivacyWords.tsx';
 import VideoGeneratorPage from '../../../web/src/pages/videoGenerator/VideoGeneratorPage.tsx';
 import { renderAt } from './renderAt.tsx';
@@ -14,33 +13,25 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('the dialog and the page have the same sections, and say who is responsible', async () => {
-  renderAt('/', <PrivacyDialog open />);
-  const sectionsOf = (place: Element) =>
-    [...place.querySelectorAll('section')].map(({ children }) =>
-      [...children].map(({ textContent }) => textContent),
-    );
-  const inDialog = sectionsOf(await screen.findByRole('dialog', { name: 'Privacy' }));
-  expect(inDialog).toHaveLength(privacy.length + 1);
-  expect(inDialog[0]![1]).toContain(site.name);
-  expect(inDialog[0]![1]).toContain(site.contactEmail);
-  cleanup();
+test('the page says who is responsible, and has every section of the notice', () => {
   renderAt('/privacy', <PrivacyWords />);
-  expect(sectionsOf(document.body)).toEqual(inDialog);
+  const sections = [...document.querySelectorAll('section')];
+  expect(sections).toHaveLength(privacy.length + 1);
+  expect(sections[0]!.textContent).toContain(site.name);
+  expect(sections[0]!.textContent).toContain(site.contactEmail);
 });
 
-test('the footer opens the dialog, and the page is in the site map', () => {
-  renderAt('/', <FooterContent pathname="/" />);
+test('the footer leads to the page, and the page is in the site map', () => {
+  renderAt('/', <Footer isHome />);
   const footer = within(document.body);
-  expect(footer.getByRole('button', { name: 'Privacy' }).dataset.opens).toBe('privacy');
-  expect(document.querySelector('a[href="/privacy"]')).toBeNull();
+  expect(footer.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
   expect(publicPages.filter(({ path, unlisted }) => path === '/privacy' && !unlisted)).toHaveLength(1);
 });
 
-test('each form of the video generator has the notice’s button at its own', async () => {
+test('each form of the video generator leads to the notice', async () => {
   vi.stubEnv('SITE_URL', 'https://firm.example');
   renderAt('/video-generator', <VideoGeneratorPage />);
-  const buttons = await screen.findAllByRole('button', { name: 'How we treat your data' });
-  expect(buttons.map(({ dataset }) => dataset.opens)).toEqual(Array(3).fill('privacy'));
-  expect(new Set(buttons.map((button) => button.closest('form'))).size).toBe(3);
+  const links = await screen.findAllByRole('link', { name: 'How we treat your data' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/privacy'));
+  expect(new Set(links.map((link) => link.closest('form'))).size).toBe(3);
 });

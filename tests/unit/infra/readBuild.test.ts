@@ -4,7 +4,12 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBuild } from '../../../infra/readBuild.ts';
 
-const description = { paths: ['/', '/services'] };
+const description = {
+  paths: ['/', '/services'],
+  inlineScriptHash: 'sha256-abc=',
+  frames: [],
+  analytics: [],
+};
 
 function dist(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'dist-'));
@@ -47,7 +52,7 @@ test.each(['functions', 'web', 'whitepapers', 'site.json'])(
 test.each([
   ['a path without a slash', { ...description, paths: ['services'] }],
   ['no page at all', { ...description, paths: [] }],
-  ['more than paths, which could change a header', { ...description, styleHashes: [] }],
+  ['more than it needs, which could change a header', { ...description, styleHashes: [] }],
 ])('site.json with %s is refused by name', (_, change) => {
   const folder = dist({ 'site.json': JSON.stringify(change) });
   expect(() => readBuild(folder)).toThrow(

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 test('the site is built again when a file changes that its code or its build imports, words included', async () => {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ['web/build.ts', 'web/src/main.tsx', 'web/src/server.tsx'],
+    entryPoints: ['web/build.ts', 'web/entry-client.tsx', 'web/entry-server.tsx'],
     bundle: true,
     write: false,
     outdir: 'out',

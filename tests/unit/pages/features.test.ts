@@ -4,7 +4,7 @@ import { checkLinks } from '../../../content/check/checkLinks.ts';
 import { readSources } from '../../../content/check/sources.ts';
 import { allFeatures, type Switch } from '../../../content/schema/features.ts';
 import { featureConstants } from '../../../web/featureConstants.ts';
-import { documentOf } from '../../../web/metaPolicy.ts';
+import { documentOf } from '../../support/documentOf.ts';
 import { type PartlySite, siteWithout } from '../../support/siteWithout.ts';
 
 /** What pages say, lead to and open where a part is there, and must not where it is off in `site.yaml`. */

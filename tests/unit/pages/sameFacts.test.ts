@@ -4,7 +4,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, test } from 'vitest';
 import { insights } from '../../../content/built/insights.ts';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
-import { documentOf } from '../../../web/metaPolicy.ts';
+import { documentOf } from '../../support/documentOf.ts';
 
 /** The forms of one item are compared text by text, from the files of the build: numbers, names and headings with them. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { publicPages } from '../../../web/pages.ts';
 import { bookingPageUrl } from '../../../web/src/dialogs/schedule/bookingMessages.ts';
-import { copyrightYears } from '../../../web/src/layout/FooterContent.tsx';
+import { copyrightYears } from '../../../web/src/layout/Footer.tsx';
 import { navigationLinks } from '../../../web/src/layout/NavigationLinks.tsx';
 import { paths } from '../../../web/src/paths.ts';
 import { builtPage, textsOf } from '../../support/builtPage.ts';
@@ -80,9 +80,9 @@ describe('footer and booking', () => {
         'Demonstration site. The names, quotes, figures and case studies on it are examples.',
       ]),
     ],
-    ['§1 footer', 'years on the home page', copyrightYears(footer, '/', 2026), '2024–2026'],
-    ['§1 footer', 'years on other pages', copyrightYears(footer, '/services', 2026), '2025–2026'],
-    ['§1 footer', 'one year where both are equal', copyrightYears(footer, '/services', 2025), '2025'],
+    ['§1 footer', 'years on the home page', copyrightYears(footer, true, 2026), '2024–2026'],
+    ['§1 footer', 'years on other pages', copyrightYears(footer, false, 2026), '2025–2026'],
+    ['§1 footer', 'one year where both are equal', copyrightYears(footer, false, 2025), '2025'],
     [
       '§2 schedule dialog',
       'the hostname as an encoded parameter',

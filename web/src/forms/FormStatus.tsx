@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { heldWordsAttribute } from './keptWords.ts';
+import { useEffect, useRef } from 'react';
 
 /** How a submission ended, in the words of the page. */
 export interface FormOutcome {
@@ -9,8 +8,6 @@ export interface FormOutcome {
   title?: string;
   text: string;
 }
-
-const never = () => () => {};
 
 interface FormStatusProps {
   id?: string;
@@ -33,20 +30,9 @@ export function FormStatus({ id, outcome, keepsFocus = false, saidByToast = fals
     if (keepsFocus) box.current?.scrollIntoView({ block: 'nearest' });
     else if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [outcome, keepsFocus]);
-  // In the HTML it may say that the form's button is held.
-  const isServed = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
   const Icon = outcome?.kind === 'failure' ? CircleAlert : CircleCheck;
   return (
     <chakra.div ref={box} id={id} role={saidByToast ? undefined : 'status'} tabIndex={-1} fontSize="sm">
-      {isServed && (
-        <div role={saidByToast ? 'status' : undefined}>
-          <HeldWords />
-        </div>
-      )}
       {outcome && (
         <chakra.div
           display="flex"
@@ -64,14 +50,5 @@ export function FormStatus({ id, outcome, keepsFocus = false, saidByToast = fals
         </chakra.div>
       )}
     </chakra.div>
-  );
-}
-
-/** Shown by the inline script (`hydration/beforeCode.ts`) while it holds the form's button. */
-function HeldWords() {
-  return (
-    <chakra.p hidden {...{ [heldWordsAttribute]: '' }} marginTop="1.25rem" fontWeight={500} color="ink">
-      Sending as soon as the page is ready…
-    </chakra.p>
   );
 }

@@ -29,7 +29,7 @@ export function usePageArrival(title: string, settled: boolean): void {
 /** Specification §9: milliseconds between a change of the hash and the scroll. */
 const hashScrollDelay = 100;
 /** Milliseconds for which a section that is not there yet is waited for, and one that moves is followed. */
-const followFor = 4000;
+const followFor = 10_000;
 /** What a visitor does that the page must not interrupt by scrolling. */
 const acts = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -74,7 +74,7 @@ function isComeBackTo(): boolean {
 function scrollAndFollow(id: string, onLoad: boolean): () => void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   let found = false;
-  let height = 0;
+  let height: number | undefined;
   const align = () => {
     const target = document.getElementById(id);
     if (!target || document.body.offsetHeight === height) return;

@@ -1,0 +1,70 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { forgetFields, restoreFields, watchFields } from '../../../web/src/forms/typedFields.ts';
+
+const served = `<form><input id="name"><select id="kind"><option value="">All</option><option value="a">A</option></select>
+  <input id="yes" type="checkbox"><textarea id="message"></textarea></form>`;
+const field = <Element extends HTMLElement>(id: string) => document.getElementById(id) as Element;
+
+/** As a visitor types or chooses. */
+function type(id: string, value: string) {
+  const element = field<HTMLInputElement>(id);
+  element.focus();
+  element.value = value;
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+}
+const root = () => document.getElementById('root')!;
+const drawAnew = () => {
+  root().innerHTML = served;
+};
+
+beforeAll(() => {
+  document.body.innerHTML = `<div id="root">${served}</div>`;
+  field<HTMLInputElement>('name').value = 'typed before any code';
+  watchFields();
+});
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root">${served}</div>`;
+});
+afterEach(forgetFields);
+
+test('words typed before any code are put back into a form that is drawn anew', () => {
+  restoreFields(root());
+  expect(field<HTMLInputElement>('name').value).toBe('typed before any code');
+});
+
+test('words, choices and the focus are put back, and the form hears of them', () => {
+  type('name', 'Ada');
+  type('kind', 'a');
+  field<HTMLInputElement>('yes').click();
+  type('message', 'We outgrew our system.');
+  const heard: string[] = [];
+  drawAnew();
+  root().addEventListener('input', ({ target }) => heard.push((target as HTMLElement).id));
+  restoreFields(root());
+  expect(field<HTMLInputElement>('name').value).toBe('Ada');
+  expect(field<HTMLSelectElement>('kind').value).toBe('a');
+  expect(field<HTMLInputElement>('yes').checked).toBe(true);
+  expect(field<HTMLTextAreaElement>('message').value).toBe('We outgrew our system.');
+  expect(document.activeElement).toBe(field('message'));
+  expect(heard).toEqual(['name', 'kind', 'yes', 'message']);
+});
+
+test('what still stands is not entered a second time, and a focus elsewhere stays', () => {
+  type('name', 'Ada');
+  let heard = 0;
+  root().addEventListener('input', () => {
+    heard += 1;
+  });
+  field('message').focus();
+  restoreFields(root());
+  expect(heard).toBe(0);
+  expect(document.activeElement).toBe(field('message'));
+});
+
+test('on another page nothing is put back', () => {
+  type('name', 'Ada');
+  forgetFields();
+  drawAnew();
+  restoreFields(root());
+  expect(field<HTMLInputElement>('name').value).toBe('');
+});
