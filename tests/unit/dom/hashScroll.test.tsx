@@ -11,6 +11,8 @@ function Page() {
     <>
       <Link href="/#about">About</Link>
       <Back />
+      <Link href="/#team">Team</Link>
+      <section id="team" />
       <section id="about">
         <h2>About us</h2>
       </section>
@@ -23,6 +25,7 @@ function Back() {
   return <button type="button" onClick={() => void navigate(-1)} />;
 }
 
+const link = (name: string) => screen.getByRole('link', { name });
 const scrolled = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
@@ -49,7 +52,7 @@ test('§2 home: the page scrolls smoothly to the hash after 100 ms and focuses t
 test('§2 home: choosing the current hash again still scrolls', () => {
   renderAt('/#about', <Page />);
   vi.advanceTimersByTime(100);
-  act(() => void fireEvent.click(screen.getByRole('link')));
+  act(() => void fireEvent.click(link('About')));
   vi.advanceTimersByTime(100);
   expect(scrolled).toHaveBeenCalledTimes(2);
 });
@@ -85,8 +88,8 @@ test.each(['reload', 'back_forward'])('after a %s the remembered position stands
 
 test('going back to a hash leaves the position to the browser', () => {
   renderAt('/#about', <Page />);
-  act(() => void fireEvent.click(screen.getByRole('link')));
-  act(() => void fireEvent.click(screen.getByRole('link')));
+  act(() => void fireEvent.click(link('Team')));
+  act(() => void fireEvent.click(link('About')));
   vi.advanceTimersByTime(100);
   scrolled.mockReset();
   act(() => void fireEvent.click(screen.getByRole('button')));
@@ -96,7 +99,7 @@ test('going back to a hash leaves the position to the browser', () => {
 
 test('§2 home: a hash that is typed into the address is followed', () => {
   renderAt('/#about', <Page />);
-  act(() => void fireEvent.click(screen.getByRole('link')));
+  act(() => void fireEvent.click(link('Team')));
   vi.advanceTimersByTime(100);
   scrolled.mockReset();
   // The router is told of it as of Back, at another address than the page was loaded with.

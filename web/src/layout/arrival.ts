@@ -40,14 +40,17 @@ const acts = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 export function useHashScroll(): void {
   const { key, hash } = useLocation();
   const navigation = useNavigationType();
-  const isFirst = useRef(true);
+  const loadedAt = useRef<string>(undefined);
   // The key changes with every navigation, also with one to the same hash.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const onLoad = isFirst.current;
-    isFirst.current = false;
+    const onLoad = loadedAt.current === undefined;
+    loadedAt.current ??= location.href;
     const id = decodeHash(hash);
-    if (!id || (onLoad ? isComeBackTo() : navigation === 'POP' && key !== 'default')) return;
+    // Back and Forward lead to an entry with a key of the router's, or to the first one, whose key is `default`. A hash
+    // that was typed into the address has that key too, at an address of its own.
+    const isKnown = key !== 'default' || location.href === loadedAt.current;
+    if (!id || (onLoad ? isComeBackTo() : navigation === 'POP' && isKnown)) return;
     let stop = () => {};
     const timer = setTimeout(() => {
       // The browser has scrolled there already, and the visitor may have gone on.
