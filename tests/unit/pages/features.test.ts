@@ -11,7 +11,7 @@ import { type PartlySite, siteWithout } from '../../support/siteWithout.ts';
 const switchTraces: Record<Switch, RegExp> = {
   videoGenerator: /video-generator|Video Generator|OpenAI/,
   newsletter: /newsletter|our letter|Subscribe/i,
-  booking: /data-opens="schedule"|calendly|Or talk for half an hour/,
+  booking: /calendly|Or talk for half an hour/,
 };
 
 /** The same of parts that the content has nothing for. */
@@ -21,7 +21,7 @@ const contentTraces = {
   proof: /The newest article/,
   glossary: /#glossary|term-|>Glossary</,
   tools: /#tools|>Tools</,
-  assessment: /data-opens="assessment"|Readiness Assessment/,
+  assessment: /tool=assessment|Readiness Assessment/,
   roiCalculator: /roi-calculator|ROI Calculator/,
   vendorComparison: /vendor-comparison|Vendor Comparison Template/,
   projectPlan: /project-plan-template|Project Plan Template/,

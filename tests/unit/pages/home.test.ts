@@ -24,7 +24,7 @@ test('§2 home: the hero has headline, tagline and description, a button to sche
   const hero = section('home');
   expect(textsOf(hero, 'h1')).toEqual([home.hero.headline]);
   expect(textsOf(hero, 'p')).toEqual([home.hero.tagline, home.hero.description]);
-  expect(textsOf(hero, 'button[data-opens=schedule]')).toEqual(['Schedule a Call']);
+  expect(textsOf(hero, 'a[aria-haspopup=dialog]')).toEqual(['Schedule a Call']);
   expect(linksOf(hero)).toContainEqual(['Explore Our Services', '/#services']);
 });
 
@@ -112,7 +112,7 @@ test('§2 home: the contact section says how to write, how soon an answer comes 
   ]);
   expect(textsOf(contact, 'dt')).toEqual(halfHour.map(({ question }) => question));
   expect(textsOf(contact, 'dd')).toEqual(halfHour.map(({ answer }) => answer));
-  expect(textsOf(contact, 'button[data-opens=schedule]')).toEqual(['Schedule a Call']);
+  expect(textsOf(contact, 'a[aria-haspopup=dialog]')).toEqual(['Schedule a Call']);
   const form = contact.querySelector('form')!;
   expect(page.getElementById(form.getAttribute('aria-labelledby')!)!.textContent).toBe('Get in Touch');
 });

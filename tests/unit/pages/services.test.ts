@@ -33,7 +33,7 @@ test('§2 services overview: reasons, a call to action, and a footer with its li
   const reasons = partNamed(overview, services.reasons.heading);
   expect(textsOf(reasons, 'h3')).toEqual(services.reasons.cards.map(({ title }) => title));
   const action = partNamed(overview, services.callToAction.heading);
-  expect(textsOf(action, 'button[data-opens=schedule]')).toEqual(['Schedule a Consultation']);
+  expect(textsOf(action, 'a[aria-haspopup=dialog]')).toEqual(['Schedule a Consultation']);
   expect(linksOf(action)).toEqual([['View Case Studies', '/resources#case-studies']]);
   expect(valuesOf(overview, 'footer a', 'href')).toEqual(
     expect.arrayContaining(['/', '/digital-transformation', '/erp-services', '/ai-services']),
@@ -47,7 +47,7 @@ for (const service of servicePages) {
   test(`§2 ${path}: bar, hero, approach, benefits with a statistic, call to action and footer`, () => {
     const links = linksOf(page, 'main a');
     expect(links[0]).toEqual(back);
-    expect(textsOf(page, 'main button[data-opens=schedule]')).toEqual(
+    expect(textsOf(page, 'main a[aria-haspopup=dialog]')).toEqual(
       expect.arrayContaining(['Schedule Consultation']),
     );
     expect(textsOf(page, 'h1')).toHaveLength(1);
@@ -59,7 +59,7 @@ for (const service of servicePages) {
     expect(benefits.textContent).toContain(`${service.statistic.value} ${service.statistic.label}`);
     const action = partNamed(page, service.callToAction.heading);
     expect(action.id).toBe('contact');
-    expect(textsOf(action, 'button[data-opens=schedule]')).toEqual(['Schedule a Consultation']);
+    expect(textsOf(action, 'a[aria-haspopup=dialog]')).toEqual(['Schedule a Consultation']);
     // The download button leads to the whitepaper's page.
     const { download } = service;
     expect(links.filter(([, href]) => download && href === `/whitepapers/${download.whitepaper}`)).toEqual(

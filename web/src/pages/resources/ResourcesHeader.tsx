@@ -8,7 +8,8 @@ import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths, type ResourcesSectionId } from '../../paths.ts';
-import { useApiQuery } from '../../api/queryClient.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 
 const parts: (readonly [ResourcesSectionId, string])[] = [
   ['case-studies', 'Case studies'],
