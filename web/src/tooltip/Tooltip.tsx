@@ -80,7 +80,7 @@ function useTooltip(): HTMLElement | undefined {
       },
       keydown: (event: KeyboardEvent) => {
         tabbed = event.key === 'Tab';
-        if (event.key !== 'Escape' || !shown) return;
+        if (event.key !== 'Escape' || event.isComposing || !shown) return;
         // Escape closes the tooltip before anything else that it would close.
         event.stopPropagation();
         hide();

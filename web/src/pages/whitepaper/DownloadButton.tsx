@@ -1,50 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
 import { DownloadIcon } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
 import type { FormOutcome } from '../../forms/FormStatus.tsx';
-import { type Notice, showToast } from '../../toast/toasts.ts';
+import { showToast } from '../../toast/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
-
-/** Specification §8. */
-const readyTitle = 'Download Ready!';
-const failed: Notice = {
-  kind: 'failure',
-  title: 'Download Failed',
-  text: 'Unable to download the whitepaper. Please try again.',
-};
-/** When the server sends no message of its own. */
-const readyText = 'Your whitepaper is being downloaded.';
 
 export interface Download {
   pending: boolean;
+  /** The line beside the button; the toast says more (specification §8). */
   outcome: FormOutcome | undefined;
   start: () => void;
 }
 
 /** Asks for a link, saves the file, and refreshes the cached whitepapers so that the count can update. */
 export function useDownload(item: Pick<Whitepaper, 'id' | 'title'>): Download {
-  const [pending, setPending] = useState(false);
-  const [outcome, setOutcome] = useState<FormOutcome>();
-
-  const say = (notice: Notice) => {
-    setOutcome(notice);
-    showToast(notice);
-  };
-  const start = async () => {
-    setPending(true);
-    setOutcome(undefined);
-    try {
+  const { mutate, isPending, isSuccess, isError } = useMutation({
+    mutationFn: async () => {
       // The API's schemas are no part of the first view.
       const { requestDownload } = await import('./requestDownload.ts');
-      const message = await requestDownload(item);
-      say({ kind: 'success', title: readyTitle, text: message || readyText });
-    } catch {
-      say(failed);
-    } finally {
-      setPending(false);
-    }
+      return requestDownload(item);
+    },
+    onSuccess: (message) =>
+      showToast({
+        kind: 'success',
+        title: 'Download Ready!',
+        text: message || 'Your whitepaper is being downloaded.',
+      }),
+    onError: () =>
+      showToast({
+        kind: 'failure',
+        title: 'Download Failed',
+        text: 'Unable to download the whitepaper. Please try again.',
+      }),
+  });
+  return {
+    pending: isPending,
+    outcome: isSuccess
+      ? { kind: 'success', text: 'The file is on its way.' }
+      : isError
+        ? { kind: 'failure', text: 'Nothing was downloaded.' }
+        : undefined,
+    start: () => mutate(),
   };
-  return { pending, outcome, start };
 }
 
 export function DownloadButton({

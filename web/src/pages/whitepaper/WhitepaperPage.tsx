@@ -85,7 +85,7 @@ function WhitepaperHeader({ item, download }: WhitepaperHeaderProps) {
         <DownloadButton download={download}>Download</DownloadButton>
         <DownloadCount slug={item.id} />
       </Row>
-      <FormStatus outcome={download.outcome} />
+      <FormStatus saidByToast outcome={download.outcome} />
     </ArticleHeader>
   );
 }
