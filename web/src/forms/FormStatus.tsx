@@ -25,11 +25,12 @@ interface FormStatusProps {
 export function FormStatus({ id, outcome, keepsFocus = false, saidByToast = false }: FormStatusProps) {
   const box = useRef<HTMLDivElement>(null);
   // The pressed button was disabled meanwhile, which drops its focus: it goes on from here.
+  const said = outcome?.text;
   useEffect(() => {
-    if (!outcome) return;
+    if (!said) return;
     if (keepsFocus) box.current?.scrollIntoView({ block: 'nearest' });
     else if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, [outcome, keepsFocus]);
+  }, [said, keepsFocus]);
   const Icon = outcome?.kind === 'failure' ? CircleAlert : CircleCheck;
   return (
     <chakra.div ref={box} id={id} role={saidByToast ? undefined : 'status'} tabIndex={-1} fontSize="sm">

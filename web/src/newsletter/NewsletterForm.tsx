@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod';
 import { cleanAddress, emailAddress } from '../../../functions/runtime/text.ts';
-import { queryClient } from '../api/queryClient.ts';
 import { subscribe } from '../api/writes.ts';
 import { PrivacyNote } from '../components/PrivacyNote.tsx';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
@@ -38,17 +37,14 @@ const fieldId = 'newsletter-email';
 /** Newsletter signup (specification §2, §5, §8). */
 export default function NewsletterForm() {
   const { register, handleSubmit, formState, getValues, clear } = useKeptForm(draftName, subscription);
-  const send = useMutation(
-    {
-      mutationFn: ({ email }: { email: string; typed: { email: string } }) => subscribe({ email }),
-      onSuccess: (_, { email, typed }) => {
-        clear(typed);
-        alertAfterPaint(thanks(email));
-      },
-      onError: () => alertAfterPaint(failedText),
+  const send = useMutation({
+    mutationFn: ({ email }: { email: string; typed: { email: string } }) => subscribe({ email }),
+    onSuccess: (_, { email, typed }) => {
+      clear(typed);
+      alertAfterPaint(thanks(email));
     },
-    queryClient,
-  );
+    onError: () => alertAfterPaint(failedText),
+  });
   const error = formState.errors.email?.message;
   const onSubmit = handleSubmit(
     ({ email }) => send.mutate({ email, typed: getValues() }),

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as words from '../../../../content/built/words.ts';
 import {
@@ -8,7 +8,6 @@ import {
   type ContactForm as Message,
 } from '../../../../functions/contact/contact.ts';
 import { messageKeyField } from '../../../../functions/contact/messageKey.ts';
-import { queryClient } from '../../api/queryClient.ts';
 import { noticeText } from '../../api/request.ts';
 import { type ContactMessage, createContact } from '../../api/writes.ts';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
@@ -34,6 +33,7 @@ const fieldId = (name: keyof Message) => `contact-${name}`;
 export default function ContactForm() {
   const form = useKeptForm(draftName, typedFields);
   const { errors, submitCount } = form.formState;
+  const queryClient = useQueryClient();
   const [keys] = useState(() => idempotencyKeys(messageKeyName));
   const { context, addToContext, removeFromContext, forgetContext } = useContactContext();
   const draft = useMessageDraft({
@@ -41,30 +41,27 @@ export default function ContactForm() {
     setMessage: (message) => form.setValue('message', message),
     addToContext,
   });
-  const send = useMutation(
-    {
-      // The key is of what was typed: what goes along changes with every page that is seen.
-      mutationFn: ({ message }: { message: ContactMessage; typed: Message }) => {
-        const { reference, context: _, ...content } = message;
-        return createContact(message, keys.keyFor(content));
-      },
-      onSuccess: (_, { typed }) => {
-        keys.forget();
-        form.clear(typed);
-        forgetContext();
-        draft.forgetNote();
-        showToast({ kind: 'success', title: 'Message sent successfully!', text: words.messageSent });
-        void queryClient.invalidateQueries({ queryKey: ['/api/contacts'] });
-      },
-      onError: (error) =>
-        showToast({
-          kind: 'failure',
-          title: 'Failed to send message',
-          text: noticeText(error, 'Please try again later.'),
-        }),
+  const send = useMutation({
+    // The key is of what was typed: what goes along changes with every page that is seen.
+    mutationFn: ({ message }: { message: ContactMessage; typed: Message }) => {
+      const { reference, context: _, ...content } = message;
+      return createContact(message, keys.keyFor(content));
     },
-    queryClient,
-  );
+    onSuccess: (_, { typed }) => {
+      keys.forget();
+      form.clear(typed);
+      forgetContext();
+      draft.forgetNote();
+      showToast({ kind: 'success', title: 'Message sent successfully!', text: words.messageSent });
+      void queryClient.invalidateQueries({ queryKey: ['/api/contacts'] });
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'failure',
+        title: 'Failed to send message',
+        text: noticeText(error, 'Please try again later.'),
+      }),
+  });
   const onSubmit = form.handleSubmit(
     ({ reference, ...message }) =>
       send.mutate({
