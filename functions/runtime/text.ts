@@ -67,6 +67,6 @@ export const emailAddress = emailAddressOr('Invalid email address');
 
 /**
  * A field that people never see and never fill. What is no text in it does not refuse the fields that they fill. Its name
- * `reference` is none that a browser or a password manager fills (web/src/forms/Honeypot.tsx).
+ * `reference` is none that a browser or a password manager fills (web/src/ui/Honeypot.tsx).
  */
 export const honeypot = z.string().optional().catch(undefined);

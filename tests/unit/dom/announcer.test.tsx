@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Announcer, announce } from '../../../web/src/components/Announcer.tsx';
+import { Announcer, announce } from '../../../web/src/ui/Announcer.tsx';
 import { renderAt } from './renderAt.tsx';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { contactDraft } from '../../../web/src/dialogs/contactDraft.ts';
 import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
 import { paths, subjectParameter } from '../../../web/src/paths.ts';
-import { toasts } from '../../../web/src/toast/toasts.ts';
+import { toasts } from '../../../web/src/ui/toasts.ts';
 import { contactMessage, contactWords, requiredWords } from '../../support/contact.ts';
 import { renderAt } from './renderAt.tsx';
 

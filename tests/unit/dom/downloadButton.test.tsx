@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
-import { toasts } from '../../../web/src/toast/toasts.ts';
+import { toasts } from '../../../web/src/ui/toasts.ts';
 import { renderAt } from './renderAt.tsx';
 
 vi.stubEnv('SITE_URL', 'https://firm.example');

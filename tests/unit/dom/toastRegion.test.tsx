@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import ToastRegion from '../../../web/src/toast/ToastRegion.tsx';
-import { showToast, toastDuration, toasts } from '../../../web/src/toast/toasts.ts';
+import ToastRegion from '../../../web/src/ui/Toaster.tsx';
+import { showToast, toastDuration, toasts } from '../../../web/src/ui/toasts.ts';
 import { renderAt } from './renderAt.tsx';
 
 const show = (title: string) => act(() => showToast({ kind: 'success', title, text: '' }));

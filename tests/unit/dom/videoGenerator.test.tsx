@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { durations, serviceAreas, targetAudiences, videoTypes } from '../../../functions/video/video.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
-import { toasts } from '../../../web/src/toast/toasts.ts';
 import VideoGenerator from '../../../web/src/tools/video/VideoGenerator.tsx';
 import type { Kind } from '../../../web/src/tools/video/videoResult.ts';
+import { toasts } from '../../../web/src/ui/toasts.ts';
 import { requiredSentence } from '../../support/contact.ts';
 import { campaignReply, scriptReply, seriesReply, serviceArea, videoScript } from '../../support/video.ts';
 import { buttonOf } from '../../support/words.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, showToast, toasts } from '../../../web/src/toast/toasts.ts';
+import { dismissToast, showToast, toasts } from '../../../web/src/ui/toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

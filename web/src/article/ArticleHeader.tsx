@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Container, Row } from '../components/Section.tsx';
 import { Together } from '../components/Together.tsx';
+import { Container, Row } from '../ui/Section.tsx';
 
 interface ArticleHeaderProps {
   /** Badge, date, read time. */

@@ -1,13 +1,13 @@
+import { VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Author } from '../../../content/schema/items.ts';
 import type { Query } from '../api/queries.ts';
 import { useApiQuery } from '../api/queryClient.ts';
-import { HiddenText } from '../components/Announcer.tsx';
-import { Loading } from '../components/Loading.tsx';
-import { Container } from '../components/Section.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { paths, socialImagePath } from '../paths.ts';
 import { article, breadcrumbs } from '../structuredData.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Container } from '../ui/Section.tsx';
 import ItemNotFound, { type ItemKind } from './ItemNotFound.tsx';
 
 interface ArticleHeadProps {
@@ -63,7 +63,7 @@ export function ArticleScreen<T>({ query, kind, children }: ArticleScreenProps<T
   return (
     <Container paddingBlock="6rem">
       <PageHead title={name} description={loadingText} path={undefined} settled={false} />
-      <HiddenText as="h1">{name}</HiddenText>
+      <VisuallyHidden as="h1">{name}</VisuallyHidden>
       <Loading text={loadingText} />
     </Container>
   );

@@ -3,10 +3,10 @@ import { Check, Minus, Square } from 'lucide-react';
 import type { Section } from '../../../content/schema/items.ts';
 import type { ArticlePicture } from '../../../content/schema/picture.ts';
 import { PictureElement } from '../components/Illustration.tsx';
-import { TextLink } from '../components/TextLink.tsx';
 import { Together } from '../components/Together.tsx';
 import { inOrder } from '../inOrder.tsx';
 import { columns } from '../theme/system.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 import { SectionFigure, SectionTable } from './SectionTable.tsx';
 
 /** The paragraphs of a section's body, at least one: empty lines part them. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { slugOf } from '../../../content/schema/slugOf.ts';
-import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../components/Disclosure.tsx';
 import { useCurrentSection } from '../components/useCurrentSection.ts';
+import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../ui/Disclosure.tsx';
 import { Link } from '../ui/Link.tsx';
 
 /** Ids that an article's page has already. */

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { drawings } from '../../../content/built/drawings.ts';
 import { isNotFound } from '../api/request.ts';
 import { Drawing } from '../components/Drawing.tsx';
-import { Container } from '../components/Section.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Container } from '../ui/Section.tsx';
 
 const says = {
   caseStudy: {

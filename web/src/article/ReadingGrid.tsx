@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Container } from '../components/Section.tsx';
 import { beside } from '../theme/system.ts';
+import { Container } from '../ui/Section.tsx';
 
 /** The grid of everything that is read: the list of the contents, and beside it the text. */
 export function ReadingGrid({ children }: { children: ReactNode }) {

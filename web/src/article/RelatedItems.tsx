@@ -3,10 +3,10 @@ import { useContext } from 'react';
 import type { Query } from '../api/queries.ts';
 import { EmbeddedReplies, useApiQuery } from '../api/queryClient.ts';
 import { rowWithCover, SmallCover } from '../components/FurtherReading.tsx';
-import { Section } from '../components/Section.tsx';
 import { longDate, minutesToRead } from '../format.ts';
 import { beside, touch } from '../theme/system.ts';
 import { Link } from '../ui/Link.tsx';
+import { Section } from '../ui/Section.tsx';
 import { type LibraryItem, type RelatedItem, relatedKey, relatedTo, topicOf } from './related.ts';
 
 interface RelatedItemsProps {

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { FigureDrawing as Drawing, Figure } from '../../../content/schema/figure.ts';
 import type { Table } from '../../../content/schema/items.ts';
 import { numericColumns } from '../../../content/schema/numericColumns.ts';
-import { HiddenTable } from '../components/HiddenTable.tsx';
 import { inOrder } from '../inOrder.tsx';
+import { HiddenTable } from '../ui/HiddenTable.tsx';
 import { FigureDrawing } from './FigureDrawing.tsx';
 
 /**

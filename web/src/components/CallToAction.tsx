@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Section } from './Section.tsx';
+import { Section } from '../ui/Section.tsx';
 
 interface CallToActionProps {
   id: string;

@@ -4,8 +4,8 @@ import { counted, minutesToRead } from '../format.ts';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
 import { Link } from '../ui/Link.tsx';
+import { Section } from '../ui/Section.tsx';
 import { Drawing } from './Drawing.tsx';
-import { Section } from './Section.tsx';
 
 const kinds = {
   'case-study': { name: 'Case study', pathOf: paths.caseStudy },

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { halfHour } from '../../../content/built/halfHour.ts';
 import { inOrder } from '../inOrder.tsx';
-import { hidden } from './Announcer.tsx';
 
 const Line = chakra('div', {
   base: {
@@ -22,7 +21,7 @@ const Line = chakra('div', {
           '& :is(dt, dd)': { display: 'inline' },
           '& dt': { marginRight: '0.5rem' },
         },
-        '@media (max-width: 47.99rem) and (max-height: 43.99rem)': { '& dt': hidden },
+        '@media (max-width: 47.99rem) and (max-height: 43.99rem)': { '& dt': { srOnly: true } },
       },
     },
   },

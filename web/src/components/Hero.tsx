@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { drawings } from '../../../content/built/drawings.ts';
 import type { DescribedPicture } from '../../../content/schema/picture.ts';
+import { Container } from '../ui/Section.tsx';
 import { Drawing } from './Drawing.tsx';
 import { PlacedPicture } from './Illustration.tsx';
-import { Container } from './Section.tsx';
 
 interface HeroProps {
   /** Small line above the heading. */

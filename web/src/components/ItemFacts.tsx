@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import { longDate, minutesToRead } from '../format.ts';
-import { Badge } from './Badge.tsx';
 
 interface ItemFactsProps {
   /** Industry or category. */

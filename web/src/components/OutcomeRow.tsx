@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { Outcome } from '../../../content/schema/items.ts';
 import { partsOfUnit, withUnit } from '../format.ts';
 import { inOrder } from '../inOrder.tsx';
+import { HiddenTable } from '../ui/HiddenTable.tsx';
 import { Change } from './Change.tsx';
-import { HiddenTable } from './HiddenTable.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
 import { Together } from './Together.tsx';
 

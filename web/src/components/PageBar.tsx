@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../ui/Link.tsx';
-import { hidden } from './Announcer.tsx';
-import { Container } from './Section.tsx';
+import { Container } from '../ui/Section.tsx';
 
 const BackLink = chakra(Link, {
   base: {
@@ -43,9 +42,9 @@ interface PageBarProps {
 
 /** Read on every screen, shown where the bar has room for it beside its button. */
 const From = chakra('span', {
-  base: { '@media not all and (min-width: 30rem)': hidden },
+  base: { '@media not all and (min-width: 30rem)': { srOnly: true } },
 });
-const Place = chakra('span', { base: { '@media not all and (min-width: 22.5rem)': hidden } });
+const Place = chakra('span', { base: { '@media not all and (min-width: 22.5rem)': { srOnly: true } } });
 
 /** A page's own static bar below the navigation bar, in one row at every width. */
 export function PageBar({ back, children }: PageBarProps) {

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { drawings } from '../../../content/built/drawings.ts';
 import { columns } from '../theme/system.ts';
+import { Container } from '../ui/Section.tsx';
 import { Drawing } from './Drawing.tsx';
-import { Container } from './Section.tsx';
 
 /** The sculpture beside a page's first words, where there is room for it. */
 export function SideSculpture() {

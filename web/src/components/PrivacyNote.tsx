@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { paths } from '../paths.ts';
-import { TextLink } from './TextLink.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 
 /** Beside a form's button: leads to the privacy notice. */
 export function PrivacyNote() {

@@ -4,10 +4,10 @@ import { ownPages } from '../../../content/built/ownPages.ts';
 import { site } from '../../../content/built/site.ts';
 import { networkNames } from '../../../content/schema/networks.ts';
 import type { Site } from '../../../content/schema/pages.ts';
-import { Container, Row } from '../components/Section.tsx';
 import { inOrder } from '../inOrder.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/Link.tsx';
+import { Container, Row } from '../ui/Section.tsx';
 import { navigationLinks } from './NavigationLinks.tsx';
 
 /** First year, another one on the home page, to the year of the build; one year when both are equal. */

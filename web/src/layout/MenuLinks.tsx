@@ -1,8 +1,8 @@
 import { site } from '../../../content/built/site.ts';
 import * as words from '../../../content/built/words.ts';
-import { Container } from '../components/Section.tsx';
-import { TextLink } from '../components/TextLink.tsx';
 import { ScheduleButton } from '../ui/Button.tsx';
+import { Container } from '../ui/Section.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
 /** The bar's links in the menu of narrow screens, and at its foot the ways to the firm. */

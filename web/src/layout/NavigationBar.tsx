@@ -3,9 +3,9 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { brandMark } from '../../../content/built/brandMark.ts';
 import { site } from '../../../content/built/site.ts';
-import { Container } from '../components/Section.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/Link.tsx';
+import { Container } from '../ui/Section.tsx';
 import { BarLinks } from './BarLinks.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 

@@ -23,8 +23,8 @@ const dialogsByName: Partial<Record<DialogName, ComponentType<{ open: boolean }>
     'roi-calculator': lazy(() => import('../tools/roi/RoiCalculatorDialog.tsx')),
   }),
 };
-const ToastRegion = lazy(() => import('../toast/ToastRegion.tsx'));
-const Tooltip = lazy(() => import('../tooltip/Tooltip.tsx'));
+const ToastRegion = lazy(() => import('../ui/Toaster.tsx'));
+const Tooltip = lazy(() => import('../ui/Tooltip.tsx'));
 
 /**
  * Dialogs load when first opened, the rest once the page is hydrated.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { Container } from '../components/Section.tsx';
 import { LostPart } from '../ui/ErrorBoundary.tsx';
+import { Container } from '../ui/Section.tsx';
 import { reloadForLostCode } from './lostCode.ts';
 import { PageHead } from './PageHead.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { announce, focusHeading } from '../components/Announcer.tsx';
 import { forgetFields } from '../forms/typedFields.ts';
+import { announce, focusHeading } from '../ui/Announcer.tsx';
 
 const fields = 'input, textarea, select, [contenteditable]';
 

@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { cleanAddress, emailAddress } from '../../../functions/runtime/text.ts';
 import { subscribe } from '../api/writes.ts';
 import { PrivacyNote } from '../components/PrivacyNote.tsx';
-import { ErrorSummary } from '../forms/ErrorSummary.tsx';
-import { FormStatus } from '../forms/FormStatus.tsx';
 import { draftAttribute } from '../forms/keptWords.ts';
 import { useKeptForm } from '../forms/useKeptForm.ts';
 import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { TextField } from '../ui/Field.tsx';
+import { FormStatus } from '../ui/FormStatus.tsx';
 
 /** Specification §8; 'the entered address' means the address itself. */
 const emptyText = 'Please enter your email address.';

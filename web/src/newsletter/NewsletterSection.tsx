@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Section } from '../components/Section.tsx';
 import { columns } from '../theme/system.ts';
 import { lazySection } from '../ui/Hydrated.tsx';
+import { Section } from '../ui/Section.tsx';
 
 const NewsletterForm = lazySection(() => import('./NewsletterForm.tsx'));
 

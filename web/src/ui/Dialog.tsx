@@ -1,7 +1,7 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { focusableHeading } from '../components/Announcer.tsx';
+import { focusableHeading } from './Announcer.tsx';
 
 /** The part that scrolls between a dialog's head and its footer. Focusable, so that the keyboard can scroll it. */
 export function DialogBody(props: ComponentProps<typeof ChakraDialog.Body>) {

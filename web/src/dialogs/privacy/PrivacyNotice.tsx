@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { privacy } from '../../../../content/built/privacy.ts';
 import { site } from '../../../../content/built/site.ts';
-import { TextLink } from '../../components/TextLink.tsx';
 import { inOrder } from '../../inOrder.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 interface PrivacyNoticeProps {
   /** Level of the sections' headings, below the heading of the dialog or the page. */

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import type { CaseStudy } from '../../../../content/schema/items.ts';
 import { ArticleOpening } from '../../article/ArticleOpening.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
-import { Container, Section } from '../../components/Section.tsx';
 import { Together } from '../../components/Together.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { columns } from '../../theme/system.ts';
+import { Container, Section } from '../../ui/Section.tsx';
 
 interface OutcomeProps {
   challenge: string;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Outcome, Quote } from '../../../../content/schema/items.ts';
-import { Container } from '../../components/Section.tsx';
+import { Container } from '../../ui/Section.tsx';
 
 const Band = chakra('figure', {
   base: {

@@ -3,11 +3,11 @@ import { home } from '../../../../content/built/home.ts';
 import { people } from '../../../../content/built/people.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
 import { Illustration, Portrait } from '../../components/Illustration.tsx';
-import { Section } from '../../components/Section.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Two pictures (specification §2): a professional, and below her diverse business people. */
 function AboutPictures() {

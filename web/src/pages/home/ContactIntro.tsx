@@ -4,9 +4,9 @@ import { home } from '../../../../content/built/home.ts';
 import { site } from '../../../../content/built/site.ts';
 import * as words from '../../../../content/built/words.ts';
 import { HalfHour } from '../../components/HalfHour.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink, ScheduleButton } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const { headline, paragraph } = home.contact;
 

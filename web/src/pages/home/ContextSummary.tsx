@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
@@ -6,15 +6,15 @@ import {
   type ContextFact,
   contactContext,
 } from '../../../../functions/contact/contact.ts';
-import { announce, HiddenText } from '../../components/Announcer.tsx';
-import { Disclosure } from '../../components/Disclosure.tsx';
 import { withSeparators } from '../../format.ts';
-import type { ContextPart, ContextSummary as Summary } from '../../forms/contextSummaries.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { previousPage } from '../../layout/previousPage.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { touch } from '../../theme/system.ts';
+import { announce } from '../../ui/Announcer.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { forgetSource, visitSource } from '../../visit.ts';
+import type { ContextPart, ContextSummary as Summary } from './contextSummaries.ts';
 
 /** Kept with the draft of the message: until that is sent, or the visitor takes it out. */
 const kept = sessionDraft('contact-context', contactContext);
@@ -118,7 +118,7 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
               </chakra.p>
               <Remove type="button" onClick={(event) => remove(summary, event)}>
                 Remove
-                <HiddenText>{` ${summary.title}`}</HiddenText>
+                <VisuallyHidden>{` ${summary.title}`}</VisuallyHidden>
               </Remove>
             </chakra.div>
             {summary.more.length > 0 && <More figures={summary.more} />}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { homePicture } from '../../../../content/built/homePicture.ts';
-import { Container } from '../../components/Section.tsx';
+import { Container } from '../../ui/Section.tsx';
 import HeroDrawing from './HeroDrawing.tsx';
 import HeroPicture from './HeroPicture.tsx';
 import HeroWords from './HeroWords.tsx';

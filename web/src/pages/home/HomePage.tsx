@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { site } from '../../../../content/built/site.ts';
-import { Section } from '../../components/Section.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { lazySection } from '../../ui/Hydrated.tsx';
+import { Section } from '../../ui/Section.tsx';
 import ContactIntro from './ContactIntro.tsx';
 import { HeroSection } from './HeroSection.tsx';
 

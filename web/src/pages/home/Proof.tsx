@@ -4,11 +4,11 @@ import { features } from '../../../../content/built/features.ts';
 import { proof } from '../../../../content/built/proof.ts';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
-import { Section } from '../../components/Section.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { openDialog } from '../../dialogs/openDialog.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** From this width on the words are beside the results, so that the case is seen at one glance. */
 const wide = '@media screen and (min-width: 100rem)';

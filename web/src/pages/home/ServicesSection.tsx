@@ -1,13 +1,12 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
-import { HiddenText } from '../../components/Announcer.tsx';
 import { ServiceDisc } from '../../components/ContentIcon.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const List = chakra('ul', { base: { borderTopWidth: '1px', borderColor: 'ink' } });
 
@@ -44,7 +43,7 @@ function ServiceCards({ cards }: { cards: Home['services']['cards'] }) {
           <p>{description}</p>
           <TextLink alone href={link}>
             Learn More
-            <HiddenText>{` about ${title}`}</HiddenText>
+            <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
           </TextLink>
         </Line>
       ))}

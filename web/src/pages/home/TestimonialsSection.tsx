@@ -1,15 +1,14 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
-import { HiddenText } from '../../components/Announcer.tsx';
 import { PictureElement, Portrait } from '../../components/Illustration.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const LogoBadge = chakra('span', {
   base: {
@@ -88,7 +87,7 @@ function Person({ name, role, company, facts = [], logoText, color, caseStudy }:
           <div>
             <TextLink alone href={paths.caseStudy(caseStudy)}>
               Read the case
-              <HiddenText>{` of ${company}`}</HiddenText>
+              <VisuallyHidden>{` of ${company}`}</VisuallyHidden>
             </TextLink>
           </div>
         )}

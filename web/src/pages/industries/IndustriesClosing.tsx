@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { industries } from '../../../../content/built/industries.ts';
 import type { Industries } from '../../../../content/schema/pages.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** The industry-specific approach and the ways in which it shows, side by side. */
 function Approach({ heading, intro, items }: Industries['approach']) {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { industries } from '../../../../content/built/industries.ts';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 import { columns } from '../../theme/system.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import IndustriesClosing from './IndustriesClosing.tsx';
 import IndustriesOpening from './IndustriesOpening.tsx';
 import IndustryIndex from './IndustryIndex.tsx';

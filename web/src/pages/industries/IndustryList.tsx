@@ -1,12 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { industries } from '../../../../content/built/industries.ts';
 import type { Industry } from '../../../../content/schema/pages.ts';
-import { HiddenText } from '../../components/Announcer.tsx';
-import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { PointerList } from '../../components/FurtherReading.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { columns } from '../../theme/system.ts';
+import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../ui/Disclosure.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { IndustrySign } from './IndustrySign.tsx';
 
 /** On wide screens everything is open: the summary goes, and a heading takes its place. */
@@ -87,7 +86,7 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
             <chakra.p marginTop="0.75rem">
               <TextLink alone href={link}>
                 Learn More
-                <HiddenText>{` about our services for ${title}`}</HiddenText>
+                <VisuallyHidden>{` about our services for ${title}`}</VisuallyHidden>
               </TextLink>
             </chakra.p>
           </div>

@@ -5,12 +5,12 @@ import { queries } from '../../api/queries.ts';
 import { RelatedItems } from '../../article/RelatedItems.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { PointerList } from '../../components/FurtherReading.tsx';
-import { Container, Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { paths } from '../../paths.ts';
 import { beside, columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Container, Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 const Parts = chakra('ol', {
   base: {

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { followMailLink } from '../../api/mailLinkWrites.ts';
 import { ApiError } from '../../api/request.ts';
-import { announce, focusHeading } from '../../components/Announcer.tsx';
-import { FormStatus } from '../../forms/FormStatus.tsx';
 import { paths } from '../../paths.ts';
+import { announce, focusHeading } from '../../ui/Announcer.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { FormStatus } from '../../ui/FormStatus.tsx';
 import { type MailAction, type Outcome, words } from './mailLinkWords.ts';
 
 /** Why the API refused a link; anything else is worth another try. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Container } from '../../components/Section.tsx';
 import { columns } from '../../theme/system.ts';
 import { lazySection } from '../../ui/Hydrated.tsx';
+import { Container } from '../../ui/Section.tsx';
 import type { MailAction } from './mailLinkWords.ts';
 
 const MailLink = lazySection(() => import('./MailLink.tsx'));

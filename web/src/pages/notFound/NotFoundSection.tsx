@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { drawings } from '../../../../content/built/drawings.ts';
 import { features } from '../../../../content/built/features.ts';
 import { Drawing } from '../../components/Drawing.tsx';
-import { Container, Row } from '../../components/Section.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Container, Row } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { heading, hint } from './words.ts';
 
 export default function NotFoundSection() {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { glossary } from '../../../../content/built/glossary.ts';
-import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
-import { Section } from '../../components/Section.tsx';
 import { withSeparators } from '../../format.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
+import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../ui/Disclosure.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 const { title, description, terms } = glossary;
 const idOf = new Map(terms.map(({ term, id }) => [term, id]));

@@ -1,14 +1,13 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import type { Insight } from '../../../../content/schema/items.ts';
 import type { Picture } from '../../../../content/schema/picture.ts';
-import { HiddenText, hidden } from '../../components/Announcer.tsx';
 import { Change } from '../../components/Change.tsx';
 import { Cover, type CoverGround } from '../../components/Cover.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
-import { Row } from '../../components/Section.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { Together } from '../../components/Together.tsx';
+import { Row } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { type ListedItem, listedInsight } from './listedItems.tsx';
 
 type ItemLinkProps = Pick<ListedItem, 'title' | 'action' | 'href'> & ComponentProps<typeof TextLink>;
@@ -18,7 +17,7 @@ export function ItemLink({ title, action, ...link }: ItemLinkProps) {
   return (
     <TextLink alone {...link}>
       {action}
-      <HiddenText>: {title}</HiddenText>
+      <VisuallyHidden>: {title}</VisuallyHidden>
     </TextLink>
   );
 }
@@ -135,7 +134,7 @@ const Measure = chakra('p', {
       fontWeight: 560,
       fontSize: '1.5rem',
       color: 'amber',
-      md: hidden,
+      md: { srOnly: true },
     },
     '& small': { marginInline: '0.25em', fontSize: '0.6em' },
   },

@@ -1,19 +1,18 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Outcome } from '../../../../content/schema/items.ts';
 import type { Query } from '../../api/queries.ts';
 import { useApiQuery } from '../../api/queryClient.ts';
-import { HiddenText } from '../../components/Announcer.tsx';
 import { Change } from '../../components/Change.tsx';
-import { Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { SmallCover } from '../../components/FurtherReading.tsx';
-import { Loading } from '../../components/Loading.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { Together } from '../../components/Together.tsx';
 import { withSeparators } from '../../format.ts';
 import { beside } from '../../theme/system.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Disclosure, openWhenWide } from '../../ui/Disclosure.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ItemLink } from './ItemCard.tsx';
 import type { ListedItem } from './listedItems.tsx';
 
@@ -142,7 +141,7 @@ function LibraryRow({ facts, outcome, cover, paper, title, action, href, about }
         <summary>
           <span>
             In short
-            <HiddenText>: {title}</HiddenText>
+            <VisuallyHidden>: {title}</VisuallyHidden>
           </span>
         </summary>
         {about}

@@ -6,10 +6,10 @@ import { useApiQuery } from '../../api/queryClient.ts';
 import { OutcomeDrawing } from '../../components/OutcomeDrawing.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { paths, type ResourcesSectionId } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const parts: (readonly [ResourcesSectionId, string])[] = [
   ['case-studies', 'Case studies'],

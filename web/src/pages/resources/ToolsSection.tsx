@@ -1,20 +1,18 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import { tools } from '../../../../content/built/tools.ts';
 import type { Tool } from '../../../../content/schema/tools.ts';
-import { HiddenText } from '../../components/Announcer.tsx';
-import { Badge } from '../../components/Badge.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { openDialog } from '../../dialogs/openDialog.ts';
-import { type FormOutcome, FormStatus } from '../../forms/FormStatus.tsx';
 import { paths } from '../../paths.ts';
 import { saveBlob } from '../../saveFile.ts';
 import { templateFile } from '../../tools/templates/templates.ts';
 import { Button } from '../../ui/Button.tsx';
+import { type FormOutcome, FormStatus } from '../../ui/FormStatus.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What 'Access Tool' does (specification §2). Says which file it saved, if it was one. */
 export function accessTool(id: string): string | undefined {
@@ -64,12 +62,12 @@ function ToolCard({ id, type, title, description, workbook }: Tool) {
       <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="0.25rem">
         <Button variant="outline" size="sm" onClick={access}>
           Access Tool
-          <HiddenText>: {title}</HiddenText>
+          <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
         {workbook && (
           <TextLink alone href={paths.takeaway(workbook)} download fontSize="sm">
             Excel workbook (.xlsx)
-            <HiddenText>: {title}</HiddenText>
+            <VisuallyHidden>: {title}</VisuallyHidden>
           </TextLink>
         )}
         <FormStatus outcome={outcome} />

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { CaseStudy, Insight, Outcome, Whitepaper } from '../../../../content/schema/items.ts';
-import { Badge } from '../../components/Badge.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { Together } from '../../components/Together.tsx';
 import { counted } from '../../format.ts';

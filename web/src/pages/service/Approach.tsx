@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
-import { Section } from '../../components/Section.tsx';
 import { inOrder } from '../../inOrder.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 /**
  * On wide screens the steps hang from a beam like the leaves of a sculpture: each further down and heavier than the one

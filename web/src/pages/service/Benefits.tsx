@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
-import { Section } from '../../components/Section.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { beside, columns } from '../../theme/system.ts';
+import { Section } from '../../ui/Section.tsx';
 
 const Rows = chakra('ul', {
   base: {

@@ -4,12 +4,12 @@ import { people } from '../../../../content/built/people.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
 import type { Expert } from '../../../../content/schema/people.ts';
 import { Portrait } from '../../components/Illustration.tsx';
-import { Section } from '../../components/Section.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { StructuredData } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { expertData } from './expertData.ts';
 import { Timeline } from './Timeline.tsx';
 

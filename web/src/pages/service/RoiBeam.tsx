@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
-import { Section } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
 import { beside } from '../../theme/system.ts';
 import { Balance } from '../../tools/roi/Balance.tsx';
@@ -10,6 +9,7 @@ import { examples, exampleTexts, fields, inputText, searchOf } from '../../tools
 import { outputsOf } from '../../tools/roi/outputs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Range } from '../../ui/Range.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 const { label, slider, example } = fields.find(({ name }) => name === 'efficiencyGain')!;
 

@@ -1,22 +1,21 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { drawings } from '../../../../content/built/drawings.ts';
 import { features } from '../../../../content/built/features.ts';
 import { services } from '../../../../content/built/services.ts';
 import type { Services } from '../../../../content/schema/pages.ts';
-import { HiddenText } from '../../components/Announcer.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { ContentIcon, ServiceDisc } from '../../components/ContentIcon.tsx';
 import { Hero } from '../../components/Hero.tsx';
 import { LinkedSculpture } from '../../components/LinkedSculpture.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { Reason } from '../../components/Reason.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { beside } from '../../theme/system.ts';
 import { ButtonLink, ScheduleButton } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const { cards, sculpture } = services.services;
 const weights = cards.map((card) => ({ ...card, icon: <ContentIcon name={card.icon} size={26} /> }));
@@ -85,7 +84,7 @@ function ServiceGrid({ heading, cards }: Services['services']) {
               <chakra.p marginTop="0.75rem">
                 <TextLink alone href={link}>
                   Learn More
-                  <HiddenText>{` about ${title}`}</HiddenText>
+                  <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
                 </TextLink>
               </chakra.p>
             </chakra.div>

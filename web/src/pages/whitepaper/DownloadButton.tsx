@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { DownloadIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
-import type { FormOutcome } from '../../forms/FormStatus.tsx';
-import { showToast } from '../../toast/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { FormOutcome } from '../../ui/FormStatus.tsx';
+import { showToast } from '../../ui/toasts.ts';
 
 export interface Download {
   pending: boolean;

@@ -1,16 +1,15 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { guidePictures } from '../../../../content/built/guidePictures.ts';
 import * as words from '../../../../content/built/words.ts';
 import type { Section as GuideSection, Whitepaper } from '../../../../content/schema/items.ts';
-import { HiddenText } from '../../components/Announcer.tsx';
-import { Disclosure } from '../../components/Disclosure.tsx';
 import { FurtherReading } from '../../components/FurtherReading.tsx';
-import { Row, Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { beside, columns } from '../../theme/system.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Row, Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** A line of the contents: number, title and the plus that opens its first paragraph. */
 const Entry = chakra('li', {
@@ -54,7 +53,7 @@ function GuideContents({ sections }: { sections: GuideSection[] }) {
                   <h3>{heading}</h3>
                   {page && (
                     <span>
-                      <HiddenText>{`page ${page}`}</HiddenText>
+                      <VisuallyHidden>{`page ${page}`}</VisuallyHidden>
                       <span aria-hidden="true">{page}</span>
                     </span>
                   )}

@@ -1,8 +1,8 @@
+import { Badge } from '@chakra-ui/react';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { Byline } from '../../article/Byline.tsx';
-import { Badge } from '../../components/Badge.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { counted, shortMonth } from '../../format.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 export default function WhitepaperFacts({ item }: { item: Whitepaper }) {
   return (

@@ -1,16 +1,15 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { assessment } from '../../../../content/built/assessment.ts';
 import { features } from '../../../../content/built/features.ts';
 import { locale } from '../../../../content/built/locale.ts';
 import { site } from '../../../../content/built/site.ts';
 import { type FurtherReading, mostPoints, type ReadinessLevel } from '../../../../content/schema/tools.ts';
-import { HiddenText } from '../../components/Announcer.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { type ContactDraft, useContactWith } from '../../dialogs/contactDraft.ts';
 import { closeDialog } from '../../dialogs/openDialog.ts';
 import { counted, longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { type Contribution, levelRanges, lowestScore, type Result, type Weakness } from './assess.ts';
 
 const { levels, nothingWeak } = assessment;
@@ -170,7 +169,7 @@ function LevelScale({ reached }: { reached: ReadinessLevel }) {
             <chakra.span display="block" fontSize="0.75rem" fontWeight={400}>
               {range}
             </chakra.span>
-            {here && <HiddenText>, your level</HiddenText>}
+            {here && <VisuallyHidden>, your level</VisuallyHidden>}
           </chakra.li>
         );
       })}
@@ -229,7 +228,7 @@ function AnswerList({ contributions, weakest }: AnswerListProps) {
               {dimension}
             </chakra.b>
             {answer}
-            <HiddenText>{`${points} of ${mostPoints}`}</HiddenText>
+            <VisuallyHidden>{`${points} of ${mostPoints}`}</VisuallyHidden>
           </div>
         </chakra.li>
       ))}

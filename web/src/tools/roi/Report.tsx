@@ -1,18 +1,17 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import { Link2, Printer } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { locale } from '../../../../content/built/locale.ts';
 import { site } from '../../../../content/built/site.ts';
 import * as words from '../../../../content/built/words.ts';
 import { currencyWord } from '../../../../content/schema/money.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Disclosure } from '../../components/Disclosure.tsx';
-import { Row } from '../../components/Section.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { touch } from '../../theme/recipes.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Row } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { CumulativeChart, yearName } from './CumulativeChart.tsx';
 import { calculateRoi, casesOf, cumulativeYears, exposedRevenue, laborCost } from './calculateRoi.ts';
 import {

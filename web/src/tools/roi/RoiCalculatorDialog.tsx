@@ -1,14 +1,13 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { features } from '../../../../content/built/features.ts';
 import * as words from '../../../../content/built/words.ts';
-import { HiddenText } from '../../components/Announcer.tsx';
 import { type ContactDraft, useContactWith } from '../../dialogs/contactDraft.ts';
 import { closeDialog } from '../../dialogs/openDialog.ts';
-import { factLines } from '../../forms/contextSummaries.ts';
+import { factLines } from '../../pages/home/contextSummaries.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { low } from '../../theme/dialogRecipe.ts';
 import { Button, ScheduleButton } from '../../ui/Button.tsx';
@@ -160,7 +159,7 @@ function SpokenResults({ results }: { results: Results }) {
     const timer = setTimeout(() => setSpoken(text), 1000);
     return () => clearTimeout(timer);
   }, [text, first, spoken]);
-  return <HiddenText role="status">{spoken}</HiddenText>;
+  return <VisuallyHidden role="status">{spoken}</VisuallyHidden>;
 }
 
 /** Where a result leads: a call, or the contact form with the result in its message. */

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import * as words from '../../../../content/built/words.ts';
-import { Badge } from '../../components/Badge.tsx';
 import { Balance } from './Balance.tsx';
 import type { Results } from './calculateRoi.ts';
 import { insightsOf, netBenefitWord, outputsOf } from './outputs.ts';

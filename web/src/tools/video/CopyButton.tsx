@@ -1,6 +1,7 @@
+import { VisuallyHidden } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { announce, HiddenText } from '../../components/Announcer.tsx';
+import { announce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 
 /** Milliseconds for which the button says how it went. */
@@ -38,7 +39,7 @@ export function CopyButton({ thing, text }: CopyButtonProps) {
       <Icon size={15} strokeWidth={1.6} aria-hidden />
       <span>
         {note ?? 'Copy'}
-        <HiddenText>: {thing}</HiddenText>
+        <VisuallyHidden>: {thing}</VisuallyHidden>
       </span>
     </Button>
   );

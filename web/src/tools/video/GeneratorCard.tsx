@@ -1,12 +1,12 @@
 import { Box, chakra, Grid, SimpleGrid, Text } from '@chakra-ui/react';
 import type { VideoGenerator } from '../../../../content/schema/pages.ts';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
-import { Container } from '../../components/Section.tsx';
-import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { draftAttribute } from '../../forms/keptWords.ts';
 import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { beside, ruled } from '../../theme/system.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
+import { Container } from '../../ui/Section.tsx';
 import { GenerateButton } from './GenerateButton.tsx';
 import { generators } from './generators.ts';
 import { ResultPanel } from './ResultPanel.tsx';

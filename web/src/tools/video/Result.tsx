@@ -1,8 +1,7 @@
-import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { DownloadIcon, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { campaignVideos, seriesVideos } from '../../../../functions/video/videoPlans.ts';
-import { HiddenText } from '../../components/Announcer.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { saveBlob } from '../../saveFile.ts';
 import { ruled } from '../../theme/system.ts';
@@ -179,7 +178,7 @@ export default function Result({ result, takesFocus }: ResultProps) {
         <DownloadIcon size={17} strokeWidth={1.6} aria-hidden />
         <span>
           {downloads[kind]}
-          <HiddenText>: {subject}</HiddenText>
+          <VisuallyHidden>: {subject}</VisuallyHidden>
         </span>
       </Button>
       <Body result={result} />

@@ -1,10 +1,9 @@
-import { Box, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { VideoGenerator } from '../../../../content/schema/pages.ts';
-import { HiddenText } from '../../components/Announcer.tsx';
-import { Loading } from '../../components/Loading.tsx';
 import { ruled } from '../../theme/system.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { generators } from './generators.ts';
 import type { Generation } from './useGeneration.ts';
 import { type Kind, lastResult, type VideoResult } from './videoResult.ts';
@@ -35,7 +34,7 @@ function Pending({ kind, generation }: PendingProps) {
   return (
     <Beside>
       <Loading text={text} />
-      <HiddenText role="status">{tens > 0 && `Still writing: ${tens} seconds so far.`}</HiddenText>
+      <VisuallyHidden role="status">{tens > 0 && `Still writing: ${tens} seconds so far.`}</VisuallyHidden>
       <Flex as="ul" wrap="wrap" gap="0.25rem 1.5rem" fontSize="sm" color="quiet">
         {parts.map((part) => (
           <li key={part}>{part}</li>
@@ -46,7 +45,7 @@ function Pending({ kind, generation }: PendingProps) {
       </Text>
       <Button variant="outline" size="sm" mt="1.25rem" onClick={generation.cancel}>
         Cancel
-        <HiddenText> {cancels}</HiddenText>
+        <VisuallyHidden> {cancels}</VisuallyHidden>
       </Button>
     </Beside>
   );

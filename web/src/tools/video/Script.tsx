@@ -7,10 +7,10 @@ import {
   wordsPerMinute,
 } from '../../../../functions/video/video.ts';
 import { countWords, type seriesVideos } from '../../../../functions/video/videoPlans.ts';
-import { Disclosure } from '../../components/Disclosure.tsx';
 import { counted } from '../../format.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { columns, ruled } from '../../theme/system.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { spokenLength, wordsAndLength } from './spokenLength.ts';
 

@@ -10,8 +10,8 @@ import {
   thumbnailRequest,
 } from '../../../../functions/video/video.ts';
 import { json, request } from '../../api/request.ts';
-import { TextLink } from '../../components/TextLink.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { GenerateButton } from './GenerateButton.tsx';
 import { hyphenated, plainLine } from './resultText.ts';
 import { useGeneration } from './useGeneration.ts';

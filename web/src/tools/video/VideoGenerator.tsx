@@ -1,10 +1,10 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { videoGenerator } from '../../../../content/built/videoGenerator.ts';
 import { PageBar } from '../../components/PageBar.tsx';
-import { Container } from '../../components/Section.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
+import { Container } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ExampleSheet } from './ExampleSheet.tsx';
 import { GeneratorCard } from './GeneratorCard.tsx';
 import type { Kind } from './videoResult.ts';

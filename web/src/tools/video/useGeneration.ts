@@ -1,8 +1,8 @@
 import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query';
 import { queryClient } from '../../api/queryClient.ts';
 import { noticeText } from '../../api/request.ts';
-import { announce } from '../../components/Announcer.tsx';
-import { showToast } from '../../toast/toasts.ts';
+import { announce } from '../../ui/Announcer.tsx';
+import { showToast } from '../../ui/toasts.ts';
 
 /** What is said of a generation (specification §8). */
 export interface Told<Result> {

@@ -2,10 +2,10 @@ import { chakra, Input, NativeSelect } from '@chakra-ui/react';
 import { type ChangeEvent, lazy, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { topics } from '../../../../../content/built/topics.ts';
-import { focusHeading } from '../../../components/Announcer.tsx';
-import { Loading } from '../../../components/Loading.tsx';
-import { Container } from '../../../components/Section.tsx';
+import { focusHeading } from '../../../ui/Announcer.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Container } from '../../../ui/Section.tsx';
 import {
   everything,
   isNarrowed,

@@ -1,16 +1,15 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { tools } from '../../../../../content/built/tools.ts';
 import { type Query, queries } from '../../../api/queries.ts';
 import { useApiQuery } from '../../../api/queryClient.ts';
-import { announce } from '../../../components/Announcer.tsx';
-import { Badge } from '../../../components/Badge.tsx';
-import { Loading } from '../../../components/Loading.tsx';
-import { Row } from '../../../components/Section.tsx';
 import { counted } from '../../../format.ts';
 import { columns } from '../../../theme/system.ts';
+import { announce } from '../../../ui/Announcer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Row } from '../../../ui/Section.tsx';
 import {
   caseStudyEntry,
   findEntries,

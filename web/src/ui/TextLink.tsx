@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from '../ui/Link.tsx';
+import { Link } from './Link.tsx';
 
 /** A link in or beside text. */
 export const TextLink = chakra(Link, {

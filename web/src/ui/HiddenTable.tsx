@@ -1,11 +1,11 @@
+import { VisuallyHidden } from '@chakra-ui/react';
 import type { Table } from '../../../content/schema/items.ts';
 import { inOrder } from '../inOrder.tsx';
-import { HiddenText } from './Announcer.tsx';
 
 /** A drawing's data as a table for screen readers. */
 export function HiddenTable({ caption, head, rows }: Table) {
   return (
-    <HiddenText as="div">
+    <VisuallyHidden as="div">
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -26,6 +26,6 @@ export function HiddenTable({ caption, head, rows }: Table) {
           ))}
         </tbody>
       </table>
-    </HiddenText>
+    </VisuallyHidden>
   );
 }

@@ -1,5 +1,5 @@
-import type { FormOutcome } from '../forms/FormStatus.tsx';
 import { store } from '../store.ts';
+import type { FormOutcome } from './FormStatus.tsx';
 
 /** Specification §9, in milliseconds. */
 export const toastDuration = 5000;

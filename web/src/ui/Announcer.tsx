@@ -1,21 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { VisuallyHidden } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { store } from '../store.ts';
-
-/** In the page for screen readers, without being shown. */
-export const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  // Outside of the flow it would still lengthen a page that it ends.
-  margin: '-1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
-
-/** Read by screen readers, not shown: words that tell equal link texts apart. */
-export const HiddenText = chakra('span', { base: hidden });
 
 const announcement = store('');
 
@@ -36,9 +21,9 @@ export function announce(text: string): void {
 export function Announcer() {
   const text = useSyncExternalStore(announcement.subscribe, announcement.get, () => '');
   return (
-    <HiddenText role="status" aria-live="polite">
+    <VisuallyHidden role="status" aria-live="polite">
       {text}
-    </HiddenText>
+    </VisuallyHidden>
   );
 }
 
