@@ -140,7 +140,7 @@ function withDrawings(library: Library, paint: Paint, locale: Locale, { draw }: 
   const cover = (id: string, elements: string) => draw(id, svgOf(elements));
   const percent = ({ x, y }: { x: number; y: number }) => ({
     x: Math.round((1000 * x) / drawingSize.width) / 10,
-    y: Math.round((1000 * y) / drawingSize.height) / 10,
+    y: Math.round((1000 * y) / drawingSize.width) / 10,
   });
   const drawnOutcome = (id: string, outcome: Outcome): Outcome => {
     const { elements, before, after } = drawOutcome(outcome, paint);

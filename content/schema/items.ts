@@ -62,7 +62,7 @@ const author = z.object({
 });
 export type Author = z.infer<typeof author>;
 
-/** A point of a drawing, in percent of its width and height. */
+/** A point of a drawing, in percent of its width. */
 const place = z.object({ x: z.number(), y: z.number() });
 
 /** A figure before and after the work. */

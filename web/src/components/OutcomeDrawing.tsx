@@ -3,41 +3,22 @@ import type { Outcome } from '../../../content/schema/items.ts';
 import { partsOfUnit, withSeparators } from '../format.ts';
 import { Drawing } from './Drawing.tsx';
 
+/** The drawing, and the words below its weights: each has a place of its own, and here all that they share. */
 const Balance = chakra('div', {
-  base: { position: 'relative', containerType: 'inline-size' },
-  variants: {
-    form: {
-      /** One of several beside each other, with room for the words below the lower weight. */
-      row: { width: '100%', paddingBottom: { base: '2.75rem', md: '4.25rem' } },
-      /** A cover; as small as a thumbnail its figures are beside it. */
-      card: {
-        aspectRatio: '10 / 9',
-        height: { md: '79%' },
-        marginInline: 'auto',
-        // A cover is a small drawing: its words are not.
-        '& > p': {
-          display: { base: 'none', md: 'block' },
-          paddingTop: '0.125rem',
-          fontSize: '6.5cqi',
-          lineHeight: 1.15,
-          '& > b': { fontSize: '12.5cqi' },
-        },
-      },
-    },
-  },
-});
-
-const Said = chakra('p', {
   base: {
-    position: 'absolute',
-    transform: 'translateX(-50%)',
-    paddingTop: '0.375rem',
-    textAlign: 'center',
-    whiteSpace: 'nowrap',
-    lineHeight: 1.3,
-    fontSize: 'clamp(0.8125rem, 4.4cqi, 0.9375rem)',
-    color: 'quiet',
-    '& > b': {
+    position: 'relative',
+    containerType: 'inline-size',
+    '& > p': {
+      position: 'absolute',
+      transform: 'translateX(-50%)',
+      paddingTop: '0.375rem',
+      textAlign: 'center',
+      whiteSpace: 'nowrap',
+      lineHeight: 1.3,
+      fontSize: 'clamp(0.8125rem, 4.4cqi, 0.9375rem)',
+      color: 'quiet',
+    },
+    '& b': {
       display: 'block',
       fontFamily: 'heading',
       fontWeight: 560,
@@ -46,12 +27,25 @@ const Said = chakra('p', {
       letterSpacing: '-0.02em',
       color: 'ink',
     },
-    '& small': {
-      fontFamily: 'body',
-      fontWeight: 400,
-      fontSize: '0.5em',
-      letterSpacing: '0',
-      color: 'quiet',
+    '& small': { fontFamily: 'body', fontWeight: 400, fontSize: '0.5em', letterSpacing: '0', color: 'quiet' },
+  },
+  variants: {
+    form: {
+      /** One of several beside each other, with room for the words below the lower weight. */
+      row: { width: '100%', paddingBottom: { base: '2.75rem', md: '4.25rem' } },
+      /** A cover is a small drawing, its words are not; as small as a thumbnail its figures are beside it. */
+      card: {
+        aspectRatio: '10 / 9',
+        height: { md: '79%' },
+        marginInline: 'auto',
+        '& > p': {
+          display: { base: 'none', md: 'block' },
+          paddingTop: '0.125rem',
+          fontSize: '6.5cqi',
+          lineHeight: 1.15,
+        },
+        '& b': { fontSize: '12.5cqi' },
+      },
     },
   },
 });
@@ -70,14 +64,14 @@ export function OutcomeDrawing({ outcome, form }: OutcomeDrawingProps) {
   const { sign, words } = partsOfUnit(unit);
   const said = (when: 'before' | 'after') =>
     drawing && (
-      <Said left={`${drawing[when].x}%`} top={`calc(90cqi * ${drawing[when].y / 100})`}>
+      <chakra.p left={`${drawing[when].x}%`} top={`${drawing[when].y}cqi`}>
         <b>
           {withSeparators(outcome[when]) + sign}
           {/* A cover reads by itself; a row of results has its unit below it. */}
           {form === 'card' && words && <small>{` ${words}`}</small>}
         </b>
         {when}
-      </Said>
+      </chakra.p>
     );
   return (
     <Balance form={form} aria-hidden="true">
