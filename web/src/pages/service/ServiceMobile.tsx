@@ -1,14 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { services } from '../../../../content/built/services.ts';
-import type { ServicePage, Services } from '../../../../content/schema/pages.ts';
+import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { ContentIcon } from '../../components/ContentIcon.tsx';
 import { PictureElement } from '../../components/Illustration.tsx';
 import { Link } from '../../ui/Link.tsx';
-
-type Card = Services['services']['cards'][number];
-
-/** Pixels: how far a beam's ends are below its middle; a short wire, what a long one adds, and the room of a name. */
-const beam = { bend: 12, wire: 14, level: 44, name: 54 };
 
 /** Radius of a sibling. */
 const dot = '0.4375rem';
@@ -71,144 +66,106 @@ const Name = chakra('p', {
   },
 });
 
+/** As long as the beam, whose ends are the middles of the outer dots. */
+const Beam = chakra('svg', {
+  base: {
+    width: `calc(100% - 2 * ${dot})`,
+    height: '12px',
+    marginInline: dot,
+    overflow: 'visible',
+    color: 'ink',
+    '@media (forced-colors: active)': { color: 'CanvasText' },
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: '2px',
+  },
+});
+
 const Others = chakra('ul', {
   base: {
-    position: 'relative',
-    alignSelf: 'stretch',
-    '& > svg': {
-      position: 'absolute',
-      left: dot,
-      top: '0',
-      width: `calc(100% - 2 * ${dot})`,
-      height: `${beam.bend}px`,
-      overflow: 'visible',
+    '& a': {
+      minHeight: '2.75rem',
+      fontSize: 'xs',
+      fontWeight: 600,
+      lineHeight: 1.25,
+      textDecoration: 'none',
       color: 'ink',
-      '@media (forced-colors: active)': { color: 'CanvasText' },
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: '2px',
-    },
-    '& > li': {
-      position: 'absolute',
-      top: 'var(--top)',
-      left: 'var(--left)',
-      // The wire.
+      _hover: { textDecoration: 'underline' },
+      // The dot is a border, which is printed too.
       _before: {
         content: '""',
-        position: 'absolute',
-        left: '-0.5px',
-        height: 'var(--wire)',
-        borderLeft: '1px solid',
+        width: '0',
+        border: `${dot} solid`,
         borderColor: 'ink',
+        borderRadius: 'full',
       },
     },
-    '& a': {
-      position: 'absolute',
-      top: 'var(--wire)',
-      width: 'max-content',
-      minHeight: '2.75rem',
-      minWidth: '2.75rem',
-      maxWidth: '6.75rem',
-      transform: 'translateX(-50%)',
-      textAlign: 'center',
-      _before: { display: 'block', margin: '0 auto 0.25rem' },
-    },
-    '& > svg + li a': {
-      transform: `translateX(-${dot})`,
-      textAlign: 'left',
-      _before: { marginInline: '0' },
-    },
-    '& > svg ~ li:last-of-type a': {
-      right: `-${dot}`,
-      transform: 'none',
-      textAlign: 'right',
-      _before: { marginInline: 'auto 0' },
-    },
-  },
-});
-
-const Listed = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
-    alignSelf: 'stretch',
-    columnGap: '1rem',
-    borderTop: '2px solid',
-    borderColor: 'ink',
-    paddingTop: '0.5rem',
-    '& a': {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      alignItems: 'center',
-      gap: '0.5rem',
-      minHeight: '2.75rem',
-    },
-  },
-});
-
-const SiblingLink = chakra(Link, {
-  base: {
-    fontSize: 'xs',
-    fontWeight: 600,
-    lineHeight: 1.25,
-    textDecoration: 'none',
-    color: 'ink',
-    _hover: { textDecoration: 'underline' },
-    // The dot is a border, which is printed too.
-    _before: {
-      content: '""',
-      width: '0',
-      border: `${dot} solid`,
-      borderRadius: 'full',
-    },
+    '& .secondary': { _before: { borderColor: 'amber' } },
   },
   variants: {
-    tone: {
-      primary: { _before: { borderColor: 'ink' } },
-      secondary: { _before: { borderColor: 'amber' } },
+    form: {
+      list: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+        columnGap: '1rem',
+        borderTop: '2px solid',
+        borderColor: 'ink',
+        paddingTop: '0.5rem',
+        '& a': {
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          alignItems: 'center',
+          gap: '0.5rem',
+        },
+      },
+      /** Equal weights, equally far apart, on wires from the beam above. */
+      beam: {
+        display: 'flex',
+        justifyContent: 'space-between',
+        height: '112px',
+        paddingInline: dot,
+        // So narrow, it is where its wire is.
+        '& li': { position: 'relative', width: '0', height: '14px' },
+        '& .lower': { height: '58px' },
+        '& li::before': {
+          content: '""',
+          position: 'absolute',
+          // Up to the beam, whose ends are lower than its middle.
+          top: '-11px',
+          bottom: '0',
+          left: '-0.5px',
+          borderLeft: '1px solid',
+          borderColor: 'ink',
+        },
+        '& a': {
+          position: 'absolute',
+          top: '100%',
+          width: 'max-content',
+          minWidth: '2.75rem',
+          maxWidth: '6.75rem',
+          transform: 'translateX(-50%)',
+          textAlign: 'center',
+          _before: { display: 'block', margin: '0 auto 0.25rem' },
+        },
+        '& li:only-of-type': { marginInline: 'auto' },
+        '& li:not(:only-of-type)': {
+          '&:is(:first-of-type, :last-of-type)::before': { top: '0' },
+          '&:first-of-type a': {
+            transform: `translateX(-${dot})`,
+            textAlign: 'left',
+            _before: { marginInline: '0' },
+          },
+          '&:last-of-type a': {
+            right: `-${dot}`,
+            transform: 'none',
+            textAlign: 'right',
+            _before: { marginInline: 'auto 0' },
+          },
+        },
+      },
     },
   },
 });
-
-function Sibling({ title, short, link, color }: Card) {
-  return (
-    <SiblingLink href={link} aria-label={title} tone={color}>
-      {short.join(' ')}
-    </SiblingLink>
-  );
-}
-
-/** The others as equal weights, equally far apart, so that their beam is in balance. */
-function Hanging({ cards }: { cards: Card[] }) {
-  const last = cards.length - 1;
-  const height = beam.bend + beam.wire + beam.level + beam.name;
-  return (
-    <Others css={{ height: `${height}px` }}>
-      {last > 0 && (
-        <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 12Q50 -12 100 12" vectorEffect="non-scaling-stroke" />
-        </svg>
-      )}
-      {cards.map((card, index) => {
-        const share = last > 0 ? index / last : 0.5;
-        // A parabola.
-        const top = beam.bend * (2 * share - 1) ** 2;
-        // Names at the ends, and every second one from there, hang lower: no wire crosses a name.
-        const level = Math.min(index, last - index) % 2 === 0 ? beam.level : 0;
-        const place = {
-          '--left': `calc(${share} * (100% - 2 * ${dot}) + ${dot})`,
-          '--top': `${top}px`,
-          '--wire': `${beam.bend - top + beam.wire + level}px`,
-        };
-        return (
-          <chakra.li key={card.link} css={place}>
-            <Sibling {...card} />
-          </chakra.li>
-        );
-      })}
-    </Others>
-  );
-}
 
 /** The services on the page of one: its own weight carries a drawing of its work, the others hang below it as dots. */
 export function ServiceMobile({ path, title, drawing }: Pick<ServicePage, 'path' | 'title' | 'drawing'>) {
@@ -216,6 +173,7 @@ export function ServiceMobile({ path, title, drawing }: Pick<ServicePage, 'path'
   const own = cards.find(({ link }) => link === path);
   const others = cards.filter(({ link }) => link !== path);
   if (!own) return null;
+  const onBeam = others.length <= mostOnBeam;
   return (
     <Column aria-label={sculpture}>
       <Thread css={{ flex: '1 0 1.5rem' }} />
@@ -237,17 +195,28 @@ export function ServiceMobile({ path, title, drawing }: Pick<ServicePage, 'path'
         </Link>
         {drawing?.caption}
       </Name>
-      {others.length > mostOnBeam ? (
-        <Listed>
-          {others.map((card) => (
-            <li key={card.link}>
-              <Sibling {...card} />
-            </li>
-          ))}
-        </Listed>
-      ) : (
-        others.length > 0 && <Hanging cards={others} />
-      )}
+      <chakra.div alignSelf="stretch">
+        {onBeam && others.length > 1 && (
+          <Beam viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 12Q50 -12 100 12" vectorEffect="non-scaling-stroke" />
+          </Beam>
+        )}
+        {others.length > 0 && (
+          <Others form={onBeam ? 'beam' : 'list'}>
+            {others.map(({ title, short, link, color }, index) => {
+              // Names at the ends, and every second one from there, hang lower: no wire crosses a name.
+              const isLower = Math.min(index, others.length - 1 - index) % 2 === 0;
+              return (
+                <li key={link} className={isLower ? 'lower' : undefined}>
+                  <Link href={link} aria-label={title} className={color}>
+                    {short.join(' ')}
+                  </Link>
+                </li>
+              );
+            })}
+          </Others>
+        )}
+      </chakra.div>
     </Column>
   );
 }
