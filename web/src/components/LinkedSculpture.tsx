@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { LinkedDrawing } from '../../../content/drawing/linked.ts';
+import { Link } from '../ui/Link.tsx';
 import { Hanging, Lines } from './Hanging.tsx';
 
 /** Down at the weight that is pointed at, and back. */
@@ -76,13 +77,13 @@ export function LinkedSculpture({ label, drawing, weights }: LinkedSculptureProp
           {({ index, x, y }) => {
             const { title, short, link, color, icon } = weights[index]!;
             return (
-              <a href={link} className={x < 0 ? 'onLeft' : 'onRight'} aria-label={title}>
+              <Link href={link} className={x < 0 ? 'onLeft' : 'onRight'} aria-label={title}>
                 <circle className={color} cx={x} cy={y} r={radius} />
                 <g transform={`translate(${x - 13} ${y - 13})`} color="white">
                   {icon}
                 </g>
                 <Lines lines={short} x={x} y={y + radius + 3} height={22} />
-              </a>
+              </Link>
             );
           }}
         </Hanging>

@@ -63,7 +63,8 @@ const FigureLine = chakra('ul', {
     borderTopWidth: '1px',
     borderColor: 'hairline',
     paddingTop: '1rem',
-    '& a': { display: 'block', fontSize: 'xs', lineHeight: 1.3 },
+    // Columns are as wide as their longest word.
+    '& a': { display: 'block', fontSize: 'xs', lineHeight: 1.3, overflowWrap: 'break-word' },
     '& b': { display: 'block', fontFamily: 'heading', fontSize: '1.75rem', lineHeight: 1.2, color: 'ink' },
   },
 });
