@@ -6,8 +6,8 @@ import { sessionDraft } from '../sessionDraft.ts';
 
 /**
  * react-hook-form with a schema, which keeps what was typed for this tab until it is sent: also over a reload, and
- * where the visitor leaves and comes back. `name` is the item of the session storage, and the form's `data-draft`,
- * by which the inline script keeps words that are typed before React is there.
+ * where the visitor leaves and comes back. `name` is the item of the session storage, and the form's `data-draft`
+ * (`keptWords.ts`), by which words that are typed before React is there are kept as well.
  */
 export function useKeptForm<Values extends FieldValues>(name: string, schema: z.ZodType<Values, Values>) {
   const [draft] = useState(() => sessionDraft(name, z.record(z.string(), z.string())));

@@ -14,8 +14,6 @@ export function idempotencyKeys(name: string, newKey: () => string = () => crypt
   return {
     keyFor(value: unknown): string {
       const content = JSON.stringify(value);
-      // The inline script may have sent these words already.
-      if (last?.content !== content) last = kept.read();
       if (last?.content !== content) {
         last = { content, key: newKey() };
         kept.keep(last);
