@@ -41,7 +41,7 @@ test.describe('at 200 % zoom', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Mobile' });
     // The menu is higher than the window: it scrolls by itself.
-    const schedule = menu.getByRole('button', { name: 'Schedule a Call' });
+    const schedule = menu.getByRole('link', { name: 'Schedule a Call' });
     await schedule.scrollIntoViewIfNeeded();
     await expect(schedule).toBeInViewport({ ratio: 1 });
     await schedule.click();
@@ -122,7 +122,7 @@ test('a tooltip opens by pointer and tab key, not by itself, stays under the poi
   const tooltip = page.getByRole('tooltip');
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Schedule a Call' }).first().focus();
+  await page.getByRole('link', { name: 'Schedule a Call' }).first().focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
   const close = dialog.getByRole('button', { name: 'Close' });

@@ -20,9 +20,12 @@ export const globalCss = defineGlobalStyles({
     textWrap: 'balance',
   },
   'p, li, dd, summary, figcaption, caption, td': { textWrap: 'pretty' },
-  // Long words and addresses break where a line is too short, also in a row that would else be as wide as they are.
+  // Long words and addresses break where a line is too short: on narrow screens everywhere, also in rows that would
+  // else be as wide as the word. Figures of drawings and cells of tables have places of their own.
   'p, a, h1, h2, h3, label, blockquote': { overflowWrap: 'anywhere' },
-  'nav a, table a': { overflowWrap: 'break-word' },
+  'nav a': { overflowWrap: { md: 'break-word' } },
+  '*': { overflowWrap: { mdDown: 'anywhere' } },
+  '[aria-hidden="true"] *, table *': { overflowWrap: 'break-word' },
   // Of type `search` and `number` too, which browsers draw in their own ways.
   'input:where(:not([type="checkbox"], [type="radio"], [type="range"]))': { appearance: 'none' },
   '*::placeholder': { color: 'placeholder', opacity: 1 },

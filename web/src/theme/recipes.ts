@@ -19,8 +19,8 @@ export const buttonRecipe = defineRecipe({
     lineHeight: 1.25,
     textAlign: 'center',
     textDecoration: 'none',
-    // In a row of buttons a word does not break before the row does.
-    overflowWrap: 'break-word',
+    // In a wide row of buttons a word does not break before the row does.
+    overflowWrap: { base: 'anywhere', md: 'break-word' },
     cursor: 'pointer',
     transition: 'background-color 180ms, border-color 180ms, color 180ms',
     _disabled: { opacity: 0.65, cursor: 'not-allowed' },
