@@ -170,7 +170,7 @@ test('a result is printed on one sheet, without page and buttons; a call can be 
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Booking</title><p>Pick a slot' }),
   );
-  await button(dialog, 'Schedule a Call').click();
+  await dialog.getByRole('link', { name: 'Schedule a Call' }).click();
   await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });

@@ -138,7 +138,7 @@ test('§4 ROI calculator: closed or left it keeps the figures, the address does 
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Slots' }),
   );
-  await button(dialog, 'Schedule a Call').click();
+  await dialog.getByRole('link', { name: 'Schedule a Call' }).click();
   const schedule = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
   await expect(schedule).toBeVisible();
   await expect(dialog).toHaveCount(0);

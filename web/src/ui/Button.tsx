@@ -27,6 +27,7 @@ export function ScheduleButton(props: ComponentProps<typeof ButtonLink>) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
+        props.onClick?.(event);
         openDialog('schedule');
       }}
     />

@@ -26,11 +26,14 @@ interface Place {
 
 const start: Place = { answers: {}, step: 0 };
 
-const anyAnswers = z.object(
-  Object.fromEntries(
-    questions.map(({ id, options }) => [id, z.enum(options.map(({ value }) => value)).optional()]),
-  ),
-) as unknown as z.ZodType<Answers, Answers>;
+/** Answers that the questions offer. */
+const anyAnswers = z
+  .record(z.string(), z.string())
+  .refine((answers) =>
+    Object.entries(answers).every(([id, answer]) =>
+      questions.find((question) => question.id === id)?.options.some(({ value }) => value === answer),
+    ),
+  );
 
 const place: z.ZodType<Place> = z
   .object({ answers: anyAnswers, step: z.int().min(0).max(questions.length) })
@@ -70,11 +73,11 @@ function Assessment() {
   /** Whether a button led to this step; then its heading takes focus. */
   const [moved, setMoved] = useState(false);
   const [offer, setOffer] = useState(() => (answered ? undefined : interruption.read()));
-  const form = useForm<Record<string, string>>({
+  const form = useForm({
     resolver: zodResolver(anyAnswers),
     defaultValues: answered?.answers ?? {},
   });
-  const answers = useWatch({ control: form.control }) as Answers;
+  const answers = useWatch({ control: form.control }) as Record<string, string>;
   useEffect(() => {
     if (answered) interruption.keep(answered);
   }, [answered]);
@@ -131,7 +134,7 @@ function Assessment() {
           ref={moved ? focusOn : undefined}
           tabIndex={-1}
           fontSize="1.625rem"
-          marginBottom="1.25rem"
+          mb="1.25rem"
           _focus={{ outline: 'none' }}
         >
           {question.question}
@@ -165,10 +168,9 @@ function Offer({ step, onContinue }: Place & { onContinue: () => void }) {
     <Row
       justifyContent="space-between"
       gap="0.5rem 1rem"
-      marginBottom="1.25rem"
-      borderLeft="3px solid"
-      borderColor="amber"
-      paddingLeft="0.875rem"
+      mb="1.25rem"
+      borderLeft="3px solid {colors.amber}"
+      pl="0.875rem"
       fontSize="sm"
     >
       <p>
@@ -195,7 +197,7 @@ function Footer({ compact, children }: FooterProps) {
   return (
     <DialogFooter css={{ smDown: { '& button': narrow } }}>
       {children}
-      <Button variant="outline" marginLeft="auto" onClick={closeForGood}>
+      <Button variant="outline" ml="auto" onClick={closeForGood}>
         Close
       </Button>
     </DialogFooter>

@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { assessment } from '../../../../content/built/assessment.ts';
 import { features } from '../../../../content/built/features.ts';
 import { locale } from '../../../../content/built/locale.ts';
@@ -48,65 +48,49 @@ export function AssessmentResult({ result }: { result: Result }) {
   const { score, maximum, level, meaning, next, contributions, weakest } = result;
   const contactWith = useContactWith();
   return (
-    <chakra.div
+    // On wide screens the score and the next step are beside the answers.
+    <Box
       data-wide
-      // On wide screens the score and the next step are beside the answers.
-      lg={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.15fr)',
-        gridTemplateRows: 'auto 1fr',
-        columnGap: '3rem',
-        alignItems: 'start',
-      }}
+      display={{ lg: 'grid' }}
+      gridTemplateColumns="minmax(0, 1fr) minmax(0, 1.15fr)"
+      gridTemplateRows="auto 1fr"
+      columnGap="3rem"
+      alignItems="start"
       _print={{ display: 'block' }}
     >
       <div>
-        <chakra.p display="none" _print={{ display: 'block' }} marginBottom="0.75rem" fontSize="sm">
+        <Text display="none" _print={{ display: 'block' }} mb="0.75rem" fontSize="sm">
           {`${site.name}, ${location.host}${paths.resources()}, ${longDate(new Date().toISOString())}`}
-        </chakra.p>
+        </Text>
         <chakra.h3 ref={focusOn} tabIndex={-1} fontSize="h2" _focus={{ outline: 'none' }}>
           {`Your Score: ${score} out of ${maximum}`}
         </chakra.h3>
-        <chakra.p marginTop="0.5rem" fontSize="lg" fontWeight={600} color="amberDeep">
+        <Text mt="0.5rem" fontSize="lg" fontWeight={600} color="amberDeep">
           {level.label}
-          <chakra.span display="block" fontSize="sm" fontWeight={400} color="quiet">
-            {`Level ${level.name}: ${ranges[levels.indexOf(level)]} points`}
-          </chakra.span>
-        </chakra.p>
+        </Text>
+        <Text fontSize="sm" color="quiet">
+          {`Level ${level.name}: ${ranges[levels.indexOf(level)]} points`}
+        </Text>
         <LevelScale reached={level} />
         <p>{meaning}</p>
       </div>
-      <chakra.div gridArea={{ lg: '1 / 2 / span 2' }} marginTop={{ base: '2.25rem', lg: '0' }}>
+      <Box gridArea={{ lg: '1 / 2 / span 2' }} mt={{ base: '2.25rem', lg: '0' }}>
         <PartHeading>What each answer contributed</PartHeading>
-        <chakra.p fontSize="sm" color="quiet" marginBottom="1rem">
+        <Text fontSize="sm" color="quiet" mb="0.75rem">
           {`Each answer has 1 to ${mostPoints} points. The lowest score that answers can reach is ${lowestScore(assessment)}.`}
-        </chakra.p>
+        </Text>
         <AnswerList contributions={contributions} weakest={weakest?.id} />
-        {weakest ? (
-          <Plate weakest>
-            <PartHeading>{`Weakest: ${weakest.dimension}`}</PartHeading>
-            <p>{weakest.advice}</p>
-            <Alike weakest={weakest} />
-            <ReadOn {...weakest.furtherReading} />
-          </Plate>
-        ) : (
-          <Plate>
-            <PartHeading>Nothing is weak</PartHeading>
-            <p>{nothingWeak.text}</p>
-            <ReadOn {...nothingWeak.furtherReading} />
-          </Plate>
-        )}
-      </chakra.div>
-      <Plate>
+        <Part borderColor={weakest && 'amber'}>
+          <PartHeading>{weakest ? `Weakest: ${weakest.dimension}` : 'Nothing is weak'}</PartHeading>
+          <p>{weakest?.advice ?? nothingWeak.text}</p>
+          {weakest && weakest.alike.length > 0 && <Alike {...weakest} />}
+          <ReadOn {...(weakest ?? nothingWeak).furtherReading} />
+        </Part>
+      </Box>
+      <Part>
         <PartHeading>Your next step</PartHeading>
         <p>{next}</p>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          gap="0.75rem"
-          marginTop="1.25rem"
-          _print={{ display: 'none' }}
-        >
+        <Flex wrap="wrap" gap="0.75rem" mt="1.25rem" _print={{ display: 'none' }}>
           <Button
             variant={features.booking ? 'outline' : 'solid'}
             onClick={() => contactWith(resultDraft(result))}
@@ -116,31 +100,23 @@ export function AssessmentResult({ result }: { result: Result }) {
           <Button variant="outline" onClick={() => print()}>
             Print
           </Button>
-        </chakra.div>
-      </Plate>
-    </chakra.div>
+        </Flex>
+      </Part>
+    </Box>
   );
 }
 
 const PartHeading = chakra('h4', {
-  base: { fontFamily: 'heading', fontSize: 'h3', fontWeight: 560, color: 'ink', marginBottom: '0.75rem' },
+  base: { fontFamily: 'heading', fontSize: 'h3', fontWeight: 560, color: 'ink', mb: '0.75rem' },
 });
 
 /** A part of the result under a line of its own. */
-const Plate = chakra('section', {
-  base: {
-    marginTop: '2rem',
-    borderTop: '3px solid',
-    borderColor: 'ink',
-    paddingTop: '1rem',
-    breakInside: 'avoid',
-  },
-  variants: { weakest: { true: { borderColor: 'amber' } } },
+const Part = chakra('section', {
+  base: { mt: '2rem', borderTop: '3px solid', borderColor: 'ink', pt: '1rem', breakInside: 'avoid' },
 });
 
 /** The levels from the lowest, with their scores; the reached one is marked. */
 function LevelScale({ reached }: { reached: ReadinessLevel }) {
-  const scale = levels.map((level, index) => ({ level, range: ranges[index]! })).reverse();
   return (
     <chakra.ol
       aria-label="Readiness levels"
@@ -148,31 +124,33 @@ function LevelScale({ reached }: { reached: ReadinessLevel }) {
       // As wide as their names: none breaks while all have room.
       gridTemplateColumns={`repeat(${levels.length}, auto)`}
       columnGap="0.25rem"
-      marginBlock="1.5rem"
+      my="1.5rem"
       fontSize={{ base: '0.75rem', sm: 'sm', lg: 'xs' }}
-      overflowWrap="anywhere"
       hyphens="auto"
     >
-      {scale.map(({ level, range }) => {
-        const here = level === reached;
-        return (
-          <chakra.li
-            key={level.name}
-            aria-current={here ? 'true' : undefined}
-            borderTop={here ? '4px solid' : '1px solid'}
-            borderColor={here ? 'amber' : 'edge'}
-            paddingTop={here ? '0.5rem' : 'calc(0.5rem + 3px)'}
-            color={here ? 'ink' : 'quiet'}
-            fontWeight={here ? 600 : 400}
-          >
-            {level.name}
-            <chakra.span display="block" fontSize="0.75rem" fontWeight={400}>
-              {range}
-            </chakra.span>
-            {here && <VisuallyHidden>, your level</VisuallyHidden>}
-          </chakra.li>
-        );
-      })}
+      {levels.toReversed().map((level) => (
+        <chakra.li
+          key={level.name}
+          pt="calc(0.5rem + 3px)"
+          borderTop="1px solid"
+          borderColor="edge"
+          color="quiet"
+          {...(level === reached && {
+            'aria-current': 'true',
+            pt: '0.5rem',
+            borderTopWidth: '4px',
+            borderColor: 'amber',
+            color: 'ink',
+            fontWeight: 600,
+          })}
+        >
+          {level.name}
+          <Text as="span" display="block" fontSize="0.75rem" fontWeight={400}>
+            {ranges[levels.indexOf(level)]}
+          </Text>
+          {level === reached && <VisuallyHidden>, your level</VisuallyHidden>}
+        </chakra.li>
+      ))}
     </chakra.ol>
   );
 }
@@ -187,7 +165,7 @@ interface AnswerListProps {
 /** What each answer gave, as a weight whose area is its points. */
 function AnswerList({ contributions, weakest }: AnswerListProps) {
   return (
-    <chakra.ul borderTop="2px solid" borderColor="ink">
+    <chakra.ul borderTop="2px solid {colors.ink}" fontSize="sm" lineHeight={1.4}>
       {contributions.map(({ id, dimension, answer, points }) => (
         <chakra.li
           key={id}
@@ -195,34 +173,27 @@ function AnswerList({ contributions, weakest }: AnswerListProps) {
           gridTemplateColumns="3rem minmax(0, 1fr)"
           alignItems="center"
           columnGap="1.25rem"
-          paddingBlock="0.625rem"
-          borderBottom="1px solid"
-          borderColor="hairline"
-          fontSize="sm"
-          lineHeight={1.4}
-          overflowWrap="anywhere"
+          py="0.625rem"
+          borderBottom="1px solid {colors.hairline}"
         >
-          <chakra.span
-            aria-hidden="true"
+          <Grid
+            aria-hidden
             data-points={points}
-            display="grid"
             placeItems="center"
             justifySelf="center"
-            aspectRatio={1}
+            boxSize={`${3 * Math.sqrt(points / mostPoints)}rem`}
             // A border is drawn where colors are forced, too.
             border="1px solid"
             borderRadius="full"
-            {...(id === weakest
-              ? { background: 'amber', borderColor: 'amber' }
-              : { background: 'ink', borderColor: 'ink' })}
+            borderColor={id === weakest ? 'amber' : 'ink'}
+            bg={id === weakest ? 'amber' : 'ink'}
             color="white"
             fontFamily="heading"
             fontWeight={560}
             printColorAdjust="exact"
-            style={{ width: `${3 * Math.sqrt(points / mostPoints)}rem` }}
           >
             {points}
-          </chakra.span>
+          </Grid>
           <div>
             <chakra.b display="block" color="ink">
               {dimension}
@@ -236,24 +207,23 @@ function AnswerList({ contributions, weakest }: AnswerListProps) {
   );
 }
 
-function Alike({ weakest: { dimension, alike } }: { weakest: Weakness }) {
-  if (alike.length === 0) return null;
+function Alike({ dimension, alike }: Weakness) {
   const names = new Intl.ListFormat(locale.tag).format(alike);
   return (
-    <chakra.p marginTop="0.75rem" fontSize="sm">
+    <Text mt="0.75rem" fontSize="sm">
       {`${names} ${alike.length === 1 ? 'has' : 'have'} as few points. Begin with ${dimension}: it can be changed soonest.`}
-    </chakra.p>
+    </Text>
   );
 }
 
 function ReadOn({ whitepaper, title, chapter, pages }: FurtherReading) {
   return (
-    <chakra.p marginTop="0.75rem" fontSize="sm">
+    <Text mt="0.75rem" fontSize="sm">
       {'Read on: '}
       <TextLink href={paths.whitepaper(whitepaper)} onClick={closeDialog}>
         {title}
       </TextLink>
       {`, chapter “${chapter}” (whitepaper, ${counted(pages, 'page', 'pages')})`}
-    </chakra.p>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, SimpleGrid } from '@chakra-ui/react';
 
 /**
  * A weight on its wire: drawn up to the beam, and let down when its step is done. It moves by a transform, which costs
@@ -44,36 +44,27 @@ interface ProgressProps {
 export function Progress({ index, count }: ProgressProps) {
   const percent = Math.round((index / count) * 100);
   return (
-    <chakra.div marginBottom="1.75rem">
-      <chakra.div
-        role="status"
-        display="flex"
-        justifyContent="space-between"
-        gap="1rem"
-        fontSize="sm"
-        color="quiet"
-      >
+    <Box mb="1.75rem">
+      <Flex role="status" justify="space-between" gap="1rem" fontSize="sm" color="quiet">
         <span>{`Question ${index + 1} of ${count}`}</span>
         <span>{`${percent}% complete`}</span>
-      </chakra.div>
-      <chakra.div
+      </Flex>
+      <SimpleGrid
         role="progressbar"
         aria-label="Assessment progress"
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        display="grid"
-        gridTemplateColumns={`repeat(${count}, minmax(0, 1fr))`}
+        columns={count}
         justifyItems="center"
-        marginTop="0.625rem"
-        borderTop="1px solid"
-        borderColor="ink"
+        mt="0.625rem"
+        borderTop="1px solid {colors.ink}"
         overflow="clip"
       >
         {[...Array(count).keys()].map((step) => (
           <Weight key={step} done={step < index} />
         ))}
-      </chakra.div>
-    </chakra.div>
+      </SimpleGrid>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 const Table = chakra('table', {
   base: {
     width: '100%',
-    fontSize: { base: 'xs', sm: 'sm' },
+    fontSize: { base: '0.75rem', sm: 'sm' },
     lineHeight: 1.4,
     '& caption': {
       textAlign: 'left',

@@ -1,4 +1,4 @@
-import { Badge, chakra } from '@chakra-ui/react';
+import { Badge, Box, chakra, Text } from '@chakra-ui/react';
 import { Link2, Printer } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { locale } from '../../../../content/built/locale.ts';
@@ -41,7 +41,7 @@ const definitions = casesOf(examples).map(({ name, definition }) => `${name} cas
 
 function Lines({ lines }: { lines: string[] }) {
   return (
-    <chakra.ul display="grid" gap="0.625rem" paddingBottom="1rem">
+    <chakra.ul display="grid" gap="0.625rem" pb="1rem">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -52,13 +52,7 @@ function Lines({ lines }: { lines: string[] }) {
 /** Discloses what the results rest on. */
 export function Method() {
   return (
-    <Disclosure
-      borderTopWidth="2px"
-      borderBottomWidth="1px"
-      borderColor="ink"
-      borderBottomColor="hairline"
-      fontSize="sm"
-    >
+    <Disclosure borderTop="2px solid {colors.ink}" borderBottom="1px solid {colors.hairline}" fontSize="sm">
       <chakra.summary fontFamily="heading" fontSize="h3" fontWeight={560} lineHeight={1.2}>
         How this is calculated
       </chakra.summary>
@@ -102,23 +96,22 @@ export function Report({ texts, heading }: ReportProps) {
   return (
     <chakra.section
       aria-labelledby="roi-report"
-      marginTop="3rem"
-      borderTop="2px solid"
-      borderColor="ink"
-      paddingTop="1.5rem"
-      _print={{ marginTop: '0', borderTop: '0', paddingTop: '0' }}
+      mt="3rem"
+      borderTop="2px solid {colors.ink}"
+      pt="1.5rem"
+      _print={{ mt: '0', borderTop: '0', pt: '0' }}
     >
       <Row gap="0.375rem 1.25rem">
         <chakra.h3 id="roi-report" ref={heading} tabIndex={-1} fontSize="h3" _focus={{ outline: 'none' }}>
           Full report
         </chakra.h3>
-        <chakra.p fontSize="sm">
+        <Text fontSize="sm">
           {site.name}
           <chakra.span display="none" _print={{ display: 'inline' }}>
             {`, ${location.host}${paths.resources()}`}
           </chakra.span>
           {`, ${longDate(new Date().toISOString())}`}
-        </chakra.p>
+        </Text>
         {isExample(inputs) && <Badge>Example figures</Badge>}
       </Row>
       <ReportActions texts={texts} />
@@ -156,19 +149,13 @@ export function Report({ texts, heading }: ReportProps) {
         />
         <CumulativeChart years={years} results={calculateRoi(inputs)} />
       </Columns>
-      <chakra.div fontSize="sm" marginTop="2rem">
-        <chakra.h4
-          fontFamily="heading"
-          fontWeight={560}
-          fontSize="1.125rem"
-          color="ink"
-          marginBottom="0.625rem"
-        >
+      <Box fontSize="sm" mt="2rem">
+        <chakra.h4 fontFamily="heading" fontWeight={560} fontSize="1.125rem" color="ink" mb="0.625rem">
           Assumptions
         </chakra.h4>
         <Lines lines={[...formulas, ...definitions]} />
         <p>{words.roiDisclaimer}</p>
-      </chakra.div>
+      </Box>
     </chakra.section>
   );
 }
@@ -193,7 +180,7 @@ export function ReportActions({ texts }: { texts: Texts }) {
     }
   };
   return (
-    <Row gap="0.75rem" marginTop="1rem" fontSize="sm" _print={{ display: 'none' }}>
+    <Row gap="0.75rem" mt="1rem" fontSize="sm" _print={{ display: 'none' }}>
       <Button size="sm" onClick={() => window.print()}>
         <Printer {...icon} />
         Print
@@ -202,7 +189,7 @@ export function ReportActions({ texts }: { texts: Texts }) {
         <Link2 {...icon} />
         Copy link
       </Button>
-      <TextLink href={link} display="inline-flex" alignItems="center" minHeight={touch}>
+      <TextLink href={link} display="inline-flex" alignItems="center" minH={touch}>
         Link to these figures
       </TextLink>
       <chakra.span role="status" color={note?.refused ? 'danger' : 'teal'} fontWeight={500}>

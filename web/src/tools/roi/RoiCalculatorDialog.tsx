@@ -1,6 +1,6 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { features } from '../../../../content/built/features.ts';
@@ -90,7 +90,7 @@ function RoiCalculator() {
     <FormProvider {...form}>
       <DialogBody>
         {/* Paper shows the report alone, once there is one. */}
-        <chakra.div
+        <Box
           display={{ base: 'flex', lg: 'grid' }}
           flexDirection="column"
           gridTemplateColumns="minmax(0, 1fr) minmax(0, 24rem)"
@@ -100,11 +100,11 @@ function RoiCalculator() {
         >
           <RoiFields />
           <LiveResults />
-          <chakra.div display="grid" gap="2rem" alignContent="start" minWidth="0">
+          <Grid gap="2rem" alignContent="start" minW="0">
             <Method />
             <NextStep />
-          </chakra.div>
-        </chakra.div>
+          </Grid>
+        </Box>
         {reported && <LiveReport heading={heading} />}
       </DialogBody>
       <DialogFooter
@@ -144,7 +144,7 @@ function LiveResults() {
   );
 }
 
-function LiveReport({ heading }: { heading: React.RefObject<HTMLHeadingElement | null> }) {
+function LiveReport({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   return <Report texts={useTexts()} heading={heading} />;
 }
 
@@ -168,20 +168,20 @@ function NextStep() {
   const contactWith = useContactWith();
   const forgetLink = useForgetLink();
   return (
-    <chakra.div _print={{ display: 'none' }}>
+    <Box _print={{ display: 'none' }}>
       <chakra.h3 fontSize="h3">Hold these figures against experience</chakra.h3>
-      <chakra.p fontSize="sm" marginTop="0.5rem" marginBottom="0.875rem">
+      <Text fontSize="sm" mt="0.5rem" mb="0.875rem">
         {features.booking && words.roiAdviser}
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
+      </Text>
+      <Flex wrap="wrap" gap="0.75rem">
         <ScheduleButton variant="outline" size="sm" onClick={forgetLink}>
           Schedule a Call
         </ScheduleButton>
         <Button variant="outline" size="sm" onClick={() => contactWith(messageOf(inputsOf(getValues())))}>
           Send Us These Figures
         </Button>
-      </chakra.div>
-    </chakra.div>
+      </Flex>
+    </Box>
   );
 }
 

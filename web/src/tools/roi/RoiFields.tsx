@@ -1,4 +1,4 @@
-import { chakra, Input } from '@chakra-ui/react';
+import { chakra, Grid, Input, SimpleGrid } from '@chakra-ui/react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { described, Field as LabelledField } from '../../ui/Field.tsx';
 import { Slider } from '../../ui/Slider.tsx';
@@ -9,48 +9,31 @@ const groups = [...new Set(fields.map(({ group }) => group))];
 
 export function RoiFields() {
   return (
-    <chakra.form
-      display="grid"
-      gap="2rem"
-      alignContent="start"
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <Grid as="form" gap="2rem" alignContent="start" onSubmit={(event) => event.preventDefault()}>
       {groups.map((group) => (
-        <chakra.fieldset
-          key={group}
-          borderTop="2px solid"
-          borderColor="ink"
-          paddingTop="0.875rem"
-          minWidth="0"
-        >
+        <chakra.fieldset key={group} borderTop="2px solid {colors.ink}" pt="0.875rem" minW="0">
           <chakra.legend
             float="left"
-            width="100%"
-            marginBottom="1rem"
+            w="100%"
+            mb="1rem"
             fontFamily="heading"
             fontSize="h3"
             fontWeight={560}
-            color="ink"
             lineHeight={1.2}
+            color="ink"
           >
             {group}
           </chakra.legend>
-          <chakra.div
-            clear="both"
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
-            gap="1.5rem 2rem"
-          >
+          <SimpleGrid clear="both" columns={{ sm: 2 }} gap="1.5rem 2rem">
             {fields
               .filter((field) => field.group === group)
               .map((field) => (
                 <NumberField key={field.name} {...field} />
               ))}
-          </chakra.div>
+          </SimpleGrid>
         </chakra.fieldset>
       ))}
-    </chakra.form>
+    </Grid>
   );
 }
 

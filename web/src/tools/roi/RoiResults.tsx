@@ -1,4 +1,4 @@
-import { Badge, chakra } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import * as words from '../../../../content/built/words.ts';
 import { Balance } from './Balance.tsx';
 import type { Results } from './calculateRoi.ts';
@@ -10,84 +10,83 @@ interface RoiResultsProps {
   isExample: boolean;
 }
 
-/** The eight outputs. On a narrow screen the three that matter stay in view above the fields. */
+/** The eight outputs and what they say. On a narrow screen the three that matter stay in view above the fields. */
 export function RoiResults({ results, isExample }: RoiResultsProps) {
-  const further = outputsOf(results).slice(3);
+  const insights = insightsOf(results);
   return (
     <chakra.section
       aria-label="Results"
       display={{ base: 'contents', lg: 'block' }}
       gridRow="1 / span 2"
       gridColumn="2"
-      minWidth="0"
+      minW="0"
     >
       <Headline results={results} />
-      <chakra.div display="grid" gap="1.75rem">
+      <Grid gap="1.75rem">
         {/* The beam hangs from a line: on wide screens from the headline's. */}
-        <chakra.div borderTop={{ base: '1px solid', lg: '0' }} borderColor="hairline">
+        <Box borderTop={{ base: '1px solid', lg: '0' }} borderColor="hairline">
           <Balance cost={results.totalCost} savings={results.threeYearSavings} />
           {isExample && (
-            <chakra.p fontSize="sm">
+            <Text fontSize="sm">
               <Badge>Example figures</Badge> Put in your own: everything follows at once.
-            </chakra.p>
+            </Text>
           )}
-        </chakra.div>
+        </Box>
         <chakra.dl fontSize="sm">
-          {further.map(({ label, text }) => (
-            <chakra.div
-              key={label}
-              display="flex"
-              flexWrap="wrap"
-              justifyContent="space-between"
-              gap="0 1rem"
-              paddingBlock="0.5rem"
-              borderBottom="1px solid"
-              borderColor="hairline"
-            >
-              <dt>{label}</dt>
-              <chakra.dd fontWeight={600} color="ink" whiteSpace="nowrap">
-                {text}
-              </chakra.dd>
-            </chakra.div>
-          ))}
+          {outputsOf(results)
+            .slice(3)
+            .map(({ label, text }) => (
+              <Flex key={label} wrap="wrap" justify="space-between" gap="0 1rem" py="0.5rem" {...ruledBelow}>
+                <dt>{label}</dt>
+                <chakra.dd fontWeight={600} color="ink" whiteSpace="nowrap">
+                  {text}
+                </chakra.dd>
+              </Flex>
+            ))}
         </chakra.dl>
-        <Insights results={results} />
-      </chakra.div>
+        <div>
+          {insights.length > 0 && (
+            <chakra.ul display="grid" gap="0.75rem" mb="1.25rem" aria-label="What the results say">
+              {insights.map(({ title, text }) => (
+                <chakra.li key={title} {...marked} fontSize="sm" lineHeight={1.5}>
+                  <chakra.b color="ink">{title}.</chakra.b> {text}
+                </chakra.li>
+              ))}
+            </chakra.ul>
+          )}
+          <Text fontSize="sm" color="quiet">
+            {words.roiDisclaimer}
+          </Text>
+        </div>
+      </Grid>
     </chakra.section>
   );
 }
 
+const ruledBelow = { borderBottom: '1px solid', borderColor: 'hairline' } as const;
+const marked = { borderLeft: '3px solid', borderColor: 'amber', pl: '0.875rem' } as const;
+
 /** The first three outputs. */
 function Headline({ results }: { results: Results }) {
   return (
-    <chakra.div
-      display="flex"
-      alignItems="center"
+    <Flex
+      align="center"
       gap="1rem"
       order={-1}
-      background="paper"
-      borderTop={{ lg: '2px solid' }}
-      borderBottom="1px solid"
-      borderColor={{ base: 'hairline', lg: 'ink' }}
-      borderBottomColor="hairline"
-      paddingTop={{ base: '0.75rem', lg: '0.875rem' }}
-      paddingBottom="0.75rem"
-      marginTop={{ base: '-1.5rem', lg: '0' }}
-      marginBottom={{ base: '-0.5rem', lg: '0' }}
+      bg="paper"
+      borderTop={{ lg: '2px solid {colors.ink}' }}
+      borderBottom="1px solid {colors.hairline}"
+      pt={{ base: '0.75rem', lg: '0.875rem' }}
+      pb="0.75rem"
+      mt={{ base: '-1.5rem', lg: '0' }}
+      mb={{ base: '-0.5rem', lg: '0' }}
       // The padding of what scrolls counts as outside: this reaches to its edge.
       top="-1.5rem"
       zIndex={1}
       css={{ '@media (min-height: 40rem)': { position: 'sticky' } }}
     >
       <Balance cost={results.totalCost} savings={results.threeYearSavings} isSmall />
-      <chakra.dl
-        flex="1"
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        gap="0.5rem 0.75rem"
-        minWidth="0"
-      >
+      <Flex as="dl" flex="1" wrap="wrap" justify="space-between" gap="0.5rem 0.75rem" minW="0">
         {outputsOf(results)
           .slice(0, 3)
           .map(({ name, label, text }) => (
@@ -98,15 +97,16 @@ function Headline({ results }: { results: Results }) {
               <chakra.dd
                 fontFamily="heading"
                 fontWeight={560}
+                fontSize={{ base: '1.25rem', lg: '1.625rem' }}
                 lineHeight={1.2}
+                whiteSpace="nowrap"
                 // Green if positive, otherwise red (specification §2); both have 4.5:1 against the ground.
                 color={name !== 'netBenefit' ? 'ink' : results.netBenefit > 0 ? 'gain' : 'danger'}
-                whiteSpace="nowrap"
-                fontSize={{ base: '1.25rem', lg: '1.625rem' }}
               >
                 {text}
                 {name === 'netBenefit' && (
-                  <chakra.span
+                  <Text
+                    as="span"
                     display="block"
                     fontFamily="body"
                     fontSize="xs"
@@ -114,40 +114,12 @@ function Headline({ results }: { results: Results }) {
                     lineHeight={1.4}
                   >
                     {netBenefitWord(results.netBenefit)}
-                  </chakra.span>
+                  </Text>
                 )}
               </chakra.dd>
             </div>
           ))}
-      </chakra.dl>
-    </chakra.div>
-  );
-}
-
-/** What the results say, and the word of caution that is always under them. */
-function Insights({ results }: { results: Results }) {
-  const insights = insightsOf(results);
-  return (
-    <div>
-      {insights.length > 0 && (
-        <chakra.ul display="grid" gap="0.75rem" marginBottom="1.25rem" aria-label="What the results say">
-          {insights.map(({ title, text }) => (
-            <chakra.li
-              key={title}
-              borderLeft="3px solid"
-              borderColor="amber"
-              paddingLeft="0.875rem"
-              fontSize="sm"
-              lineHeight={1.5}
-            >
-              <chakra.b color="ink">{title}.</chakra.b> {text}
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      )}
-      <chakra.p fontSize="sm" color="quiet">
-        {words.roiDisclaimer}
-      </chakra.p>
-    </div>
+      </Flex>
+    </Flex>
   );
 }
