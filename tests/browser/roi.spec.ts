@@ -102,7 +102,7 @@ test('§5 ROI calculator: what is no number is named where it stands, and a brok
   await expectAccessible(page, [1280], '[role=dialog]');
 });
 
-test('§4 ROI calculator: closed or left it keeps the figures, the address does not keep the link', async ({
+test('§4 ROI calculator: closed, left or reloaded it keeps the figures, the address does not keep the link', async ({
   page,
 }) => {
   await page.goto('/services');
@@ -133,6 +133,9 @@ test('§4 ROI calculator: closed or left it keeps the figures, the address does 
   await expect(dialog).toBeHidden();
   await expect(trigger(page)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(field(dialog, 'employees')).toHaveValue('77');
+  await page.reload();
+  await trigger(page).click();
   await expect(field(dialog, 'employees')).toHaveValue('77');
 
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
