@@ -14,7 +14,7 @@ const field = defineSlotRecipe({
   slots: fieldAnatomy.keys(),
   base: {
     label: { display: 'block', fontSize: 'sm', fontWeight: 600, color: 'ink', marginBottom: '0.375rem' },
-    helperText: { fontSize: 'xs', lineHeight: 1.45, color: 'quiet', marginTop: '0.125rem' },
+    helperText: { display: 'block', fontSize: 'xs', lineHeight: 1.45, color: 'quiet', marginTop: '0.125rem' },
     errorText: { color: 'danger', fontSize: 'sm', fontWeight: 500, marginTop: '0.375rem' },
   },
 });

@@ -24,6 +24,8 @@ const Table = chakra('table', {
       color: 'ink',
     },
     '& thead :is(th, td)': { borderColor: 'ink' },
+    // On a narrow screen headings break before figures have to be scrolled to.
+    '& th': { overflowWrap: 'anywhere', hyphens: 'auto' },
     '& td': { fontWeight: 400, whiteSpace: 'nowrap' },
     '& tbody th': { fontWeight: 500, color: 'text' },
     // Emotion warns of `:first-child`.
