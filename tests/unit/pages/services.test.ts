@@ -34,7 +34,9 @@ test('§2 services overview: reasons, a call to action, and a footer with its li
   expect(textsOf(reasons, 'h3')).toEqual(services.reasons.cards.map(({ title }) => title));
   const action = partNamed(overview, services.callToAction.heading);
   expect(textsOf(action, 'a[aria-haspopup=dialog]')).toEqual(['Schedule a Consultation']);
-  expect(linksOf(action)).toEqual([['View Case Studies', '/resources#case-studies']]);
+  expect(linksOf(action, 'a:not([aria-haspopup])')).toEqual([
+    ['View Case Studies', '/resources#case-studies'],
+  ]);
   expect(valuesOf(overview, 'footer a', 'href')).toEqual(
     expect.arrayContaining(['/', '/digital-transformation', '/erp-services', '/ai-services']),
   );
