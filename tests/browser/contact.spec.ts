@@ -53,9 +53,7 @@ test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and send
   // The button was disabled meanwhile, and has the focus again.
   await expect(send(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(
-    page.locator('#contact').getByRole('button', { name: 'How we treat your data' }),
-  ).toBeFocused();
+  await expect(page.locator('#contact').getByRole('link', { name: 'How we treat your data' })).toBeFocused();
 
   expect(await storedMessage(email)).toMatchObject([{ ...message, email }]);
   expect(await operate('data', 'subscribers')).toContain(email);

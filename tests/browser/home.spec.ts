@@ -35,7 +35,7 @@ async function expectArrivedAt(page: Page, id: string): Promise<void> {
 test('§2 home: each button and link of hero, about and contact leads where it says', async ({ page }) => {
   await open(page);
   const hero = section(page, 'home');
-  await hero.getByRole('button', { name: 'Schedule a Call' }).click();
+  await hero.getByRole('link', { name: 'Schedule a Call' }).click();
   await expect(schedule(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await hero.getByRole('link', { name: 'Explore Our Services' }).click();
@@ -56,7 +56,7 @@ test('§2 home: each button and link of hero, about and contact leads where it s
   await expectArrivedAt(page, 'contact');
 
   const contact = section(page, 'contact');
-  await contact.getByRole('button', { name: 'Schedule a Call' }).click();
+  await contact.getByRole('link', { name: 'Schedule a Call' }).click();
   await expect(schedule(page)).toBeVisible();
   // What half an hour is stands above the frame, on a phone too.
   await page.setViewportSize({ width: 390, height: 844 });

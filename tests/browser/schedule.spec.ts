@@ -11,8 +11,7 @@ const standIn = (page: Page) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Booking</title><p>Pick a slot' }),
   );
 
-const trigger = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'Schedule a Call' }).first();
+const trigger = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Schedule a Call' }).first();
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
 
 test('§2 §4 schedule dialog: its frame loads while it is open, focus stays inside, three ways close it', async ({

@@ -38,7 +38,7 @@ test('§2 services overview: its buttons, cards and weights lead on, by mouse an
   await open(page, '/services');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const action = page.getByRole('region', { name: services.callToAction.heading });
-  await action.getByRole('button', { name: 'Schedule a Consultation' }).click();
+  await action.getByRole('link', { name: 'Schedule a Consultation' }).click();
   await expect(schedule(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await action.getByRole('link', { name: 'View Case Studies' }).click();
@@ -81,8 +81,8 @@ test('§2 service pages: hero, bar and call to action scroll and open the schedu
 
   const action = page.getByRole('region', { name: service.callToAction.heading });
   for (const opener of [
-    action.getByRole('button', { name: 'Schedule a Consultation' }),
-    backHome(page).locator('..').getByRole('button', { name: 'Schedule Consultation' }),
+    action.getByRole('link', { name: 'Schedule a Consultation' }),
+    backHome(page).locator('..').getByRole('link', { name: 'Schedule Consultation' }),
   ]) {
     await opener.click();
     await expect(schedule(page)).toBeVisible();

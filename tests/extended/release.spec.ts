@@ -77,7 +77,7 @@ function watch(context: BrowserContext) {
 }
 
 async function openScheduleDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+  await page.getByRole('link', { name: 'Schedule a Call' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -202,7 +202,7 @@ test('a page older than what the site keeps is loaded anew once, and then works'
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
 
-  await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+  await page.getByRole('link', { name: 'Schedule a Call' }).first().click();
   await expect.poll(() => loads.length).toBe(1);
   expect(await madeBy(page)).toEqual(both('next'));
   await openScheduleDialog(page);
@@ -222,7 +222,7 @@ test('a page in use whose release is there stays: lost code is said in its place
   page.on('load', () => {
     loads += 1;
   });
-  await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+  await page.getByRole('link', { name: 'Schedule a Call' }).first().click();
   await expect(page.getByRole('alert')).toContainText('This part of the page could not be loaded.');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
   const said = page.getByRole('main').getByRole('alert');

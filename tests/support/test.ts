@@ -154,12 +154,12 @@ export async function untilAtRest(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page itself has come alive (`web/src/hydration/marks.ts`; a form does when it is wanted), its fonts are
- * there, and so is what a page of the site loads when it is idle (`web/src/layout/Overlays.tsx`).
+ * Waits until the page itself has come alive , its fonts are there, and so is what a page of the site loads last
+ * (`web/src/layout/Overlays.tsx`).
  */
 function atRest(): Promise<void> {
   const isAtRest = () =>
-    document.querySelector('#root[data-not-hydrated]') === null &&
+    document.querySelector('[data-not-hydrated]') === null &&
     document.fonts.status === 'loaded' &&
     (document.querySelector('#root') === null || document.querySelector('[data-toasts]') !== null);
   return new Promise((resolve) => {

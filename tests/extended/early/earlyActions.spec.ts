@@ -188,7 +188,7 @@ test.describe('what is done before the code is there keeps its effect', () => {
   test('a button that opens a dialog, by touch', async ({ early }) => {
     await early(
       { path: '/', device: 'phone' },
-      (page) => main(page).getByRole('button', { name: 'Schedule a Call' }).first().tap(),
+      (page) => main(page).getByRole('link', { name: 'Schedule a Call' }).first().tap(),
       ({ seen }) => expect(seen.dialogs).toEqual(['Schedule Your Consultation']),
     );
   });
@@ -252,7 +252,7 @@ test.describe('what is done while the code is on its way is done once it is ther
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL('/#testimonials');
     await toggle.click();
-    await menu.getByRole('button', { name: 'Schedule a Call' }).click();
+    await menu.getByRole('link', { name: 'Schedule a Call' }).click();
     await expect(menu).toBeVisible();
     release();
     await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
@@ -280,7 +280,7 @@ test.describe('what is done while the code is on its way is done once it is ther
 
   test('a button pressed early does its work as soon as it can', async ({ page }) => {
     const release = await withoutCode(page, '/services');
-    const button = page.getByRole('button', { name: 'Schedule' }).first();
+    const button = page.getByRole('link', { name: 'Schedule' }).first();
     await button.click();
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).toHaveCSS('opacity', '0.6');
@@ -364,7 +364,7 @@ test.describe('code that never comes takes nothing away', () => {
           (route) => route.abort(),
         );
         await page.goto('/services', { waitUntil: 'commit' });
-        await page.getByRole('button', { name: 'Schedule' }).first().click();
+        await page.getByRole('link', { name: 'Schedule' }).first().click();
         await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
         await expect(page.getByRole('alert')).toHaveCount(0);
       });

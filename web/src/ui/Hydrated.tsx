@@ -22,7 +22,11 @@ export function Hydrated() {
 export function lazySection<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Section = lazy(load) as unknown as ComponentType<Props>;
+  const Section = lazy(() => {
+    const isServed = globalThis.document?.querySelector('#root[data-not-hydrated]') != null;
+    // Where the code is lost the HTML stays with what was typed into it: links lead on, and the browser sends forms.
+    return load().catch((error) => (isServed ? new Promise<never>(() => {}) : Promise.reject(error)));
+  }) as unknown as ComponentType<Props>;
   return function LazySection(props) {
     return (
       <ErrorBoundary>
