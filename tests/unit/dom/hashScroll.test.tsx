@@ -65,8 +65,9 @@ test('§2 home: reduced motion scrolls at once', () => {
 });
 
 test('§2 home: a visitor who does something within the first 100 ms is left alone', () => {
-  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
   renderAt('/#about', <Page />);
+  vi.advanceTimersByTime(50);
+  fireEvent.wheel(document.body);
   vi.advanceTimersByTime(1000);
   expect(scrolled).not.toHaveBeenCalled();
 });

@@ -53,12 +53,14 @@ export function useHashScroll(): void {
     if (!id || (onLoad ? isComeBackTo() : navigation === 'POP' && isKnown)) return;
     let stop = () => {};
     const timer = setTimeout(() => {
-      // The browser has scrolled there already, and the visitor may have gone on.
-      if (onLoad && navigator.userActivation?.hasBeenActive) return;
       stop = scrollAndFollow(id, onLoad);
     }, hashScrollDelay);
+    const cancel = () => clearTimeout(timer);
+    // On load the browser has scrolled there already, and the visitor may go on.
+    if (onLoad) for (const type of acts) addEventListener(type, cancel, { once: true, passive: true });
     return () => {
-      clearTimeout(timer);
+      for (const type of acts) removeEventListener(type, cancel);
+      cancel();
       stop();
     };
   }, [key, hash]);

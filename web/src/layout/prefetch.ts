@@ -22,10 +22,11 @@ export function prefetchOnIntent(routes: RouteObject[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const after = (milliseconds: number) => (event: Event) => {
     clearTimeout(timer);
-    const link = event.target instanceof Element && event.target.closest('a');
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-    if (link.pathname === location.pathname || savesData()) return;
-    timer = setTimeout(() => void prefetch(routes, link.pathname), milliseconds);
+    const href = event.target instanceof Element && event.target.closest('a')?.getAttribute('href');
+    if (!href || !URL.canParse(href, location.href)) return;
+    const { origin, pathname } = new URL(href, location.href);
+    if (origin !== location.origin || pathname === location.pathname || savesData()) return;
+    timer = setTimeout(() => void prefetch(routes, pathname), milliseconds);
   };
   document.addEventListener('pointerover', after(rest), { passive: true });
   document.addEventListener('focusin', after(rest));

@@ -15,6 +15,12 @@ export function Hydrated() {
   return <span ref={mark} hidden />;
 }
 
+/** Where the code of HTML is lost, it stays with what was typed into it: links lead on, and the browser sends forms. */
+function keepServed(error: unknown): Promise<never> {
+  const isServed = document.querySelector('[data-not-hydrated]') !== null;
+  return isServed ? new Promise(() => {}) : Promise.reject(error);
+}
+
 /**
  * A section below the first screen whose code is a chunk of its own. The prerendered page has its HTML; React hydrates
  * it when the chunk is there, without waiting for it elsewhere.
@@ -22,11 +28,7 @@ export function Hydrated() {
 export function lazySection<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Section = lazy(() => {
-    const isServed = globalThis.document?.querySelector('#root[data-not-hydrated]') != null;
-    // Where the code is lost the HTML stays with what was typed into it: links lead on, and the browser sends forms.
-    return load().catch((error) => (isServed ? new Promise<never>(() => {}) : Promise.reject(error)));
-  }) as unknown as ComponentType<Props>;
+  const Section = lazy(() => load().catch(keepServed)) as unknown as ComponentType<Props>;
   return function LazySection(props) {
     return (
       <ErrorBoundary>
