@@ -78,8 +78,8 @@ if (features.videoGenerator) {
 }
 if (features.newsletter) {
   pages.push(
-    page(paths.newsletterConfirm(), () => import('./src/pages/newsletter/ConfirmPage.tsx')),
-    page(paths.newsletterUnsubscribe(), () => import('./src/pages/newsletter/UnsubscribePage.tsx')),
+    page(paths.newsletterConfirm(), () => import('./src/pages/newsletter/MailLinkPage.tsx')),
+    page(paths.newsletterUnsubscribe(), () => import('./src/pages/newsletter/MailLinkPage.tsx')),
   );
 }
 

@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { renderAt } from './renderAt.tsx';
 
 vi.stubEnv('SITE_URL', 'https://firm.example');
-const { ArticleScreen } = await import('../../../web/src/article/ArticleScreen.tsx');
+const { ArticlePage } = await import('../../../web/src/article/ArticlePage.tsx');
 const { queries } = await import('../../../web/src/api/queries.ts');
 
 /** With the fields of all three kinds. */
@@ -29,9 +30,16 @@ const item = {
 const show = (slug = 'a', kind: 'caseStudy' | 'insight' | 'whitepaper' = 'insight', embedded = {}) =>
   renderAt(
     `/insights/${slug}`,
-    <ArticleScreen query={queries[kind](slug) as ReturnType<typeof queries.insight>} kind={kind}>
-      {({ title }) => <h1>{title}</h1>}
-    </ArticleScreen>,
+    <Routes>
+      <Route
+        path="/insights/:slug?"
+        element={
+          <ArticlePage kind={kind} query={queries[kind] as typeof queries.insight}>
+            {({ title }) => <h1>{title}</h1>}
+          </ArticlePage>
+        }
+      />
+    </Routes>,
     embedded,
   );
 const answerWith = (...replies: (() => Promise<Response>)[]) => {

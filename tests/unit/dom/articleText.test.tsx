@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { locale } from '../../../content/built/locale.ts';
 import { drawFigure } from '../../../content/drawing/figure.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
-import ArticleText from '../../../web/src/article/ArticleText.tsx';
+import { ArticleText } from '../../../web/src/article/ArticleText.tsx';
 import { leastWidth } from '../../../web/src/article/SectionTable.tsx';
 import { Cover } from '../../../web/src/components/Cover.tsx';
 import { OutcomeRow } from '../../../web/src/components/OutcomeRow.tsx';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { renderAt } from './renderAt.tsx';
 
-const { LiveCount } = await import('../../../web/src/pages/whitepaper/LiveCount.tsx');
+const { DownloadCount } = await import('../../../web/src/pages/whitepaper/Download.tsx');
 
 beforeEach(() => {
   queryClient.clear();
@@ -21,9 +21,9 @@ test.each([
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...aPaper, downloadCount })));
   renderAt(
     '/',
-    <p data-testid="count">
-      <LiveCount slug="a" />
-    </p>,
+    <div data-testid="count">
+      <DownloadCount slug="a" />
+    </div>,
   );
   const read = () => queryClient.getQueryCache().getAll()[0]?.state.status;
   await waitFor(() => expect(read()).toBe('success'));

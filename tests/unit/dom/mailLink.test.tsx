@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publicPages } from '../../../web/pages.ts';
-import ConfirmPage from '../../../web/src/pages/newsletter/ConfirmPage.tsx';
-import MailLink from '../../../web/src/pages/newsletter/MailLink.tsx';
 import type { MailAction } from '../../../web/src/pages/newsletter/mailLinkWords.ts';
-import UnsubscribePage from '../../../web/src/pages/newsletter/UnsubscribePage.tsx';
 import { renderAt } from './renderAt.tsx';
+
+vi.stubEnv('SITE_URL', 'https://firm.example');
+// The page loads it with the first press.
+await import('../../../web/src/api/mailLinkWrites.ts');
+const { default: MailLinkPage } = await import('../../../web/src/pages/newsletter/MailLinkPage.tsx');
 
 const answerWith = (...replies: (Response | Error)[]) => {
   const fetch = vi.fn(async (_path: string, _init?: RequestInit) => {
@@ -21,7 +23,7 @@ const refused = (status: number) => new Response('A sentence.', { status });
 
 const open = (action: MailAction, query = '?token=a.b-c_d') => {
   history.replaceState(null, '', `/newsletter/${action}${query}`);
-  renderAt(`/newsletter/${action}${query}`, <MailLink action={action} />);
+  renderAt(`/newsletter/${action}${query}`, <MailLinkPage />);
 };
 const heading = () => screen.getByRole('heading', { level: 1 });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -41,11 +43,20 @@ afterEach(() => {
 test.each(Object.entries(buttons))(
   '%s: opening the page calls nothing; its button sends the link’s token once',
   async (action, name) => {
-    const fetch = answerWith(json('already'));
+    let answer = () => {};
+    const fetch = vi.fn(
+      (_path: string, _init?: RequestInit) =>
+        new Promise<Response>((resolve) => {
+          answer = () => resolve(json('already'));
+        }),
+    );
+    vi.stubGlobal('fetch', fetch);
     open(action as MailAction);
     expect(fetch).not.toHaveBeenCalled();
     press(name);
-    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true));
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    answer();
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
     expect(fetch).toHaveBeenCalledExactlyOnceWith(
       `/api/newsletter/${action}?token=a.b-c_d`,
@@ -100,15 +111,14 @@ test.each([
   expect(screen.queryByText(/nothing has changed yet/)).toBeNull();
 });
 
-test.each([
-  ['/newsletter/confirm', ConfirmPage],
-  ['/newsletter/unsubscribe', UnsubscribePage],
-])('%s is in no site map and says that it is not to be found', async (path, Page) => {
-  vi.stubEnv('SITE_URL', 'https://firm.example');
-  vi.stubEnv('INDEXABLE', 'true');
-  expect(publicPages.find((page) => page.path === path)?.unlisted).toBe(true);
-  renderAt(path, <Page />);
-  await screen.findByRole('heading', { level: 1 });
-  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-  expect(document.querySelector('link[rel=canonical]')).toBeNull();
-});
+test.each(['/newsletter/confirm', '/newsletter/unsubscribe'])(
+  '%s is in no site map and says that it is not to be found',
+  async (path) => {
+    vi.stubEnv('INDEXABLE', 'true');
+    expect(publicPages.find((page) => page.path === path)?.unlisted).toBe(true);
+    renderAt(path, <MailLinkPage />);
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  },
+);

@@ -6,7 +6,7 @@ import * as words from '../../../content/built/words.ts';
 import { printWords } from '../../../content/print/printWords.ts';
 import type { Author, Whitepaper } from '../../../content/schema/items.ts';
 import { type Person, person, presentPeople } from '../../../content/schema/people.ts';
-import { Byline } from '../../../web/src/article/Byline.tsx';
+import { Byline } from '../../../web/src/article/ArticlePage.tsx';
 import { article } from '../../../web/src/structuredData.ts';
 import { renderAt } from './renderAt.tsx';
 

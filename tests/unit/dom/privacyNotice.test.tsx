@@ -4,7 +4,7 @@ import { privacy } from '../../../content/built/privacy.ts';
 import { site } from '../../../content/built/site.ts';
 import { publicPages } from '../../../web/pages.ts';
 import { Footer } from '../../../web/src/layout/Footer.tsx';
-import PrivacyWords from '../../../web/src/pages/privacy/PrivacyWords.tsx';
+import PrivacyPage from '../../../web/src/pages/privacy/PrivacyPage.tsx';
 import VideoGeneratorPage from '../../../web/src/pages/videoGenerator/VideoGeneratorPage.tsx';
 import { renderAt } from './renderAt.tsx';
 
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('the page says who is responsible, and has every section of the notice', () => {
-  renderAt('/privacy', <PrivacyWords />);
+  renderAt('/privacy', <PrivacyPage />);
   const sections = [...document.querySelectorAll('section')];
   expect(sections).toHaveLength(privacy.length + 1);
   expect(sections[0]!.textContent).toContain(site.name);

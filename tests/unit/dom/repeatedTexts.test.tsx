@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { locale } from '../../../content/built/locale.ts';
 import { drawFigure } from '../../../content/drawing/figure.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
-import ArticleText from '../../../web/src/article/ArticleText.tsx';
+import { ArticleText } from '../../../web/src/article/ArticleText.tsx';
 import { FigureDrawing } from '../../../web/src/article/FigureDrawing.tsx';
 import { OutcomeRow } from '../../../web/src/components/OutcomeRow.tsx';
 import { Timeline } from '../../../web/src/pages/service/Timeline.tsx';

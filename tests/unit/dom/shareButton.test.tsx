@@ -4,7 +4,7 @@ import { system } from '../../../web/src/theme/system.ts';
 import { renderAt } from './renderAt.tsx';
 
 vi.stubEnv('SITE_URL', 'https://firm.example');
-const { ArticlePage } = await import('../../../web/src/article/ArticlePage.tsx');
+const { ArticleBody } = await import('../../../web/src/article/ArticleBody.tsx');
 
 const item = {
   id: 'a',
@@ -19,10 +19,7 @@ const item = {
 /** A browser that copies or refuses to, and may share. */
 function show(writeText: (text: string) => Promise<void>, share?: (data: ShareData) => Promise<void>) {
   vi.stubGlobal('navigator', { clipboard: { writeText }, ...(share && { share }) });
-  renderAt(
-    '/insights/a',
-    <ArticlePage item={item as never} path="/insights/a" label="Insight" opening="" closing="" />,
-  );
+  renderAt('/insights/a', <ArticleBody item={item as never} path="/insights/a" />);
 }
 const copy = async () => fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
 

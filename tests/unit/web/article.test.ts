@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionIds } from '../../../web/src/article/ContentsList.tsx';
+import { sectionIds } from '../../../web/src/article/ReadingPage.tsx';
 import { relatedTo } from '../../../web/src/article/related.ts';
 
 const item = (id: string, category: string) => ({

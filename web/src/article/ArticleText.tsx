@@ -155,7 +155,7 @@ const Moment = chakra('div', {
 });
 
 /** The sections of an item: heading, paragraphs, list, table, note and figure (specification §2). */
-export default function ArticleText({ sections, ids, partsOfText, pullQuote }: ArticleTextProps) {
+export function ArticleText({ sections, ids, partsOfText, pullQuote }: ArticleTextProps) {
   const withLinks = partsOfText ?? ((text: string) => [text]);
   const drawn = sections.filter(({ figure }) => figure);
   const quoted = sections.find(({ body }) => pullQuote !== undefined && body.includes(pullQuote));

@@ -1,31 +1,172 @@
-import { useParams } from 'react-router-dom';
+import { Box, chakra, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import * as words from '../../../../content/built/words.ts';
+import type { CaseStudy, Outcome, Quote } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
-import { ArticlePage } from '../../article/ArticlePage.tsx';
-import { ArticleScreen } from '../../article/ArticleScreen.tsx';
+import { ArticleBody, RelatedItems } from '../../article/ArticleBody.tsx';
+import { ArticleHeader, ArticlePage, HeaderCover } from '../../article/ArticlePage.tsx';
+import { CallToAction } from '../../components/CallToAction.tsx';
+import { FurtherReading } from '../../components/FurtherReading.tsx';
+import { ItemFacts } from '../../components/ItemFacts.tsx';
+import { OutcomeRow } from '../../components/OutcomeRow.tsx';
+import { Together } from '../../components/Together.tsx';
 import { paths } from '../../paths.ts';
-import CaseStudyClosing from './CaseStudyClosing.tsx';
-import CaseStudyOpening from './CaseStudyOpening.tsx';
-import PullQuote from './PullQuote.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Container, Section } from '../../ui/Section.tsx';
 
 /** Specification §2, "Case study detail". */
 export default function CaseStudyPage() {
-  const { slug = '' } = useParams();
   return (
-    <ArticleScreen query={queries.caseStudy(slug)} kind="caseStudy">
-      {(item) => (
-        <ArticlePage
-          item={item}
-          path={paths.caseStudy(item.id)}
-          label="Case Study"
-          opening={<CaseStudyOpening item={item} />}
-          closing={
-            <>
-              {item.quote && <PullQuote quote={item.quote} outcome={item.outcomes?.[0]} />}
-              <CaseStudyClosing item={item} />
-            </>
-          }
-        />
-      )}
-    </ArticleScreen>
+    <ArticlePage kind="caseStudy" query={queries.caseStudy}>
+      {(item) => <CaseStudyArticle {...item} />}
+    </ArticlePage>
   );
 }
+
+function CaseStudyArticle(item: CaseStudy) {
+  const { id, industry, date, readTime, outcomes, quote, related = [] } = item;
+  // A drawing of results takes the place of the cover.
+  const withoutCover = outcomes !== undefined && item.heroImage === undefined;
+  return (
+    <>
+      <ArticleHeader
+        item={item}
+        facts={<ItemFacts badge={industry} date={date} readTime={readTime} />}
+        cover={!withoutCover && <HeaderCover item={item} ground="sand" />}
+      />
+      {outcomes && (
+        <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 5rem)">
+          <OutcomeRow caption="Before and after" outcomes={outcomes} brief />
+        </Container>
+      )}
+      <Summary {...item} />
+      <ArticleBody item={item} path={paths.caseStudy(id)} />
+      {quote && <PullQuote quote={quote} outcome={outcomes?.[0]} />}
+      <RelatedItems
+        id={id}
+        heading="More client stories"
+        list={queries.caseStudies()}
+        pathOf={paths.caseStudy}
+      />
+      <Box _print={{ display: 'none' }}>
+        <FurtherReading
+          heading="On the same subject"
+          items={related.filter(({ kind }) => kind !== 'case-study')}
+          ground="sand"
+        />
+        <CallToAction id="next-step" heading={words.caseStudyReady}>
+          <ButtonLink href={paths.contact()}>{words.freeConsultation}</ButtonLink>
+          <ButtonLink variant="outline" href={paths.resources()}>
+            View More Case Studies
+          </ButtonLink>
+        </CallToAction>
+      </Box>
+    </>
+  );
+}
+
+/** The three-part box: challenge, solution and results. */
+function Summary({ challenge, solution, result }: CaseStudy) {
+  const parts = { Challenge: challenge, Solution: solution, Results: result };
+  return (
+    <Section ground="sand" space="small">
+      <SimpleGrid columns={{ base: 1, lg: 3 }} gap={{ base: '1.75rem', lg: '3rem' }}>
+        {Object.entries(parts).map(([heading, text]) => (
+          <Box
+            key={heading}
+            borderTop="2px solid"
+            borderColor="amber"
+            paddingTop="1.25rem"
+            breakInside="avoid"
+          >
+            <Heading fontSize="h3">{heading}</Heading>
+            <Text marginTop="0.625rem">
+              <Together text={text} />
+            </Text>
+          </Box>
+        ))}
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+interface PullQuoteProps {
+  quote: Quote;
+  /** The case's first result. */
+  outcome: Outcome | undefined;
+}
+
+/** A client's words about the work over the whole width, beside what the work came to. */
+function PullQuote({ quote: { text, name, role }, outcome }: PullQuoteProps) {
+  return (
+    <Box
+      position="relative"
+      overflow="clip"
+      background="skyPale"
+      paddingBlock={{ base: '3.5rem 6.5rem', md: 'clamp(5rem, 9vw, 9rem)' }}
+      breakInside="avoid"
+      _print={{ paddingBlock: '1.5rem', background: 'none' }}
+    >
+      {outcome && <ResultDiscs {...outcome} />}
+      <Container as="figure" position="relative">
+        <chakra.blockquote
+          maxWidth={{ base: '21em', md: '13.5em', lg: '14.5em' }}
+          fontFamily="heading"
+          fontSize="clamp(1.625rem, 1.1rem + 2.4vw, 3rem)"
+          lineHeight={1.25}
+          letterSpacing="-0.012em"
+          color="ink"
+          textWrap="balance"
+          // The mark hangs: the words begin at the column's edge.
+          textIndent="-0.44em"
+        >
+          “{text}”
+        </chakra.blockquote>
+        <chakra.figcaption marginTop="1.5rem" fontSize="sm" color="quiet">
+          {name}, {role}
+        </chakra.figcaption>
+      </Container>
+    </Box>
+  );
+}
+
+/** Of the larger disc. */
+const radius = 100;
+
+/** A result's figures as two discs on wires of their own, the figure before outlined, the figure after filled. */
+function ResultDiscs({ before, after }: Outcome) {
+  const larger = Math.max(before, after);
+  if (larger <= 0) return null;
+  const hung = (value: number, cx: number, wire: number) => {
+    const r = Math.round(radius * Math.sqrt(value / larger));
+    return { cx, cy: wire + r, r };
+  };
+  return (
+    <Discs aria-hidden="true" data-drawing viewBox={`0 0 ${4.4 * radius} ${3.2 * radius}`}>
+      <path d="M110 0V40M330 0V70" />
+      <circle className="before" {...hung(before, 110, 40)} />
+      <circle className="after" {...hung(after, 330, 70)} />
+    </Discs>
+  );
+}
+
+/** Cut by the page's right edge; on phones also by the band's lower one. */
+const Discs = chakra('svg', {
+  base: {
+    position: 'absolute',
+    top: { base: 'auto', md: '0' },
+    bottom: { base: '-4rem', md: 'auto' },
+    // As far from the words as these are wide at most.
+    right: { base: '-2.5rem', md: '-4.5rem', lg: '-7rem', xl: '-9rem' },
+    width: { base: '13rem', md: '18rem', lg: '28rem', xl: '36rem' },
+    height: 'auto',
+    fill: 'none',
+    stroke: 'ink',
+    strokeWidth: '1.4px',
+    // The band's edge cuts the wires off.
+    '& path': { display: { base: 'none', md: 'inline' } },
+    '& .after': { fill: 'amber', stroke: 'none' },
+    '& .before': { strokeDasharray: '5 5' },
+    _print: { display: 'none' },
+    '@media (forced-colors: active)': { stroke: 'CanvasText', '& .after': { fill: 'GrayText' } },
+  },
+});

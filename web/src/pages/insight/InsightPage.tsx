@@ -1,25 +1,143 @@
-import { useParams } from 'react-router-dom';
+import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
+import * as words from '../../../../content/built/words.ts';
+import type { Insight, Pointer } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
-import { ArticlePage } from '../../article/ArticlePage.tsx';
-import { ArticleScreen } from '../../article/ArticleScreen.tsx';
+import { ArticleBody, RelatedItems } from '../../article/ArticleBody.tsx';
+import { ArticleHeader, ArticlePage, HeaderCover } from '../../article/ArticlePage.tsx';
+import { CallToAction } from '../../components/CallToAction.tsx';
+import { PointerList } from '../../components/FurtherReading.tsx';
+import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { paths } from '../../paths.ts';
-import InsightClosing from './InsightClosing.tsx';
-import InsightOpening from './InsightOpening.tsx';
+import { beside, columns } from '../../theme/system.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Container, Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** Specification §2, "Insight detail". */
 export default function InsightPage() {
-  const { slug = '' } = useParams();
   return (
-    <ArticleScreen query={queries.insight(slug)} kind="insight">
-      {(item) => (
-        <ArticlePage
-          item={item}
-          path={paths.insight(item.id)}
-          label="Insights"
-          opening={<InsightOpening item={item} />}
-          closing={<InsightClosing item={item} />}
-        />
-      )}
-    </ArticleScreen>
+    <ArticlePage kind="insight" query={queries.insight}>
+      {(item) => <InsightArticle {...item} />}
+    </ArticlePage>
+  );
+}
+
+function InsightArticle(item: Insight) {
+  const { id, category, date, readTime, series, seriesParts, related = [] } = item;
+  return (
+    <>
+      <ArticleHeader
+        item={item}
+        facts={<ItemFacts badge={category} date={date} readTime={readTime} />}
+        cover={<HeaderCover item={item} ground="sky" />}
+      />
+      <ArticleBody item={item} path={paths.insight(id)} />
+      {seriesParts && <Series name={series!} id={id} parts={seriesParts} />}
+      <RelatedItems id={id} heading="Related articles" list={queries.insights()} pathOf={paths.insight} />
+      <Box _print={{ display: 'none' }}>
+        <ContinueLearning reading={related.filter(({ kind }) => kind !== 'insight')} />
+        <CallToAction id="next-step" heading={words.expertGuidance}>
+          <ButtonLink href={paths.contact()}>Schedule Consultation</ButtonLink>
+          <ButtonLink variant="outline" href={paths.resourcesSection('insights')}>
+            More Insights & Articles
+          </ButtonLink>
+        </CallToAction>
+      </Box>
+    </>
+  );
+}
+
+interface SeriesProps {
+  name: string;
+  /** The article on the page. */
+  id: string;
+  parts: Pointer[];
+}
+
+/** The articles of a series in the order in which they were written. */
+function Series({ name, id, parts }: SeriesProps) {
+  return (
+    <Container
+      as="section"
+      aria-labelledby="series-heading"
+      {...beside}
+      rowGap="1.25rem"
+      paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 5rem)"
+      _print={{ display: 'none' }}
+    >
+      <Heading id="series-heading" fontSize="1.625rem">{`Series: ${name}`}</Heading>
+      <ol>
+        {parts.map((part, index) => (
+          <chakra.li
+            key={part.id}
+            display="grid"
+            gridTemplateColumns="2rem minmax(0, 1fr)"
+            alignItems="center"
+            minHeight="3rem"
+            paddingBlock="0.375rem"
+            borderTop="1px solid"
+            borderColor="hairline"
+            fontFamily="heading"
+            fontSize="1.125rem"
+            lineHeight={1.3}
+          >
+            <chakra.span aria-hidden="true" color="amber">
+              {index + 1}
+            </chakra.span>
+            {part.id === id ? (
+              <span aria-current="page">{`${part.title} (this article)`}</span>
+            ) : (
+              <PartLink href={paths.insight(part.id)}>{part.title}</PartLink>
+            )}
+          </chakra.li>
+        ))}
+      </ol>
+    </Container>
+  );
+}
+
+const PartLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    marginBlock: '-0.375rem',
+    paddingBlock: '0.375rem',
+    color: 'ink',
+    _hover: { color: 'amber', textDecorationLine: 'underline' },
+  },
+});
+
+/** The ways to the other lists, and beside them what fits to the article. */
+function ContinueLearning({ reading }: { reading: Pointer[] }) {
+  return (
+    <Section labelledBy="continue-heading" ground="sand" space="small">
+      <Box {...columns('1fr 1fr')} gap="2.5rem 5rem">
+        <div>
+          <SectionHeading
+            id="continue-heading"
+            heading="Continue Your Learning"
+            intro="See how it went for others, or take a complete method with you."
+          />
+          <Flex wrap="wrap" gap="0.75rem">
+            <ButtonLink variant="outline" href={paths.resourcesSection('case-studies')}>
+              Case Studies
+            </ButtonLink>
+            <ButtonLink variant="outline" href={paths.resourcesSection('whitepapers')}>
+              Whitepapers
+            </ButtonLink>
+          </Flex>
+        </div>
+        {reading.length > 0 && (
+          <div>
+            <Heading as="h3" id="fitting-heading" fontSize="h3" marginBottom="1rem">
+              On this subject
+            </Heading>
+            <PointerList items={reading} labelledBy="fitting-heading" results />
+          </div>
+        )}
+      </Box>
+    </Section>
   );
 }

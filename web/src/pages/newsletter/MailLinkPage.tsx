@@ -1,24 +1,101 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ApiError } from '../../api/request.ts';
+import { SideSculpture } from '../../components/PageHeader.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
-import { lazySection } from '../../ui/Hydrated.tsx';
+import { announce, focusHeading } from '../../ui/Announcer.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { FormStatus } from '../../ui/FormStatus.tsx';
 import { Container } from '../../ui/Section.tsx';
-import type { MailAction } from './mailLinkWords.ts';
+import { type MailAction, type Outcome, words } from './mailLinkWords.ts';
 
-const MailLink = lazySection(() => import('./MailLink.tsx'));
+/** Why the API refused a link; anything else is worth another try. */
+const refusals = new Map<number, Outcome>([
+  [400, 'unreadable'],
+  [404, 'unknown'],
+  [410, 'overdue'],
+]);
 
-import { SideSculpture as Drawing } from '../../components/PageHeader.tsx';
+const tokenOfAddress = () => new URLSearchParams(location.search).get('token');
 
-/** The page of a mail's link with a button: opening the link alone changes nothing. */
-export function MailLinkPage({ action }: { action: MailAction }) {
+async function follow(action: MailAction): Promise<Outcome> {
+  const token = tokenOfAddress();
+  if (!token) return 'missing';
+  try {
+    // The API's schemas are no part of the first view.
+    const { followMailLink } = await import('../../api/mailLinkWrites.ts');
+    return await followMailLink(action, token);
+  } catch (error) {
+    const refusal = error instanceof ApiError && refusals.get(error.status);
+    if (refusal) return refusal;
+    throw error;
+  }
+}
+
+const next = {
+  subscribe: { href: paths.newsletter(), label: 'Subscribe Again' },
+  write: { href: paths.homeSection('contact'), label: 'Write to Us' },
+  home: { href: paths.resources(), label: 'Resources & Insights' },
+};
+
+const failure = {
+  kind: 'failure',
+  text: 'We could not reach our server, so nothing has changed yet. Check your connection and try again.',
+} as const;
+
+/**
+ * /newsletter/confirm and /newsletter/unsubscribe: links of mails lead here. Opening a link alone changes nothing, its
+ * button does. Not to be found by search engines.
+ */
+export default function MailLinkPage() {
+  const { pathname } = useLocation();
+  const action = pathname.startsWith(paths.newsletterUnsubscribe()) ? 'unsubscribe' : 'confirm';
+  const { title, description, ready, outcomes } = words[action];
+  const place = useRef<HTMLDivElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, data, isPending, isError } = useMutation({ mutationFn: () => follow(action) });
+  const outcome = isMissing ? 'missing' : data;
+
+  // The prerendered page knows no token.
+  useEffect(() => {
+    if (tokenOfAddress()) return;
+    setMissing(true);
+    announce(outcomes.missing.heading);
+  }, [outcomes]);
+  useEffect(() => {
+    // The pressed button has gone: focus goes on at the heading that says what came of it.
+    if (data) focusHeading(place.current!);
+  }, [data]);
+
+  const said = outcome ? outcomes[outcome] : ready;
+  const onward = outcome && next[outcomes[outcome].next];
   return (
     // The drawing hangs from the line.
-    <chakra.div borderTop="1px solid" borderColor="hairline">
+    <Box borderTop="1px solid" borderColor="hairline">
+      <PageHead title={title} description={description} path={undefined} />
       <Container {...columns('3fr 2fr')} gap="2rem 4rem" alignItems="start">
-        <chakra.div paddingBlock={{ base: '4rem', md: '8rem' }}>
-          <MailLink action={action} />
-        </chakra.div>
-        <Drawing />
+        <Box ref={place} paddingBlock={{ base: '4rem', md: '8rem' }}>
+          <Heading as="h1" fontSize="h1">
+            {said.heading}
+          </Heading>
+          <Text fontSize="lg" marginTop="1.25rem" marginBottom="2rem" maxWidth="38rem">
+            {said.text}
+          </Text>
+          {onward ? (
+            <ButtonLink href={onward.href}>{onward.label}</ButtonLink>
+          ) : (
+            <Button onClick={() => mutate()} disabled={isPending}>
+              {isPending ? ready.sending : isError ? 'Try Again' : ready.button}
+            </Button>
+          )}
+          <FormStatus outcome={isError ? failure : undefined} />
+        </Box>
+        <SideSculpture />
       </Container>
-    </chakra.div>
+    </Box>
   );
 }

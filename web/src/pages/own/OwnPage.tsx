@@ -1,25 +1,26 @@
 import { useLocation } from 'react-router-dom';
 import { ownPages } from '../../../../content/built/ownPages.ts';
-import { ReadingGrid } from '../../article/ReadingGrid.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
+import { ownPageTexts } from '../../../../content/built/ownPageTexts.ts';
+import { partsOfText } from '../../../../content/schema/ownPages.ts';
+import { ArticleText } from '../../article/ArticleText.tsx';
+import { ReadingPage, sectionIds } from '../../article/ReadingPage.tsx';
 import { paths } from '../../paths.ts';
-import OwnPageHeader from './OwnPageHeader.tsx';
-import OwnPageIndex from './OwnPageIndex.tsx';
-import OwnPageWords from './OwnPageWords.tsx';
 
 /** A page of the firm's own, such as its imprint: `pages/<id>.md` of its folder. */
 export default function OwnPage() {
   const { pathname } = useLocation();
   const page = ownPages.find(({ id }) => pathname.replace(/\/$/, '') === paths.ownPage(id));
   if (page === undefined) return null;
+  const { sections } = ownPageTexts.find(({ id }) => id === page.id)!;
+  const headings = sections.map(({ heading }) => heading);
   return (
-    <>
-      <PageHead title={page.title} description={page.description} path={paths.ownPage(page.id)} />
-      <OwnPageHeader page={page} />
-      <ReadingGrid>
-        <OwnPageIndex id={page.id} />
-        <OwnPageWords id={page.id} />
-      </ReadingGrid>
-    </>
+    <ReadingPage
+      title={page.title}
+      description={page.description}
+      path={paths.ownPage(page.id)}
+      headings={headings}
+    >
+      <ArticleText sections={sections} ids={sectionIds(headings)} partsOfText={partsOfText} />
+    </ReadingPage>
   );
 }

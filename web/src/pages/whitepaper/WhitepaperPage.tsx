@@ -1,114 +1,257 @@
-import { chakra } from '@chakra-ui/react';
-import { useParams } from 'react-router-dom';
+import { Badge, Box, chakra, Heading, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { guidePictures } from '../../../../content/built/guidePictures.ts';
 import * as words from '../../../../content/built/words.ts';
-import type { Whitepaper } from '../../../../content/schema/items.ts';
+import type { Section as GuideSection, Whitepaper } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
-import { ArticleHeader } from '../../article/ArticleHeader.tsx';
-import { ArticleHead, ArticleScreen } from '../../article/ArticleScreen.tsx';
+import { ArticleHeader, ArticlePage, HeaderCover } from '../../article/ArticlePage.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
-import { Cover } from '../../components/Cover.tsx';
-import { counted } from '../../format.ts';
+import { FurtherReading } from '../../components/FurtherReading.tsx';
+import { counted, shortMonth } from '../../format.ts';
+import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
+import { beside } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { FormStatus } from '../../ui/FormStatus.tsx';
-import { Row } from '../../ui/Section.tsx';
-import { type Download, DownloadButton, useDownload } from './DownloadButton.tsx';
-import GuideBar from './GuideBar.tsx';
-import GuideSections from './GuideSections.tsx';
-import { LiveCount } from './LiveCount.tsx';
-import WhitepaperFacts from './WhitepaperFacts.tsx';
-
-/** How often the guide was downloaded. Its space is reserved until the API has said it. */
-export function DownloadCount({ slug }: { slug: string }) {
-  return (
-    <chakra.p fontSize="sm" color="quiet" minHeight="1.6em" minWidth="8em">
-      <LiveCount slug={slug} />
-    </chakra.p>
-  );
-}
-
-interface ClosingDownloadProps {
-  pages: number;
-  download: Download;
-}
-
-/** The call to action with the second download button. */
-function ClosingDownload({ pages, download }: ClosingDownloadProps) {
-  return (
-    <CallToAction
-      id="download"
-      heading="Ready when you are"
-      text={`${counted(pages, 'page', 'pages')}, PDF, free.`}
-    >
-      <DownloadButton download={download}>Download Now</DownloadButton>
-      <ButtonLink variant="outline" href={paths.contact()}>
-        {words.implementationHelp}
-      </ButtonLink>
-    </CallToAction>
-  );
-}
-
-/** On narrow screens the paper's cover is right below, among its pages; a picture of the page's own stays. */
-const HeaderCover = chakra('div', {
-  base: { display: 'contents' },
-  variants: { ofPage: { false: { '@media screen and (max-width: 63.99rem)': { display: 'none' } } } },
-});
-
-interface WhitepaperHeaderProps {
-  item: Whitepaper;
-  download: Download;
-}
-
-function WhitepaperHeader({ item, download }: WhitepaperHeaderProps) {
-  return (
-    <ArticleHeader
-      cover={
-        <HeaderCover ofPage={item.heroImage !== undefined || item.heroPicture !== undefined}>
-          <Cover
-            cover={item.cover}
-            ground="ink"
-            image={item.heroImage}
-            picture={item.heroPicture}
-            alt={item.heroImageAlt}
-            shape="hero"
-          />
-        </HeaderCover>
-      }
-      title={item.title}
-      summary={item.description}
-      facts={<WhitepaperFacts item={item} />}
-    >
-      <chakra.p marginTop="1.5rem" fontWeight={600} color="ink">
-        {`${counted(item.pages, 'page', 'pages')} of expert insights`}
-      </chakra.p>
-      <Row gap="0.75rem 1.5rem" marginTop="1.25rem">
-        <DownloadButton download={download}>Download</DownloadButton>
-        <DownloadCount slug={item.id} />
-      </Row>
-      <FormStatus saidByToast outcome={download.outcome} />
-    </ArticleHeader>
-  );
-}
+import { Row, Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { DownloadButton, DownloadCount, useDownload } from './Download.tsx';
 
 /** Specification §2, "Whitepaper detail". */
-function WhitepaperArticle(item: Whitepaper) {
-  const download = useDownload(item);
+export default function WhitepaperPage() {
   return (
-    <article>
-      <ArticleHead {...item} date={item.publishDate} path={paths.whitepaper(item.id)} label="Whitepaper" />
-      <GuideBar />
-      <WhitepaperHeader item={item} download={download} />
-      <GuideSections item={item} />
-      <ClosingDownload pages={item.pages} download={download} />
-    </article>
+    <ArticlePage kind="whitepaper" query={queries.whitepaper}>
+      {(item) => <WhitepaperArticle {...item} />}
+    </ArticlePage>
   );
 }
 
-export default function WhitepaperPage() {
-  const { slug = '' } = useParams();
+function WhitepaperArticle(item: Whitepaper) {
+  const { id, category, format, publishDate, sections, takeaways, related = [] } = item;
+  const download = useDownload(item);
+  const pages = counted(item.pages, 'page', 'pages');
+  // On narrow screens the paper's cover is right below, among its pages; a picture of the page's own stays.
+  const hasPicture = item.heroImage !== undefined || item.heroPicture !== undefined;
   return (
-    <ArticleScreen query={queries.whitepaper(slug)} kind="whitepaper">
-      {(item) => <WhitepaperArticle {...item} />}
-    </ArticleScreen>
+    <>
+      <ArticleHeader
+        item={item}
+        cover={
+          <Box
+            display="contents"
+            css={hasPicture ? {} : { '@media screen and (max-width: 63.99rem)': { display: 'none' } }}
+          >
+            <HeaderCover item={item} ground="ink" />
+          </Box>
+        }
+        facts={
+          <>
+            <Badge>{category}</Badge>
+            <span>{pages}</span>
+            <span>{format}</span>
+            <time dateTime={publishDate}>{`Published ${shortMonth(publishDate)}`}</time>
+          </>
+        }
+      >
+        <Text marginTop="1.5rem" fontWeight={600} color="ink">{`${pages} of expert insights`}</Text>
+        <Row gap="0.75rem 1.5rem" marginTop="1.25rem">
+          <DownloadButton download={download}>Download</DownloadButton>
+          <noscript>
+            <TextLink alone rel="nofollow" href={`/api/whitepapers/${encodeURIComponent(id)}/download`}>
+              Download
+            </TextLink>
+          </noscript>
+          <DownloadCount slug={id} />
+        </Row>
+        <FormStatus saidByToast outcome={download.outcome} />
+      </ArticleHeader>
+      <GuidePages id={id} />
+      <GuideContents sections={sections} />
+      {takeaways && <Takeaways takeaways={takeaways} />}
+      <WhyDownload />
+      <FurtherReading heading="On the same subject" items={related} />
+      <CallToAction id="download" heading="Ready when you are" text={`${pages}, PDF, free.`}>
+        <DownloadButton download={download}>Download Now</DownloadButton>
+        <ButtonLink variant="outline" href={paths.contact()}>
+          {words.implementationHelp}
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}
+
+/** Address of each picture, by its path. */
+const addresses = import.meta.glob<string>('../../../../dist/pictures/*.png', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** A short PDF of the firm's own has fewer spreads than two. */
+const intros = [
+  'The cover, as it stands in the PDF.',
+  'The cover and a spread, as they stand in the PDF.',
+  'The cover and two spreads, as they stand in the PDF.',
+];
+
+/** The guide's cover and two of its spreads, as the PDF has them: the cover is half as wide as a spread. */
+function GuidePages({ id }: { id: string }) {
+  const pictures = guidePictures.filter((picture) => picture.id === id);
+  return (
+    <Section id="pages" labelledBy="pages-heading" ground="sand">
+      <SectionHeading id="pages-heading" heading="A Look Inside" intro={intros[pictures.length - 1] ?? ''} />
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'minmax(0, 1fr) minmax(0, 2fr)',
+          lg: 'minmax(0, 1fr) repeat(2, minmax(0, 2fr))',
+        }}
+        gap={{ base: '1.25rem', lg: '1.75rem' }}
+      >
+        {pictures.map(({ kind, file, alt, width, height }) => (
+          <chakra.li
+            key={file}
+            {...(kind === 'cover'
+              ? { maxWidth: { base: '15rem', md: 'none' } }
+              : { gridColumn: { md: '2', lg: 'auto' } })}
+          >
+            <chakra.img
+              src={addresses[`../../../../dist/pictures/${file}`]}
+              alt={alt}
+              htmlWidth={width}
+              htmlHeight={height}
+              loading="lazy"
+              decoding="async"
+              display="block"
+              width="100%"
+              height="auto"
+              background="white"
+              boxShadow="0 0 0 1px {colors.hairline}, 0 14px 32px -18px color-mix(in srgb, {colors.ink} 45%, transparent)"
+            />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}
+
+/** The guide's sections as a page of contents; each opens to its first paragraph. */
+function GuideContents({ sections }: { sections: GuideSection[] }) {
+  return (
+    <Section id="inside" labelledBy="inside-heading" ground="white" space="large">
+      <Box {...beside} rowGap="2rem">
+        <Heading id="inside-heading" fontSize="h2" maxWidth="8em">
+          What's Inside This Guide
+        </Heading>
+        <chakra.ol borderBottom="1px solid" borderColor="hairline">
+          {inOrder(sections, ({ heading, body, page }) => (
+            <Entry>
+              <Disclosure>
+                <summary>
+                  <h3>{heading}</h3>
+                  {page && (
+                    <span>
+                      <VisuallyHidden>{`page ${page}`}</VisuallyHidden>
+                      <span aria-hidden="true">{page}</span>
+                    </span>
+                  )}
+                </summary>
+                <p>{body}</p>
+              </Disclosure>
+            </Entry>
+          ))}
+        </chakra.ol>
+      </Box>
+    </Section>
+  );
+}
+
+/** A line of the contents: number, title and the plus that opens its first paragraph. */
+const Entry = chakra('li', {
+  base: {
+    '& > details': { borderColor: 'hairline' },
+    '& > details > summary': {
+      gridTemplateColumns: 'minmax(0, 1fr) auto 1.25rem',
+      minHeight: '2.75rem',
+      paddingBlock: '0.5rem',
+      _after: { gridColumn: '3' },
+    },
+    '& > details > summary > span': { color: 'quiet', fontSize: 'sm' },
+    '& h3': {
+      display: 'grid',
+      gridTemplateColumns: '2.25rem minmax(0, 1fr)',
+      fontSize: '1.1875rem',
+    },
+    // The empty text after the stroke: the list's own numbers are read already.
+    '& h3::before': { content: 'counter(list-item) / ""', color: 'amber' },
+    '& p': {
+      maxWidth: 'measure',
+      padding: { base: '0 0 1.25rem 2.25rem', lg: '0.25rem 3rem 1.5rem 2.25rem' },
+      fontSize: 'sm',
+    },
+  },
+});
+
+/** The paper's checklists, clauses and sheets as files to work with: plain links, made by the build. */
+function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
+  return (
+    <Section id="takeaways" labelledBy="takeaways-heading" ground="sky" space="small">
+      <Box {...beside} rowGap="1.75rem">
+        <div>
+          <Heading id="takeaways-heading" fontSize="h2">
+            To work with
+          </Heading>
+          <Text marginTop="1rem" maxWidth="30rem">
+            The paper’s lists and tables in formats that your own people can change.
+          </Text>
+        </div>
+        <ul>
+          {takeaways.map(({ name, holds, format }) => (
+            <Row
+              as="li"
+              key={name}
+              justifyContent="space-between"
+              gap="0.25rem 2rem"
+              paddingBlock="1rem"
+              borderTop="1px solid"
+              borderColor="hairlineOnSky"
+            >
+              <chakra.span fontFamily="heading" fontSize="h3" color="ink">
+                {holds}
+              </chakra.span>
+              <TextLink alone href={paths.takeaway(name)} download>
+                {`Download for ${format}`}
+              </TextLink>
+            </Row>
+          ))}
+        </ul>
+      </Box>
+    </Section>
+  );
+}
+
+const reasons = {
+  'Expert Insights': words.guideExpert,
+  'Actionable Strategies': words.guideActionable,
+  'Real-World Examples': words.guideReal,
+};
+
+function WhyDownload() {
+  return (
+    <Section id="why" labelledBy="why-heading" ground="sand" space="small">
+      <SectionHeading id="why-heading" heading="Why Download This Guide?" />
+      <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} gap="2rem 2.5rem">
+        {Object.entries(reasons).map(([title, text]) => (
+          <chakra.li key={title} borderTop="2px solid" borderColor="amber" paddingTop="1.25rem">
+            <Heading as="h3" fontSize="h3">
+              {title}
+            </Heading>
+            <Text marginTop="0.5rem">{text}</Text>
+          </chakra.li>
+        ))}
+      </SimpleGrid>
+    </Section>
   );
 }

@@ -1,7 +1,12 @@
+import { Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { DownloadIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
+import { queries } from '../../api/queries.ts';
+import { queryClient, useApiQuery } from '../../api/queryClient.ts';
+import { counted } from '../../format.ts';
+import { saveFile } from '../../saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { FormOutcome } from '../../ui/FormStatus.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -13,20 +18,24 @@ export interface Download {
   start: () => void;
 }
 
-/** Asks for a link, saves the file, and refreshes the cached whitepapers so that the count can update. */
-export function useDownload(item: Pick<Whitepaper, 'id' | 'title'>): Download {
+/** Asks for a link and saves its file. The counter has moved, so the cached whitepapers are queried again. */
+export function useDownload({ id, title }: Whitepaper): Download {
   const { mutate, isPending, isSuccess, isError } = useMutation({
     mutationFn: async () => {
       // The API's schemas are no part of the first view.
-      const { requestDownload } = await import('./requestDownload.ts');
-      return requestDownload(item);
+      const { downloadWhitepaper } = await import('../../api/writes.ts');
+      const { downloadUrl, filename, message } = await downloadWhitepaper(id);
+      saveFile(downloadUrl, filename || `${title}.pdf`);
+      return message;
     },
-    onSuccess: (message) =>
+    onSuccess: (message) => {
+      void queryClient.invalidateQueries({ queryKey: queries.whitepapers().queryKey });
       showToast({
         kind: 'success',
         title: 'Download Ready!',
         text: message || 'Your whitepaper is being downloaded.',
-      }),
+      });
+    },
     onError: () =>
       showToast({
         kind: 'failure',
@@ -45,11 +54,11 @@ export function useDownload(item: Pick<Whitepaper, 'id' | 'title'>): Download {
   };
 }
 
-export function DownloadButton({
-  download,
-  children,
-  ...button
-}: ComponentProps<typeof Button> & { download: Download }) {
+interface DownloadButtonProps extends ComponentProps<typeof Button> {
+  download: Download;
+}
+
+export function DownloadButton({ download, children, ...button }: DownloadButtonProps) {
   return (
     <Button
       {...button}
@@ -63,5 +72,19 @@ export function DownloadButton({
       <DownloadIcon size={19} strokeWidth={1.6} aria-hidden />
       {children}
     </Button>
+  );
+}
+
+/**
+ * How often the paper was downloaded. Its space is reserved until the API has said it, and stays empty for a new paper:
+ * a count of 0 tells a visitor nothing about it.
+ */
+export function DownloadCount({ slug }: { slug: string }) {
+  const state = useApiQuery(queries.whitepaper(slug));
+  const count = state.status === 'loaded' && !state.isEmbedded ? state.data.downloadCount : 0;
+  return (
+    <Text fontSize="sm" color="quiet" minHeight="1.6em" minWidth="8em">
+      {count > 0 && counted(count, 'download', 'downloads')}
+    </Text>
   );
 }

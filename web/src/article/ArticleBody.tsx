@@ -1,0 +1,159 @@
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { Link2 } from 'lucide-react';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { CaseStudy, Insight } from '../../../content/schema/items.ts';
+import type { Query } from '../api/queries.ts';
+import { EmbeddedReplies, useApiQuery } from '../api/queryClient.ts';
+import { rowWithCover, SmallCover } from '../components/FurtherReading.tsx';
+import { longDate, minutesToRead } from '../format.ts';
+import { beside, touch } from '../theme/system.ts';
+import { Button } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Container, Section } from '../ui/Section.tsx';
+import { ArticleText } from './ArticleText.tsx';
+import { ContentsList, ReadingAside, sectionIds } from './ReadingPage.tsx';
+import { type LibraryItem, type RelatedItem, relatedKey, relatedTo, topicOf } from './related.ts';
+
+interface ArticleBodyProps {
+  item: CaseStudy | Insight;
+  path: string;
+}
+
+/** The sections of a case study or an article beside the list of their headings. */
+export function ArticleBody({ item, path }: ArticleBodyProps) {
+  const { title, sections } = item;
+  const headings = sections.map(({ heading }) => heading);
+  return (
+    <Container
+      id="sections"
+      {...beside}
+      rowGap="2.5rem"
+      paddingBlock="clamp(2.5rem, 1.5rem + 4vw, 5rem)"
+      _print={{ display: 'block', paddingBlock: '0' }}
+    >
+      <ReadingAside>
+        <ContentsList path={path} headings={headings} />
+        <ShareButton title={title} path={path} />
+      </ReadingAside>
+      <ArticleText
+        sections={sections}
+        ids={sectionIds(headings)}
+        pullQuote={'pullQuote' in item ? item.pullQuote : undefined}
+      />
+    </Container>
+  );
+}
+
+const never = () => () => {};
+const canShare = () => 'share' in navigator;
+
+/** Hands the page on: through the device's share sheet where there is one, else by copying its address. */
+function ShareButton({ title, path }: { title: string; path: string }) {
+  const shares = useSyncExternalStore(never, canShare, () => false);
+  const [note, setNote] = useState<{ text: string; refused?: true }>();
+  useEffect(() => {
+    if (!note) return;
+    const timer = setTimeout(() => setNote(undefined), 6000);
+    return () => clearTimeout(timer);
+  }, [note]);
+
+  const share = async () => {
+    const url = new URL(path, location.href).href;
+    // The same words are said again only where they were gone.
+    setNote(undefined);
+    try {
+      if (shares) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      setNote({ text: 'Link copied.' });
+    } catch (error) {
+      // The visitor closed the share sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      setNote({ text: 'Your browser did not allow it. The address bar has the link.', refused: true });
+    }
+  };
+
+  return (
+    // At the end of the line of the contents; on wide screens below their list.
+    <Flex
+      gridArea={{ base: '1 / 2', lg: 'auto' }}
+      direction={{ base: 'column', lg: 'row' }}
+      align={{ base: 'flex-end', lg: 'center' }}
+      gap="0.5rem"
+      paddingBlock="0.375rem"
+      fontSize="sm"
+    >
+      <Button variant="outline" size="sm" onClick={share}>
+        <Link2 size={18} strokeWidth={1.6} aria-hidden />
+        {shares ? 'Share' : 'Copy link'}
+      </Button>
+      <chakra.span role="status" color={note?.refused ? 'danger' : 'teal'} fontWeight={500}>
+        {note?.text}
+      </chakra.span>
+    </Flex>
+  );
+}
+
+interface RelatedItemsProps {
+  /** The item whose page this is. */
+  id: string;
+  /** All items of its kind. */
+  list: Query<LibraryItem[]>;
+  heading: string;
+  pathOf: (id: string) => string;
+}
+
+/** Further items of the same kind. An addition to the page: it stays away when there are none to be had. */
+export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
+  const embedded = useContext(EmbeddedReplies)[relatedKey(list.queryKey[0], id)] as RelatedItem[] | undefined;
+  const state = useApiQuery(list, { enabled: embedded === undefined });
+  const items = embedded ?? (state.status === 'loaded' ? relatedTo(id, state.data) : []);
+  if (items.length === 0) return null;
+  return (
+    <Box breakInside="avoid">
+      <Section id="related" labelledBy="related-heading" ground="white" space="small">
+        {/* The columns of the article above. */}
+        <Box {...beside} rowGap="2rem">
+          <Heading id="related-heading" fontSize="h2" maxWidth="8em">
+            {heading}
+          </Heading>
+          <ul>
+            {items.map((item) => (
+              <chakra.li
+                key={item.id}
+                css={rowWithCover}
+                paddingBlock="1.25rem 0.5rem"
+                borderTop="1px solid"
+                borderColor="ink"
+              >
+                <SmallCover cover={item.cover} />
+                <Text fontSize="xs" color="quiet">
+                  <chakra.span fontWeight={600} color="amberDeep" marginRight="0.625rem">
+                    {topicOf(item)}
+                  </chakra.span>{' '}
+                  <chakra.time dateTime={item.date} whiteSpace="nowrap">
+                    {longDate(item.date)}
+                  </chakra.time>
+                  , <chakra.span whiteSpace="nowrap">{minutesToRead(item.readTime)}</chakra.span>
+                </Text>
+                <Heading as="h3" fontSize="clamp(1.25rem, 1.1rem + 0.6vw, 1.625rem)">
+                  <TitleLink href={pathOf(item.id)}>{item.title}</TitleLink>
+                </Heading>
+              </chakra.li>
+            ))}
+          </ul>
+        </Box>
+      </Section>
+    </Box>
+  );
+}
+
+const TitleLink = chakra(Link, {
+  base: {
+    // As high as a thumb with one line; with two the words keep their distance from their neighbours.
+    display: 'inline-block',
+    minHeight: touch,
+    paddingBlock: '0.5625rem',
+    transition: 'color 180ms',
+    _hover: { color: 'amber', textDecorationLine: 'underline' },
+  },
+});
