@@ -1,37 +1,48 @@
-import { chakra } from '@chakra-ui/react';
+import { Table } from '@chakra-ui/react';
 
-const Table = chakra('table', {
-  base: {
-    width: '100%',
-    fontSize: { base: '0.75rem', sm: 'sm' },
-    lineHeight: 1.4,
-    '& caption': {
-      textAlign: 'left',
-      fontFamily: 'heading',
-      fontWeight: 560,
-      fontSize: '1.125rem',
-      color: 'ink',
-      paddingBottom: '0.375rem',
-    },
-    '& :is(th, td)': {
-      paddingBlock: '0.4375rem',
-      _print: { paddingBlock: '0.1875rem' },
-      paddingLeft: '0.375rem',
-      borderBottom: '1px solid',
-      borderColor: 'hairline',
-      textAlign: 'right',
-      fontWeight: 600,
-      color: 'ink',
-    },
-    '& thead :is(th, td)': { borderColor: 'ink' },
-    // On a narrow screen headings break before figures have to be scrolled to.
-    '& th': { overflowWrap: 'anywhere', hyphens: 'auto' },
-    '& td': { fontWeight: 400, whiteSpace: 'nowrap' },
-    '& tbody th': { fontWeight: 500, color: 'text' },
-    // Emotion warns of `:first-child`.
-    '& :is(th, td):not(* + *)': { textAlign: 'left', paddingLeft: '0' },
+const look = {
+  width: '100%',
+  fontSize: { base: 'xs', sm: 'sm' },
+  lineHeight: 1.4,
+  '& caption': {
+    captionSide: 'top',
+    textAlign: 'left',
+    fontFamily: 'heading',
+    fontWeight: 560,
+    fontSize: '1.125rem',
+    color: 'ink',
+    paddingBottom: '0.375rem',
   },
-});
+  '& :is(th, td)': {
+    paddingBlock: '0.4375rem',
+    _print: { paddingBlock: '0.1875rem' },
+    paddingLeft: '0.375rem',
+    borderBottom: '1px solid',
+    borderColor: 'hairline',
+    textAlign: 'right',
+    fontWeight: 600,
+    color: 'ink',
+  },
+  '& thead :is(th, td)': { borderColor: 'ink' },
+  '& td': { fontWeight: 400, whiteSpace: 'nowrap' },
+  '& tbody th': { fontWeight: 500, color: 'text' },
+  // Emotion warns of `:first-child`.
+  '& :is(th, td):not(* + *)': { textAlign: 'left', paddingLeft: '0' },
+} as const;
+
+/** On a narrow screen a row's name is above its three figures. */
+const stacked = {
+  '@media screen and (max-width: 29.99rem)': {
+    '&, & :is(caption, thead, tbody)': { display: 'block' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '& tbody th': { gridColumn: '1 / -1', paddingBottom: '0', borderBottom: '0' },
+    '& tbody td': { paddingTop: '0' },
+    '& thead td': { display: 'none' },
+  },
+} as const;
+
+/** Letters of a figure for which a third of a narrow screen has room. */
+const longest = 12;
 
 interface NumberTableProps {
   caption: string;
@@ -40,36 +51,50 @@ interface NumberTableProps {
   rows: string[][];
 }
 
-/** Figures that never break; where they are too long for the screen, the table scrolls sideways, also by keyboard. */
+/**
+ * Figures that never break; where they are too long for the screen, the table scrolls sideways, also by keyboard. The
+ * roles are those of the elements, which a browser may forget where rows are grids.
+ */
 export function NumberTable({ caption, head, rows }: NumberTableProps) {
+  const fit = rows.every(([, ...figures]) => figures.every(({ length }) => length <= longest));
   return (
-    <chakra.section aria-label={caption} tabIndex={0} overflowX="auto" _print={{ overflow: 'visible' }}>
-      <Table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
+    <Table.ScrollArea
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      overflowX="auto"
+      _print={{ overflow: 'visible' }}
+    >
+      <Table.Root role="table" css={[look, head.length > 2 && fit && stacked]}>
+        <Table.Caption>{caption}</Table.Caption>
+        <Table.Header role="rowgroup">
+          <Table.Row role="row">
             {head.map((text) =>
               text ? (
-                <th key={text} scope="col">
+                <Table.ColumnHeader key={text} scope="col" role="columnheader">
                   {text}
-                </th>
+                </Table.ColumnHeader>
               ) : (
-                <td key="corner" />
+                <Table.Cell key="corner" role="cell" />
               ),
             )}
-          </tr>
-        </thead>
-        <tbody>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body role="rowgroup">
           {rows.map(([name, ...figures]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+            <Table.Row key={name} role="row">
+              <Table.ColumnHeader scope="row" role="rowheader">
+                {name}
+              </Table.ColumnHeader>
               {figures.map((text, index) => (
-                <td key={head[index + 1]}>{text}</td>
+                <Table.Cell key={head[index + 1]} role="cell">
+                  {text}
+                </Table.Cell>
               ))}
-            </tr>
+            </Table.Row>
           ))}
-        </tbody>
-      </Table>
-    </chakra.section>
+        </Table.Body>
+      </Table.Root>
+    </Table.ScrollArea>
   );
 }
