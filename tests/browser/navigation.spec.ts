@@ -56,7 +56,7 @@ test('§2 navigation bar: its links open pages without a load, mark the page, fo
     await expect(page).toHaveTitle(title);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     const shown = await bar(page)
-      .locator('nav a:not([aria-haspopup])')
+      .locator('a:not([aria-haspopup])')
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
     expect(shown, path).toEqual(links);
     await expect(bar(page).locator('[aria-current="page"]')).toHaveText([name]);
