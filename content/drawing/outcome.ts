@@ -69,3 +69,23 @@ export function drawOutcome(
     after: below(right),
   };
 }
+
+export const discsSize = { width: 440, height: 320 };
+
+/** The figures as two discs on wires of their own. In a small picture there are no wires: it is at a lower edge. */
+export function drawDiscs(
+  { before, after }: { before: number; after: number },
+  { colors: { ink, amber }, strokes }: Pick<Paint, 'colors' | 'strokes'>,
+): string {
+  const larger = Math.max(before, after, 1e-9);
+  const disc = (value: number, x: number, wire: number, look: string) => {
+    const radius = 100 * Math.sqrt(value / larger);
+    return `<circle cx="${x}" cy="${decimal(wire + radius)}" r="${decimal(radius)}" ${look}/>`;
+  };
+  return [
+    '<style>@media(max-width:250px){path{display:none}}</style>',
+    `<path d="M110 0V40M330 0V70" ${stroked(ink, strokes.thin)}/>`,
+    disc(before, 110, 40, `stroke-dasharray="5 5" ${stroked(ink, strokes.thin)}`),
+    disc(after, 330, 70, `fill="${amber}"`),
+  ].join('');
+}

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { drawCaseStudy, drawInsight, drawWhitepaper, type Paint } from '../drawing/cover.ts';
 import { withDrawnFigures } from '../drawing/figure.ts';
-import { drawOutcome } from '../drawing/outcome.ts';
+import { discsSize, drawDiscs, drawOutcome } from '../drawing/outcome.ts';
 import { drawingSize, svgOf } from '../drawing/svg.ts';
 import type { PictureFolder } from '../pictures/readPictures.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import {
   authoredOutcome,
+  authoredQuote,
   type CaseStudy,
   caseStudy,
   type Insight,
@@ -37,7 +38,11 @@ const caseStudies: Kind<CaseStudy> = {
   noun: 'a case study',
   frontMatter: caseStudy
     .omit({ sections: true, readTime: true, related: true, heroPicture: true, cover: true })
-    .extend({ ...authored, outcomes: z.array(authoredOutcome).min(1).optional() }),
+    .extend({
+      ...authored,
+      outcomes: z.array(authoredOutcome).min(1).optional(),
+      quote: authoredQuote.optional(),
+    }),
   item: caseStudy,
   derived: (_, sections) => ({ readTime: readingTimeOf(sections) }),
   figuresSourced: true,
@@ -152,6 +157,13 @@ function withDrawings(library: Library, paint: Paint, locale: Locale, { draw }: 
       ...item,
       cover: cover(item.id, drawCaseStudy(item, paint)),
       ...(item.outcomes && { outcomes: item.outcomes.map((outcome) => drawnOutcome(item.id, outcome)) }),
+      ...(item.quote &&
+        item.outcomes && {
+          quote: {
+            ...item.quote,
+            drawing: draw(item.id, svgOf(drawDiscs(item.outcomes[0]!, paint), discsSize)),
+          },
+        }),
     })),
     insights: drawn(library.insights).map((item) => ({
       ...item,

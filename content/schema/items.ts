@@ -104,7 +104,11 @@ const library = {
   related: z.array(pointer).min(1).optional(),
 };
 
-const quote = z.object({ text, name: text, role: text });
+export const authoredQuote = z.object({ text, name: text, role: text });
+const quote = authoredQuote.extend({
+  /** Address of the drawing beside it, where the case has results; set by the build. */
+  drawing: text.optional(),
+});
 export type Quote = z.infer<typeof quote>;
 
 export const caseStudy = z.object({

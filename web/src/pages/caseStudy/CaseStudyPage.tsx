@@ -1,10 +1,12 @@
 import { Box, chakra, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import * as words from '../../../../content/built/words.ts';
-import type { CaseStudy, Outcome, Quote } from '../../../../content/schema/items.ts';
+import { discsSize } from '../../../../content/drawing/outcome.ts';
+import type { CaseStudy, Quote } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { ArticleBody, RelatedItems } from '../../article/ArticleBody.tsx';
 import { ArticleHeader, ArticlePage, HeaderCover } from '../../article/ArticlePage.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
+import { Drawing } from '../../components/Drawing.tsx';
 import { FurtherReading } from '../../components/FurtherReading.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
@@ -40,7 +42,7 @@ function CaseStudyArticle(item: CaseStudy) {
       )}
       <Summary {...item} />
       <ArticleBody item={item} path={paths.caseStudy(id)} />
-      {quote && <PullQuote quote={quote} outcome={outcomes?.[0]} />}
+      {quote && <PullQuote {...quote} />}
       <RelatedItems
         id={id}
         heading="More client stories"
@@ -89,14 +91,8 @@ function Summary({ challenge, solution, result }: CaseStudy) {
   );
 }
 
-interface PullQuoteProps {
-  quote: Quote;
-  /** The case's first result. */
-  outcome: Outcome | undefined;
-}
-
 /** A client's words about the work over the whole width, beside what the work came to. */
-function PullQuote({ quote: { text, name, role }, outcome }: PullQuoteProps) {
+function PullQuote({ text, name, role, drawing }: Quote) {
   return (
     <Box
       position="relative"
@@ -106,7 +102,11 @@ function PullQuote({ quote: { text, name, role }, outcome }: PullQuoteProps) {
       breakInside="avoid"
       _print={{ paddingBlock: '1.5rem', background: 'none' }}
     >
-      {outcome && <ResultDiscs {...outcome} />}
+      {drawing && (
+        <Discs>
+          <Drawing src={drawing} size={discsSize} />
+        </Discs>
+      )}
       <Container as="figure" position="relative">
         <chakra.blockquote
           maxWidth={{ base: '21em', md: '13.5em', lg: '14.5em' }}
@@ -129,28 +129,8 @@ function PullQuote({ quote: { text, name, role }, outcome }: PullQuoteProps) {
   );
 }
 
-/** Of the larger disc. */
-const radius = 100;
-
-/** A result's figures as two discs on wires of their own, the figure before outlined, the figure after filled. */
-function ResultDiscs({ before, after }: Outcome) {
-  const larger = Math.max(before, after);
-  if (larger <= 0) return null;
-  const hung = (value: number, cx: number, wire: number) => {
-    const r = Math.round(radius * Math.sqrt(value / larger));
-    return { cx, cy: wire + r, r };
-  };
-  return (
-    <Discs aria-hidden="true" data-drawing viewBox={`0 0 ${4.4 * radius} ${3.2 * radius}`}>
-      <path d="M110 0V40M330 0V70" />
-      <circle className="before" {...hung(before, 110, 40)} />
-      <circle className="after" {...hung(after, 330, 70)} />
-    </Discs>
-  );
-}
-
 /** Cut by the page's right edge; on phones also by the band's lower one. */
-const Discs = chakra('svg', {
+const Discs = chakra('div', {
   base: {
     position: 'absolute',
     top: { base: 'auto', md: '0' },
@@ -158,15 +138,6 @@ const Discs = chakra('svg', {
     // As far from the words as these are wide at most.
     right: { base: '-2.5rem', md: '-4.5rem', lg: '-7rem', xl: '-9rem' },
     width: { base: '13rem', md: '18rem', lg: '28rem', xl: '36rem' },
-    height: 'auto',
-    fill: 'none',
-    stroke: 'ink',
-    strokeWidth: '1.4px',
-    // The band's edge cuts the wires off.
-    '& path': { display: { base: 'none', md: 'inline' } },
-    '& .after': { fill: 'amber', stroke: 'none' },
-    '& .before': { strokeDasharray: '5 5' },
     _print: { display: 'none' },
-    '@media (forced-colors: active)': { stroke: 'CanvasText', '& .after': { fill: 'GrayText' } },
   },
 });
