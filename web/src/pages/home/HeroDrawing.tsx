@@ -69,9 +69,12 @@ function Sculpture({ width, height, line, strokes, hung }: Drawn) {
   return (
     <Swaying
       viewBox={`0 0 ${width} ${height}`}
-      stroke={line}
-      strokeWidth={strokes.wire}
-      css={{ '& .beam': { strokeWidth: strokes.beam } }}
+      css={{
+        stroke: line,
+        strokeWidth: strokes.wire,
+        '& .beam': { strokeWidth: strokes.beam },
+        '@media (forced-colors: active)': { stroke: 'CanvasText' },
+      }}
       data-drawing
     >
       <Hanging beam={hung}>{(weight) => <Leaf {...weight} />}</Hanging>
