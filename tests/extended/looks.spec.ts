@@ -65,7 +65,7 @@ test.describe('as served', () => {
           range.selectNodeContents(element);
           return range.getBoundingClientRect().right;
         });
-        const discs = await boxOf(page.locator('figure:has(blockquote) [data-drawing]'));
+        const discs = await boxOf(page.locator(':has(> figure > blockquote) > * > [data-drawing]'));
         expect(end, `${id} at ${width} px`).toBeLessThan(discs.x);
       }
     }
