@@ -10,9 +10,9 @@ beforeEach(() => {
 });
 
 test('§2 metadata: the firm is described with its sign, its address and the profiles that it has', async () => {
-  const { organization, profilesOf } = await import('../../../web/src/pages/home/organizationData.ts');
+  const { organization, profilesOf } = await import('../../../web/src/structuredData.ts');
   const profiles = profilesOf(Object.values(site.social));
-  expect(organization()).toMatchObject({
+  expect(organization([], {})).toMatchObject({
     '@id': 'https://firm.example/#organization',
     name: site.name,
     address: site.postalAddress,
@@ -22,12 +22,11 @@ test('§2 metadata: the firm is described with its sign, its address and the pro
 });
 
 test('§2 metadata: each adviser and expert is a person with name, role, portrait and page', async () => {
-  const { organization } = await import('../../../web/src/pages/home/organizationData.ts');
-  const { expertData } = await import('../../../web/src/pages/service/expertData.ts');
-  const { organizationId } = await import('../../../web/src/structuredData.ts');
-  const { employee } = organization() as { employee: object[] };
-  const experts = people.flatMap((one) => (one.kind === 'expert' ? expertData(one) : []));
-  for (const expert of experts) expect(expert).toMatchObject({ worksFor: { '@id': organizationId } });
+  const { expert, organization, organizationId } = await import('../../../web/src/structuredData.ts');
+  const advisers = people.filter(({ kind }) => kind === 'adviser');
+  const { employee } = organization(advisers, pictures.people) as { employee: object[] };
+  const experts = people.flatMap((one) => (one.kind === 'expert' ? expert(one, pictures.people) : []));
+  for (const one of experts) expect(one).toMatchObject({ worksFor: { '@id': organizationId } });
   const described = [...employee, ...experts];
   expect(described).toHaveLength(people.length);
   for (const { id, kind, name, role } of people) {
@@ -62,7 +61,7 @@ test('§2 metadata: an article names its author’s page and its publisher’s s
 });
 
 test('§2 metadata: a network’s home page is no profile of the firm', async () => {
-  const { profilesOf } = await import('../../../web/src/pages/home/organizationData.ts');
+  const { profilesOf } = await import('../../../web/src/structuredData.ts');
   expect(
     profilesOf(['https://www.linkedin.com/', 'https://x.com', 'https://www.linkedin.com/company/firm']),
   ).toEqual(['https://www.linkedin.com/company/firm']);

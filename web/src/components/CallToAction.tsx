@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Section } from '../ui/Section.tsx';
 
@@ -16,30 +16,29 @@ interface CallToActionProps {
 export function CallToAction({ id, heading, text, note, children }: CallToActionProps) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} ground="ink">
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 36rem) auto' }}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 36rem) auto' }}
         alignItems="end"
         justifyContent="space-between"
         gap="2rem 4rem"
       >
-        <chakra.div maxWidth="36rem">
-          <chakra.h2 id={`${id}-heading`} fontSize="h2">
+        <Box maxWidth="36rem">
+          <Heading id={`${id}-heading`} fontSize="h2">
             {heading}
-          </chakra.h2>
-          {text && <chakra.p marginTop="1rem">{text}</chakra.p>}
-        </chakra.div>
+          </Heading>
+          {text && <Text mt="1rem">{text}</Text>}
+        </Box>
         <div>
-          <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
+          <Flex wrap="wrap" gap="0.75rem">
             {children}
-          </chakra.div>
+          </Flex>
           {note && (
-            <chakra.p fontSize="sm" marginTop="1rem" maxWidth="30rem">
+            <Text fontSize="sm" mt="1rem" maxWidth="30rem">
               {note}
-            </chakra.p>
+            </Text>
           )}
         </div>
-      </chakra.div>
+      </Grid>
     </Section>
   );
 }

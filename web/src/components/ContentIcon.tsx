@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import type { Icon } from '../../../content/schema/icons.ts';
 import type { Home } from '../../../content/schema/pages.ts';
 
@@ -49,27 +49,22 @@ export function ContentIcon({ name, size = 22 }: { name: Icon; size?: number }) 
   );
 }
 
-const Disc = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    alignSelf: 'center',
-    width: '2.75rem',
-    height: '2.75rem',
-    borderRadius: 'full',
-    // Its edge where colors are forced.
-    outline: '1px solid transparent',
-    outlineOffset: '-1px',
-    color: 'white',
-  },
-  variants: { tone: { primary: { background: 'ink' }, secondary: { background: 'amber' } } },
-});
-
 /** A service's icon on its color. */
 export function ServiceDisc({ icon, color }: Pick<Home['services']['cards'][number], 'icon' | 'color'>) {
   return (
-    <Disc tone={color}>
+    <Grid
+      as="span"
+      placeItems="center"
+      alignSelf="center"
+      boxSize="2.75rem"
+      borderRadius="full"
+      // Its edge where colors are forced.
+      outline="1px solid transparent"
+      outlineOffset="-1px"
+      bg={color === 'primary' ? 'ink' : 'amber'}
+      color="white"
+    >
       <ContentIcon name={icon} />
-    </Disc>
+    </Grid>
   );
 }

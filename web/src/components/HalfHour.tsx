@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { halfHour } from '../../../content/built/halfHour.ts';
-import { inOrder } from '../inOrder.tsx';
 
 const Line = chakra('div', {
   base: {
@@ -31,8 +30,8 @@ const Line = chakra('div', {
 export function HalfHour({ compact = false }: { compact?: boolean }) {
   return (
     <chakra.dl fontSize="sm" lineHeight={1.45}>
-      {inOrder(halfHour, ({ question, answer }) => (
-        <Line compact={compact}>
+      {halfHour.map(({ question, answer }) => (
+        <Line key={question} compact={compact}>
           <dt>{question}</dt>
           <dd>{answer}</dd>
         </Line>

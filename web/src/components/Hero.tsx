@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { drawings } from '../../../content/built/drawings.ts';
 import type { DescribedPicture } from '../../../content/schema/picture.ts';
@@ -29,31 +29,32 @@ export function Hero({ eyebrow, headline, lead, picture, drawing, children }: He
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: '7fr 5fr' }}
       gap={{ base: '0', md: '2rem', lg: '4rem' }}
     >
-      <chakra.div paddingBlock={{ base: '2.75rem 3rem', md: '3rem', lg: '5.5rem 7rem' }}>
-        <chakra.p color="amber" fontWeight={600} fontSize="sm">
+      <Box py={{ base: '2.75rem 3rem', md: '3rem', lg: '5.5rem 7rem' }}>
+        <Text color="amber" fontWeight={600} fontSize="sm">
           {eyebrow}
-        </chakra.p>
-        <chakra.h1
+        </Text>
+        <Heading
+          as="h1"
           fontSize={{ base: 'h1', md: '2.5rem', lg: 'h1' }}
           lineHeight={1.08}
-          marginTop="1.25rem"
+          mt="1.25rem"
           maxWidth="14em"
         >
           {headline}
-        </chakra.h1>
-        <chakra.p fontSize="lg" marginTop="1.5rem" maxWidth="36rem">
+        </Heading>
+        <Text fontSize="lg" mt="1.5rem" maxWidth="36rem">
           {lead}
-        </chakra.p>
+        </Text>
         {children && (
-          <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="2.25rem">
+          <Flex wrap="wrap" gap="0.75rem" mt="2.25rem">
             {children}
-          </chakra.div>
+          </Flex>
         )}
-      </chakra.div>
-      <chakra.div
+      </Box>
+      <Box
         borderTopWidth={{ base: picture ? '0' : '1px', md: '0' }}
         borderColor="hairline"
-        paddingBottom={{ base: '2.5rem', lg: '3rem' }}
+        pb={{ base: '2.5rem', lg: '3rem' }}
         css={{
           '& > nav': { height: '100%' },
           '& > img, & > nav > svg': {
@@ -71,7 +72,7 @@ export function Hero({ eyebrow, headline, lead, picture, drawing, children }: He
         ) : (
           (drawing ?? <Drawing src={drawings.page} first />)
         )}
-      </chakra.div>
+      </Box>
     </Container>
   );
 }

@@ -1,46 +1,282 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { home } from '../../../../content/built/home.ts';
+import { people } from '../../../../content/built/people.ts';
+import { pictures } from '../../../../content/built/pictures.ts';
 import { site } from '../../../../content/built/site.ts';
+import * as words from '../../../../content/built/words.ts';
+import { ServiceDisc } from '../../components/ContentIcon.tsx';
+import { HalfHour } from '../../components/HalfHour.tsx';
+import { Illustration, Portrait } from '../../components/Illustration.tsx';
+import { Reason } from '../../components/Reason.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
+import { organization } from '../../structuredData.ts';
+import { columns } from '../../theme/system.ts';
+import { ButtonLink, ScheduleButton } from '../../ui/Button.tsx';
 import { lazySection } from '../../ui/Hydrated.tsx';
 import { Section } from '../../ui/Section.tsx';
-import ContactIntro from './ContactIntro.tsx';
-import { HeroSection } from './HeroSection.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { HomeHero } from './HomeHero.tsx';
+import { Proof, Testimonials } from './Proof.tsx';
 
 const ContactForm = lazySection(() => import('./ContactForm.tsx'));
 
-import HomeSections from './HomeSections.tsx';
-
-function ContactSection() {
-  return (
-    <Section id="contact" labelledBy="contact-heading" ground="sand">
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
-        gap={{ base: '2rem', lg: '5rem' }}
-        alignItems="start"
-      >
-        <ContactIntro />
-        <chakra.div background="white" borderRadius="md" padding={{ base: '1.5rem', md: '2.5rem' }}>
-          <chakra.h3 id="contact-form-heading" fontSize="1.625rem" marginBottom="1.5rem">
-            Get in Touch
-          </chakra.h3>
-          <ContactForm />
-        </chakra.div>
-      </chakra.div>
-    </Section>
-  );
-}
+const advisers = people.filter(({ kind }) => kind === 'adviser');
+const experts = people.filter(({ kind }) => kind === 'expert');
 
 /** Specification §2, "Home page". */
 export default function HomePage() {
   return (
     <>
-      <PageHead title={home.title} description={site.description} path={paths.home()} />
-      <HeroSection />
-      <HomeSections />
-      <ContactSection />
+      <PageHead
+        title={home.title}
+        description={site.description}
+        path={paths.home()}
+        jsonLd={[organization(advisers, pictures.people)]}
+      />
+      <HomeHero advisers={advisers} />
+      <About />
+      {advisers.length > 0 && <Advisers />}
+      <Services />
+      <Reasons />
+      <Proof />
+      <Testimonials />
+      <Contact />
     </>
   );
 }
+
+/** The firm's description of itself: beside its two pictures (specification §2), or without any beside its heading. */
+function About() {
+  const { heading, paragraphs } = home.about;
+  const hasPictures = pictures.about.length > 0;
+  const title = (
+    <Heading id="about-heading" fontSize="h2" mb="1.25rem">
+      {heading}
+    </Heading>
+  );
+  return (
+    <Section id="about" labelledBy="about-heading" ground="sand">
+      <Box
+        {...columns('1fr 1fr')}
+        gap={{ base: hasPictures ? '3rem' : '0', lg: '5rem' }}
+        alignItems={hasPictures ? 'center' : 'start'}
+      >
+        {hasPictures ? (
+          <Grid templateColumns={{ md: '1fr 1fr', lg: '1fr' }} gap="0.75rem" maxWidth={{ lg: '33rem' }}>
+            {pictures.about.map((picture) => (
+              <Illustration
+                key={picture.src}
+                picture={picture}
+                ground={picture.ground}
+                sizes="min(92vw, 33rem)"
+              />
+            ))}
+          </Grid>
+        ) : (
+          title
+        )}
+        <div>
+          {hasPictures && title}
+          {paragraphs.map((paragraph) => (
+            <Text key={paragraph} _notFirst={{ mt: '1.25rem' }} maxWidth="measure">
+              {paragraph}
+            </Text>
+          ))}
+          <ButtonLink variant="outline" href={paths.homeSection('contact')} marginTop="2.5rem">
+            Schedule a Consultation
+          </ButtonLink>
+        </div>
+      </Box>
+    </Section>
+  );
+}
+
+/** The people that a visitor will speak to, below the firm's description of itself. */
+function Advisers() {
+  return (
+    <Section uncounted continued labelledBy="advisers-heading" ground="sand">
+      <Heading
+        as="h3"
+        id="advisers-heading"
+        fontSize="h3"
+        pt="1.25rem"
+        borderTop="1px solid"
+        borderColor="edge"
+      >
+        Whom you will speak to
+      </Heading>
+      <Box
+        as="ul"
+        {...columns('repeat(3, minmax(0, 1fr))')}
+        gap={{ base: '2rem', lg: '3.5rem' }}
+        mt="1.75rem"
+      >
+        {advisers.map(({ id, name, role, bio }) => (
+          <Grid
+            as="li"
+            key={id}
+            id={id}
+            templateColumns={pictures.people[id] ? '5.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)'}
+            gap="1rem 1.25rem"
+            alignContent="start"
+            fontSize="sm"
+          >
+            <Portrait picture={pictures.people[id]} sizes="5.5rem" />
+            <Text gridColumn="-2" alignSelf="center" lineHeight={1.4}>
+              <chakra.b
+                display="block"
+                fontFamily="heading"
+                fontSize="h3"
+                fontWeight={560}
+                lineHeight={1.25}
+                color="ink"
+              >
+                {name}
+              </chakra.b>
+              {role}
+            </Text>
+            <Text gridColumn="1 / -1" maxWidth="36rem">
+              {bio}
+            </Text>
+          </Grid>
+        ))}
+      </Box>
+      {experts.map((person) => (
+        <Text key={person.id} mt="2rem" fontSize="sm">
+          For counsel: <TextLink href={paths.person(person)}>{person.name}</TextLink>. {person.role}.
+        </Text>
+      ))}
+    </Section>
+  );
+}
+
+/** A line of the services: the whole of it is its link's, and answers the pointer. */
+const ServiceLine = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: '2.75rem minmax(0, 1fr)', lg: '2.75rem 5fr 6fr auto' },
+    columnGap: { base: '1.25rem', lg: '2rem' },
+    alignItems: 'center',
+    paddingBlock: { base: '1.25rem 0.125rem', lg: '1.5rem' },
+    borderBottomWidth: '1px',
+    borderColor: 'hairline',
+    '& > p, & > a': { gridColumn: { base: '1 / -1', lg: 'auto' }, justifySelf: 'start' },
+    '& > a::after': { content: '""', position: 'absolute', inset: '0' },
+    '& > :first-child': { transition: 'transform 180ms' },
+    _hover: { '& > h3': { color: 'amber' }, '& > :first-child': { transform: 'translateY(0.375rem)' } },
+  },
+});
+
+/** The service cards in their alternating colors (specification §2); each link goes to its page. */
+function Services() {
+  const { heading, intro, cards } = home.services;
+  return (
+    <Section id="services" labelledBy="services-heading">
+      <SectionHeading id="services-heading" heading={heading} intro={intro} />
+      <Box as="ul" borderTopWidth="1px" borderColor="ink" mb="2.5rem">
+        {cards.map(({ title, description, icon, link, color }) => (
+          <ServiceLine key={link}>
+            <ServiceDisc color={color} icon={icon} />
+            <Heading as="h3" fontSize="clamp(1.375rem, 1.1rem + 0.9vw, 1.75rem)">
+              {title}
+            </Heading>
+            <Text mt={{ base: '0.5rem', lg: '0' }}>{description}</Text>
+            <TextLink alone href={link}>
+              Learn More
+              <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
+            </TextLink>
+          </ServiceLine>
+        ))}
+      </Box>
+      <ButtonLink variant="outline" href={paths.services()}>
+        View All Services
+      </ButtonLink>
+    </Section>
+  );
+}
+
+/** "Why Partner with Us"; its id is the specification's. */
+function Reasons() {
+  const { heading, intro, cards } = home.reasons;
+  return (
+    <Section id="industries" labelledBy="reasons-heading" ground="ink">
+      <SectionHeading id="reasons-heading" heading={heading} intro={intro} />
+      <Grid
+        as="ul"
+        templateColumns={{
+          base: '1fr',
+          md: '1fr 1fr',
+          lg: cards.length === 4 ? undefined : 'repeat(3, 1fr)',
+        }}
+        gap={{ base: '1.5rem', md: '3rem 2.5rem' }}
+      >
+        {cards.map((reason) => (
+          <Reason key={reason.title} reason={reason} accent="sun" />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+/** Every way to the firm, and what follows from each; beside it the form. */
+function Contact() {
+  const { headline, paragraph } = home.contact;
+  const toResources = (
+    <ButtonLink variant="outline" href={paths.resources()}>
+      {words.exploreResources}
+    </ButtonLink>
+  );
+  return (
+    <Section id="contact" labelledBy="contact-heading" ground="sand">
+      <Box {...columns('1fr 1fr')} gap={{ base: '2rem', lg: '5rem' }} alignItems="start">
+        <div>
+          <Heading id="contact-heading" fontSize="h2">
+            {headline}
+          </Heading>
+          <Text fontSize="lg" mt="1.25rem" mb="2.25rem" maxWidth="34rem">
+            {paragraph}
+          </Text>
+          <Way>
+            <Heading as="h3" fontSize="h3">
+              Write to us
+            </Heading>
+            <Text mt="0.5rem">
+              <TextLink alone href={`mailto:${site.contactEmail}`}>
+                {site.contactEmail}
+              </TextLink>
+            </Text>
+            <p>{words.answer}</p>
+          </Way>
+          {features.booking ? (
+            <Way>
+              <Heading as="h3" fontSize="h3" mb="0.5rem">
+                Or talk for half an hour
+              </Heading>
+              <HalfHour />
+              <Flex wrap="wrap" gap="0.75rem" mt="1.25rem">
+                <ScheduleButton variant="outline">Schedule a Call</ScheduleButton>
+                {toResources}
+              </Flex>
+            </Way>
+          ) : (
+            toResources
+          )}
+        </div>
+        <Box bg="white" borderRadius="md" padding={{ base: '1.5rem', md: '2.5rem' }}>
+          <Heading as="h3" id="contact-form-heading" fontSize="1.625rem" mb="1.5rem">
+            Get in Touch
+          </Heading>
+          <ContactForm />
+        </Box>
+      </Box>
+    </Section>
+  );
+}
+
+const Way = chakra('div', {
+  base: { borderTop: '1px solid', borderColor: 'edge', paddingBlock: '1.25rem 1.5rem' },
+});

@@ -1,113 +1,45 @@
-import { chakra } from '@chakra-ui/react';
-import { assessment as builtAssessment } from '../../../../content/built/assessment.ts';
+import { Box, chakra, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import { assessment } from '../../../../content/built/assessment.ts';
 import { features } from '../../../../content/built/features.ts';
+import { home } from '../../../../content/built/home.ts';
+import { pictures } from '../../../../content/built/pictures.ts';
 import { proof } from '../../../../content/built/proof.ts';
+import type { Home } from '../../../../content/schema/pages.ts';
+import { PictureElement, Portrait } from '../../components/Illustration.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { openDialog } from '../../dialogs/openDialog.ts';
 import { paths } from '../../paths.ts';
+import { columns } from '../../theme/system.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** From this width on the words are beside the results, so that the case is seen at one glance. */
 const wide = '@media screen and (min-width: 100rem)';
 
-const Case = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '2rem', lg: '3.5rem' },
-    [wide]: { gridTemplateColumns: '4fr 9fr', gap: '5rem' },
-  },
-});
-
-const Words = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '7fr 5fr' },
-    gap: { base: '1.25rem', lg: '1.5rem 5rem' },
-    alignItems: 'end',
-    [wide]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
-  },
-});
-
-const Options = chakra('ul', {
-  base: {
-    marginTop: '0.75rem',
-    borderBottomWidth: '1px',
-    borderColor: 'hairline',
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '0.875rem',
-      minHeight: '2.75rem',
-      paddingBlock: '0.25rem',
-      borderTop: '1px solid',
-      borderColor: 'hairline',
-      color: 'ink',
-      // The empty circle of a choice.
-      _before: {
-        content: '""',
-        flex: 'none',
-        width: '1.25rem',
-        height: '1.25rem',
-        border: '1.5px solid',
-        borderColor: 'edge',
-        borderRadius: 'full',
-      },
-      _hover: { background: 'sand', _before: { borderColor: 'amber', borderWidth: '0.4375rem' } },
-    },
-  },
-});
-
-/** The assessment begins here: each answer is a link that opens it at its second question. */
-function FirstQuestion({ heading, text }: { heading: string; text: string }) {
-  const { questions } = builtAssessment;
-  const { question, options } = questions[0]!;
-  return (
-    <div>
-      <chakra.h3 fontSize="h3">{heading}</chakra.h3>
-      <chakra.p marginTop="0.625rem">{text}</chakra.p>
-      <chakra.p marginTop="1.5rem" fontSize="sm" color="quiet">
-        {`Question 1 of ${questions.length}`}
-      </chakra.p>
-      <chakra.h4 fontWeight={600} color="ink">
-        {question}
-      </chakra.h4>
-      <Options>
-        {options.map(({ value, label }) => (
-          <li key={value}>
-            <Link
-              href={paths.assessmentAfter(value)}
-              onClick={(event) => {
-                event.preventDefault();
-                openDialog('assessment', value);
-              }}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </Options>
-    </div>
-  );
-}
-
 /** One case over the whole width with its results drawn, the newest article and the assessment. */
 export function Proof() {
   if (!proof) return null;
-  const { heading, caseStudy, insight, insightHeading, assessment } = proof;
+  const { heading, caseStudy, insight, insightHeading } = proof;
   return (
     <Section uncounted labelledBy="proof-heading" ground="white">
-      <Case>
-        <Words>
+      <Grid
+        gap={{ base: '2rem', lg: '3.5rem' }}
+        css={{ [wide]: { gridTemplateColumns: '4fr 9fr', gap: '5rem' } }}
+      >
+        <Box
+          {...columns('7fr 5fr')}
+          gap={{ base: '1.25rem', lg: '1.5rem 5rem' }}
+          alignItems="end"
+          css={{ [wide]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } }}
+        >
           <div>
-            <chakra.p fontSize="sm" fontWeight={600} color="amberDeep">
-              {`${heading} · ${caseStudy.industry}`}
-            </chakra.p>
-            <chakra.h2 id="proof-heading" fontSize="h2" marginTop="0.75rem">
+            <Eyebrow>{`${heading} · ${caseStudy.industry}`}</Eyebrow>
+            <Heading id="proof-heading" fontSize="h2" mt="0.75rem">
               {caseStudy.title}
-            </chakra.h2>
+            </Heading>
           </div>
           <div>
             <p>{caseStudy.summary}</p>
@@ -115,48 +47,205 @@ export function Proof() {
               Read the case
             </TextLink>
           </div>
-        </Words>
+        </Box>
         <OutcomeRow caption={`${caseStudy.title}: before and after`} outcomes={caseStudy.outcomes} />
-      </Case>
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: features.assessment ? '1fr 1fr' : undefined }}
-        gap={{ base: '2rem', lg: '5rem' }}
-        marginTop={{ base: '1.5rem', lg: '5rem' }}
-        css={{ '& > *': { borderTop: '1px solid', borderColor: 'hairline', paddingTop: '1.25rem' } }}
+      </Grid>
+      <Box
+        {...(features.assessment && columns('1fr 1fr'))}
+        columnGap="5rem"
+        mt={{ base: '1.5rem', lg: '5rem' }}
       >
-        <div>
-          <chakra.p fontSize="sm" fontWeight={600} color="amberDeep">
-            {insightHeading}
-          </chakra.p>
-          <chakra.h3 fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 2rem)" marginTop="0.625rem">
-            <chakra.a
-              href={paths.insight(insight.id)}
-              display="inline-flex"
-              alignItems="center"
-              minHeight="2.75rem"
-              _hover={{ color: 'amber', textDecoration: 'underline' }}
-            >
-              {insight.title}
-            </chakra.a>
-          </chakra.h3>
-          <chakra.p marginTop="0.75rem" maxWidth="measure">
+        <Ruled>
+          <Eyebrow>{insightHeading}</Eyebrow>
+          <Heading as="h3" fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 2rem)" mt="0.625rem">
+            <InsightLink href={paths.insight(insight.id)}>{insight.title}</InsightLink>
+          </Heading>
+          <Text mt="0.75rem" maxWidth="measure">
             {insight.summary}
-          </chakra.p>
-          <chakra.div
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            gap="0.375rem 0.875rem"
-            marginTop="1rem"
-            fontSize="xs"
-            color="quiet"
-          >
+          </Text>
+          <Flex wrap="wrap" align="center" gap="0.375rem 0.875rem" mt="1rem" fontSize="xs" color="quiet">
             <ItemFacts badge={insight.category} date={insight.date} readTime={insight.readTime} />
-          </chakra.div>
-        </div>
-        {features.assessment && <FirstQuestion {...assessment} />}
-      </chakra.div>
+          </Flex>
+        </Ruled>
+        {features.assessment && <FirstQuestion {...proof.assessment} />}
+      </Box>
     </Section>
+  );
+}
+
+const Ruled = chakra('div', {
+  base: { borderTop: '1px solid', borderColor: 'hairline', paddingTop: '1.25rem' },
+});
+const Eyebrow = chakra('p', { base: { fontSize: 'sm', fontWeight: 600, color: 'amberDeep' } });
+const InsightLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    _hover: { color: 'amber', textDecoration: 'underline' },
+  },
+});
+
+const Choice = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.875rem',
+    minHeight: '2.75rem',
+    paddingBlock: '0.25rem',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    color: 'ink',
+    // The empty circle of a choice.
+    _before: {
+      content: '""',
+      flex: 'none',
+      boxSize: '1.25rem',
+      border: '1.5px solid',
+      borderColor: 'edge',
+      borderRadius: 'full',
+    },
+    _hover: { background: 'sand', _before: { borderColor: 'amber', borderWidth: '0.4375rem' } },
+  },
+});
+
+/** The assessment begins here: each answer is a link that opens it at its second question. */
+function FirstQuestion({ heading, text }: { heading: string; text: string }) {
+  const { question, options } = assessment.questions[0]!;
+  return (
+    <Ruled marginTop={{ base: '2rem', lg: '0' }}>
+      <Heading as="h3" fontSize="h3">
+        {heading}
+      </Heading>
+      <Text mt="0.625rem">{text}</Text>
+      <Text mt="1.5rem" fontSize="sm" color="quiet">
+        {`Question 1 of ${assessment.questions.length}`}
+      </Text>
+      <chakra.h4 fontWeight={600} color="ink">
+        {question}
+      </chakra.h4>
+      <Box as="ul" mt="0.75rem" borderBottomWidth="1px" borderColor="hairline">
+        {options.map(({ value, label }) => (
+          <li key={value}>
+            <Choice
+              href={paths.assessmentAfter(value)}
+              onClick={(event) => {
+                event.preventDefault();
+                openDialog('assessment', value);
+              }}
+            >
+              {label}
+            </Choice>
+          </li>
+        ))}
+      </Box>
+    </Ruled>
+  );
+}
+
+const { heading, cards, outcome } = home.testimonials;
+type Testimonial = Home['testimonials']['cards'][number];
+
+/** What clients say, the first of them over the whole width with the result of its case. */
+export function Testimonials() {
+  const [first, ...others] = cards;
+  if (!first) return null;
+  return (
+    <Section id="testimonials" labelledBy="testimonials-heading">
+      <SectionHeading id="testimonials-heading" heading={heading} />
+      <Box
+        as="ul"
+        {...columns(`repeat(${others.length % 3 === 0 ? 3 : 2}, minmax(0, 1fr))`)}
+        gap={{ base: '2rem', lg: '0 5rem' }}
+      >
+        <Box
+          as="li"
+          gridColumn="1 / -1"
+          {...columns(outcome ? '7fr 4fr' : 'minmax(0, 1fr)')}
+          rowGap="2rem"
+          alignItems="start"
+        >
+          <chakra.figure {...hung} pt={{ base: '1.75rem', lg: '3rem' }} pr={{ lg: '5rem' }}>
+            <Quote
+              fontSize="clamp(1.625rem, 1.1rem + 2.1vw, 2.75rem)"
+              lineHeight={1.24}
+              letterSpacing="-0.01em"
+            >
+              {`“${first.quote}”`}
+            </Quote>
+            <Person {...first} />
+          </chakra.figure>
+          {outcome && <OutcomeRow caption={`${first.company}: before and after`} outcomes={[outcome]} />}
+        </Box>
+        {others.map((card) => (
+          <chakra.li key={card.name} {...twoRows} mt={{ lg: '3.5rem' }}>
+            <chakra.figure {...hung} {...twoRows} pt="1.75rem">
+              <Quote fontSize="h3" lineHeight={1.42}>{`“${card.quote}”`}</Quote>
+              <Person {...card} />
+            </chakra.figure>
+          </chakra.li>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const hung = { borderTop: '1px solid', borderColor: 'edge' } as const;
+/** Quotes and people of neighbours begin at one height. */
+const twoRows = {
+  display: { lg: 'grid' },
+  gridRow: { lg: 'span 2' },
+  gridTemplateRows: { lg: 'subgrid' },
+} as const;
+
+/** The quotation mark hangs before the line. */
+const Quote = chakra('blockquote', {
+  base: { fontFamily: 'heading', color: 'ink', textIndent: '-0.45em', textWrap: 'pretty' },
+});
+
+const badgeColors = { primary: 'ink', secondary: 'amber', teal: 'teal' };
+
+/** The person and the company with its logo badge (specification §1). */
+function Person({ name, role, company, facts = [], logoText, color, caseStudy }: Testimonial) {
+  const mark = pictures.marks[name];
+  return (
+    <chakra.figcaption display="flex" alignItems="flex-start" gap="1.5rem" mt="1.75rem" fontSize="sm">
+      <Box position="relative" flex="none" width="4.5rem">
+        <Portrait picture={pictures.testimonials[name]} sizes="4.5rem" />
+        <Grid
+          aria-hidden={mark ? undefined : true}
+          position="absolute"
+          right="-0.75rem"
+          bottom="-0.5rem"
+          placeItems="center"
+          boxSize="2.5rem"
+          border="2px solid {colors.paper}"
+          borderRadius="full"
+          bg={badgeColors[color]}
+          color="white"
+          fontSize="xs"
+          fontWeight={700}
+          lineHeight={1}
+          // A drawn mark is light on its color.
+          forcedColorAdjust="none"
+          css={{ '& img': { width: '1.5rem' } }}
+        >
+          {mark ? <PictureElement picture={mark} alt={logoText} sizes="1.5rem" /> : logoText}
+        </Grid>
+      </Box>
+      <Box lineHeight={1.45}>
+        <chakra.b display="block" color="ink">
+          {name}
+        </chakra.b>
+        <p>{`${role}, ${company}`}</p>
+        {facts.length > 0 && <Text color="quiet">{facts.join(' · ')}</Text>}
+        {caseStudy && (
+          <TextLink alone href={paths.caseStudy(caseStudy)}>
+            Read the case
+            <VisuallyHidden>{` of ${company}`}</VisuallyHidden>
+          </TextLink>
+        )}
+      </Box>
+    </chakra.figcaption>
   );
 }

@@ -1,18 +1,44 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import {
+  Bed,
+  Building,
+  Cpu,
+  Factory,
+  GraduationCap,
+  HardHat,
+  HeartPulse,
+  Landmark,
+  type LucideIcon,
+  Ship,
+  ShoppingBag,
+  Sprout,
+  Zap,
+} from 'lucide-react';
+import { drawings } from '../../../../content/built/drawings.ts';
 import { industries } from '../../../../content/built/industries.ts';
+import type { LinkedDrawing } from '../../../../content/drawing/linked.ts';
+import type { IndustryIcon } from '../../../../content/schema/icons.ts';
+import type { Industry } from '../../../../content/schema/pages.ts';
+import { CallToAction } from '../../components/CallToAction.tsx';
+import { PointerList } from '../../components/FurtherReading.tsx';
+import { Hero } from '../../components/Hero.tsx';
+import { LinkedSculpture } from '../../components/LinkedSculpture.tsx';
+import { PageBar } from '../../components/PageBar.tsx';
+import { useCurrentSection } from '../../components/useCurrentSection.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 import { columns } from '../../theme/system.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../ui/Disclosure.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import IndustriesClosing from './IndustriesClosing.tsx';
-import IndustriesOpening from './IndustriesOpening.tsx';
-import IndustryIndex from './IndustryIndex.tsx';
-import IndustryList from './IndustryList.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
-const { title, description } = industries;
-const { heading, intro } = industries.industries;
+const { title, description, hero, approach, callToAction } = industries;
+const { heading, intro, items } = industries.industries;
+const placeOf = (id: string) => `${paths.industries()}#${id}`;
 
 /** Specification §2, "Industries". */
 export default function IndustriesPage() {
@@ -24,15 +50,216 @@ export default function IndustriesPage() {
         path={paths.industries()}
         jsonLd={[breadcrumbs({ name: title, path: paths.industries() })]}
       />
-      <IndustriesOpening />
+      <PageBar back={{ page: 'Home', href: paths.home() }}>
+        <ButtonLink variant="outline" size="sm" href={paths.services()}>
+          View All Services
+        </ButtonLink>
+      </PageBar>
+      <Hero {...hero} drawing={drawings.industries && <IndustryWeights drawing={drawings.industries} />}>
+        <ButtonLink href={placeOf('industries')}>Explore Industries</ButtonLink>
+        <ButtonLink variant="outline" href={paths.homeSection('contact')}>
+          Schedule Consultation
+        </ButtonLink>
+      </Hero>
       <Section id="industries" labelledBy="industries-heading" ground="white">
         <SectionHeading id="industries-heading" heading={heading} intro={intro} />
-        <chakra.div {...columns('15rem minmax(0, 1fr)')} gap={{ base: '0', lg: '5rem' }}>
+        <Box {...columns('15rem minmax(0, 1fr)')} gap={{ base: '0', lg: '5rem' }}>
           <IndustryIndex />
-          <IndustryList />
-        </chakra.div>
+          <Box as="ul" borderBottomWidth={{ base: '1px', lg: '0' }} borderColor="edge">
+            {items.map((industry) => (
+              <IndustryCard key={industry.id} {...industry} />
+            ))}
+          </Box>
+        </Box>
       </Section>
-      <IndustriesClosing />
+      <Approach />
+      <CallToAction id="next-step" {...callToAction}>
+        <ButtonLink href={paths.homeSection('contact')}>Start the Conversation</ButtonLink>
+        <ButtonLink variant="outline" href={paths.services()}>
+          View All Services
+        </ButtonLink>
+      </CallToAction>
     </>
   );
+}
+
+/** A title in two lines of nearly the same length. */
+function inTwoLines(title: string): string[] {
+  const words = title.split(' ');
+  const lines = words.map((_, at) => [words.slice(0, at), words.slice(at)].map((part) => part.join(' ')));
+  const longest = (parts: string[]) => Math.max(...parts.map(({ length }) => length));
+  return lines.toSorted((a, b) => longest(a) - longest(b))[0]!.filter((line) => line !== '');
+}
+
+/** A drawing of which each weight leads to an industry. */
+function IndustryWeights({ drawing }: { drawing: LinkedDrawing }) {
+  const weights = items.map(({ id, title, icon }, index) => ({
+    title,
+    short: inTwoLines(title),
+    link: placeOf(id),
+    color: index % 2 === 0 ? ('primary' as const) : ('secondary' as const),
+    icon: <IndustrySign name={icon} size={26} />,
+  }));
+  return <LinkedSculpture label="Explore Industries" drawing={drawing} weights={weights} />;
+}
+
+/** The way to each industry, in view on wide screens; it marks the one that is being read. */
+function IndustryIndex() {
+  const current = useCurrentSection(items.map(({ id }) => id));
+  return (
+    <chakra.nav
+      aria-label="Industries"
+      display={{ base: 'none', lg: 'block' }}
+      position="sticky"
+      top="calc({sizes.bar} + 2rem)"
+      alignSelf="start"
+    >
+      <ul>
+        {items.map(({ id, title }) => (
+          <li key={id}>
+            <IndexLink href={placeOf(id)} aria-current={id === current ? 'location' : undefined}>
+              {title}
+            </IndexLink>
+          </li>
+        ))}
+      </ul>
+    </chakra.nav>
+  );
+}
+
+const IndexLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    // The current one's mark and weight move no word.
+    paddingLeft: '0.75rem',
+    borderTopWidth: '1px',
+    borderColor: 'hairline',
+    fontSize: 'sm',
+    lineHeight: 1.3,
+    color: 'ink',
+    transition: 'color 180ms',
+    _hover: { color: 'amber' },
+    '&[aria-current]': { fontWeight: 600, boxShadow: 'inset 2px 0 {colors.amber}' },
+  },
+});
+
+/** On wide screens a card is always open: its summary goes, and a heading takes its place. */
+const cardWhenWide = {
+  '& > h3': { display: 'none' },
+  [alwaysOpen]: {
+    [canBeShown]: {
+      paddingBlock: '2.25rem 2.75rem',
+      borderTop: '1px solid',
+      borderColor: 'ink',
+      ...openWhenWide[alwaysOpen][canBeShown],
+      '& > h3': { display: 'flex' },
+    },
+    '&:first-of-type': { borderColor: 'hairline', paddingTop: '1.25rem' },
+  },
+};
+
+/** An industry with its four key challenges, its own cases and where to go on; on narrow screens it opens. */
+function IndustryCard({ id, title, icon, description, challenges, link, furtherReading }: Industry) {
+  const name = (
+    <Flex as="h3" align="center" gap="0.75rem" fontSize={{ base: '1.1875rem', md: '1.5rem' }}>
+      <chakra.span color="amber" flex="none">
+        <IndustrySign name={icon} size={24} />
+      </chakra.span>
+      {title}
+    </Flex>
+  );
+  return (
+    <chakra.li id={id} scrollMarginTop="calc({sizes.bar} + 1rem)" css={cardWhenWide}>
+      {name}
+      <Disclosure>
+        <summary>{name}</summary>
+        <Box {...columns('1fr 1fr', 'md')} gap="1.5rem 3rem" pb={{ base: '2rem', lg: '0' }}>
+          <Text gridColumn={{ md: 'span 2' }} maxWidth="measure" mt={{ lg: '0.75rem' }}>
+            {description}
+          </Text>
+          <div>
+            <Label id={`${id}-challenges`}>Key challenges</Label>
+            <ul aria-labelledby={`${id}-challenges`}>
+              {challenges.map((challenge) => (
+                <chakra.li
+                  key={challenge}
+                  py="0.75rem"
+                  borderTopWidth="1px"
+                  borderColor="hairline"
+                  lineHeight={1.4}
+                  color="ink"
+                >
+                  {challenge}
+                </chakra.li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            {furtherReading.length > 0 && (
+              <>
+                <Label id={`${id}-reading`}>From our work</Label>
+                <PointerList items={furtherReading} labelledBy={`${id}-reading`} results />
+              </>
+            )}
+            <Text mt="0.75rem">
+              <TextLink alone href={link}>
+                Learn More
+                <VisuallyHidden>{` about our services for ${title}`}</VisuallyHidden>
+              </TextLink>
+            </Text>
+          </div>
+        </Box>
+      </Disclosure>
+    </chakra.li>
+  );
+}
+
+const Label = chakra('h4', {
+  base: { fontSize: 'sm', fontWeight: 600, color: 'quiet', marginBottom: '0.625rem' },
+});
+
+/** The industry-specific approach and the ways in which it shows, side by side. */
+function Approach() {
+  return (
+    <Section labelledBy="approach-heading" ground="sky">
+      <SectionHeading id="approach-heading" heading={approach.heading} intro={approach.intro} />
+      <Grid
+        as="ul"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(12rem, 1fr))' }}
+        gap="1.75rem 2.5rem"
+      >
+        {approach.items.map(({ title, text }) => (
+          <chakra.li key={title} pt="1.25rem" borderTop="2px solid" borderColor="ink">
+            <Heading as="h3" fontSize="h3">
+              {title}
+            </Heading>
+            <Text mt="0.625rem">{text}</Text>
+          </chakra.li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+const icons: Record<IndustryIcon, LucideIcon> = {
+  bed: Bed,
+  building: Building,
+  cpu: Cpu,
+  factory: Factory,
+  'graduation-cap': GraduationCap,
+  'hard-hat': HardHat,
+  'heart-pulse': HeartPulse,
+  landmark: Landmark,
+  ship: Ship,
+  'shopping-bag': ShoppingBag,
+  sprout: Sprout,
+  zap: Zap,
+};
+
+/** The icon of an industry. */
+function IndustrySign({ name, size }: { name: IndustryIcon; size: number }) {
+  const Icon = icons[name];
+  return <Icon size={size} strokeWidth={1.6} aria-hidden />;
 }

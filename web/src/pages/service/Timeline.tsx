@@ -1,10 +1,13 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import type { Engagement, Expert } from '../../../../content/schema/people.ts';
 import { inOrder } from '../../inOrder.tsx';
 
-/** The middle line on wide screens, with the years on it. */
-const middle = '5.5rem';
-const year = '3.25rem';
+const sides = {
+  plaintiff: 'For the plaintiff',
+  defendant: 'For the defendant',
+  neutral: 'As a neutral',
+};
+type Side = keyof typeof sides;
 
 /**
  * A mark by its border, which is printed and drawn where colors are forced: filled for a plaintiff, outlined for a defendant,
@@ -28,28 +31,21 @@ const mark = {
   '&:not([data-side])': { _before: { transform: 'scale(0.4)' } },
 } as const;
 
-/** The key to the marks; what is read aloud says the side of each entry. */
-const Legend = chakra('p', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: { lg: 'center' },
-    gap: '0.25rem 1.5rem',
-    marginBottom: { base: '0.75rem', lg: '1.5rem' },
-    color: 'quiet',
-    '& > span': { ...mark, display: 'inline-flex', alignItems: 'center', gap: '0.5rem' },
-  },
+const Key = chakra('span', {
+  base: { ...mark, display: 'inline-flex', alignItems: 'center', gap: '0.5rem' },
 });
 
-const Years = chakra('ol', { base: { position: 'relative' } });
+/** On wide screens: the middle column with the line of years, and a year on it. */
+const middle = '5.5rem';
+const year = '3.25rem';
 
 /** A year: on narrow screens beside a line at the left, on wide ones between what was said and what was written. */
 const Year = chakra('li', {
   base: {
     position: 'relative',
-    display: { base: 'block', lg: 'grid' },
+    display: { lg: 'grid' },
     gridTemplateColumns: `minmax(0, 1fr) ${middle} minmax(0, 1fr)`,
-    paddingBottom: { base: '1rem', lg: '1.5rem' },
+    _notLast: { paddingBottom: { base: '1rem', lg: '1.5rem' } },
     _before: {
       content: '""',
       position: 'absolute',
@@ -59,7 +55,6 @@ const Year = chakra('li', {
       borderLeft: '1px solid',
       borderColor: 'ink',
     },
-    '&:last-of-type': { paddingBottom: '0' },
     '& > b': {
       position: 'relative',
       gridArea: { lg: '1 / 2' },
@@ -71,99 +66,74 @@ const Year = chakra('li', {
       color: 'ink',
       textAlign: { lg: 'center' },
     },
-    // The first of a side hangs from its year by a wire.
-    '& li': {
+  },
+});
+
+/** What was said or written in a year. A wire leads from the line of years to each mark. */
+const Entries = chakra('ul', {
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: '0.75rem',
+    marginTop: { base: '0.5rem', lg: '0' },
+    '& > li': {
       ...mark,
       position: 'relative',
-      breakInside: 'avoid',
-      _before: { ...mark._before, position: 'absolute', top: '0.3125rem' },
+      paddingLeft: '1.5rem',
+      _before: { ...mark._before, position: 'absolute', top: '0.3125rem', left: '0' },
       _after: {
         content: { lg: '""' },
         position: 'absolute',
         top: '0.6875rem',
-        width: `calc((${middle} - ${year}) / 2 + 0.0625rem)`,
+        right: 'calc(100% - 0.0625rem)',
+        width: `calc(${middle} / 2 + 0.0625rem)`,
         borderTop: '1px solid',
         borderColor: 'ink',
       },
-      '&:not(:first-of-type)': { _after: { width: `calc(${middle} / 2 + 0.0625rem)` } },
-      '& > span': { display: 'block', color: 'quiet' },
-    },
-    // The forum: on narrow screens beside what was done, on wide ones below it.
-    '& li span > span': {
-      display: { lg: 'block' },
-      _before: { content: { base: '"· " / ""', lg: 'none' } },
+      // The first of a side hangs from its year.
+      '&:first-of-type': { _after: { width: `calc((${middle} - ${year}) / 2 + 0.0625rem)` } },
     },
   },
-});
-
-/** What belongs to one side of a year. */
-const Entries = chakra('ul', {
-  base: { display: 'grid', alignContent: 'start', gap: '0.75rem', marginTop: { base: '0.5rem', lg: '0' } },
   variants: {
     side: {
       left: {
         gridArea: { lg: '1 / 1' },
         '& > li': {
           textAlign: { lg: 'right' },
-          paddingInline: { base: '1.5rem 0', lg: '0 1.5rem' },
-          _before: { left: { base: '0', lg: 'auto' }, right: { lg: '0' } },
-          _after: { left: '100%', marginLeft: '-0.0625rem' },
+          paddingInline: { lg: '0 1.5rem' },
+          _before: { left: { lg: 'auto' }, right: { lg: '0' } },
+          _after: { right: 'auto', left: 'calc(100% - 0.0625rem)' },
         },
       },
-      right: {
-        gridArea: { lg: '1 / 3' },
-        '& > li': {
-          paddingLeft: '1.5rem',
-          _before: { left: '0' },
-          _after: { right: '100%', marginRight: '-0.0625rem' },
-        },
-      },
+      right: { gridArea: { lg: '1 / 3' } },
     },
   },
 });
 
-/** The key to the marks. */
-const sideNames = {
-  plaintiff: 'For the plaintiff',
-  defendant: 'For the defendant',
-  neutral: 'As a neutral',
-};
+/** Where it was done: on narrow screens beside what was done, on wide ones below it. */
+const Forum = chakra('span', {
+  base: { display: { lg: 'block' }, _before: { content: { base: '"· " / ""', lg: 'none' } } },
+});
 
-/** What an expert did in a matter, and for whom; the last where that is not said. */
-const testified = {
-  plaintiff: 'Testimony for the plaintiff',
-  defendant: 'Testimony for the defendant',
-  neutral: 'Testimony as a neutral',
-  unsaid: 'Testimony',
-};
-const reported: typeof testified = {
-  plaintiff: 'Report for the plaintiff',
-  defendant: 'Report for the defendant',
-  neutral: 'Report as a neutral',
-  unsaid: 'Report',
-};
-
-interface OneSideProps {
-  of: Engagement[];
-  side: 'left' | 'right';
-  words: typeof testified;
+interface EngagementsProps {
+  engagements: Engagement[];
+  act: 'Testimony' | 'Report';
 }
 
-function OneSide({ of, side, words }: OneSideProps) {
+function Engagements({ engagements, act }: EngagementsProps) {
+  if (engagements.length === 0) return null;
   return (
-    of.length > 0 && (
-      <Entries side={side}>
-        {inOrder(of, (engagement) => (
-          <li data-side={engagement.side}>
-            {`${engagement.matter} `}
-            <span>
-              {`${words[engagement.side ?? 'unsaid']} `}
-              {engagement.forum && <span>{engagement.forum}</span>}
-            </span>
-          </li>
-        ))}
-      </Entries>
-    )
+    <Entries side={act === 'Testimony' ? 'left' : 'right'}>
+      {inOrder(engagements, ({ matter, side, forum }) => (
+        <li data-side={side}>
+          {`${matter} `}
+          <chakra.span display="block" color="quiet">
+            {side ? `${act} ${sides[side].toLowerCase()} ` : `${act} `}
+            {forum && <Forum>{forum}</Forum>}
+          </chakra.span>
+        </li>
+      ))}
+    </Entries>
   );
 }
 
@@ -171,32 +141,38 @@ function OneSide({ of, side, words }: OneSideProps) {
 export function Timeline({ testimony, reports }: Pick<Expert, 'testimony' | 'reports'>) {
   const all = [...testimony, ...reports];
   const years = [...new Set(all.map((one) => one.year))].toSorted((a, b) => b - a);
-  const sides = (['plaintiff', 'defendant', 'neutral'] as const).filter((side) =>
-    all.some((one) => one.side === side),
-  );
+  const keys = (Object.keys(sides) as Side[]).filter((side) => all.some((one) => one.side === side));
   return (
     <>
-      {sides.length > 0 && (
-        <Legend aria-hidden="true">
-          {sides.map((side) => (
-            <span key={side} data-side={side}>
-              {sideNames[side]}
-            </span>
+      {keys.length > 0 && (
+        // The key to the marks; what is read aloud says the side of each entry.
+        <Flex
+          aria-hidden="true"
+          wrap="wrap"
+          justify={{ lg: 'center' }}
+          gap="0.25rem 1.5rem"
+          mb={{ base: '0.75rem', lg: '1.5rem' }}
+          color="quiet"
+        >
+          {keys.map((side) => (
+            <Key key={side} data-side={side}>
+              {sides[side]}
+            </Key>
           ))}
-        </Legend>
+        </Flex>
       )}
-      <Years>
+      <ol>
         {years.map((each) => {
           const inYear = (some: Engagement[]) => some.filter((one) => one.year === each);
           return (
             <Year key={each}>
               <b>{each}</b>
-              <OneSide of={inYear(testimony)} side="left" words={testified} />
-              <OneSide of={inYear(reports)} side="right" words={reported} />
+              <Engagements engagements={inYear(testimony)} act="Testimony" />
+              <Engagements engagements={inYear(reports)} act="Report" />
             </Year>
           );
         })}
-      </Years>
+      </ol>
     </>
   );
 }

@@ -1,28 +1,122 @@
+import { Box, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import { drawings } from '../../../../content/built/drawings.ts';
+import { features } from '../../../../content/built/features.ts';
 import { services } from '../../../../content/built/services.ts';
+import { CallToAction } from '../../components/CallToAction.tsx';
+import { ContentIcon, ServiceDisc } from '../../components/ContentIcon.tsx';
+import { Hero } from '../../components/Hero.tsx';
+import { LinkedSculpture } from '../../components/LinkedSculpture.tsx';
+import { PageBar } from '../../components/PageBar.tsx';
+import { Reason } from '../../components/Reason.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
-import { serviceList } from '../../serviceData.ts';
-import { breadcrumbs } from '../../structuredData.ts';
-import ServicesSections from './ServicesSections.tsx';
+import { breadcrumbs, serviceList } from '../../structuredData.ts';
+import { beside } from '../../theme/system.ts';
+import { ButtonLink, ScheduleButton } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
-const { title, description } = services;
-const offers = services.services.cards.map((card) => ({
-  name: card.title,
-  description: card.description,
-  path: card.link,
-}));
+const { title, description, hero, reasons, callToAction } = services;
+const { heading, cards, sculpture } = services.services;
 
-/** Specification §2, "Services overview". */
+/** Specification §2, "Services overview". Each weight of the drawing leads to its service. */
 export default function ServicesPage() {
+  const weights = cards.map((card) => ({ ...card, icon: <ContentIcon name={card.icon} size={26} /> }));
+  const drawing = drawings.services && (
+    <LinkedSculpture label={sculpture} drawing={drawings.services} weights={weights} />
+  );
   return (
     <>
       <PageHead
         title={title}
         description={description}
         path={paths.services()}
-        jsonLd={[serviceList(offers), breadcrumbs({ name: title, path: paths.services() })]}
+        jsonLd={[
+          serviceList(cards.map((card) => ({ ...card, name: card.title, path: card.link }))),
+          breadcrumbs({ name: title, path: paths.services() }),
+        ]}
       />
-      <ServicesSections />
+      <PageBar back={{ page: 'Home', href: paths.home() }}>
+        <ScheduleButton variant="outline" size="sm">
+          Schedule Consultation
+        </ScheduleButton>
+      </PageBar>
+      <Hero {...hero} drawing={drawing} />
+      <ServiceCards />
+      <Reasons />
+      <CallToAction id="next-step" {...callToAction}>
+        <ScheduleButton>Schedule a Consultation</ScheduleButton>
+        <ButtonLink
+          variant={features.booking ? 'outline' : 'solid'}
+          href={paths.resourcesSection('case-studies')}
+        >
+          View Case Studies
+        </ButtonLink>
+      </CallToAction>
     </>
+  );
+}
+
+/** On wide screens in two columns, so that all six are seen at once. */
+function ServiceCards() {
+  return (
+    <Section id="services" labelledBy="services-heading" ground="white">
+      <Heading id="services-heading" fontSize="h2" mb={{ base: '2rem', md: '3rem' }}>
+        {heading}
+      </Heading>
+      <Grid
+        as="ul"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
+        columnGap={{ lg: '3rem', xl: '5rem' }}
+      >
+        {cards.map(({ title, description, icon, link, color }) => (
+          <Grid
+            as="li"
+            key={link}
+            templateColumns="2.75rem minmax(0, 1fr)"
+            templateRows="auto 1fr"
+            columnGap={{ base: '1.25rem', lg: '1.75rem' }}
+            py={{ base: '1.75rem 1.25rem', lg: '2.25rem 2rem' }}
+            borderTopWidth="1px"
+            borderColor="hairline"
+          >
+            <ServiceDisc color={color} icon={icon} />
+            <Heading as="h3" fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 1.75rem)" alignSelf="center">
+              {title}
+            </Heading>
+            <Box gridColumn={{ base: '1 / -1', lg: '2' }} mt="0.75rem">
+              <p>{description}</p>
+              <Text mt="0.75rem">
+                <TextLink alone href={link}>
+                  Learn More
+                  <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
+                </TextLink>
+              </Text>
+            </Box>
+          </Grid>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+/** The why-partner grid. */
+function Reasons() {
+  return (
+    <Section labelledBy="reasons-heading" ground="sand">
+      <Box {...beside}>
+        <SectionHeading id="reasons-heading" heading={reasons.heading} intro={reasons.intro} />
+        <Grid
+          as="ul"
+          templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
+          gap={{ base: '1.5rem', md: '3rem 2.5rem' }}
+        >
+          {reasons.cards.map((reason) => (
+            <Reason key={reason.title} reason={reason} accent="amber" />
+          ))}
+        </Grid>
+      </Box>
+    </Section>
   );
 }
