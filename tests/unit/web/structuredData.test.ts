@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 test('§2 metadata: the firm is described with its sign, its address and the profiles that it has', async () => {
-  const { organization, profilesOf } = await import('../../../web/src/structuredData.ts');
+  const { organization, profilesOf } = await import('../../../web/src/firmData.ts');
   const profiles = profilesOf(Object.values(site.social));
   expect(organization([], {})).toMatchObject({
     '@id': 'https://firm.example/#organization',
@@ -22,7 +22,8 @@ test('§2 metadata: the firm is described with its sign, its address and the pro
 });
 
 test('§2 metadata: each adviser and expert is a person with name, role, portrait and page', async () => {
-  const { expert, organization, organizationId } = await import('../../../web/src/structuredData.ts');
+  const { expert, organization } = await import('../../../web/src/firmData.ts');
+  const { organizationId } = await import('../../../web/src/structuredData.ts');
   const advisers = people.filter(({ kind }) => kind === 'adviser');
   const { employee } = organization(advisers, pictures.people) as { employee: object[] };
   const experts = people.flatMap((one) => (one.kind === 'expert' ? expert(one, pictures.people) : []));
@@ -61,7 +62,7 @@ test('§2 metadata: an article names its author’s page and its publisher’s s
 });
 
 test('§2 metadata: a network’s home page is no profile of the firm', async () => {
-  const { profilesOf } = await import('../../../web/src/structuredData.ts');
+  const { profilesOf } = await import('../../../web/src/firmData.ts');
   expect(
     profilesOf(['https://www.linkedin.com/', 'https://x.com', 'https://www.linkedin.com/company/firm']),
   ).toEqual(['https://www.linkedin.com/company/firm']);

@@ -125,7 +125,7 @@ function Figures() {
   return (
     <Grid
       as="ul"
-      display={{ md: homePicture ? 'grid' : 'none' }}
+      display={{ base: 'grid', md: homePicture ? 'grid' : 'none' }}
       gridColumn="1 / -1"
       templateColumns={facts.length > 3 ? '1fr 1fr' : `repeat(${facts.length}, auto)`}
       justifyContent="space-between"
