@@ -101,7 +101,7 @@ const Entries = chakra('ul', {
         '& > li': {
           textAlign: { lg: 'right' },
           paddingInline: { lg: '0 1.5rem' },
-          _before: { left: { lg: 'auto' }, right: { lg: '0' } },
+          _before: { left: { base: '0', lg: 'auto' }, right: { lg: '0' } },
           _after: { right: 'auto', left: 'calc(100% - 0.0625rem)' },
         },
       },
