@@ -108,7 +108,6 @@ test('§2 home: the contact section says how to write, how soon an answer comes 
   expect(textsOf(contact, 'p')).toEqual(expect.arrayContaining([home.contact.paragraph, words.answer]));
   expect(linksOf(contact, 'a:not([aria-haspopup])')).toEqual([
     [site.contactEmail, `mailto:${site.contactEmail}`],
-    ['Schedule a Call', site.schedulingUrl],
     [words.exploreResources, '/resources'],
   ]);
   expect(textsOf(contact, 'dt')).toEqual(halfHour.map(({ question }) => question));
