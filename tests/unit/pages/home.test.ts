@@ -109,6 +109,7 @@ test('§2 home: the contact section says how to write, how soon an answer comes 
   expect(linksOf(contact, 'a:not([aria-haspopup])')).toEqual([
     [site.contactEmail, `mailto:${site.contactEmail}`],
     [words.exploreResources, '/resources'],
+    ['How we treat your data', '/privacy'],
   ]);
   expect(textsOf(contact, 'dt')).toEqual(halfHour.map(({ question }) => question));
   expect(textsOf(contact, 'dd')).toEqual(halfHour.map(({ answer }) => answer));
