@@ -195,7 +195,7 @@ interface FooterProps {
 function Footer({ compact, children }: FooterProps) {
   const narrow = compact ? { paddingInline: '0.375rem', fontSize: '0.875rem' } : { paddingInline: '0.75rem' };
   return (
-    <DialogFooter css={{ smDown: { '& > *': narrow } }}>
+    <DialogFooter css={{ smDown: { '& > :is(a, button)': narrow } }}>
       {children}
       <Button variant="outline" ml="auto" onClick={closeForGood}>
         Close

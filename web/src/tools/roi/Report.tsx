@@ -1,6 +1,6 @@
 import { Badge, Box, chakra, Text } from '@chakra-ui/react';
 import { Link2, Printer } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { memo, type RefObject, useEffect, useState } from 'react';
 import { locale } from '../../../../content/built/locale.ts';
 import { site } from '../../../../content/built/site.ts';
 import * as words from '../../../../content/built/words.ts';
@@ -88,7 +88,7 @@ interface ReportProps {
 }
 
 /** The full report, which prints on one page of paper. */
-export function Report({ texts, heading }: ReportProps) {
+export const Report = memo(function Report({ texts, heading }: ReportProps) {
   useEffect(() => leadTo(heading.current!), [heading]);
   const inputs = inputsOf(texts);
   const cases = casesOf(inputs);
@@ -158,7 +158,7 @@ export function Report({ texts, heading }: ReportProps) {
       </Box>
     </chakra.section>
   );
-}
+});
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 

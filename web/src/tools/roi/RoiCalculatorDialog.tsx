@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { features } from '../../../../content/built/features.ts';
@@ -144,8 +144,9 @@ function LiveResults() {
   );
 }
 
+/** Follows the fields in slices, since it is long. */
 function LiveReport({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
-  return <Report texts={useTexts()} heading={heading} />;
+  return <Report texts={useDeferredValue(useTexts())} heading={heading} />;
 }
 
 /** The live region that says what has changed, a second after the last keystroke. */
