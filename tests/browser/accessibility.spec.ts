@@ -199,3 +199,28 @@ function hasEdge(element: Element): boolean {
   const ground = getComputedStyle(document.body).backgroundColor;
   return borderBottomStyle === 'solid' && borderBottomWidth !== '0px' && borderBottomColor !== ground;
 }
+
+test('at 320 px a word that is longer than a line breaks, wherever it stands', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of ['/', '/expert-witness', '/resources', '/industries', '/video-generator']) {
+    await page.goto(path);
+    expect(await page.evaluate(unbroken), path).toEqual([]);
+  }
+});
+
+/** Words of the page that would make it scroll sideways if they were long. Short facts that may not wrap are left out. */
+function unbroken(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts.flatMap((text) => {
+    const { data, parentElement } = text;
+    if (!data.trim() || !parentElement?.checkVisibility()) return [];
+    if (parentElement.closest('svg, option, [aria-hidden=true]')) return [];
+    if (getComputedStyle(parentElement).whiteSpace === 'nowrap') return [];
+    text.data = 'Unternehmensressourcenplanungssystemauswahlverfahren';
+    const breaks = document.documentElement.scrollWidth <= innerWidth;
+    text.data = data;
+    return breaks ? [] : [data];
+  });
+}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, SkipNavLink } from '@chakra-ui/react';
 import { Fragment, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { site } from '../../../content/built/site.ts';
@@ -13,21 +13,6 @@ import { NavigationBar } from './NavigationBar.tsx';
 import { Overlays } from './Overlays.tsx';
 import { useNotePage } from './previousPage.ts';
 
-const SkipLink = chakra('a', {
-  base: {
-    position: 'fixed',
-    top: '0.5rem',
-    left: '0.5rem',
-    zIndex: 25,
-    padding: '0.75rem 1.25rem',
-    background: 'ink',
-    color: 'white',
-    fontWeight: 600,
-    transform: 'translateY(-200%)',
-    _focus: { transform: 'none' },
-  },
-});
-
 /** The frame of every page: skip link, navigation bar, main area, footer, and the overlays. */
 export function Layout() {
   const { pathname } = useLocation();
@@ -39,7 +24,7 @@ export function Layout() {
   }, []);
   return (
     <>
-      <SkipLink href="#main">Skip to main content</SkipLink>
+      <SkipNavLink id="main">Skip to main content</SkipNavLink>
       <NavigationBar />
       <chakra.main id="main" paddingTop="bar" minHeight="80vh" _focus={{ outline: 'none' }}>
         <Suspense>

@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { dialogAnatomy } from '@chakra-ui/react/anatomy';
 
 /** Narrower than `md`: the dialogs are sheets as wide as the screen, and all but one as high. */
 const phone = '@media screen and (max-width: 47.99rem)';
@@ -20,7 +19,7 @@ const sheetContent = {
  * open dialog takes the page's place (`base.css`).
  */
 export const dialog = defineSlotRecipe({
-  slots: dialogAnatomy.keys(),
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger'],
   className: 'dialog',
   base: {
     backdrop: {

@@ -113,6 +113,23 @@ const spinner = defineRecipe({
   },
 });
 
+/** Shown where it has the focus. */
+const skipNavLink = defineRecipe({
+  className: 'skip-nav',
+  base: {
+    position: 'fixed',
+    top: '0.5rem',
+    left: '0.5rem',
+    zIndex: 25,
+    padding: '0.75rem 1.25rem',
+    background: 'ink',
+    color: 'white',
+    fontWeight: 600,
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
+
 /** Chakra's components of one element, in the brand's look. */
 export const recipes = {
   button: buttonRecipe,
@@ -120,4 +137,5 @@ export const recipes = {
   textarea: defineRecipe({ className: 'textarea', base: textBox }),
   badge,
   spinner,
+  skipNavLink,
 };

@@ -1,17 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import {
-  fieldAnatomy,
-  nativeSelectAnatomy,
-  radioGroupAnatomy,
-  sliderAnatomy,
-} from '@chakra-ui/react/anatomy';
 import { dialog } from './dialogRecipe.ts';
 import { textBox } from './recipes.ts';
 
 /** A field's name above it; under it a hint and what is wrong. */
 const field = defineSlotRecipe({
   className: 'field',
-  slots: fieldAnatomy.keys(),
+  slots: ['root', 'label', 'helperText', 'errorText'],
   base: {
     label: { display: 'block', fontSize: 'sm', fontWeight: 600, color: 'ink', marginBottom: '0.375rem' },
     helperText: { display: 'block', fontSize: 'xs', lineHeight: 1.45, color: 'quiet', marginTop: '0.125rem' },
@@ -21,7 +15,7 @@ const field = defineSlotRecipe({
 
 const nativeSelect = defineSlotRecipe({
   className: 'native-select',
-  slots: nativeSelectAnatomy.keys(),
+  slots: ['root', 'field', 'indicator'],
   base: {
     root: { position: 'relative' },
     field: { ...textBox, appearance: 'none', paddingInlineEnd: '2.25rem' },
@@ -41,7 +35,7 @@ const nativeSelect = defineSlotRecipe({
 /** A wire with a disc on it, around which a finger has 44 px. */
 const slider = defineSlotRecipe({
   className: 'slider',
-  slots: sliderAnatomy.keys(),
+  slots: ['root', 'control', 'track', 'thumb'],
   base: {
     root: { color: 'ink', touchAction: 'pan-y' },
     control: {
@@ -75,7 +69,7 @@ const slider = defineSlotRecipe({
 /** Answers one below the other, between lines; the whole line can be pressed. */
 const radioGroup = defineSlotRecipe({
   className: 'radio-group',
-  slots: radioGroupAnatomy.keys(),
+  slots: ['root', 'item', 'itemControl', 'itemText'],
   base: {
     item: {
       display: 'flex',

@@ -4,8 +4,6 @@ import { globalCss } from './globalCss.ts';
 import { recipes } from './recipes.ts';
 import { slotRecipes } from './slotRecipes.ts';
 
-export { touch } from './recipes.ts';
-
 /** A grid of these columns from a width of the screen on; below it all is in one column. */
 export function columns(tracks: string, from: 'md' | 'lg' = 'lg') {
   return { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', [from]: tracks } } as const;

@@ -10,7 +10,7 @@ import { withSeparators } from '../../format.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { previousPage } from '../../layout/previousPage.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
-import { touch } from '../../theme/system.ts';
+import { touch } from '../../theme/recipes.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { forgetSource, visitSource } from '../../visit.ts';
