@@ -136,8 +136,14 @@ function Figures() {
       borderColor="hairline"
       fontSize="xs"
       lineHeight={1.3}
-      // Columns are as wide as their longest word.
-      css={{ '& a': { display: 'block', overflowWrap: 'break-word' } }}
+      // Columns are as wide as their longest word, as long as there is room for that.
+      css={{
+        '& a': {
+          display: 'block',
+          overflowWrap: 'break-word',
+          '@media (max-width: 22.49rem)': { overflowWrap: 'anywhere' },
+        },
+      }}
     >
       {facts.map(({ value, label, to = paths.homeSection('about') }) => (
         <li key={label}>
