@@ -4,7 +4,7 @@ import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { insights } from '../../../content/built/insights.ts';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
-import LibrarySections from '../../../web/src/pages/resources/LibrarySections.tsx';
+import { LibraryLists } from '../../../web/src/pages/resources/ResourcesPage.tsx';
 import { renderAt } from './renderAt.tsx';
 
 const lists = [
@@ -39,7 +39,7 @@ test('§2 resources: each list says that it loads, that it failed, and can be tr
     asked.push(url);
     return (answers.shift() ?? (async () => Response.json(itemsOf(url).slice(0, 1))))(url);
   });
-  renderAt('/resources', <LibrarySections />);
+  renderAt('/resources', <LibraryLists />);
   for (const [id, name] of lists) {
     expect(within(section(id)).getByRole('status').textContent).toBe(`Loading ${name}...`);
   }
@@ -61,7 +61,7 @@ test('§2 resources: each list says that it loads, that it failed, and can be tr
 
 test('§2 resources: each list says when it is empty', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]));
-  renderAt('/resources', <LibrarySections />);
+  renderAt('/resources', <LibraryLists />);
   for (const [id, name] of lists) await within(section(id)).findByText(`There are no ${name} here yet.`);
 });
 
@@ -72,7 +72,7 @@ test('§2 resources: four items are all cards, of five two are rows that open', 
   ] as const) {
     queryClient.clear();
     vi.stubGlobal('fetch', async (url: string) => Response.json(itemsOf(url).slice(0, count)));
-    renderAt('/resources', <LibrarySections />);
+    renderAt('/resources', <LibraryLists />);
     for (const [id, , items] of lists) {
       await untilShown(id, items[0]!.title);
       expect(section(id).querySelectorAll('details > ul > li')).toHaveLength(rows);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { summaryOf } from '../../../web/src/pages/resources/library/LibraryResults.tsx';
-import { findEntries, type LibraryEntry } from '../../../web/src/pages/resources/library/libraryEntries.ts';
-import { isNarrowed, readQuery, searchOf } from '../../../web/src/pages/resources/library/libraryQuery.ts';
+import { summaryOf } from '../../../web/src/pages/resources/LibraryResults.tsx';
+import { findEntries, type LibraryEntry } from '../../../web/src/pages/resources/libraryEntries.ts';
+import { isNarrowed, readQuery, searchOf } from '../../../web/src/pages/resources/libraryQuery.ts';
 
 const entry = (id: string, more: Partial<LibraryEntry> = {}): LibraryEntry => ({
   kind: 'insight',

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { glossary } from '../../../../content/built/glossary.ts';
 import { withSeparators } from '../../format.ts';
-import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../ui/Disclosure.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -10,14 +9,60 @@ import { Section } from '../../ui/Section.tsx';
 const { title, description, terms } = glossary;
 const idOf = new Map(terms.map(({ term, id }) => [term, id]));
 
-const Terms = chakra('ul', {
-  base: {
-    borderBottomWidth: { base: '1px', lg: '0' },
-    borderColor: 'hairline',
-    columns: { base: '1', lg: '2' },
-    columnGap: '5rem',
-  },
-});
+/** The terms of articles and papers in plain words. */
+export function GlossarySection() {
+  return (
+    <Section id="glossary" labelledBy="glossary-heading" ground="white" space="small">
+      <Box maxWidth="measure" marginBottom="2rem">
+        <Heading id="glossary-heading" fontSize="h2">
+          {title}
+        </Heading>
+        <Text fontSize="lg" marginTop="1rem">
+          {description}
+        </Text>
+      </Box>
+      <Disclosure>
+        <summary>
+          {terms.length === 1 ? '1 term' : `All ${withSeparators(terms.length)} terms, from A to Z`}
+        </summary>
+        <chakra.ul
+          borderBottomWidth={{ base: '1px', lg: '0' }}
+          borderColor="hairline"
+          columns={{ base: '1', lg: '2' }}
+          columnGap="5rem"
+        >
+          {terms.map(({ id, term, definition, seeAlso }) => (
+            <Term key={id}>
+              <h3>{term}</h3>
+              <Disclosure>
+                <summary>
+                  <h3>{term}</h3>
+                </summary>
+                {/* Inside, so that a link to a term opens it. */}
+                <p id={`term-${id}`}>
+                  {definition}
+                  {seeAlso && (
+                    <>
+                      {' '}
+                      See{' '}
+                      {seeAlso.map((name, index) => (
+                        <span key={name}>
+                          {index > 0 && ', '}
+                          <Link href={paths.term(idOf.get(name)!)}>{name}</Link>
+                        </span>
+                      ))}
+                      .
+                    </>
+                  )}
+                </p>
+              </Disclosure>
+            </Term>
+          ))}
+        </chakra.ul>
+      </Disclosure>
+    </Section>
+  );
+}
 
 /** On wide screens a term and its meaning; on narrow ones the meaning opens by the term. */
 const Term = chakra('li', {
@@ -41,53 +86,3 @@ const Term = chakra('li', {
     },
   },
 });
-
-/** The terms of articles and papers in plain words. */
-export default function GlossarySection() {
-  return (
-    <Section id="glossary" labelledBy="glossary-heading" ground="white" space="small">
-      <chakra.div maxWidth="measure" marginBottom="2rem">
-        <chakra.h2 id="glossary-heading" fontSize="h2">
-          {title}
-        </chakra.h2>
-        <chakra.p fontSize="lg" marginTop="1rem">
-          {description}
-        </chakra.p>
-      </chakra.div>
-      <Disclosure>
-        <summary>
-          {terms.length === 1 ? '1 term' : `All ${withSeparators(terms.length)} terms, from A to Z`}
-        </summary>
-        <Terms>
-          {terms.map(({ id, term, definition, seeAlso }) => (
-            <Term key={id}>
-              <h3>{term}</h3>
-              <Disclosure>
-                <summary>
-                  <h3>{term}</h3>
-                </summary>
-                {/* Inside, so that a link to a term opens it. */}
-                <p id={`term-${id}`}>
-                  {definition}
-                  {seeAlso && (
-                    <>
-                      {' '}
-                      See{' '}
-                      {inOrder(seeAlso, (name, index) => (
-                        <span>
-                          {index > 0 && ', '}
-                          <Link href={paths.term(idOf.get(name)!)}>{name}</Link>
-                        </span>
-                      ))}
-                      .
-                    </>
-                  )}
-                </p>
-              </Disclosure>
-            </Term>
-          ))}
-        </Terms>
-      </Disclosure>
-    </Section>
-  );
-}

@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import type { Insight } from '../../../../content/schema/items.ts';
 import type { Picture } from '../../../../content/schema/picture.ts';
@@ -85,6 +85,15 @@ export const PaperGrid = chakra(CardGrid, {
   },
 });
 
+/** The articles' cards. */
+export const InsightGrid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+    gap: { base: '0', md: '0 2.5rem', lg: '0 5rem' },
+  },
+});
+
 interface ItemCardProps extends ListedItem {
   item: { heroImage?: string; heroPicture?: Picture; heroImageAlt?: string };
   ground: CoverGround;
@@ -112,15 +121,6 @@ const Card = chakra('li', {
     },
   },
 });
-const Words = chakra('div', {
-  base: {
-    display: { base: 'contents', md: 'grid' },
-    gridTemplateAreas: '"head" "text" "action"',
-    gridTemplateRows: 'auto 1fr auto',
-    gap: '0.75rem 2.5rem',
-  },
-});
-
 /** What the cover's drawing shows, in words; beside a thumbnail with its figures. */
 const Measure = chakra('p', {
   base: {
@@ -152,34 +152,32 @@ export function ItemCard({ item, ground, facts, title, about, action, href, outc
         alt={item.heroImageAlt}
         outcome={outcome}
       />
-      <Words>
-        <chakra.div gridArea="head">
-          <chakra.div
-            display="flex"
-            flexDirection="column"
-            alignItems="flex-start"
-            gap="0.625rem"
-            fontSize="xs"
-            color="quiet"
-          >
+      <Box
+        display={{ base: 'contents', md: 'grid' }}
+        gridTemplateAreas='"head" "text" "action"'
+        gridTemplateRows="auto 1fr auto"
+        gap="0.75rem 2.5rem"
+      >
+        <Box gridArea="head">
+          <Flex direction="column" align="flex-start" gap="0.625rem" fontSize="xs" color="quiet">
             {facts}
-          </chakra.div>
-          <chakra.h3 fontSize="h3" marginTop="0.75rem">
+          </Flex>
+          <Heading as="h3" fontSize="h3" marginTop="0.75rem">
             {title}
-          </chakra.h3>
+          </Heading>
           {outcome && (
             <Measure>
               <Change {...outcome} inFull /> <Together text={outcome.label} />
             </Measure>
           )}
-        </chakra.div>
-        <chakra.div gridArea="text" fontSize="sm">
+        </Box>
+        <Box gridArea="text" fontSize="sm">
           {about}
-        </chakra.div>
-        <chakra.div gridArea="action">
+        </Box>
+        <Box gridArea="action">
           <ItemLink title={title} action={action} href={href} />
-        </chakra.div>
-      </Words>
+        </Box>
+      </Box>
     </Card>
   );
 }
@@ -241,10 +239,12 @@ export function InsightCard({ item, featured }: InsightCardProps) {
         <Row gap="0.375rem 0.875rem" fontSize="xs" color="quiet" paddingTop={{ base: '1.25rem', md: '2rem' }}>
           {facts}
         </Row>
-        <chakra.h3 marginTop="0.75rem">{title}</chakra.h3>
-        <chakra.p marginTop="0.75rem" marginBottom="0.75rem">
+        <Heading as="h3" marginTop="0.75rem">
+          {title}
+        </Heading>
+        <Text marginBlock="0.75rem">
           <Together text={item.summary} />
-        </chakra.p>
+        </Text>
         <ItemLink title={title} action={action} href={href} marginTop="auto" marginBottom="1.5rem" />
       </div>
       <div>

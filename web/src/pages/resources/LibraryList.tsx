@@ -1,6 +1,5 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { chakra, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Outcome } from '../../../../content/schema/items.ts';
 import type { Query } from '../../api/queries.ts';
 import { useApiQuery } from '../../api/queryClient.ts';
 import { Change } from '../../components/Change.tsx';
@@ -24,6 +23,7 @@ function newestOf<Item>(items: Item[]): Item[] {
   return items.length <= shownAtFirst + 1 ? items : items.slice(0, shownAtFirst);
 }
 
+/** A result below its row's title: before and after. */
 const Result = chakra('p', {
   base: {
     display: 'flex',
@@ -43,23 +43,6 @@ const Result = chakra('p', {
     },
     '& small': { marginInline: '0.25em', fontSize: '0.6em', letterSpacing: '0' },
   },
-});
-
-/** A result below its row's title: before and after. */
-function Fact({ label, before, after, unit }: Outcome) {
-  return (
-    <Result>
-      <Change {...{ before, after, unit }} inFull />
-      <span>
-        <Together text={label} />
-      </span>
-    </Result>
-  );
-}
-
-/** The items that are no cards, each under its own line. */
-const LibraryRows = chakra('ul', {
-  base: { borderBottom: '1px solid', borderColor: 'hairline' },
 });
 
 /** On narrow screens the link and the row's summary are on one line; on wide ones the summary has a column of its own. */
@@ -94,18 +77,6 @@ const Row = chakra('li', {
   },
 });
 
-const Facts = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0.375rem 0.875rem',
-    marginBottom: '0.5rem',
-    fontSize: 'xs',
-    color: 'quiet',
-  },
-});
-
 /** A row's words with its cover in small; on wide screens the cover comes first. */
 const Head = chakra('div', {
   base: {
@@ -130,9 +101,27 @@ function LibraryRow({ facts, outcome, cover, paper, title, action, href, about }
     <Row>
       <Head plain={!outcome && !paper}>
         <div>
-          <Facts>{facts}</Facts>
-          <chakra.h3 fontSize="h3">{title}</chakra.h3>
-          {outcome && <Fact {...outcome} />}
+          <Flex
+            wrap="wrap"
+            align="center"
+            gap="0.375rem 0.875rem"
+            marginBottom="0.5rem"
+            fontSize="xs"
+            color="quiet"
+          >
+            {facts}
+          </Flex>
+          <Heading as="h3" fontSize="h3">
+            {title}
+          </Heading>
+          {outcome && (
+            <Result>
+              <Change {...outcome} inFull />
+              <span>
+                <Together text={outcome.label} />
+              </span>
+            </Result>
+          )}
         </div>
         <SmallCover cover={cover} paper={paper} />
       </Head>
@@ -198,12 +187,9 @@ export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>
   );
 }
 
-function ListedItems<T extends { id: string }>({
-  id,
-  query,
-  cards,
-  listed,
-}: Pick<LibraryListProps<T>, 'id' | 'query' | 'cards' | 'listed'>) {
+type ListedItemsProps<T> = Pick<LibraryListProps<T>, 'id' | 'query' | 'cards' | 'listed'>;
+
+function ListedItems<T extends { id: string }>({ id, query, cards, listed }: ListedItemsProps<T>) {
   const { loading, failed, none, items } = says[id];
   const state = useApiQuery(query);
   if (state.status === 'loading') return <Loading text={loading} />;
@@ -216,11 +202,11 @@ function ListedItems<T extends { id: string }>({
       {cards(newest)}
       <Disclosure marginTop={{ base: '2.5rem', md: '3.5rem' }}>
         <summary>{`Show all ${withSeparators(state.data.length)} ${items}`}</summary>
-        <LibraryRows>
+        <chakra.ul borderBottom="1px solid" borderColor="hairline">
           {state.data.slice(newest.length).map((item) => (
             <LibraryRow key={item.id} {...listed(item)} />
           ))}
-        </LibraryRows>
+        </chakra.ul>
       </Disclosure>
     </>
   );
@@ -229,7 +215,7 @@ function ListedItems<T extends { id: string }>({
 function Failure({ text, tryAgain }: { text: string; tryAgain: () => void }) {
   return (
     <div role="alert">
-      <chakra.p marginBottom="1rem">{text}</chakra.p>
+      <Text marginBottom="1rem">{text}</Text>
       <Button variant="outline" size="sm" onClick={tryAgain}>
         Try again
       </Button>

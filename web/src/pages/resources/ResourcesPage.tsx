@@ -1,17 +1,65 @@
+import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
+import * as words from '../../../../content/built/words.ts';
+import { queries } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queryClient.ts';
+import { OutcomeDrawing } from '../../components/OutcomeDrawing.tsx';
+import { PageBar } from '../../components/PageBar.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
 import { linkedAnswer, linkedTool, openDialog } from '../../dialogs/openDialog.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { NewsletterSection } from '../../newsletter/NewsletterSection.tsx';
-import { paths } from '../../paths.ts';
+import { paths, type ResourcesSectionId } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { lazySection } from '../../ui/Hydrated.tsx';
-import GlossarySection from './GlossarySection.tsx';
-import LibrarySections from './LibrarySections.tsx';
-import { LibraryFinder } from './library/LibraryFinder.tsx';
-import ResourcesHeader from './ResourcesHeader.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { GlossarySection } from './GlossarySection.tsx';
+import { CardGrid, InsightCard, InsightGrid, ItemCard, PaperGrid } from './ItemCard.tsx';
+import { LibraryFinder } from './LibraryFinder.tsx';
+import { LibraryList } from './LibraryList.tsx';
+import { listedCaseStudy, listedInsight, listedWhitepaper } from './listedItems.tsx';
+
+const ToolsSection = lazySection(() => import('./ToolsSection.tsx'));
+
+const { title, description, intro } = resources;
+
+/** Specification §2, "Resources & Insights". */
+export default function ResourcesPage() {
+  useLinkedTool();
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        path={paths.resources()}
+        jsonLd={[breadcrumbs({ name: title, path: paths.resources() })]}
+      />
+      <PageBar back={{ page: 'Home', href: paths.home() }}>
+        <ButtonLink variant="outline" size="sm" href={paths.services()}>
+          View Services
+        </ButtonLink>
+      </PageBar>
+      <PageHeader title={title} intro={intro} drawing={<NewestResult />}>
+        <SectionLinks />
+        <noscript>
+          <Text marginTop="1.5rem">
+            The search needs scripts. Each list can be shown in full without them.
+          </Text>
+        </noscript>
+      </PageHeader>
+      <LibraryFinder />
+      <LibraryLists />
+      {features.tools && <ToolsSection />}
+      {features.glossary && <GlossarySection />}
+      {features.newsletter && <NewsletterSection {...resources.newsletter} />}
+    </>
+  );
+}
 
 /**
  * Opens the tool that a link names. The calculator's dialog reads the rest of its link; the assessment's leaves the
@@ -31,27 +79,118 @@ function useLinkedTool(): void {
   }, [pathname, search, navigate]);
 }
 
-const ToolsSection = lazySection(() => import('./ToolsSection.tsx'));
+const parts: (readonly [ResourcesSectionId, string])[] = [
+  ['case-studies', 'Case studies'],
+  ['insights', 'Insights'],
+  ['whitepapers', 'Whitepapers'],
+  ...(features.tools ? ([['tools', 'Tools']] as const) : []),
+  ...(features.glossary ? ([['glossary', 'Glossary']] as const) : []),
+];
 
-const { title, description } = resources;
+/** The way to the page's anchored sections. */
+function SectionLinks() {
+  return (
+    <Flex as="nav" aria-label="On this page" wrap="wrap" gap="0 1.75rem" marginTop="2rem">
+      {parts.map(([id, label]) => (
+        <TextLink key={id} alone href={paths.resourcesSection(id)}>
+          {label}
+        </TextLink>
+      ))}
+    </Flex>
+  );
+}
 
-/** Specification §2, "Resources & Insights". */
-export default function ResourcesPage() {
-  useLinkedTool();
+/** The newest case by its first result; a page without one has no drawing. */
+function NewestResult() {
+  const state = useApiQuery(queries.caseStudies());
+  const newest = state.status === 'loaded' ? state.data[0] : undefined;
+  if (!newest?.outcomes) return null;
+  const [outcome] = newest.outcomes;
+  return (
+    <Newest href={paths.caseStudy(newest.id)}>
+      <OutcomeDrawing outcome={outcome!} form="row" />
+      <b>{newest.title}</b>
+      <span>{outcome!.label}</span>
+    </Newest>
+  );
+}
+
+/** A case's result hangs from the page's bar, and leads to the case. */
+const Newest = chakra(Link, {
+  base: {
+    display: { base: 'none', lg: 'grid' },
+    justifySelf: 'end',
+    alignContent: 'start',
+    width: '100%',
+    maxWidth: '22rem',
+    textAlign: 'center',
+    color: 'ink',
+    lineHeight: 1.35,
+    '& b': { fontFamily: 'heading', fontWeight: 560, fontSize: 'h3', textWrap: 'balance' },
+    '& span': { marginTop: '0.25rem', fontSize: 'sm', color: 'quiet' },
+    _hover: { '& b': { color: 'amber' } },
+  },
+});
+
+/** The library's three lists. */
+export function LibraryLists() {
   return (
     <>
-      <PageHead
-        title={title}
-        description={description}
-        path={paths.resources()}
-        jsonLd={[breadcrumbs({ name: title, path: paths.resources() })]}
+      <LibraryList
+        id="case-studies"
+        ground="white"
+        words={resources.caseStudies}
+        query={queries.caseStudies()}
+        listed={listedCaseStudy}
+        cards={(newest) => (
+          <CardGrid>
+            {newest.map((item) => (
+              <ItemCard key={item.id} item={item} ground="sand" {...listedCaseStudy(item)} />
+            ))}
+          </CardGrid>
+        )}
       />
-      <ResourcesHeader />
-      <LibraryFinder />
-      <LibrarySections />
-      {features.tools && <ToolsSection />}
-      {features.glossary && <GlossarySection />}
-      {features.newsletter && <NewsletterSection {...resources.newsletter} />}
+      <LibraryList
+        id="insights"
+        words={resources.insights}
+        query={queries.insights()}
+        listed={listedInsight}
+        cards={(newest) => (
+          <InsightGrid>
+            {newest.map((item, index) => (
+              // An odd number leaves no gap: the newest takes the whole width.
+              <InsightCard key={item.id} item={item} featured={index === 0 && newest.length % 2 === 1} />
+            ))}
+          </InsightGrid>
+        )}
+      >
+        <Text marginTop="1.5rem" fontSize="sm">
+          New articles come to your feed reader by{' '}
+          <TextLink href={paths.feed()} type="application/rss+xml">
+            RSS
+          </TextLink>
+          {features.newsletter && (
+            <>
+              , or {words.letterRhythm} in <TextLink href={paths.newsletter()}>our letter</TextLink>
+            </>
+          )}
+          .
+        </Text>
+      </LibraryList>
+      <LibraryList
+        id="whitepapers"
+        ground="sand"
+        words={resources.whitepapers}
+        query={queries.whitepapers()}
+        listed={listedWhitepaper}
+        cards={(newest) => (
+          <PaperGrid>
+            {newest.map((item) => (
+              <ItemCard key={item.id} item={item} ground="ink" {...listedWhitepaper(item)} />
+            ))}
+          </PaperGrid>
+        )}
+      />
     </>
   );
 }

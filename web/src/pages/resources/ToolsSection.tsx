@@ -1,4 +1,4 @@
-import { Badge, chakra, VisuallyHidden } from '@chakra-ui/react';
+import { Badge, chakra, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
@@ -26,21 +26,6 @@ export function accessTool(id: string): string | undefined {
   }
 }
 
-/** Two rows of the list's grid, so that the buttons of neighbors are at one height. */
-const Card = chakra('li', {
-  base: {
-    display: 'grid',
-    gridRow: 'span 2',
-    gridTemplateRows: 'subgrid',
-    rowGap: '1.5rem',
-    alignContent: 'start',
-    borderTop: '2px solid',
-    borderColor: 'ink',
-    paddingTop: '1.25rem',
-    scrollMarginTop: 'calc({sizes.bar} + 2rem)',
-  },
-});
-
 /** A link to its id leads to it, with focus on its title. */
 function ToolCard({ id, type, title, description, workbook }: Tool) {
   const [outcome, setOutcome] = useState<FormOutcome>();
@@ -49,17 +34,29 @@ function ToolCard({ id, type, title, description, workbook }: Tool) {
     if (saved) setOutcome({ kind: 'success', text: `Saved as ${saved}, among your downloads.` });
   };
   return (
-    <Card id={id}>
+    <chakra.li
+      id={id}
+      // Two rows of the list's grid, so that the buttons of neighbours are at one height.
+      display="grid"
+      gridRow="span 2"
+      gridTemplateRows="subgrid"
+      rowGap="1.5rem"
+      alignContent="start"
+      borderTop="2px solid"
+      borderColor="ink"
+      paddingTop="1.25rem"
+      scrollMarginTop="calc({sizes.bar} + 2rem)"
+    >
       <div>
         <Badge>{type}</Badge>
-        <chakra.h3 fontSize="h3" marginTop="0.875rem">
+        <Heading as="h3" fontSize="h3" marginTop="0.875rem">
           {title}
-        </chakra.h3>
-        <chakra.p fontSize="sm" marginTop="0.625rem">
+        </Heading>
+        <Text fontSize="sm" marginTop="0.625rem">
           {description}
-        </chakra.p>
+        </Text>
       </div>
-      <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="0.25rem">
+      <Flex direction="column" align="flex-start" gap="0.25rem">
         <Button variant="outline" size="sm" onClick={access}>
           Access Tool
           <VisuallyHidden>: {title}</VisuallyHidden>
@@ -71,8 +68,8 @@ function ToolCard({ id, type, title, description, workbook }: Tool) {
           </TextLink>
         )}
         <FormStatus outcome={outcome} />
-      </chakra.div>
-    </Card>
+      </Flex>
+    </chakra.li>
   );
 }
 
@@ -90,10 +87,10 @@ export default function ToolsSection() {
         ))}
       </chakra.ul>
       {features.videoGenerator && (
-        <chakra.p marginTop="3rem">
+        <Text marginTop="3rem">
           Writing about your own project?{' '}
           <TextLink href={paths.videoGenerator()}>Try the AI Video Generator</TextLink>
-        </chakra.p>
+        </Text>
       )}
     </Section>
   );

@@ -4,20 +4,15 @@ import type { CaseStudy, Insight, Outcome, Whitepaper } from '../../../../conten
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { Together } from '../../components/Together.tsx';
 import { counted } from '../../format.ts';
-import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 
 /** A case study in three sentences. */
 function CaseStudyParts({ challenge, solution, result }: CaseStudy) {
-  const parts = [
-    ['Challenge', challenge],
-    ['Solution', solution],
-    ['Results', result],
-  ] as const;
+  const parts = { Challenge: challenge, Solution: solution, Results: result };
   return (
     <chakra.dl display="grid" gap="0.625rem">
-      {inOrder(parts, ([name, text]) => (
-        <div>
+      {Object.entries(parts).map(([name, text]) => (
+        <div key={name}>
           <chakra.dt fontWeight={700} color="ink">
             {name}
           </chakra.dt>

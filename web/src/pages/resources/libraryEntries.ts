@@ -1,8 +1,8 @@
-import type { CaseStudy, Insight, Whitepaper } from '../../../../../content/schema/items.ts';
-import { searchWords } from '../../../../../content/schema/searchWords.ts';
-import type { Tool } from '../../../../../content/schema/tools.ts';
-import { counted, longDate, minutesToRead } from '../../../format.ts';
-import { paths } from '../../../paths.ts';
+import type { CaseStudy, Insight, Whitepaper } from '../../../../content/schema/items.ts';
+import { searchWords } from '../../../../content/schema/searchWords.ts';
+import type { Tool } from '../../../../content/schema/tools.ts';
+import { counted, longDate, minutesToRead } from '../../format.ts';
+import { paths } from '../../paths.ts';
 import type { Kind, LibraryQuery } from './libraryQuery.ts';
 
 /** Something of the library, as the search sees and shows it. */
@@ -51,54 +51,40 @@ function rankOf({ title, topic, summary, more = '' }: LibraryEntry, asked: strin
 }
 
 export function caseStudyEntry(item: CaseStudy): LibraryEntry {
+  const { id, title, industry, topics, summary, challenge, solution, result } = item;
   return {
-    kind: 'case-study',
-    id: item.id,
-    path: paths.caseStudy(item.id),
-    title: item.title,
-    topic: item.industry,
-    topics: item.topics,
-    summary: item.summary,
-    more: `${item.challenge} ${item.solution} ${item.result}`,
-    facts: `${longDate(item.date)} · ${minutesToRead(item.readTime)}`,
+    ...{ kind: 'case-study', id, path: paths.caseStudy(id), title, topic: industry, topics, summary },
+    more: `${challenge} ${solution} ${result}`,
+    facts: dateAndLength(item),
   };
 }
 
 export function insightEntry(item: Insight): LibraryEntry {
+  const { id, title, category, topics, summary } = item;
   return {
-    kind: 'insight',
-    id: item.id,
-    path: paths.insight(item.id),
-    title: item.title,
-    topic: item.category,
-    topics: item.topics,
-    summary: item.summary,
-    facts: `${longDate(item.date)} · ${minutesToRead(item.readTime)}`,
+    ...{ kind: 'insight', id, path: paths.insight(id), title, topic: category, topics, summary },
+    facts: dateAndLength(item),
   };
 }
 
+function dateAndLength({ date, readTime }: CaseStudy | Insight): string {
+  return `${longDate(date)} · ${minutesToRead(readTime)}`;
+}
+
 export function whitepaperEntry(item: Whitepaper): LibraryEntry {
+  const { id, title, category, topics, description, pages, format } = item;
   return {
-    kind: 'whitepaper',
-    id: item.id,
-    path: paths.whitepaper(item.id),
-    title: item.title,
-    topic: item.category,
-    topics: item.topics,
-    summary: item.description,
-    facts: `${counted(item.pages, 'page', 'pages')} · ${item.format}`,
+    ...{ kind: 'whitepaper', id, path: paths.whitepaper(id), title, topic: category, topics },
+    summary: description,
+    facts: `${counted(pages, 'page', 'pages')} · ${format}`,
   };
 }
 
 /** A tool has no page: its card on this one opens it. */
-export function toolEntry(item: Tool): LibraryEntry {
+export function toolEntry({ id, title, type, description }: Tool): LibraryEntry {
   return {
-    kind: 'tool',
-    id: item.id,
-    path: paths.tool(item.id),
-    title: item.title,
-    topic: item.type,
-    summary: item.description,
+    ...{ kind: 'tool', id, path: paths.tool(id), title, topic: type },
+    summary: description,
     facts: 'On this page',
   };
 }

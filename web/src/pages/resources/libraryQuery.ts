@@ -1,5 +1,5 @@
-import { features } from '../../../../../content/built/features.ts';
-import { topics } from '../../../../../content/built/topics.ts';
+import { features } from '../../../../content/built/features.ts';
+import { topics } from '../../../../content/built/topics.ts';
 
 /** The kinds to which the library can be narrowed; in the address as `?q=…&kind=…&topic=…`. */
 const kinds = ['case-study', 'insight', 'whitepaper', 'tool'] as const;
@@ -38,6 +38,14 @@ export function readQuery(search: string): LibraryQuery {
 /** The query in the fields of the search. */
 export function readForm(form: HTMLFormElement): LibraryQuery {
   return queryOf(new FormData(form));
+}
+
+/** Puts a query into the fields of the search. */
+export function showInForm(form: HTMLFormElement, query: LibraryQuery): void {
+  const fields = { q: query.text, kind: query.kind ?? '', topic: query.topic ?? '' };
+  for (const [name, value] of Object.entries(fields)) {
+    (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value = value;
+  }
 }
 
 function queryOf(fields: URLSearchParams | FormData): LibraryQuery {
