@@ -10,7 +10,7 @@ const { title, description, terms } = glossary;
 const idOf = new Map(terms.map(({ term, id }) => [term, id]));
 
 /** The terms of articles and papers in plain words. */
-export function GlossarySection() {
+export default function GlossarySection() {
   return (
     <Section id="glossary" labelledBy="glossary-heading" ground="white" space="small">
       <Box maxWidth="measure" marginBottom="2rem">

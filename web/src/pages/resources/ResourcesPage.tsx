@@ -18,13 +18,13 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { lazySection } from '../../ui/Hydrated.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { GlossarySection } from './GlossarySection.tsx';
 import { CardGrid, InsightCard, InsightGrid, ItemCard, PaperGrid } from './ItemCard.tsx';
 import { LibraryFinder } from './LibraryFinder.tsx';
 import { LibraryList } from './LibraryList.tsx';
 import { listedCaseStudy, listedInsight, listedWhitepaper } from './listedItems.tsx';
 
 const ToolsSection = lazySection(() => import('./ToolsSection.tsx'));
+const GlossarySection = lazySection(() => import('./GlossarySection.tsx'));
 
 const { title, description, intro } = resources;
 
