@@ -16,7 +16,10 @@ export const openWhenWide = {
   },
 };
 
-/** Something that opens and closes by the browser's own means: its summary has a plus that becomes a minus. */
+/**
+ * A native `details`, whose words can be found, read and opened before and without code. Its summary has a plus that
+ * becomes a minus.
+ */
 export const Disclosure = chakra('details', {
   base: {
     borderTopWidth: '1px',
