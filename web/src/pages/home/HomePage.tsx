@@ -8,7 +8,7 @@ import * as words from '../../../../content/built/words.ts';
 import { ServiceDisc } from '../../components/ContentIcon.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { Illustration, Portrait } from '../../components/Illustration.tsx';
-import { Reason } from '../../components/Reason.tsx';
+import { Reasons } from '../../components/Reasons.tsx';
 import { organization } from '../../firmData.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
@@ -23,6 +23,7 @@ import { Proof, Testimonials } from './Proof.tsx';
 
 const ContactForm = lazySection(() => import('./ContactForm.tsx'));
 
+const { reasons } = home;
 const advisers = people.filter(({ kind }) => kind === 'adviser');
 const experts = people.filter(({ kind }) => kind === 'expert');
 
@@ -40,7 +41,11 @@ export default function HomePage() {
       <About />
       {advisers.length > 0 && <Advisers />}
       <Services />
-      <Reasons />
+      {/* Its id is the specification's. */}
+      <Section id="industries" labelledBy="reasons-heading" ground="ink">
+        <SectionHeading id="reasons-heading" heading={reasons.heading} intro={reasons.intro} />
+        <Reasons reasons={reasons.cards} accent="sun" columns={reasons.cards.length === 4 ? 2 : 3} />
+      </Section>
       <Proof />
       <Testimonials />
       <Contact />
@@ -195,29 +200,6 @@ function Services() {
       <ButtonLink variant="outline" href={paths.services()}>
         View All Services
       </ButtonLink>
-    </Section>
-  );
-}
-
-/** "Why Partner with Us"; its id is the specification's. */
-function Reasons() {
-  const { heading, intro, cards } = home.reasons;
-  return (
-    <Section id="industries" labelledBy="reasons-heading" ground="ink">
-      <SectionHeading id="reasons-heading" heading={heading} intro={intro} />
-      <Grid
-        as="ul"
-        templateColumns={{
-          base: '1fr',
-          md: '1fr 1fr',
-          lg: cards.length === 4 ? undefined : 'repeat(3, 1fr)',
-        }}
-        gap={{ base: '1.5rem', md: '3rem 2.5rem' }}
-      >
-        {cards.map((reason) => (
-          <Reason key={reason.title} reason={reason} accent="sun" />
-        ))}
-      </Grid>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { paths } from '../../paths.ts';
@@ -28,14 +28,14 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
   const search = searchOf({ ...exampleTexts, efficiencyGain: String(gain) });
   return (
     <Section labelledBy="calculator-heading" ground="sand">
-      <chakra.div {...beside} rowGap="1.75rem">
-        <chakra.div alignSelf={{ lg: 'end' }}>
-          <chakra.h2 id="calculator-heading" fontSize="h2">
+      <Box {...beside} rowGap="1.75rem">
+        <Box alignSelf={{ lg: 'end' }}>
+          <Heading id="calculator-heading" fontSize="h2">
             {heading}
-          </chakra.h2>
-          <chakra.p marginTop="1rem">{text}</chakra.p>
-        </chakra.div>
-        <chakra.div
+          </Heading>
+          <Text mt="1rem">{text}</Text>
+        </Box>
+        <Box
           gridRow={{ lg: 'span 2' }}
           borderTopWidth="1px"
           borderColor="edge"
@@ -43,7 +43,7 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
         >
           <Balance cost={results.totalCost} savings={results.threeYearSavings} />
           {/* Without code it would move and change nothing. */}
-          <chakra.div marginTop="1.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>
+          <Box mt="1.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>
             <chakra.label htmlFor="calculator-gain" color="ink" fontWeight={600} fontSize="sm">
               {`${label}: ${inputText(gain, 'percent')}`}
             </chakra.label>
@@ -55,15 +55,8 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
               aria-valuetext={[inputText(gain, 'percent'), ...said].join(', ')}
               onChange={({ target }) => setGain(target.valueAsNumber)}
             />
-          </chakra.div>
-          <chakra.dl
-            display="flex"
-            flexWrap="wrap"
-            justifyContent="space-between"
-            gap="0.5rem 1.5rem"
-            marginTop="1rem"
-            fontSize="sm"
-          >
+          </Box>
+          <Flex as="dl" wrap="wrap" justify="space-between" gap="0.5rem 1.5rem" mt="1rem" fontSize="sm">
             {shown.map((output) => (
               <div key={output.label}>
                 <dt>{output.label}</dt>
@@ -72,16 +65,16 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
                 </chakra.dd>
               </div>
             ))}
-          </chakra.dl>
-          <chakra.p marginTop="0.75rem" fontSize="xs" color="quiet">
+          </Flex>
+          <Text mt="0.75rem" fontSize="xs" color="quiet">
             Example figures
-          </chakra.p>
-        </chakra.div>
+          </Text>
+        </Box>
         {/* On phones after what one has seen. */}
         <ButtonLink justifySelf="start" alignSelf="start" href={`${paths.resources()}${search}`}>
           {button}
         </ButtonLink>
-      </chakra.div>
+      </Box>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { services } from '../../../../content/built/services.ts';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { ContentIcon } from '../../components/ContentIcon.tsx';
@@ -11,73 +11,16 @@ const dot = '0.4375rem';
 /** More names than these have no room below one beam on a phone: they are a list. */
 const mostOnBeam = 5;
 
-const Column = chakra('nav', {
+const thread = { borderLeft: '1px solid', borderColor: 'ink' } as const;
+
+const OwnLink = chakra(Link, {
   base: {
     display: 'flex',
-    flexDirection: 'column',
     alignItems: 'center',
-    height: '100%',
-  },
-});
-
-/** The page's own service: a drawing of its work, a picture of the firm, or its icon. */
-const Weight = chakra('div', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    overflow: 'hidden',
-    width: '100%',
-    maxWidth: { base: '18rem', md: '23rem' },
-    aspectRatio: '1',
-    borderRadius: 'full',
-    color: 'white',
-    forcedColorAdjust: 'none',
-    '& picture': { display: 'contents' },
-    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-  },
-  variants: { tone: { primary: { background: 'ink' }, secondary: { background: 'amber' } } },
-});
-
-const Thread = chakra('span', { base: { borderLeft: '1px solid', borderColor: 'ink' } });
-
-/** The page's own service: its name beside the thread that goes on to the others. */
-const Name = chakra('p', {
-  base: {
-    // Where there is room to spare, the thread has a part of it above its weight and a part below.
-    flexGrow: { md: 1 },
-    alignSelf: 'stretch',
-    marginLeft: '50%',
-    paddingBlock: { base: '0 0.625rem', md: '0.875rem 0.625rem' },
-    paddingLeft: '0.875rem',
-    borderLeft: '1px solid',
-    borderColor: 'ink',
-    fontSize: 'sm',
-    lineHeight: 1.4,
-    color: 'quiet',
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: { base: '2.75rem', md: '1.5rem' },
-      fontWeight: 600,
-      color: 'amber',
-      textDecoration: 'none',
-    },
-    '& a:hover': { textDecoration: 'underline' },
-  },
-});
-
-/** As long as the beam, whose ends are the middles of the outer dots. */
-const Beam = chakra('svg', {
-  base: {
-    width: `calc(100% - 2 * ${dot})`,
-    height: '12px',
-    marginInline: dot,
-    overflow: 'visible',
-    color: 'ink',
-    '@media (forced-colors: active)': { color: 'CanvasText' },
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: '2px',
+    minHeight: { base: '2.75rem', md: '1.5rem' },
+    fontWeight: 600,
+    color: 'amber',
+    _hover: { textDecoration: 'underline' },
   },
 });
 
@@ -175,9 +118,23 @@ export function ServiceMobile({ path, title, drawing }: Pick<ServicePage, 'path'
   if (!own) return null;
   const onBeam = others.length <= mostOnBeam;
   return (
-    <Column aria-label={sculpture}>
-      <Thread css={{ flex: '1 0 1.5rem' }} />
-      <Weight tone={own.color}>
+    <Flex as="nav" aria-label={sculpture} direction="column" align="center" height="100%">
+      <Box flex="1 0 1.5rem" {...thread} />
+      <Grid
+        placeItems="center"
+        overflow="hidden"
+        width="100%"
+        maxWidth={{ base: '18rem', md: '23rem' }}
+        aspectRatio="1"
+        borderRadius="full"
+        bg={own.color === 'primary' ? 'ink' : 'amber'}
+        color="white"
+        forcedColorAdjust="none"
+        css={{
+          '& picture': { display: 'contents' },
+          '& img': { boxSize: '100%', objectFit: 'cover' },
+        }}
+      >
         {drawing ? (
           <PictureElement
             picture={drawing.picture}
@@ -188,18 +145,43 @@ export function ServiceMobile({ path, title, drawing }: Pick<ServicePage, 'path'
         ) : (
           <ContentIcon name={own.icon} size={160} />
         )}
-      </Weight>
-      <Name>
-        <Link href={path} aria-label={title} aria-current="page">
+      </Grid>
+      {/* Its name is beside the thread, which has a part above the weight and one below where there is room to spare. */}
+      <Text
+        flexGrow={{ md: 1 }}
+        alignSelf="stretch"
+        ml="50%"
+        pt={{ md: '0.875rem' }}
+        pb="0.625rem"
+        pl="0.875rem"
+        {...thread}
+        fontSize="sm"
+        lineHeight={1.4}
+        color="quiet"
+      >
+        <OwnLink href={path} aria-label={title} aria-current="page">
           {own.short.join(' ')}
-        </Link>
+        </OwnLink>
         {drawing?.caption}
-      </Name>
-      <chakra.div alignSelf="stretch">
+      </Text>
+      <Box alignSelf="stretch">
         {onBeam && others.length > 1 && (
-          <Beam viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+          // As long as from the middle of the first dot to that of the last.
+          <chakra.svg
+            viewBox="0 0 100 12"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            width={`calc(100% - 2 * ${dot})`}
+            height="12px"
+            mx={dot}
+            overflow="visible"
+            fill="none"
+            stroke="ink"
+            strokeWidth="2px"
+            _highContrast={{ stroke: 'CanvasText' }}
+          >
             <path d="M0 12Q50 -12 100 12" vectorEffect="non-scaling-stroke" />
-          </Beam>
+          </chakra.svg>
         )}
         {others.length > 0 && (
           <Others form={onBeam ? 'beam' : 'list'}>
@@ -216,7 +198,7 @@ export function ServiceMobile({ path, title, drawing }: Pick<ServicePage, 'path'
             })}
           </Others>
         )}
-      </chakra.div>
-    </Column>
+      </Box>
+    </Flex>
   );
 }

@@ -7,7 +7,7 @@ import { ContentIcon, ServiceDisc } from '../../components/ContentIcon.tsx';
 import { Hero } from '../../components/Hero.tsx';
 import { LinkedSculpture } from '../../components/LinkedSculpture.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
-import { Reason } from '../../components/Reason.tsx';
+import { Reasons } from '../../components/Reasons.tsx';
 import { serviceList } from '../../firmData.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
@@ -45,7 +45,12 @@ export default function ServicesPage() {
       </PageBar>
       <Hero {...hero} drawing={drawing} />
       <ServiceCards />
-      <Reasons />
+      <Section labelledBy="reasons-heading" ground="sand">
+        <Box {...beside}>
+          <SectionHeading id="reasons-heading" heading={reasons.heading} intro={reasons.intro} />
+          <Reasons reasons={reasons.cards} accent="amber" columns={2} />
+        </Box>
+      </Section>
       <CallToAction id="next-step" {...callToAction}>
         <ScheduleButton>Schedule a Consultation</ScheduleButton>
         <ButtonLink
@@ -98,26 +103,6 @@ function ServiceCards() {
           </Grid>
         ))}
       </Grid>
-    </Section>
-  );
-}
-
-/** The why-partner grid. */
-function Reasons() {
-  return (
-    <Section labelledBy="reasons-heading" ground="sand">
-      <Box {...beside}>
-        <SectionHeading id="reasons-heading" heading={reasons.heading} intro={reasons.intro} />
-        <Grid
-          as="ul"
-          templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
-          gap={{ base: '1.5rem', md: '3rem 2.5rem' }}
-        >
-          {reasons.cards.map((reason) => (
-            <Reason key={reason.title} reason={reason} accent="amber" />
-          ))}
-        </Grid>
-      </Box>
     </Section>
   );
 }

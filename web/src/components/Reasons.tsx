@@ -1,0 +1,46 @@
+import { Box, Grid, Heading, Text } from '@chakra-ui/react';
+import type { Home } from '../../../content/schema/pages.ts';
+import { ContentIcon } from './ContentIcon.tsx';
+
+interface ReasonsProps {
+  reasons: Home['reasons']['cards'];
+  accent: 'sun' | 'amber';
+  /** On wide screens. */
+  columns: 2 | 3;
+}
+
+/** The reasons to partner; on phones each icon is beside its title, from tablets on above it. */
+export function Reasons({ reasons, accent, columns }: ReasonsProps) {
+  return (
+    <Grid
+      as="ul"
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: 'repeat(2, minmax(0, 1fr))',
+        lg: `repeat(${columns}, minmax(0, 1fr))`,
+      }}
+      gap={{ base: '1.5rem', md: '3rem 2.5rem' }}
+    >
+      {reasons.map(({ title, description, icon }) => (
+        <Grid
+          as="li"
+          key={title}
+          templateColumns={{ base: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr)' }}
+          alignContent="start"
+          gap="0.5rem 0.875rem"
+          borderTop="2px solid"
+          borderColor={accent}
+          pt="1.25rem"
+        >
+          <Box color={accent} mb={{ md: '0.375rem' }}>
+            <ContentIcon name={icon} size={26} />
+          </Box>
+          <Heading as="h3" fontSize="h3">
+            {title}
+          </Heading>
+          <Text gridColumn="1 / -1">{description}</Text>
+        </Grid>
+      ))}
+    </Grid>
+  );
+}
