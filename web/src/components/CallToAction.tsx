@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Section } from '../ui/Section.tsx';
 
@@ -23,9 +23,7 @@ export function CallToAction({ id, heading, text, note, children }: CallToAction
         gap="2rem 4rem"
       >
         <Box maxWidth="36rem">
-          <Heading id={`${id}-heading`} fontSize="h2">
-            {heading}
-          </Heading>
+          <h2 id={`${id}-heading`}>{heading}</h2>
           {text && <Text mt="1rem">{text}</Text>}
         </Box>
         <div>

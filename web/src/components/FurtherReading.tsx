@@ -141,9 +141,7 @@ export function FurtherReading({ heading, items, ground = 'white' }: FurtherRead
   if (items.length === 0) return null;
   return (
     <Section id="reading" labelledBy="reading-heading" ground={ground} space="small">
-      <chakra.h2 id="reading-heading" fontSize="h2">
-        {heading}
-      </chakra.h2>
+      <h2 id="reading-heading">{heading}</h2>
       <Items>
         {items.map((item) => (
           <li key={item.kind + item.id}>

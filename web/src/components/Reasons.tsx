@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Grid, Text } from '@chakra-ui/react';
 import type { Home } from '../../../content/schema/pages.ts';
 import { ContentIcon } from './ContentIcon.tsx';
 
@@ -35,9 +35,7 @@ export function Reasons({ reasons, accent, columns }: ReasonsProps) {
           <Box color={accent} mb={{ md: '0.375rem' }}>
             <ContentIcon name={icon} size={26} />
           </Box>
-          <Heading as="h3" fontSize="h3">
-            {title}
-          </Heading>
+          <h3>{title}</h3>
           <Text gridColumn="1 / -1">{description}</Text>
         </Grid>
       ))}

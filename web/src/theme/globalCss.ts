@@ -19,6 +19,9 @@ export const globalCss = defineGlobalStyles({
     lineHeight: 1.15,
     textWrap: 'balance',
   },
+  h1: { fontSize: 'h1' },
+  h2: { fontSize: 'h2' },
+  h3: { fontSize: 'h3' },
   'p, li, dd, summary, figcaption, caption, td': { textWrap: 'pretty' },
   // Long words and addresses break where a line is too short: on narrow screens everywhere, also in rows that would
   // else be as wide as the word. Figures of drawings and cells of tables have places of their own.

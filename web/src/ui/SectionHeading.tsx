@@ -10,9 +10,7 @@ interface SectionHeadingProps {
 export function SectionHeading({ id, heading, intro }: SectionHeadingProps) {
   return (
     <chakra.header marginBottom={{ base: '2rem', md: '3.5rem' }} maxWidth="measure">
-      <chakra.h2 id={id} fontSize="h2">
-        {heading}
-      </chakra.h2>
+      <h2 id={id}>{heading}</h2>
       {intro && (
         <chakra.p fontSize="lg" marginTop="1rem">
           {intro}

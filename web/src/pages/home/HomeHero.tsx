@@ -13,6 +13,7 @@ import type { Person } from '../../../../content/schema/people.ts';
 import { Hanging, Lines } from '../../components/Hanging.tsx';
 import { PlacedPicture, Portrait } from '../../components/Illustration.tsx';
 import { paths } from '../../paths.ts';
+import { ruled } from '../../theme/system.ts';
 import { ButtonLink, ScheduleButton } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Container } from '../../ui/Section.tsx';
@@ -132,8 +133,7 @@ function Figures() {
       gap="1rem"
       mt="1.75rem"
       pt="1rem"
-      borderTopWidth="1px"
-      borderColor="hairline"
+      {...ruled}
       fontSize="xs"
       lineHeight={1.3}
       // Columns are as wide as their longest word, as long as there is room for that.
@@ -186,8 +186,7 @@ function Sign() {
       position="relative"
       mt={{ base: '1.25rem', md: '2.25rem' }}
       pb={{ md: '1.5rem' }}
-      borderTopWidth="1px"
-      borderColor="hairline"
+      {...ruled}
       css={paused ? { '& g': { animationPlayState: 'paused!' } } : undefined}
     >
       {/* Small on phones, where its figures are a line above it. */}

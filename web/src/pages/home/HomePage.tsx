@@ -58,7 +58,7 @@ function About() {
   const { heading, paragraphs } = home.about;
   const hasPictures = pictures.about.length > 0;
   const title = (
-    <Heading id="about-heading" fontSize="h2" mb="1.25rem">
+    <Heading id="about-heading" mb="1.25rem">
       {heading}
     </Heading>
   );
@@ -103,14 +103,7 @@ function About() {
 function Advisers() {
   return (
     <Section uncounted continued labelledBy="advisers-heading" ground="sand">
-      <Heading
-        as="h3"
-        id="advisers-heading"
-        fontSize="h3"
-        pt="1.25rem"
-        borderTop="1px solid"
-        borderColor="edge"
-      >
+      <Heading as="h3" id="advisers-heading" pt="1.25rem" borderTop="1px solid" borderColor="edge">
         Whom you will speak to
       </Heading>
       <Box
@@ -216,16 +209,12 @@ function Contact() {
     <Section id="contact" labelledBy="contact-heading" ground="sand">
       <Box {...columns('1fr 1fr')} gap={{ base: '2rem', lg: '5rem' }} alignItems="start">
         <div>
-          <Heading id="contact-heading" fontSize="h2">
-            {headline}
-          </Heading>
+          <h2 id="contact-heading">{headline}</h2>
           <Text fontSize="lg" mt="1.25rem" mb="2.25rem" maxWidth="34rem">
             {paragraph}
           </Text>
           <Way>
-            <Heading as="h3" fontSize="h3">
-              Write to us
-            </Heading>
+            <h3>Write to us</h3>
             <Text mt="0.5rem">
               <TextLink alone href={`mailto:${site.contactEmail}`}>
                 {site.contactEmail}
@@ -235,7 +224,7 @@ function Contact() {
           </Way>
           {features.booking ? (
             <Way>
-              <Heading as="h3" fontSize="h3" mb="0.5rem">
+              <Heading as="h3" mb="0.5rem">
                 Or talk for half an hour
               </Heading>
               <HalfHour />

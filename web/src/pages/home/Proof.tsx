@@ -37,7 +37,7 @@ export function Proof() {
         >
           <div>
             <Eyebrow>{`${heading} · ${caseStudy.industry}`}</Eyebrow>
-            <Heading id="proof-heading" fontSize="h2" mt="0.75rem">
+            <Heading id="proof-heading" mt="0.75rem">
               {caseStudy.title}
             </Heading>
           </div>
@@ -114,9 +114,7 @@ function FirstQuestion({ heading, text }: { heading: string; text: string }) {
   const { question, options } = assessment.questions[0]!;
   return (
     <Ruled marginTop={{ base: '2rem', lg: '0' }}>
-      <Heading as="h3" fontSize="h3">
-        {heading}
-      </Heading>
+      <h3>{heading}</h3>
       <Text mt="0.625rem">{text}</Text>
       <Text mt="1.5rem" fontSize="sm" color="quiet">
         {`Question 1 of ${assessment.questions.length}`}

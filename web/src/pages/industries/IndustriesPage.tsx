@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import {
   Bed,
   Building,
@@ -28,7 +28,7 @@ import { useCurrentSection } from '../../components/useCurrentSection.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
-import { columns } from '../../theme/system.ts';
+import { columns, ruled } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../ui/Disclosure.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -183,14 +183,7 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
             <Label id={`${id}-challenges`}>Key challenges</Label>
             <ul aria-labelledby={`${id}-challenges`}>
               {challenges.map((challenge) => (
-                <chakra.li
-                  key={challenge}
-                  py="0.75rem"
-                  borderTopWidth="1px"
-                  borderColor="hairline"
-                  lineHeight={1.4}
-                  color="ink"
-                >
+                <chakra.li key={challenge} py="0.75rem" {...ruled} lineHeight={1.4} color="ink">
                   {challenge}
                 </chakra.li>
               ))}
@@ -232,9 +225,7 @@ function Approach() {
       >
         {approach.items.map(({ title, text }) => (
           <chakra.li key={title} pt="1.25rem" borderTop="2px solid" borderColor="ink">
-            <Heading as="h3" fontSize="h3">
-              {title}
-            </Heading>
+            <h3>{title}</h3>
             <Text mt="0.625rem">{text}</Text>
           </chakra.li>
         ))}

@@ -42,7 +42,7 @@ export function Approach({ heading, intro, steps }: Words) {
           borderColor: 'ink',
         }}
       >
-        <Heading id="approach-heading" fontSize="h2" maxWidth={{ base: 'measure', lg: '30rem' }}>
+        <Heading id="approach-heading" maxWidth={{ base: 'measure', lg: '30rem' }}>
           {heading}
         </Heading>
         <Text fontSize="lg" mt="1rem" maxWidth={{ base: 'measure', lg: '30rem' }}>
@@ -137,7 +137,7 @@ function Step({ title, text, outcome, number, place, isOnSecondBeam, isLast }: S
       >
         {number}
       </Grid>
-      <Heading as="h3" fontSize="h3" mt={{ base: '0', lg: '1.25rem' }}>
+      <Heading as="h3" mt={{ base: '0', lg: '1.25rem' }}>
         {title}
       </Heading>
       <Text mt={{ base: '0.5rem', lg: '0.75rem' }}>{text}</Text>

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { paths } from '../../paths.ts';
@@ -30,9 +30,7 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
     <Section labelledBy="calculator-heading" ground="sand">
       <Box {...beside} rowGap="1.75rem">
         <Box alignSelf={{ lg: 'end' }}>
-          <Heading id="calculator-heading" fontSize="h2">
-            {heading}
-          </Heading>
+          <h2 id="calculator-heading">{heading}</h2>
           <Text mt="1rem">{text}</Text>
         </Box>
         <Box

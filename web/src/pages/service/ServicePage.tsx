@@ -12,7 +12,7 @@ import { counted } from '../../format.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
-import { beside, columns } from '../../theme/system.ts';
+import { beside, columns, ruled } from '../../theme/system.ts';
 import { ButtonLink, ScheduleButton } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { lazySection } from '../../ui/Hydrated.tsx';
@@ -104,9 +104,7 @@ function Benefits({ heading, items, statistic }: BenefitsProps) {
     <Section id="benefits" labelledBy="benefits-heading" ground="white">
       <Box {...beside} rowGap="2.25rem">
         <Flex direction="column" gap={{ base: '2.5rem', lg: '0' }}>
-          <Heading id="benefits-heading" fontSize="h2">
-            {heading}
-          </Heading>
+          <h2 id="benefits-heading">{heading}</h2>
           <Thread />
           <Statistic {...statistic} />
         </Flex>
@@ -118,12 +116,9 @@ function Benefits({ heading, items, statistic }: BenefitsProps) {
               {...columns('5fr 6fr', 'md')}
               gap="0.375rem 2rem"
               py={{ base: '1rem', lg: '1.625rem' }}
-              borderTopWidth="1px"
-              borderColor="hairline"
+              {...ruled}
             >
-              <Heading as="h3" fontSize="h3">
-                {title}
-              </Heading>
+              <h3>{title}</h3>
               <p>{text}</p>
             </Box>
           ))}
@@ -222,18 +217,14 @@ function Faq({ heading, intro, items }: Questions) {
       {/* Firefox cuts the lines of an answer of a grid where a sheet ends. */}
       <Box {...beside} rowGap="2rem" _print={{ display: 'block' }}>
         <Box as="header" maxWidth="measure" _print={{ marginBottom: '2rem' }}>
-          <Heading id="questions-heading" fontSize="h2">
-            {heading}
-          </Heading>
+          <h2 id="questions-heading">{heading}</h2>
           <Text mt="1rem">{intro}</Text>
         </Box>
         <Box borderBottomWidth="1px" borderColor="edge">
           {items.map(({ question, answer }) => (
             <Disclosure key={question}>
               <summary>
-                <Heading as="h3" fontSize="h3">
-                  {question}
-                </Heading>
+                <h3>{question}</h3>
               </summary>
               <Text maxWidth="measure" pt="0.25rem" pb="1.75rem">
                 {answer}

@@ -12,7 +12,7 @@ import { serviceList } from '../../firmData.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
-import { beside } from '../../theme/system.ts';
+import { beside, ruled } from '../../theme/system.ts';
 import { ButtonLink, ScheduleButton } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -68,7 +68,7 @@ export default function ServicesPage() {
 function ServiceCards() {
   return (
     <Section id="services" labelledBy="services-heading" ground="white">
-      <Heading id="services-heading" fontSize="h2" mb={{ base: '2rem', md: '3rem' }}>
+      <Heading id="services-heading" mb={{ base: '2rem', md: '3rem' }}>
         {heading}
       </Heading>
       <Grid
@@ -84,8 +84,7 @@ function ServiceCards() {
             templateRows="auto 1fr"
             columnGap={{ base: '1.25rem', lg: '1.75rem' }}
             py={{ base: '1.75rem 1.25rem', lg: '2.25rem 2rem' }}
-            borderTopWidth="1px"
-            borderColor="hairline"
+            {...ruled}
           >
             <ServiceDisc color={color} icon={icon} />
             <Heading as="h3" fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 1.75rem)" alignSelf="center">
