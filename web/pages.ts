@@ -31,13 +31,12 @@ const page = (path: string, more: Partial<PublicPage> = {}): PublicPage => ({
   ...more,
 });
 
-/** What a list shows of its items: with their texts the document would be four times as large. */
-function listed<Item extends { sections?: unknown[] }>(items: Item[]) {
-  return items.map(({ sections = [], ...item }) => ({
-    ...item,
-    // A cover draws the first figure.
-    sections: sections.filter((section) => (section as { figure?: unknown }).figure).slice(0, 1),
-  }));
+/** What a list shows of its items. With the rest of them the document would be four times as large. */
+function listed<Item extends object>(items: Item[]) {
+  const unlisted = ['sections', 'related', 'seriesParts', 'author', 'quote', 'pullQuote'];
+  return items.map((item) =>
+    Object.fromEntries(Object.entries(item).filter(([field]) => !unlisted.includes(field))),
+  );
 }
 
 const lists = {

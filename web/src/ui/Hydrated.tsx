@@ -9,8 +9,11 @@ export function Hydrated() {
     const part = mark.current!.closest('[data-not-hydrated]');
     if (!part) return;
     part.removeAttribute('data-not-hydrated');
-    restoreFields(part);
-    dispatchEvent(new Event('hydrated'));
+    // In a task of its own: within an effect React would not let a field take what is entered.
+    setTimeout(() => {
+      restoreFields(part);
+      dispatchEvent(new Event('hydrated'));
+    });
   }, []);
   return <span ref={mark} hidden />;
 }
