@@ -15,11 +15,11 @@ function notHydrated(element: Element): boolean {
 /** Finds a button again where React had to draw it anew: by its id, or by its place within what has one. */
 function placeOf(button: HTMLElement): () => HTMLElement | undefined {
   const around = button.closest('[id]')!;
-  const { id, localName } = around;
+  const { id } = around;
   if (around === button) return () => document.getElementById(id) ?? undefined;
-  const buttons = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>('button')];
+  const buttons = (place: Element | null) => [...(place?.querySelectorAll<HTMLElement>('button') ?? [])];
   const index = buttons(around).indexOf(button);
-  return () => buttons(document.querySelector(`${localName}[id="${id}"]`) ?? document)[index];
+  return () => buttons(document.getElementById(id))[index];
 }
 
 function keepPress(event: MouseEvent): void {

@@ -105,3 +105,12 @@ test('what React has reached is left alone', () => {
   button(1).click();
   expect(pressed.mock.calls).toEqual([['Remove']]);
 });
+
+test('a button whose place is gone is not pressed, nor is another one', () => {
+  button(1).click();
+  document.body.innerHTML = '<button type="button" id="menu">Open menu</button>';
+  button(0).addEventListener('click', () => pressed('Open menu'));
+  dispatchEvent(new Event('hydrated'));
+  expect(pressed).not.toHaveBeenCalled();
+  openPage();
+});
