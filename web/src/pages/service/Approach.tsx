@@ -7,6 +7,7 @@ type Words = ServicePage['approach'];
 const radii = [1, 1.125, 1.375, 1.625];
 const drops = ['2rem', '3.5rem', '5rem', '6.5rem'];
 const colors = ['ink', 'amber', 'teal', 'ink'];
+const beam = '2px';
 const wireFromLeft = '1.625rem';
 const columnGap = '2.5rem';
 /** The space above a section's content. */
@@ -54,8 +55,7 @@ export function Approach({ heading, intro, steps }: Words) {
         templateColumns={{ base: 'minmax(0, 1fr)', lg: `repeat(${columns}, minmax(0, 1fr))` }}
         columnGap={columnGap}
         rowGap={{ lg: '4rem' }}
-        borderTopWidth={{ base: '0', lg: '2px' }}
-        borderColor="ink"
+        pt={{ lg: beam }}
         // Not every engine keeps a step of a grid on one sheet, with its disc.
         _print={{ display: 'block' }}
       >
@@ -65,8 +65,8 @@ export function Approach({ heading, intro, steps }: Words) {
             {...step}
             number={index + 1}
             place={index % columns}
-            isOnSecondBeam={index >= columns}
             isLast={index === steps.length - 1}
+            endsBeam={index === steps.length - 1 || index % columns === columns - 1}
           />
         ))}
       </Grid>
@@ -78,11 +78,11 @@ type StepProps = Words['steps'][number] & {
   number: number;
   /** On its beam. */
   place: number;
-  isOnSecondBeam: boolean;
   isLast: boolean;
+  endsBeam: boolean;
 };
 
-function Step({ title, text, outcome, number, place, isOnSecondBeam, isLast }: StepProps) {
+function Step({ title, text, outcome, number, place, isLast, endsBeam }: StepProps) {
   const radius = `${radii[place]}rem`;
   return (
     <chakra.li
@@ -101,20 +101,15 @@ function Step({ title, text, outcome, number, place, isOnSecondBeam, isLast }: S
         borderLeft: '1px solid',
         borderColor: 'ink',
       }}
-      // Its part of the second beam.
-      _after={
-        isOnSecondBeam
-          ? {
-              content: { lg: '""' },
-              position: 'absolute',
-              left: '0',
-              right: isLast ? '0' : `-${columnGap}`,
-              top: '-2px',
-              borderTop: '2px solid',
-              borderColor: 'ink',
-            }
-          : undefined
-      }
+      // Its part of the beam.
+      _after={{
+        content: { lg: '""' },
+        position: 'absolute',
+        insetInline: `0 ${endsBeam ? '0' : `-${columnGap}`}`,
+        top: `-${beam}`,
+        borderTop: `${beam} solid`,
+        borderColor: 'ink',
+      }}
     >
       <Grid
         as="span"
