@@ -1,7 +1,9 @@
 import { caseStudies } from '../content/built/caseStudies.ts';
 import { features } from '../content/built/features.ts';
+import { home } from '../content/built/home.ts';
 import { insights } from '../content/built/insights.ts';
 import { ownPages } from '../content/built/ownPages.ts';
+import { resources } from '../content/built/resources.ts';
 import { servicePages } from '../content/built/servicePages.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
 import { type LibraryItem, relatedKey, relatedTo } from './src/article/related.ts';
@@ -19,6 +21,8 @@ export interface Page {
 
 /** A page that a visitor can ask for by its path. */
 export interface PublicPage extends Page {
+  /** What its social picture says; an item's own module draws that of an item. */
+  social?: { title: string; label?: string };
   /** ISO date and time of its content, where that has one. */
   modified?: string;
   /** Reached from mails only: in no site map, and not to be indexed. */
@@ -52,14 +56,16 @@ const withRelated = (list: string, item: LibraryItem, items: LibraryItem[]) => (
 });
 
 export const publicPages: PublicPage[] = [
-  page(paths.home()),
-  page(paths.services()),
-  ...(features.industries ? [page(paths.industries())] : []),
-  page(paths.resources(), { embedded: lists }),
-  ...servicePages.map(({ path }) => page(path)),
-  ...(features.videoGenerator ? [page(paths.videoGenerator())] : []),
-  page(paths.privacy()),
-  ...ownPages.map(({ id }) => page(paths.ownPage(id))),
+  page(paths.home(), { social: { title: home.hero.headline } }),
+  page(paths.services(), { social: { title: 'Services' } }),
+  ...(features.industries ? [page(paths.industries(), { social: { title: 'Industries' } })] : []),
+  page(paths.resources(), { social: { title: resources.title }, embedded: lists }),
+  ...servicePages.map(({ path, title }) => page(path, { social: { title, label: 'Services' } })),
+  ...(features.videoGenerator
+    ? [page(paths.videoGenerator(), { social: { title: 'AI Video Generator' } })]
+    : []),
+  page(paths.privacy(), { social: { title: 'Privacy' } }),
+  ...ownPages.map(({ id, title }) => page(paths.ownPage(id), { social: { title } })),
   ...(features.newsletter
     ? [
         page(paths.newsletterConfirm(), { unlisted: true }),

@@ -5,11 +5,7 @@ import { brand } from '../content/built/brand.ts';
 import { brandDrawing } from '../content/built/brandDrawing.ts';
 import { brandFaces } from '../content/built/brandFaces.ts';
 import { caseStudies } from '../content/built/caseStudies.ts';
-import { features } from '../content/built/features.ts';
-import { home } from '../content/built/home.ts';
 import { insights } from '../content/built/insights.ts';
-import { ownPages } from '../content/built/ownPages.ts';
-import { resources } from '../content/built/resources.ts';
 import { site } from '../content/built/site.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
 import { drawCaseStudy, drawInsight, drawSeed, drawWhitepaper } from '../content/drawing/cover.ts';
@@ -18,6 +14,7 @@ import type { Ground } from '../content/drawing/sculpture.ts';
 import { svgOf } from '../content/drawing/svg.ts';
 import { type Lettering, letteringOf } from '../content/faces/lettering.ts';
 import type { Outcome } from '../content/schema/items.ts';
+import { publicPages } from './pages.ts';
 import { partsOfUnit, withSeparators } from './src/format.ts';
 import { paths, socialImagePath } from './src/paths.ts';
 
@@ -171,20 +168,10 @@ function figurePaths(outcome: Outcome, serif: Lettering): string {
 
 type Drawn = Omit<SocialImage, 'firm'> & { path: string };
 
-const page = (path: string, title: string, label?: string): Drawn => ({
-  ...{ path, title, drawing: drawSeed(path, paint) },
-  ...(label && { label }),
-});
-
 export const socialImages: readonly Drawn[] = [
-  page(paths.home(), home.hero.headline),
-  page(paths.services(), 'Services'),
-  ...(features.industries ? [page(paths.industries(), 'Industries')] : []),
-  page(paths.resources(), resources.title),
-  ...(features.videoGenerator ? [page(paths.videoGenerator(), 'AI Video Generator')] : []),
-  page(paths.privacy(), 'Privacy'),
-  ...ownPages.map(({ id, title }) => page(paths.ownPage(id), title)),
-  ...home.services.cards.map(({ title, link }) => page(link, title, 'Services')),
+  ...publicPages.flatMap(({ path, social }): Drawn[] =>
+    social ? [{ path, ...social, drawing: drawSeed(path, paint) }] : [],
+  ),
   ...caseStudies.map(
     (item): Drawn => ({
       ...{ path: paths.caseStudy(item.id), title: item.title, label: 'Case study', ground: 'sand' },

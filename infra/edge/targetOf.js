@@ -28,9 +28,7 @@ async function targetOf(uri) {
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
 function targetOfOther(uri) {
   if (files.some((file) => uri === file || (file.endsWith('/') && uri.startsWith(file)))) return uri;
-  // A page whose code did not come asks for it once more at `/again-1/assets/`, and so on.
-  const asset = /^(?:\/again-\d+)?(\/assets\/.+)$/.exec(uri);
-  if (asset) return asset[1];
+  if (uri.startsWith('/assets/')) return uri;
   const parts = uri.split('/');
   if (parts.length === 3 && parts[2] && kinds.includes(parts[1])) return `/${parts[1]}/_shell.html`;
   return '/404.html';

@@ -67,7 +67,6 @@ function viewerResponse(
 describe('viewer-request', () => {
   test.each([
     ['/', '/index.html'],
-    ['/again-2/assets/main-1.js', '/assets/main-1.js'],
     ['/services', '/services.html'],
     ['/case-studies/one', '/case-studies/one.html'],
   ])('the page %s is the object %s', async (uri, object) => {

@@ -27,7 +27,7 @@ describe('a public page', () => {
     const without = publicPages.filter(({ path, unlisted }) => !unlisted && !drawn.has(path));
     expect(
       without.map(({ path }) => path),
-      'Add them to web/writeSocialImages.ts',
+      'Say what it shows in web/pages.ts (social)',
     ).toEqual([]);
   });
 });
