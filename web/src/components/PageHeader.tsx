@@ -26,7 +26,7 @@ export function PageHeader({ title, intro, drawing, children }: PageHeaderProps)
   return (
     <Container as="header" {...columns('3fr 2fr')} gap="2rem 4rem">
       <chakra.div paddingBlock="clamp(3rem, 2rem + 4vw, 5.5rem)">
-        <chakra.h1 fontSize="h1">{title}</chakra.h1>
+        <h1>{title}</h1>
         <chakra.p fontSize="lg" marginTop="1.5rem" maxWidth="38rem">
           {intro}
         </chakra.p>

@@ -16,9 +16,7 @@ export function NewsletterSection({ heading, intro }: NewsletterSectionProps) {
     <Section id="newsletter" labelledBy="newsletter-heading" ground="sky" space="small">
       <chakra.div {...columns('1fr 1fr')} gap="2rem 5rem" alignItems="center">
         <div>
-          <chakra.h2 id="newsletter-heading" fontSize="h2">
-            {heading}
-          </chakra.h2>
+          <h2 id="newsletter-heading">{heading}</h2>
           <chakra.p marginTop="1rem" maxWidth="34rem">
             {intro}
           </chakra.p>

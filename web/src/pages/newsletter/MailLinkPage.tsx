@@ -1,4 +1,4 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -79,9 +79,7 @@ export default function MailLinkPage() {
       <PageHead title={title} description={description} path={undefined} />
       <Container {...columns('3fr 2fr')} gap="2rem 4rem" alignItems="start">
         <Box ref={place} paddingBlock={{ base: '4rem', md: '8rem' }}>
-          <Heading as="h1" fontSize="h1">
-            {said.heading}
-          </Heading>
+          <h1>{said.heading}</h1>
           <Text fontSize="lg" marginTop="1.25rem" marginBottom="2rem" maxWidth="38rem">
             {said.text}
           </Text>

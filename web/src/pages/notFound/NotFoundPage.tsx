@@ -1,4 +1,4 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { drawings } from '../../../../content/built/drawings.ts';
 import { features } from '../../../../content/built/features.ts';
 import { Drawing } from '../../components/Drawing.tsx';
@@ -18,9 +18,7 @@ export default function NotFoundPage() {
     <Container {...columns('3fr 2fr', 'md')} gap="2rem 4rem" alignItems="start">
       <PageHead title={title} description={hint} path={undefined} />
       <Box paddingBlock={{ base: '4rem 1rem', md: '9rem' }}>
-        <Heading as="h1" fontSize="h1">
-          {title}
-        </Heading>
+        <h1>{title}</h1>
         <Text fontSize="lg" marginTop="1.25rem">
           {hint}
         </Text>

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
@@ -170,7 +170,7 @@ function NextStep() {
   const forgetLink = useForgetLink();
   return (
     <Box _print={{ display: 'none' }}>
-      <chakra.h3 fontSize="h3">Hold these figures against experience</chakra.h3>
+      <h3>Hold these figures against experience</h3>
       <Text fontSize="sm" mt="0.5rem" mb="0.875rem">
         {features.booking && words.roiAdviser}
       </Text>

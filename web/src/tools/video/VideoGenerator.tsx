@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { videoGenerator } from '../../../../content/built/videoGenerator.ts';
 import { PageBar } from '../../components/PageBar.tsx';
 import { paths } from '../../paths.ts';
@@ -19,7 +19,7 @@ export default function VideoGenerator() {
       <PageBar back={{ page: 'Home', href: paths.home() }} />
       <Container as="header" {...columns(example ? '1fr 1fr' : '1fr')} gap="0 4rem">
         <Box py="clamp(3rem, 2rem + 4vw, 5.5rem)">
-          <chakra.h1 fontSize="h1">{title}</chakra.h1>
+          <h1>{title}</h1>
           <Text fontSize="lg" mt="1.5rem" maxW="38rem">
             {intro}
           </Text>
