@@ -13,7 +13,7 @@ export function featureConstants(features: Features): Plugin {
     name: 'feature-constants',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.includes('/web/src/') || !code.includes('content/built/features.ts')) return undefined;
+      if (!/\/web\/(src\/|routes)/.test(id) || !code.includes('content/built/features.ts')) return undefined;
       const constantOf = (text: string, name: string) =>
         Object.hasOwn(features, name) ? String(features[name as keyof Features]) : text;
       return { code: code.replace(asked, constantOf), map: null };

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { brandMark } from '../../../content/built/brandMark.ts';
 import { site } from '../../../content/built/site.ts';
 import { paths } from '../paths.ts';
+import { ScheduleButton } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Container } from '../ui/Section.tsx';
-import { BarLinks } from './BarLinks.tsx';
-import { MenuLinks } from './MenuLinks.tsx';
+import { MobileMenu, useMenu } from './MobileMenu.tsx';
+import { NavigationLinks } from './NavigationLinks.tsx';
 
 /** The firm's sign beside its name. Its lines take the text's color. Decoration: the name is beside it. */
 export function Logo() {
@@ -86,23 +87,7 @@ const Toggle = chakra('button', {
   },
 });
 
-/** The whole screen below the bar, whose lower border is its upper one. */
-const MenuFrame = chakra('nav', {
-  base: {
-    display: { lg: 'none' },
-    inset: '{sizes.bar} 0 auto',
-    width: 'auto',
-    height: 'calc(100dvh - {sizes.bar})',
-    overflowY: 'auto',
-    color: 'text',
-    background: 'paper',
-  },
-});
-
-/**
- * The menu of narrow screens is a popover: the browser opens and closes it by its button, by Escape and by a press
- * beside it, also before any code is there. React adds what the browser does not do.
- */
+/** The bar at the top of every page, with the firm's name and the site's links (specification §2). */
 export function NavigationBar() {
   const scrolled = useScrolledPast(opaqueBeyond);
   const menu = useMenu();
@@ -131,7 +116,10 @@ export function NavigationBar() {
           alignItems="center"
           gap="clamp(1rem, 1.7vw, 2rem)"
         >
-          <BarLinks />
+          <NavigationLinks />
+          <ScheduleButton variant="outline" size="sm" whiteSpace="nowrap">
+            Schedule a Call
+          </ScheduleButton>
         </chakra.nav>
         <Toggle
           type="button"
@@ -147,35 +135,7 @@ export function NavigationBar() {
           )}
         </Toggle>
       </Container>
-      <MenuFrame
-        ref={menu.frame}
-        id={menuId}
-        popover="auto"
-        aria-label="Mobile"
-        onToggle={menu.note}
-        onClick={({ target }) => {
-          if ((target as Element).closest('a, button')) menu.close();
-        }}
-      >
-        <MenuLinks />
-      </MenuFrame>
+      <MobileMenu id={menuId} menu={menu} />
     </Bar>
   );
-}
-
-/** Whether the menu is open: unknown until the browser is asked, for it may have been opened before this code. */
-function useMenu() {
-  const [open, setOpen] = useState<boolean>();
-  const frame = useRef<HTMLElement>(null);
-  const note = () => setOpen(frame.current?.matches(':popover-open'));
-  const close = () => frame.current?.hidePopover();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they know nothing but the element
-  useEffect(() => {
-    note();
-    const wide = matchMedia('(min-width: 64rem)');
-    const closeWhenWide = () => wide.matches && close();
-    wide.addEventListener('change', closeWhenWide);
-    return () => wide.removeEventListener('change', closeWhenWide);
-  }, []);
-  return { open, frame, note, close };
 }
