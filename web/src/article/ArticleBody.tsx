@@ -1,15 +1,13 @@
-import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
 import { Link2 } from 'lucide-react';
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { CaseStudy, Insight } from '../../../content/schema/items.ts';
 import type { Query } from '../api/queries.ts';
 import { EmbeddedReplies, useApiQuery } from '../api/queryClient.ts';
-import { rowWithCover, SmallCover } from '../components/FurtherReading.tsx';
+import { ItemLine } from '../components/FurtherReading.tsx';
 import { longDate, minutesToRead } from '../format.ts';
-import { touch } from '../theme/recipes.ts';
 import { beside } from '../theme/system.ts';
 import { Button } from '../ui/Button.tsx';
-import { Link } from '../ui/Link.tsx';
 import { Container, Section } from '../ui/Section.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { ContentsList, ReadingAside, sectionIds } from './ReadingPage.tsx';
@@ -119,27 +117,21 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
           </Heading>
           <ul>
             {items.map((item) => (
-              <chakra.li
+              <ItemLine
                 key={item.id}
-                css={rowWithCover}
+                {...item}
+                about={topicOf(item)}
+                facts={
+                  <>
+                    <chakra.time dateTime={item.date} whiteSpace="nowrap">
+                      {longDate(item.date)}
+                    </chakra.time>
+                    , <chakra.span whiteSpace="nowrap">{minutesToRead(item.readTime)}</chakra.span>
+                  </>
+                }
+                href={pathOf(item.id)}
                 paddingBlock="1.25rem 0.5rem"
-                borderTop="1px solid"
-                borderColor="ink"
-              >
-                <SmallCover cover={item.cover} />
-                <Text fontSize="xs" color="quiet">
-                  <chakra.span fontWeight={600} color="amberDeep" marginRight="0.625rem">
-                    {topicOf(item)}
-                  </chakra.span>{' '}
-                  <chakra.time dateTime={item.date} whiteSpace="nowrap">
-                    {longDate(item.date)}
-                  </chakra.time>
-                  , <chakra.span whiteSpace="nowrap">{minutesToRead(item.readTime)}</chakra.span>
-                </Text>
-                <Heading as="h3" fontSize="clamp(1.25rem, 1.1rem + 0.6vw, 1.625rem)">
-                  <TitleLink href={pathOf(item.id)}>{item.title}</TitleLink>
-                </Heading>
-              </chakra.li>
+              />
             ))}
           </ul>
         </Box>
@@ -147,14 +139,3 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
     </Box>
   );
 }
-
-const TitleLink = chakra(Link, {
-  base: {
-    // As high as a thumb with one line; with two the words keep their distance from their neighbours.
-    display: 'inline-block',
-    minHeight: touch,
-    paddingBlock: '0.5625rem',
-    transition: 'color 180ms',
-    _hover: { color: 'amber', textDecorationLine: 'underline' },
-  },
-});

@@ -1,20 +1,28 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { Outcome } from '../../../content/schema/items.ts';
 import { partsOfUnit, withSeparators } from '../format.ts';
 
-interface ChangeProps extends Pick<Outcome, 'before' | 'after' | 'unit'> {
+interface ChangeProps extends HTMLChakraProps<'b'> {
+  outcome: Pick<Outcome, 'before' | 'after' | 'unit'>;
   /** With the unit's words, where nothing beside it says them. */
   inFull?: boolean;
 }
 
 /** The figures of a result: before and after. */
-export function Change({ before, after, unit, inFull = false }: ChangeProps) {
+export function Change({ outcome: { before, after, unit }, inFull = false, ...style }: ChangeProps) {
   const { sign, words } = partsOfUnit(unit);
   return (
-    <b>
+    <chakra.b
+      fontFamily="heading"
+      fontWeight={560}
+      color="amber"
+      css={{ '& small': { marginInline: '0.25em', fontSize: '0.6em', letterSpacing: '0' } }}
+      {...style}
+    >
       {withSeparators(before) + sign}
       <small>to</small>
       {withSeparators(after) + sign}
       {inFull && words && <small>{words}</small>}
-    </b>
+    </chakra.b>
   );
 }

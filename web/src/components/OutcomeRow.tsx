@@ -52,15 +52,6 @@ const Result = chakra('div', {
           '& > div': { paddingBottom: '0' },
           '& > div > p': { display: 'none' },
         },
-        '& > p > b:first-of-type': {
-          fontFamily: 'heading',
-          fontWeight: 560,
-          fontSize: '1.625rem',
-          lineHeight: 1.2,
-          color: 'amber',
-          display: { md: 'none' },
-        },
-        '& small': { marginInline: '0.25em', fontSize: '0.6em' },
       },
     },
   },
@@ -90,7 +81,14 @@ export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps
         <Result aria-hidden="true" brief={brief}>
           <OutcomeDrawing outcome={outcome} form="row" />
           <chakra.p textAlign={{ md: 'center' }} lineHeight={1.4}>
-            {brief && <Change {...outcome} />}
+            {brief && (
+              <Change
+                outcome={outcome}
+                display={{ base: 'inline', md: 'none' }}
+                fontSize="1.625rem"
+                lineHeight={1.2}
+              />
+            )}
             <chakra.b display="block" fontWeight={600} color="ink">
               <Together text={outcome.label} />
             </chakra.b>

@@ -121,25 +121,6 @@ const Card = chakra('li', {
     },
   },
 });
-/** What the cover's drawing shows, in words; beside a thumbnail with its figures. */
-const Measure = chakra('p', {
-  base: {
-    marginTop: '0.375rem',
-    fontSize: 'sm',
-    lineHeight: 1.35,
-    color: 'quiet',
-    '& > b': {
-      display: 'block',
-      fontFamily: 'heading',
-      fontWeight: 560,
-      fontSize: '1.5rem',
-      color: 'amber',
-      md: { srOnly: true },
-    },
-    '& small': { marginInline: '0.25em', fontSize: '0.6em' },
-  },
-});
-
 /** A case study or whitepaper in a list: its result or its own sculpture as cover, then its words. */
 export function ItemCard({ item, ground, facts, title, about, action, href, outcome, cover }: ItemCardProps) {
   return (
@@ -166,9 +147,11 @@ export function ItemCard({ item, ground, facts, title, about, action, href, outc
             {title}
           </Heading>
           {outcome && (
-            <Measure>
-              <Change {...outcome} inFull /> <Together text={outcome.label} />
-            </Measure>
+            // What the cover's drawing shows, in words; beside a thumbnail with its figures.
+            <Text marginTop="0.375rem" fontSize="sm" lineHeight={1.35} color="quiet">
+              <Change outcome={outcome} inFull display="block" fontSize="1.5rem" srOnly={{ md: true }} />{' '}
+              <Together text={outcome.label} />
+            </Text>
           )}
         </Box>
         <Box gridArea="text" fontSize="sm">

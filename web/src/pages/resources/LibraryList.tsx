@@ -23,28 +23,6 @@ function newestOf<Item>(items: Item[]): Item[] {
   return items.length <= shownAtFirst + 1 ? items : items.slice(0, shownAtFirst);
 }
 
-/** A result below its row's title: before and after. */
-const Result = chakra('p', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: '0.75rem',
-    marginTop: { base: '0.25rem', lg: '0.5rem' },
-    fontSize: 'xs',
-    color: 'quiet',
-    '& > b': {
-      fontFamily: 'heading',
-      fontWeight: 560,
-      fontSize: { base: '1.5rem', lg: '2.25rem' },
-      lineHeight: 1.2,
-      letterSpacing: '-0.02em',
-      color: 'amber',
-    },
-    '& small': { marginInline: '0.25em', fontSize: '0.6em', letterSpacing: '0' },
-  },
-});
-
 /** On narrow screens the link and the row's summary are on one line; on wide ones the summary has a column of its own. */
 const Row = chakra('li', {
   base: {
@@ -115,12 +93,26 @@ function LibraryRow({ facts, outcome, cover, paper, title, action, href, about }
             {title}
           </Heading>
           {outcome && (
-            <Result>
-              <Change {...outcome} inFull />
+            <Flex
+              as="p"
+              wrap="wrap"
+              align="baseline"
+              columnGap="0.75rem"
+              marginTop={{ base: '0.25rem', lg: '0.5rem' }}
+              fontSize="xs"
+              color="quiet"
+            >
+              <Change
+                outcome={outcome}
+                inFull
+                fontSize={{ base: '1.5rem', lg: '2.25rem' }}
+                lineHeight={1.2}
+                letterSpacing="-0.02em"
+              />
               <span>
                 <Together text={outcome.label} />
               </span>
-            </Result>
+            </Flex>
           )}
         </div>
         <SmallCover cover={cover} paper={paper} />
