@@ -112,7 +112,7 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
       <Section id="related" labelledBy="related-heading" ground="white" space="small">
         {/* The columns of the article above. */}
         <Box {...beside} rowGap="2rem">
-          <Heading id="related-heading" fontSize="h2" maxWidth="8em">
+          <Heading id="related-heading" maxWidth="8em">
             {heading}
           </Heading>
           <ul>

@@ -253,9 +253,7 @@ function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProps) {
     <Container {...columns('3fr 2fr', 'md')} gap="3rem" alignItems="start">
       <PageHead title={title} description={text} path={undefined} />
       <Box paddingBlock="clamp(4rem, 10vw, 8rem)">
-        <Heading as="h1" fontSize="h1">
-          {title}
-        </Heading>
+        <h1>{title}</h1>
         <Text fontSize="lg" marginTop="1.25rem" maxWidth="34rem">
           {text}
         </Text>

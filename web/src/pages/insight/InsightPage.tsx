@@ -131,7 +131,7 @@ function ContinueLearning({ reading }: { reading: Pointer[] }) {
         </div>
         {reading.length > 0 && (
           <div>
-            <Heading as="h3" id="fitting-heading" fontSize="h3" marginBottom="1rem">
+            <Heading as="h3" id="fitting-heading" marginBottom="1rem">
               On this subject
             </Heading>
             <PointerList items={reading} labelledBy="fitting-heading" results />

@@ -1,4 +1,4 @@
-import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import { glossary } from '../../../../content/built/glossary.ts';
 import { withSeparators } from '../../format.ts';
 import { paths } from '../../paths.ts';
@@ -14,9 +14,7 @@ export default function GlossarySection() {
   return (
     <Section id="glossary" labelledBy="glossary-heading" ground="white" space="small">
       <Box maxWidth="measure" marginBottom="2rem">
-        <Heading id="glossary-heading" fontSize="h2">
-          {title}
-        </Heading>
+        <h2 id="glossary-heading">{title}</h2>
         <Text fontSize="lg" marginTop="1rem">
           {description}
         </Text>

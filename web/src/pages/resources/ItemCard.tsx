@@ -143,7 +143,7 @@ export function ItemCard({ item, ground, facts, title, about, action, href, outc
           <Flex direction="column" align="flex-start" gap="0.625rem" fontSize="xs" color="quiet">
             {facts}
           </Flex>
-          <Heading as="h3" fontSize="h3" marginTop="0.75rem">
+          <Heading as="h3" marginTop="0.75rem">
             {title}
           </Heading>
           {outcome && (

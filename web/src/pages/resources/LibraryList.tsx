@@ -1,4 +1,4 @@
-import { chakra, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import { chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Query } from '../../api/queries.ts';
 import { useApiQuery } from '../../api/queryClient.ts';
@@ -89,9 +89,7 @@ function LibraryRow({ facts, outcome, cover, paper, title, action, href, about }
           >
             {facts}
           </Flex>
-          <Heading as="h3" fontSize="h3">
-            {title}
-          </Heading>
+          <h3>{title}</h3>
           {outcome && (
             <Flex
               as="p"

@@ -49,7 +49,7 @@ function ToolCard({ id, type, title, description, workbook }: Tool) {
     >
       <div>
         <Badge>{type}</Badge>
-        <Heading as="h3" fontSize="h3" marginTop="0.875rem">
+        <Heading as="h3" marginTop="0.875rem">
           {title}
         </Heading>
         <Text fontSize="sm" marginTop="0.625rem">

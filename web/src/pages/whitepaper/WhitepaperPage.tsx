@@ -142,7 +142,7 @@ function GuideContents({ sections }: { sections: GuideSection[] }) {
   return (
     <Section id="inside" labelledBy="inside-heading" ground="white" space="large">
       <Box {...beside} rowGap="2rem">
-        <Heading id="inside-heading" fontSize="h2" maxWidth="8em">
+        <Heading id="inside-heading" maxWidth="8em">
           What's Inside This Guide
         </Heading>
         <chakra.ol borderBottom="1px solid" borderColor="hairline">
@@ -200,9 +200,7 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
     <Section id="takeaways" labelledBy="takeaways-heading" ground="sky" space="small">
       <Box {...beside} rowGap="1.75rem">
         <div>
-          <Heading id="takeaways-heading" fontSize="h2">
-            To work with
-          </Heading>
+          <h2 id="takeaways-heading">To work with</h2>
           <Text marginTop="1rem" maxWidth="30rem">
             The paper’s lists and tables in formats that your own people can change.
           </Text>
@@ -245,9 +243,7 @@ function WhyDownload() {
       <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} gap="2rem 2.5rem">
         {Object.entries(reasons).map(([title, text]) => (
           <chakra.li key={title} borderTop="2px solid" borderColor="amber" paddingTop="1.25rem">
-            <Heading as="h3" fontSize="h3">
-              {title}
-            </Heading>
+            <h3>{title}</h3>
             <Text marginTop="0.5rem">{text}</Text>
           </chakra.li>
         ))}
