@@ -77,7 +77,9 @@ export function ItemLine({ cover, paper, title, about, facts, href, paddingBlock
         <About>{about}</About> {facts}
       </Text>
       <Heading as="h3" fontSize="clamp(1.25rem, 1.1rem + 0.6vw, 1.625rem)">
-        <TitleLink href={href}>{title}</TitleLink>
+        <TitleLink href={href} minHeight={touch} paddingBlock="0.5625rem">
+          {title}
+        </TitleLink>
       </Heading>
     </Line>
   );
@@ -108,7 +110,6 @@ export function PointerList({ items, labelledBy, results = false }: PointerListP
           </Text>
           <TitleLink
             href={kinds[item.kind].pathOf(item.id)}
-            minHeight="auto"
             paddingBlock={{ base: '0.625rem', lg: '0.375rem' }}
             fontFamily="heading"
             fontSize="1.125rem"
@@ -159,10 +160,8 @@ const About = chakra('span', { base: { marginRight: '0.625rem', fontWeight: 600,
 
 const TitleLink = chakra(Link, {
   base: {
-    // As high as a thumb with one line; with two the words keep their distance from their neighbours.
+    // With its padding as high as a thumb; two lines keep their distance from their neighbours.
     display: 'inline-block',
-    minHeight: touch,
-    paddingBlock: '0.5625rem',
     transition: 'color 180ms',
     _hover: { color: 'amber', textDecorationLine: 'underline' },
   },
