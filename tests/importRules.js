@@ -13,6 +13,7 @@ const contract =
 const contentTypes = '^content/(schema/|drawing/|check/sampleContent\\.ts$)';
 const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
+const builtDrawings = '^content/built/drawings\\.ts$';
 /** Short texts that every page may hold. */
 const builtSiteWords =
   '^content/built/(site|features|locale|words|home|halfHour|ownPages|services|counting|brand[A-Za-z]*)\\.ts$';
@@ -96,32 +97,24 @@ const zones = [
     ],
   },
   // The rooms of the site, from the bottom up. A room knows itself, the single files of `web/src` and the rooms it names.
-  room('(theme|files|api|forms|tooltip)', []),
-  room('toast', ['forms']),
-  room('components', ['api', 'theme']),
-  // A dialog is loaded when it opens: its words weigh on no page.
-  room('dialogs', ['api', 'components', 'files', 'forms', 'theme'], [builtContent]),
-  room('hydration', ['api', 'components', 'dialogs', 'forms', 'theme']),
-  room('layouts', ['hydration', 'components', 'dialogs', 'theme', 'toast', 'tooltip']),
-  room('newsletter', ['api', 'hydration', 'components', 'forms', 'theme']),
-  room('figures', []),
+  room('(theme|api|forms)', []),
+  room('ui', ['theme', 'api', 'forms']),
+  room('components', ['theme', 'api', 'forms', 'ui', 'layout'], [builtSiteWords, builtDrawings]),
+  // A tool is loaded when it is used: its words weigh on no page.
+  room('tools', ['theme', 'api', 'forms', 'ui', 'components', 'layout'], [builtContent]),
+  room('layout', ['theme', 'api', 'forms', 'ui', 'components', 'tools']),
   room(
     'article',
-    ['api', 'hydration', 'components', 'figures', 'layouts', 'theme'],
-    [builtSiteWords, builtGlossary],
+    ['theme', 'api', 'ui', 'components', 'layout'],
+    [builtSiteWords, builtGlossary, builtDrawings],
   ),
   // Pages know every room, and none knows another page.
   {
     from: '^web/src/pages/([^/]+)/',
-    // A page of a day that has no letter is the not-found page.
-    to: ['^web/src/(?!pages/)', '^web/src/pages/($1|notFound)/', contract, builtContent, contentTypes],
+    to: ['^web/src/(?!pages/)', '^web/src/pages/$1/', contract, builtContent, contentTypes],
   },
   {
-    from: '^web/src/router\\.tsx$',
-    to: ['^web/src/', contract, builtSiteWords, '^content/built/serviceWords\\.ts$', contentTypes],
-  },
-  {
-    from: '^web/src/(?!router\\.tsx$)[^/]+$',
+    from: '^web/src/[^/]+$',
     to: ['^web/src/(?!pages/)', contract, builtSiteWords, contentTypes],
   },
 ];

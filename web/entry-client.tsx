@@ -6,8 +6,8 @@ import { App } from './src/App.tsx';
 import { embeddedIn } from './src/api/embedded.ts';
 import { keepWordsOverReloads } from './src/forms/keptWords.ts';
 import { watchFields } from './src/forms/typedFields.ts';
-import { noteLostCode } from './src/layout/lostCode.ts';
 import { prefetchOnIntent } from './src/layout/prefetch.ts';
+import { noteLostCode } from './src/ui/lostCode.ts';
 import './src/theme/base.css';
 
 /** Loads the code of the page: hydration then meets the tree that the server wrote. */

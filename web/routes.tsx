@@ -3,18 +3,11 @@ import type { RouteObject } from 'react-router-dom';
 import { features } from '../content/built/features.ts';
 import { ownPages } from '../content/built/ownPages.ts';
 import { serviceWords } from '../content/built/serviceWords.ts';
-import { type Query, queries } from './src/api/queries.ts';
+import { queries } from './src/api/queries.ts';
 import { Layout } from './src/layout/Layout.tsx';
+import type { RouteHandle } from './src/layout/prefetch.ts';
 import { RouteError } from './src/layout/RouteError.tsx';
 import { paths } from './src/paths.ts';
-
-/** What a route says of its page. */
-export interface RouteHandle {
-  /** What the page asks the API for, which is prefetched with it. */
-  queries?: (slug: string) => Query<unknown>[];
-  /** Further files of its code, beside the one that is named like its component. */
-  files?: string[];
-}
 
 /** A page whose code is a chunk of its own. */
 export interface PageRoute {

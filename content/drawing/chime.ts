@@ -1,5 +1,5 @@
 import type { Mark } from '../schema/figure.ts';
-import type { Paint } from './cover.ts';
+import type { Paint } from './svg.ts';
 import { decimal, drawingSize, stroked } from './svg.ts';
 
 /** Free at each side, above the shortest wire's end, and below the longest bar. */

@@ -1,18 +1,10 @@
-import type { Brand, BrandDrawing } from '../schema/brand.ts';
 import type { CaseStudy, Insight } from '../schema/items.ts';
 import { drawChime } from './chime.ts';
 import { drawOutcome } from './outcome.ts';
 import { paperCrop, paperSculpture } from './paperCover.ts';
 import { drawSculpture, type Ground } from './sculpture.ts';
 import { sculptureElements } from './sculpturePaths.ts';
-import { drawingSize, type Strokes } from './svg.ts';
-
-/** What a drawing takes from the brand. */
-export interface Paint {
-  readonly colors: Pick<Brand['colors'], 'ink' | 'amber' | 'sun' | 'white' | 'amberDeep'>;
-  readonly palettes: BrandDrawing;
-  readonly strokes: Strokes;
-}
+import { drawingSize, type Paint } from './svg.ts';
 
 /** A hanging sculpture of five to seven weights. @param seed one seed, one drawing */
 export function drawSeed(seed: string, { palettes, strokes }: Paint, ground: Ground = 'light'): string {

@@ -1,4 +1,4 @@
-import type { Paint } from './cover.ts';
+import type { Paint } from './svg.ts';
 import { decimal, drawingSize, stroked } from './svg.ts';
 
 /** A weight of an outcome's balance: a disc under its wire. */

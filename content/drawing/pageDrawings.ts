@@ -1,5 +1,6 @@
-import { drawSeed, type Paint } from './cover.ts';
+import { drawSeed } from './cover.ts';
 import { drawLinked, type LinkedDrawing } from './linked.ts';
+import type { Paint } from './svg.ts';
 import { stroked, svgOf } from './svg.ts';
 
 /** The drawings of pages; those of items are with the items. A text is the address of a file. */

@@ -1,3 +1,5 @@
+import type { Brand, BrandDrawing } from '../schema/brand.ts';
+
 /** Units of every still drawing: the same one is on a card, beside a title and on the card of a social network. */
 export const drawingSize = { width: 500, height: 450 };
 
@@ -5,6 +7,13 @@ export const drawingSize = { width: 500, height: 450 };
 export interface Strokes {
   readonly thin: number;
   readonly thick: number;
+}
+
+/** What a drawing takes from the brand. */
+export interface Paint {
+  readonly colors: Pick<Brand['colors'], 'ink' | 'amber' | 'sun' | 'white' | 'amberDeep'>;
+  readonly palettes: BrandDrawing;
+  readonly strokes: Strokes;
 }
 
 /** On screens, however large a drawing is shown. */

@@ -1,5 +1,5 @@
 import type { WorkDrawing } from '../schema/serviceDrawing.ts';
-import type { Paint } from './cover.ts';
+import type { Paint } from './svg.ts';
 
 /** Units of the square around the weight. */
 export const workSize = { width: 400, height: 400 };

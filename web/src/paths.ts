@@ -1,5 +1,5 @@
 import { site } from '../../content/built/site.ts';
-import { linkedAnswer, linkedTool } from './dialogs/openDialog.ts';
+import { linkedAnswer, linkedTool } from './openDialog.ts';
 
 /** In the address of the home page: what a message is about. */
 export const subjectParameter = 'subject';

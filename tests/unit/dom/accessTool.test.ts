@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dialogs } from '../../../web/src/dialogs/openDialog.ts';
+import { dialogs } from '../../../web/src/openDialog.ts';
 import { accessTool } from '../../../web/src/pages/resources/ToolsSection.tsx';
 
 afterEach(() => dialogs.set(undefined));

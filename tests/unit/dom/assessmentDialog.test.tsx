@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assessment } from '../../../content/built/assessment.ts';
-import { contactDraft } from '../../../web/src/dialogs/contactDraft.ts';
-import { dialogs } from '../../../web/src/dialogs/openDialog.ts';
+import { contactDraft } from '../../../web/src/contactDraft.ts';
+import { dialogs } from '../../../web/src/openDialog.ts';
 import AssessmentDialog, { interruption } from '../../../web/src/tools/assessment/AssessmentDialog.tsx';
 import { like } from '../../support/words.ts';
 import { leavePage, showDialog, untilClosed } from './shownDialog.tsx';

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contactFields, type ContactForm as Message } from '../../../functions/contact/contact.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
-import { contactDraft } from '../../../web/src/dialogs/contactDraft.ts';
+import { contactDraft } from '../../../web/src/contactDraft.ts';
 import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
 import { paths, subjectParameter } from '../../../web/src/paths.ts';
 import { toasts } from '../../../web/src/ui/toasts.ts';

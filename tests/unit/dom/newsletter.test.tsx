@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import NewsletterForm from '../../../web/src/newsletter/NewsletterForm.tsx';
+import NewsletterForm from '../../../web/src/components/NewsletterForm.tsx';
 import { renderAt } from './renderAt.tsx';
 
 const alert = vi.fn();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as words from '../../../content/built/words.ts';
-import { contactDraft } from '../../../web/src/dialogs/contactDraft.ts';
+import { contactDraft } from '../../../web/src/contactDraft.ts';
 import { system } from '../../../web/src/theme/system.ts';
 import {
   exampleTexts,

@@ -4,8 +4,8 @@ import { halfHour } from '../../../content/built/halfHour.ts';
 import { privacy } from '../../../content/built/privacy.ts';
 import { site } from '../../../content/built/site.ts';
 import { site as siteSchema } from '../../../content/schema/pages.ts';
-import { embedOf } from '../../../web/src/dialogs/schedule/bookingMessages.ts';
-import ScheduleDialog, { silenceLimit } from '../../../web/src/dialogs/schedule/ScheduleDialog.tsx';
+import { embedOf } from '../../../web/src/tools/schedule/bookingMessages.ts';
+import ScheduleDialog, { silenceLimit } from '../../../web/src/tools/schedule/ScheduleDialog.tsx';
 import { renderAt } from './renderAt.tsx';
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Booking page for a 30-minute consultation');

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { expect } from 'vitest';
-import { closeDialog, type DialogName, dialogs, openDialog } from '../../../web/src/dialogs/openDialog.ts';
+import { closeDialog, type DialogName, dialogs, openDialog } from '../../../web/src/openDialog.ts';
 import { renderAt } from './renderAt.tsx';
 
 type Dialog = ComponentType<{ open: boolean }>;

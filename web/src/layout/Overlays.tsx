@@ -11,11 +11,11 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { features } from '../../../content/built/features.ts';
-import { closeDialog, type DialogName, dialogs } from '../dialogs/openDialog.ts';
+import { closeDialog, type DialogName, dialogs } from '../openDialog.ts';
 import { ErrorBoundary, LostPart } from '../ui/ErrorBoundary.tsx';
 
 const dialogsByName: Partial<Record<DialogName, ComponentType<{ open: boolean }>>> = {
-  ...(features.booking && { schedule: lazy(() => import('../dialogs/schedule/ScheduleDialog.tsx')) }),
+  ...(features.booking && { schedule: lazy(() => import('../tools/schedule/ScheduleDialog.tsx')) }),
   ...(features.assessment && {
     assessment: lazy(() => import('../tools/assessment/AssessmentDialog.tsx')),
   }),

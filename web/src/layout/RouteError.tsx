@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { LostPart } from '../ui/ErrorBoundary.tsx';
+import { reloadForLostCode } from '../ui/lostCode.ts';
 import { Container } from '../ui/Section.tsx';
-import { reloadForLostCode } from './lostCode.ts';
 import { PageHead } from './PageHead.tsx';
 
 /** Stands in the place of a page that could not be loaded or drawn. */

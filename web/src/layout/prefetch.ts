@@ -1,7 +1,15 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { RouteHandle } from '../../routes.tsx';
+import type { Query } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { forgetLostCode } from './lostCode.ts';
+import { forgetLostCode } from '../ui/lostCode.ts';
+
+/** What a route says of its page. */
+export interface RouteHandle {
+  /** What the page asks the API for, which is prefetched with it. */
+  queries?: (slug: string) => Query<unknown>[];
+  /** Further files of its code, beside the one that is named like its component. */
+  files?: string[];
+}
 
 /** Milliseconds for which the pointer or the focus stays on a link that it does not only pass. */
 const rest = 65;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Component, Fragment, type ReactNode } from 'react';
-import { reloadForLostCode } from '../layout/lostCode.ts';
+import { reloadForLostCode } from './lostCode.ts';
 
 interface ErrorBoundaryProps {
   /** Shown in the place of a part that failed. */

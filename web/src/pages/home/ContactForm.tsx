@@ -11,6 +11,7 @@ import { messageKeyField } from '../../../../functions/contact/messageKey.ts';
 import { noticeText } from '../../api/request.ts';
 import { type ContactMessage, createContact } from '../../api/writes.ts';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
+import { contextSummaries } from '../../forms/contextSummaries.ts';
 import { draftAttribute, messageKeyName } from '../../forms/keptWords.ts';
 import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +21,6 @@ import { FormStatus } from '../../ui/FormStatus.tsx';
 import { Honeypot } from '../../ui/Honeypot.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ContextSummary, useContactContext } from './ContextSummary.tsx';
-import { contextSummaries } from './contextSummaries.ts';
 import { idempotencyKeys } from './idempotencyKeys.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
 

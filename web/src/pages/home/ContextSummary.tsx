@@ -7,6 +7,7 @@ import {
   contactContext,
 } from '../../../../functions/contact/contact.ts';
 import { withSeparators } from '../../format.ts';
+import type { ContextPart, ContextSummary as Summary } from '../../forms/contextSummaries.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { previousPage } from '../../layout/previousPage.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
@@ -14,7 +15,6 @@ import { touch } from '../../theme/recipes.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { forgetSource, visitSource } from '../../visit.ts';
-import type { ContextPart, ContextSummary as Summary } from './contextSummaries.ts';
 
 /** Kept with the draft of the message: until that is sent, or the visitor takes it out. */
 const kept = sessionDraft('contact-context', contactContext);

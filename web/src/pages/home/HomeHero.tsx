@@ -12,9 +12,10 @@ import { type HeroDrawing, type HeroWeight, thread } from '../../../../content/d
 import type { Person } from '../../../../content/schema/people.ts';
 import { Hanging, Lines } from '../../components/Hanging.tsx';
 import { PlacedPicture, Portrait } from '../../components/Illustration.tsx';
+import { ScheduleButton } from '../../components/ScheduleButton.tsx';
 import { paths } from '../../paths.ts';
 import { ruled } from '../../theme/system.ts';
-import { ButtonLink, ScheduleButton } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Container } from '../../ui/Section.tsx';
 

@@ -8,7 +8,7 @@ import type { Home } from '../../../../content/schema/pages.ts';
 import { PictureElement, Portrait } from '../../components/Illustration.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
-import { openDialog } from '../../dialogs/openDialog.ts';
+import { openDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 import { Link } from '../../ui/Link.tsx';

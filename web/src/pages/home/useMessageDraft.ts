@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { site } from '../../../../content/built/site.ts';
-import { contactDraft } from '../../dialogs/contactDraft.ts';
+import { contactDraft } from '../../contactDraft.ts';
 import { conflictCheck, subjectParameter } from '../../paths.ts';
 
 const conflictMessage =

@@ -1,6 +1,6 @@
 import { ReadingPage, sectionIds } from '../../article/ReadingPage.tsx';
-import { noticeHeadings, PrivacyNotice } from '../../dialogs/privacy/PrivacyNotice.tsx';
 import { paths } from '../../paths.ts';
+import { noticeHeadings, PrivacyNotice } from './PrivacyNotice.tsx';
 
 /** /privacy: the notice of the dialog with an address, for those who ask for one. */
 export default function PrivacyPage() {

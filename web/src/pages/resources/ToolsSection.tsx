@@ -4,7 +4,7 @@ import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import { tools } from '../../../../content/built/tools.ts';
 import type { Tool } from '../../../../content/schema/tools.ts';
-import { openDialog } from '../../dialogs/openDialog.ts';
+import { openDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
 import { saveBlob } from '../../saveFile.ts';
 import { templateFile } from '../../tools/templates/templates.ts';

@@ -5,12 +5,13 @@ import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form
 import { useLocation, useNavigate } from 'react-router-dom';
 import { features } from '../../../../content/built/features.ts';
 import * as words from '../../../../content/built/words.ts';
-import { type ContactDraft, useContactWith } from '../../dialogs/contactDraft.ts';
-import { closeDialog } from '../../dialogs/openDialog.ts';
-import { factLines } from '../../pages/home/contextSummaries.ts';
+import { ScheduleButton } from '../../components/ScheduleButton.tsx';
+import { type ContactDraft, useContactWith } from '../../contactDraft.ts';
+import { factLines } from '../../forms/contextSummaries.ts';
+import { closeDialog } from '../../openDialog.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { low } from '../../theme/dialogRecipe.ts';
-import { Button, ScheduleButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
 import { calculateRoi, type Results } from './calculateRoi.ts';
 import {

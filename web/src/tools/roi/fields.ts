@@ -2,7 +2,7 @@ import '../../api/withoutEval.ts';
 import * as z from 'zod';
 import { locale } from '../../../../content/built/locale.ts';
 import { currencySign } from '../../../../content/schema/money.ts';
-import { linkedTool } from '../../dialogs/openDialog.ts';
+import { linkedTool } from '../../openDialog.ts';
 import { exactDollars, exactNumber, fieldNumber, readNumber } from './numbers.ts';
 
 const inputs = [

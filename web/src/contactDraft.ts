@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import type { ContactContext } from '../../../functions/contact/contact.ts';
-import { paths } from '../paths.ts';
-import { store } from '../store.ts';
+import type { ContactContext } from '../../functions/contact/contact.ts';
 import { closeDialog } from './openDialog.ts';
+import { paths } from './paths.ts';
+import { store } from './store.ts';
 
 /** A tool's message for the contact form, the form's note about it, and the context that goes along. */
 export interface ContactDraft {

@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { site } from '../../../../content/built/site.ts';
 import * as words from '../../../../content/built/words.ts';
 import { HalfHour } from '../../components/HalfHour.tsx';
+import { closeDialog } from '../../openDialog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { closeDialog } from '../openDialog.ts';
 import { bookingPageUrl, embedOf } from './bookingMessages.ts';
 
 /** Milliseconds without a word from the booking page until we say that it may be blocked. */

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod';
 import { cleanAddress, emailAddress } from '../../../functions/runtime/text.ts';
 import { subscribe } from '../api/writes.ts';
-import { PrivacyNote } from '../components/PrivacyNote.tsx';
 import { draftAttribute } from '../forms/keptWords.ts';
 import { useKeptForm } from '../forms/useKeptForm.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { FormStatus } from '../ui/FormStatus.tsx';
+import { PrivacyNote } from './PrivacyNote.tsx';
 
 /** Specification §8; 'the entered address' means the address itself. */
 const emptyText = 'Please enter your email address.';

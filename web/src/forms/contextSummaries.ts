@@ -1,4 +1,4 @@
-import { type ContactContext, type ContextFact, maxScore } from '../../../../functions/contact/contact.ts';
+import { type ContactContext, type ContextFact, maxScore } from '../../../functions/contact/contact.ts';
 
 export type ContextPart = keyof ContactContext;
 

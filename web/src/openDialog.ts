@@ -1,4 +1,4 @@
-import { store } from '../store.ts';
+import { store } from './store.ts';
 
 /** The parameter of an address that names the tool to open. */
 export const linkedTool = 'tool';

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { features } from '../../../content/built/features.ts';
+import { site } from '../../../content/built/site.ts';
+import { openDialog } from '../openDialog.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+
+/**
+ * Opens the schedule dialog; before its code is there the link leads to the booking page. Nothing where calls are not
+ * booked on the site.
+ */
+export function ScheduleButton(props: ComponentProps<typeof ButtonLink>) {
+  if (!features.booking) return null;
+  return (
+    <ButtonLink
+      href={site.schedulingUrl}
+      target="_blank"
+      rel="noopener"
+      aria-haspopup="dialog"
+      {...props}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        props.onClick?.(event);
+        openDialog('schedule');
+      }}
+    />
+  );
+}
