@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { drawCaseStudy, drawInsight, drawWhitepaper, type Paint } from '../drawing/cover.ts';
+import { drawCaseStudy, drawInsight, drawWhitepaper } from '../drawing/cover.ts';
 import { withDrawnFigures } from '../drawing/figure.ts';
 import { discsSize, drawDiscs, drawOutcome } from '../drawing/outcome.ts';
+import type { Paint } from '../drawing/svg.ts';
 import { drawingSize, svgOf } from '../drawing/svg.ts';
 import type { PictureFolder } from '../pictures/readPictures.ts';
 import { firmFolder } from '../schema/firmFolder.ts';

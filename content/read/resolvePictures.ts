@@ -1,4 +1,4 @@
-import type { Paint } from '../drawing/cover.ts';
+import type { Paint } from '../drawing/svg.ts';
 import { svgOf } from '../drawing/svg.ts';
 import { drawWork, type Tone, workSize } from '../drawing/work.ts';
 import type { PictureFolder } from '../pictures/readPictures.ts';
