@@ -3,37 +3,29 @@
  * Until React is there, links, fields, the menu and scrolling are the browser's; a press of a button is kept here.
  */
 
-/** Milliseconds for which Send waits for React; then the browser sends the form itself, and the API answers with a page. */
-const sendAfter = 5000;
-
+const notHydrated = '[data-not-hydrated]';
 const presses = new Map<HTMLElement, () => HTMLElement | undefined>();
 
-function notHydrated(element: Element): boolean {
-  return element.closest('[data-not-hydrated]') !== null;
-}
-
-/** Finds a button again where React had to draw it anew: by its id, or by its place within what has one. */
+/** Finds a button again where React had to draw it anew: by its place within what has an id. */
 function placeOf(button: HTMLElement): () => HTMLElement | undefined {
-  const around = button.closest('[id]')!;
-  const { id } = around;
-  if (around === button) return () => document.getElementById(id) ?? undefined;
-  const buttons = (place: Element | null) => [...(place?.querySelectorAll<HTMLElement>('button') ?? [])];
-  const index = buttons(around).indexOf(button);
-  return () => buttons(document.getElementById(id))[index];
+  const { id } = button.closest('[id]')!;
+  const selector = `button[id="${id}"], [id="${id}"] button`;
+  const buttons = () => [...document.querySelectorAll<HTMLElement>(selector)];
+  const index = buttons().indexOf(button);
+  return () => buttons()[index];
 }
 
 function keepPress(event: MouseEvent): void {
   const button = event.target instanceof Element && event.target.closest('button');
-  // The browser opens the menu by itself.
-  if (!button || button.popoverTargetElement || !notHydrated(button)) return;
+  if (!button || button.popoverTargetElement || !button.closest(notHydrated)) return;
   event.preventDefault();
   event.stopPropagation();
   if (presses.has(button)) return;
   presses.set(button, placeOf(button));
   button.ariaBusy = 'true';
-  const { form } = button;
-  if (button.type === 'submit' && form?.method === 'post') {
-    setTimeout(() => presses.has(button) && send(form), sendAfter);
+  // Send waits five seconds for React; then the browser sends the form itself, and the API answers with a page.
+  if (button.type === 'submit' && button.form?.method === 'post') {
+    setTimeout(() => presses.has(button) && send(button.form!), 5000);
   }
 }
 
@@ -54,7 +46,7 @@ function send(form: HTMLFormElement): void {
 function repeatPresses(): void {
   for (const [button, find] of presses) {
     const now = button.isConnected ? button : find();
-    if (!now || notHydrated(now)) continue;
+    if (!now || now.closest(notHydrated)) continue;
     presses.delete(button);
     now.ariaBusy = null;
     now.click();
@@ -66,11 +58,15 @@ function loadCode(): void {
   const template = document.querySelector<HTMLTemplateElement>('#code');
   if (!template) return;
   template.remove();
+  const lost = document.querySelector<HTMLTemplateElement>('#code-lost')!.content;
+  for (const script of template.content.querySelectorAll('script'))
+    script.onerror = () => document.body.append(lost);
   document.head.append(template.content);
 }
 
 addEventListener('click', keepPress, true);
 addEventListener('hydrated', repeatPresses);
+addEventListener('hashchange', () => document.querySelector<HTMLElement>(':popover-open')?.hidePopover());
 // The second frame begins when the first one is painted; a tab in the background is not painted.
 addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(loadCode)));
 addEventListener('load', () => setTimeout(loadCode, 1000));

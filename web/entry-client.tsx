@@ -7,7 +7,7 @@ import { embeddedIn } from './src/api/embedded.ts';
 import { keepWordsOverReloads } from './src/forms/keptWords.ts';
 import { watchFields } from './src/forms/typedFields.ts';
 import { prefetchOnIntent } from './src/layout/prefetch.ts';
-import { noteLostCode } from './src/ui/lostCode.ts';
+import { noteLostCode, sayLostCode } from './src/ui/lostCode.ts';
 import './src/theme/base.css';
 
 /** Loads the code of the page: hydration then meets the tree that the server wrote. */
@@ -39,4 +39,4 @@ function hydrate(): void {
 
 noteLostCode();
 // No top-level await: the page's chunk imports modules of this one, and would wait for it.
-void loadPage().then(hydrate);
+void loadPage().then(hydrate, sayLostCode);

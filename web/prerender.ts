@@ -70,8 +70,12 @@ function code(entry: string[], modules: string[]): string {
     ...entry.map((url) => `<script type="module" async src="${url}"></script>`),
     ...modules.map((url) => `<link rel="modulepreload" href="${url}">`),
   ];
-  return `<template id="code">${elements.join('')}</template>`;
+  return `<template id="code">${elements.join('')}</template>${codeLost}`;
 }
+
+/** Read where the code does not come; `base.css` puts it at the foot of the screen. */
+const codeLost =
+  '<template id="code-lost"><p role="alert" data-code-lost>The code of this page could not be loaded. <a href="">Load the page again</a></p></template>';
 
 interface Parts {
   head: string;

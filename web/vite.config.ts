@@ -41,12 +41,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Emotion imports it for a function that nothing here uses, and it does not say that it may be left out.
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
           // What every page evaluates, in steps: each is a script element and so a task of its own (`prerender.ts`). Then
-          // what every form needs.
+          // what every form needs, and what several pages share: many small files would be larger than a few.
           output: {
             codeSplitting: {
               groups: [
                 {
                   name: 'react',
+                  tags: ['$initial'],
                   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
                 },
                 {
@@ -56,6 +57,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'base', tags: ['$initial'] },
                 { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
+                {
+                  name: 'parts',
+                  test: /web\/src\/(components|ui|format|structuredData)|@chakra-ui\/react\/dist\/esm\/components\//,
+                  minShareCount: 8,
+                },
+                { name: 'library', test: /web\/src\/components\//, minShareCount: 4 },
+                { name: 'article', test: /web\/src\/article\/(ArticleBody|ArticleText)/, minShareCount: 2 },
               ],
             },
           },

@@ -186,4 +186,32 @@ test.describe('before the code', () => {
     await expectAccessible(page);
     expect(await operate('data', 'contacts')).toContain(typed.email);
   });
+
+  for (const [lost, files] of [
+    ['the entry', '**/assets/entry-client-*'],
+    ['its own code', '**/assets/IndustriesPage-*'],
+  ] as const) {
+    test(`a page that loses ${lost} can be read, says so, and its bar covers text`, async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/Failed to load resource|ERR_FAILED|dynamically imported module/);
+      await page.route(files, (route) => route.abort());
+      await page.goto('/industries', { waitUntil: 'commit' });
+      const said = page.getByRole('alert');
+      await expect(said).toHaveText('The code of this page could not be loaded. Load the page again');
+      await expect(said).toHaveCount(1);
+      await page.mouse.wheel(0, 600);
+      await expect(said).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('banner').first()).toHaveCSS('background-color', /^rgb\(/);
+      await expectAccessible(page);
+      const again = said.getByRole('link', { name: 'Load the page again' });
+      expect((await again.boundingBox())!.height).toBeGreaterThanOrEqual(24);
+
+      await page.unroute(files);
+      await again.click();
+      await expect(page.locator('#root[data-not-hydrated]')).toHaveCount(0);
+      await expect(said).toHaveCount(0);
+    });
+  }
 });

@@ -45,7 +45,9 @@ test('looks: bars stand in one row at every width', async ({ page }) => {
     const button = await boxOf(page.getByRole('link', { name: 'Schedule Consultation' }).first());
     expect(Math.abs(back.y + back.height / 2 - button.y - button.height / 2), `${width} px`).toBeLessThan(2);
     expect(back.x + back.width, `${width} px`).toBeLessThan(button.x);
-    const schedule = page.getByRole('navigation', { name: 'Main' }).getByRole('button');
+    const schedule = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Schedule a Call' });
     if (width >= 1024) expect((await boxOf(schedule)).height, `${width} px`).toBeLessThan(46);
   }
 });

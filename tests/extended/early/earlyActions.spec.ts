@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../../content/built/site.ts';
 import { withoutOptimizing } from '../../support/browser.ts';
-import { contactMessage, requiredSentence } from '../../support/contact.ts';
+import { contactMessage } from '../../support/contact.ts';
+import { dialogOf, trigger } from '../../support/roiPage.ts';
 import { test as base, expect, fillContactForm } from '../../support/test.ts';
 import { message } from './act.ts';
 import { EarlyBench } from './EarlyBench.ts';
@@ -187,9 +189,9 @@ test.describe('what is done before the code is there keeps its effect', () => {
 
   test('a button that opens a dialog, by touch', async ({ early }) => {
     await early(
-      { path: '/', device: 'phone' },
-      (page) => main(page).getByRole('link', { name: 'Schedule a Call' }).first().tap(),
-      ({ seen }) => expect(seen.dialogs).toEqual(['Schedule Your Consultation']),
+      { path: '/resources', device: 'phone' },
+      (page) => trigger(page).tap(),
+      ({ seen }) => expect(seen.dialogs).toEqual(['ERP ROI Calculator']),
     );
   });
 
@@ -252,9 +254,9 @@ test.describe('what is done while the code is on its way is done once it is ther
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL('/#testimonials');
     await toggle.click();
-    await menu.getByRole('link', { name: 'Schedule a Call' }).click();
-    await expect(menu).toBeVisible();
     release();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Schedule a Call' }).click();
     await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
     await expect(menu).toBeHidden();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -279,40 +281,30 @@ test.describe('what is done while the code is on its way is done once it is ther
   });
 
   test('a button pressed early does its work as soon as it can', async ({ page }) => {
-    const release = await withoutCode(page, '/services');
-    const button = page.getByRole('link', { name: 'Schedule' }).first();
-    await button.click();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(button).toHaveCSS('opacity', '0.6');
+    const release = await withoutCode(page, '/resources');
+    await trigger(page).click();
+    await expect(trigger(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(trigger(page)).toHaveCSS('opacity', '0.6');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();
-    await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
-    await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0);
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
-  test('a form sent early keeps its words and is sent once', async ({ page }) => {
-    const bodies: (string | null)[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/contacts')) bodies.push(request.postData());
-    });
-    const release = await withoutCode(page, '/');
-    await fillContactForm(page, contact);
-    const send = page.getByRole('button', { name: 'Send Message' });
-    await send.click();
-    await send.click();
-    // That it is held is said once, and no longer than it is so.
-    const held = page
-      .locator('#contact')
-      .getByRole('status')
-      .getByText('Sending as soon as the page is ready…');
-    await expect(held).toBeVisible();
-    await expect(send).toHaveAttribute('aria-busy', 'true');
+  test('a link to the booking page opens it before the code is there, and its dialog afterwards', async ({
+    page,
+    context,
+  }) => {
+    await context.route(site.schedulingUrl, (route) => route.fulfill({ body: 'The booking page' }));
+    const release = await withoutCode(page, '/services');
+    const schedule = page.getByRole('link', { name: 'Schedule' }).first();
+    const opened = page.waitForEvent('popup');
+    await schedule.click();
+    await expect(await opened).toHaveURL(site.schedulingUrl);
     release();
-    await expect(held).toHaveCount(0);
-    await expect(page.locator('#contact [aria-busy]')).toHaveCount(0);
-    await expect(page.getByText('Your message is with us.')).toBeVisible();
-    expect(bodies.map((body) => JSON.parse(body!))).toEqual([contact]);
-    await expect(page).toHaveURL('/');
+    await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
+    await schedule.click();
+    await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
   });
 
   test('a search sent early stays on its page and finds', async ({ page }) => {
@@ -325,127 +317,15 @@ test.describe('what is done while the code is on its way is done once it is ther
   });
 });
 
-test.describe('code that never comes takes nothing away', () => {
-  const lost = /Failed to load resource|ERR_FAILED|dynamically imported module/;
-
-  test('a form whose code is lost keeps its words, and what it says can be pressed', async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(lost);
-    // An unused page would be loaded anew.
-    const used = Promise.withResolvers<void>();
-    await page.route('**/assets/ContactForm-*', async (route) => {
-      await used.promise;
-      await route.abort();
-    });
-    await page.goto('/', { waitUntil: 'commit' });
-    await fillContactForm(page, contact);
-    await page.getByLabel('Message', { exact: true }).press('End');
-    used.resolve();
-    const said = page.locator('#contact').getByRole('alert');
-    await expect(said).toContainText('This part of the page could not be loaded.');
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(contact.message);
-    await page.unroute('**/assets/ContactForm-*');
-    await Promise.all([page.waitForEvent('load'), said.getByRole('button').click()]);
-    await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(contact.message);
+test('Back to a section is followed', async ({ page }) => {
+  await page.goto('/#about');
+  await page.evaluate(() => {
+    location.hash = 'services';
   });
-
-  test('first code that fails is asked for again, and what was pressed meanwhile is done', async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(lost);
-    for (const name of ['main', 'ServicesPage']) {
-      await test.step(name, async () => {
-        await page.route(
-          (url) => url.pathname.startsWith(`/assets/${name}-`),
-          (route) => route.abort(),
-        );
-        await page.goto('/services', { waitUntil: 'commit' });
-        await page.getByRole('link', { name: 'Schedule' }).first().click();
-        await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
-        await expect(page.getByRole('alert')).toHaveCount(0);
-      });
-    }
-  });
-
-  test('a page whose first code is lost can be read, says so, and its bar covers text', async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(lost);
-    await page.clock.install();
-    await page.route('**/assets/IndustriesPage-*', (route) => route.abort());
-    await page.goto('/industries', { waitUntil: 'commit' });
-    const said = page.getByRole('alert');
-    await expect(async () => {
-      await page.clock.fastForward(10_000);
-      await expect(said).toContainText('This part of the page could not be loaded.', { timeout: 300 });
-    }).toPass();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const bar = page.getByRole('banner').first();
-    await page.mouse.wheel(0, 300);
-    await expect(bar).toHaveCSS('background-color', /^rgb\(/);
-    // As in an engine without scroll timelines.
-    await bar.evaluate((header) => header.style.setProperty('animation', 'none'));
-    await expect(bar).toHaveCSS('background-color', /^rgb\(/);
-    await page.unrouteAll();
-    await Promise.all([
-      page.waitForEvent('load'),
-      said.getByRole('button', { name: 'Load the page again' }).click(),
-    ]);
-    await expect(page.locator('#root[data-not-hydrated]')).toHaveCount(0);
-    await expect(said).toHaveCount(0);
-  });
-});
-
-test.describe('a form far below the screen costs nothing until somebody may soon use it', () => {
-  const form = '#contact [data-not-hydrated]';
-  const signs: [string, (page: Page) => Promise<unknown>][] = [
-    ['a moved pointer', (page) => page.mouse.move(200, 200)],
-    ['a key', (page) => page.keyboard.press('Shift')],
-    ['the part coming into view, by the scrollbar', (page) => page.evaluate(() => scrollTo(0, 1e6))],
-  ];
-  test('pointer, key and scrollbar bring its code; a press by assistive technology is answered', async ({
-    page,
-  }) => {
-    let asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const arrive = async () => {
-      asked = [];
-      await page.goto('/');
-      expect(asked.filter((url) => /ContactForm|forms-/.test(url))).toEqual([]);
-      await expect(page.locator(form)).toHaveCount(1);
-    };
-    for (const [sign, give] of signs) {
-      await test.step(sign, async () => {
-        await arrive();
-        await give(page);
-        await expect(page.locator(form)).toHaveCount(0);
-      });
-    }
-    await test.step('a press that moves no pointer', async () => {
-      await arrive();
-      await page
-        .getByRole('button', { name: 'Send Message' })
-        .evaluate((button: HTMLButtonElement) => button.click());
-      await expect(page.locator('#contact').getByText(requiredSentence('First name')).first()).toBeVisible();
-    });
-  });
-
-  test('Back to a section is followed, with no other sign of the visitor', async ({ page }) => {
-    await page.goto('/#about');
-    await page.evaluate(() => {
-      location.hash = 'services';
-    });
-    await page.reload();
-    await page.goBack();
-    await expect(page).toHaveURL('/#about');
-    await expect(page.locator('#about-heading')).toBeInViewport();
-    await expect(page.locator(form)).toHaveCount(0);
-  });
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL('/#about');
+  await expect(page.locator('#about-heading')).toBeInViewport();
 });
 
 for (const [path, label] of [

@@ -2,8 +2,7 @@
  * `node buildNextRelease.ts <folder>`: makes a second release out of the build in `dist` and synthesizes it into
  * `<folder>/assembly`. A real second build would take longer than the tests of it.
  *
- * It differs as a release does: a rule of the global style, the inline scripts, words of pages, of the code and of the
- * API's replies. So every script has another name, every page other hashes, and every function other code.
+ * It differs as a release does: a rule of the global style, words of pages, of the code and of the API's replies. So every script has another name, every page other hashes, and every function other code.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

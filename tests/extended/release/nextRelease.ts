@@ -1,6 +1,6 @@
 /** What the second release of the rehearsal says where the first one says something else. */
 export const nextRelease = {
-  /** Value of `--release` and `data-release` on its pages; the first release has neither. */
+  /** Value of `--release` on its pages; the first release has none. */
   mark: 'next',
   /** In pages, in the code, and in the API's replies. */
   words: {

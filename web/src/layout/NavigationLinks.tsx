@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { features } from '../../../content/built/features.ts';
-import { services } from '../../../content/built/services.ts';
+import { serviceWords } from '../../../content/built/serviceWords.ts';
 import { inOrder } from '../inOrder.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/Link.tsx';
@@ -19,7 +19,7 @@ export const navigationLinks = [
 
 /** What is found below a page of the bar: each service, and everything that one reads. */
 const children = {
-  [paths.services()]: services.services.cards.map(({ link }) => `${link}/`),
+  [paths.services()]: Object.keys(serviceWords).map((id) => `${paths.service(id)}/`),
   [paths.resources()]: [paths.caseStudy(''), paths.insight(''), paths.whitepaper('')],
 };
 

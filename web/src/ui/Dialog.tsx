@@ -1,6 +1,7 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { dialog } from '../theme/dialogRecipe.ts';
 import { focusableHeading } from './Announcer.tsx';
 
 /** The part that scrolls between a dialog's head and its footer. Focusable, so that the keyboard can scroll it. */
@@ -32,6 +33,7 @@ export function Dialog({ open, onClose, title, size, children }: DialogProps) {
   }, [open]);
   return (
     <ChakraDialog.Root
+      recipe={dialog}
       open={open}
       onOpenChange={(details) => {
         if (!details.open) onClose();

@@ -34,3 +34,8 @@ export function reloadForLostCode(): boolean {
   location.reload();
   return true;
 }
+
+/** Says at the foot of the page that its code has not come, as `early.ts` does where the entry itself is lost. */
+export function sayLostCode(): void {
+  document.body.append(document.querySelector<HTMLTemplateElement>('#code-lost')!.content);
+}

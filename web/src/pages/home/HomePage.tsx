@@ -20,8 +20,9 @@ import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { HomeHero } from './HomeHero.tsx';
-import { Proof, Testimonials } from './Proof.tsx';
 
+const Proof = lazySection(() => import('./Proof.tsx'));
+const Testimonials = lazySection(() => import('./Testimonials.tsx'));
 const ContactForm = lazySection(() => import('./ContactForm.tsx'));
 
 const { reasons } = home;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { ownPages } from '../../../../content/built/ownPages.ts';
 import { ownPageTexts } from '../../../../content/built/ownPageTexts.ts';
-import { partsOfText } from '../../../../content/schema/ownPages.ts';
+import { partsOfText } from '../../../../content/schema/linksInText.ts';
 import { ArticleText } from '../../article/ArticleText.tsx';
 import { ReadingPage, sectionIds } from '../../article/ReadingPage.tsx';
 import { paths } from '../../paths.ts';

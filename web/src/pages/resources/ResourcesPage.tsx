@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
-import * as words from '../../../../content/built/words.ts';
 import { queries } from '../../api/queries.ts';
 import { useApiQuery } from '../../api/queryClient.ts';
 import { NewsletterSection } from '../../components/NewsletterSection.tsx';
@@ -18,11 +17,9 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { lazySection } from '../../ui/Hydrated.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { CardGrid, InsightCard, InsightGrid, ItemCard, PaperGrid } from './ItemCard.tsx';
 import { LibraryFinder } from './LibraryFinder.tsx';
-import { LibraryList } from './LibraryList.tsx';
-import { listedCaseStudy, listedInsight, listedWhitepaper } from './listedItems.tsx';
 
+const LibraryLists = lazySection(() => import('./LibraryLists.tsx'));
 const ToolsSection = lazySection(() => import('./ToolsSection.tsx'));
 const GlossarySection = lazySection(() => import('./GlossarySection.tsx'));
 
@@ -131,66 +128,3 @@ const Newest = chakra(Link, {
     _hover: { '& b': { color: 'amber' } },
   },
 });
-
-/** The library's three lists. */
-export function LibraryLists() {
-  return (
-    <>
-      <LibraryList
-        id="case-studies"
-        ground="white"
-        words={resources.caseStudies}
-        query={queries.caseStudies()}
-        listed={listedCaseStudy}
-        cards={(newest) => (
-          <CardGrid>
-            {newest.map((item) => (
-              <ItemCard key={item.id} item={item} ground="sand" {...listedCaseStudy(item)} />
-            ))}
-          </CardGrid>
-        )}
-      />
-      <LibraryList
-        id="insights"
-        words={resources.insights}
-        query={queries.insights()}
-        listed={listedInsight}
-        cards={(newest) => (
-          <InsightGrid>
-            {newest.map((item, index) => (
-              // An odd number leaves no gap: the newest takes the whole width.
-              <InsightCard key={item.id} item={item} featured={index === 0 && newest.length % 2 === 1} />
-            ))}
-          </InsightGrid>
-        )}
-      >
-        <Text marginTop="1.5rem" fontSize="sm">
-          New articles come to your feed reader by{' '}
-          <TextLink href={paths.feed()} type="application/rss+xml">
-            RSS
-          </TextLink>
-          {features.newsletter && (
-            <>
-              , or {words.letterRhythm} in <TextLink href={paths.newsletter()}>our letter</TextLink>
-            </>
-          )}
-          .
-        </Text>
-      </LibraryList>
-      <LibraryList
-        id="whitepapers"
-        ground="sand"
-        words={resources.whitepapers}
-        query={queries.whitepapers()}
-        listed={listedWhitepaper}
-        cards={(newest) => (
-          <PaperGrid>
-            {newest.map((item) => (
-              <ItemCard key={item.id} item={item} ground="ink" {...listedWhitepaper(item)} />
-            ))}
-          </PaperGrid>
-        )}
-      />
-    </>
-  );
-}

@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** The experts who sign, each with the facts that counsel has to check. */
-export function Experts() {
+export default function Experts() {
   return people.map(
     (person) =>
       person.kind === 'expert' && (

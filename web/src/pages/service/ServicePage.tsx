@@ -20,9 +20,9 @@ import { lazySection } from '../../ui/Hydrated.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Approach } from './Approach.tsx';
-import { Experts } from './Experts.tsx';
 import { ServiceMobile } from './ServiceMobile.tsx';
 
+const Experts = lazySection(() => import('./Experts.tsx'));
 const RoiBeam = lazySection(() => import('./RoiBeam.tsx'));
 
 /** The template of the service pages (specification §2, "Service detail pages"). */
