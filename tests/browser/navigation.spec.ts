@@ -150,6 +150,7 @@ test('§2 §4 mobile menu: the bar’s links and the schedule button, each of wh
   await expect(menu(page)).toBeHidden();
   await expect(page.locator('#testimonials')).toBeInViewport();
   await expect(page).toHaveURL(/\/#testimonials$/);
+  await expect(page.locator('#testimonials-heading')).toBeFocused();
   // Over the middle of the page.
   await toggle(page).click();
   await expectAccessible(page, [320]);

@@ -110,9 +110,9 @@ test('§2 resources: each list loads, cannot be loaded and can be tried again; s
   await expectAccessible(page, [390], '#case-studies');
   const tryAgain = (id: string) => section(page, id).getByRole('button', { name: 'Try again' });
   for (const [id, name] of lists) {
-    const asked = page.waitForRequest(new RegExp(`/api/${id}$`));
+    const answered = page.waitForResponse(new RegExp(`/api/${id}$`));
     await tryAgain(id).click();
-    await asked;
+    await answered;
     await expect(section(page, id).getByRole('alert')).toContainText(
       `The ${name} could not be loaded just now.`,
     );
