@@ -27,9 +27,12 @@ beforeEach(() => {
 });
 afterEach(forgetFields);
 
-test('words typed before any code are put back into a form that is drawn anew', () => {
+test('words typed before any code are put back into a form that is drawn anew; what nobody chose is not', () => {
+  // As the page's own code chooses what its address names.
+  field<HTMLSelectElement>('kind').value = 'a';
   restoreFields(root());
   expect(field<HTMLInputElement>('name').value).toBe('typed before any code');
+  expect(field<HTMLSelectElement>('kind').value).toBe('a');
 });
 
 test('words, choices and the focus are put back, and the form hears of them', () => {

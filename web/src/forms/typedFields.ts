@@ -12,8 +12,11 @@ const isField = (target: unknown): target is Field =>
 const isChecked = (field: Field) => field instanceof HTMLInputElement && field.checked;
 
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some((o) => o.selected !== o.defaultSelected);
+  if (field instanceof HTMLSelectElement) {
+    // Without a choice of the page the browser shows the first one.
+    const served = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(served, 0);
+  }
   return (
     field.value !== field.defaultValue ||
     isChecked(field) !== ('defaultChecked' in field && field.defaultChecked)
