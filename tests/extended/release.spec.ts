@@ -76,6 +76,8 @@ function watch(context: BrowserContext) {
 }
 
 async function openScheduleDialog(page: Page): Promise<void> {
+  // Before its code is there, the link leads to the booking page.
+  await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
   await page.getByRole('link', { name: 'Schedule a Call' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
   await expect(dialog).toBeVisible();

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { insights } from '../../../content/built/insights.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
-import { LibraryFinder } from '../../../web/src/pages/resources/LibraryFinder.tsx';
+import LibraryFinder from '../../../web/src/pages/resources/LibraryFinder.tsx';
 import { partAt, renderAt } from './renderAt.tsx';
 
 /** Calls back when React has taken over the HTML and has not drawn again what the first effects have changed. */

@@ -79,7 +79,7 @@ const kindNames = {
 const topicNames = Object.fromEntries(topics.map(({ id, name }) => [id, name]));
 
 /** Search and filter over everything on this page. */
-export function LibraryFinder() {
+export default function LibraryFinder() {
   const { form, query, change, follow } = useLibraryQuery();
   // The results appear after the letter that asks for them, in slices; while one types, the field is ahead of them.
   const shown: LibraryQuery = useDeferredValue(query);

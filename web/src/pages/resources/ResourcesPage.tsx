@@ -17,9 +17,9 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { lazySection } from '../../ui/Hydrated.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { LibraryFinder } from './LibraryFinder.tsx';
+import { LibraryLists } from './LibraryLists.tsx';
 
-const LibraryLists = lazySection(() => import('./LibraryLists.tsx'));
+const LibraryFinder = lazySection(() => import('./LibraryFinder.tsx'));
 const ToolsSection = lazySection(() => import('./ToolsSection.tsx'));
 const GlossarySection = lazySection(() => import('./GlossarySection.tsx'));
 
