@@ -56,7 +56,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/styled-system)\//,
                 },
                 { name: 'base', tags: ['$initial'] },
-                { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
+                // With Zod what keeps it from compiling schemas, which has to come before the first of them.
+                {
+                  name: 'forms',
+                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|web\/src\/api\/withoutEval/,
+                },
                 {
                   name: 'parts',
                   test: /web\/src\/(components|ui|format|structuredData)|@chakra-ui\/react\/dist\/esm\/components\//,

@@ -44,6 +44,7 @@ export const test = base.extend<Fixtures, { tab: Page }>({
         ...contextOptions,
         ...{ baseURL, viewport, locale, timezoneId },
       });
+      await context.addInitScript(reportViolations);
       await use(preparePage(await context.newPage()));
       await context.close();
     },
@@ -53,6 +54,7 @@ export const test = base.extend<Fixtures, { tab: Page }>({
     if (!ownTab) return use(tab.context());
     // It has the options that `use` names: Playwright gives them to every context.
     const context = await browser.newContext();
+    await context.addInitScript(reportViolations);
     await use(context);
     await context.close();
   },
@@ -99,6 +101,13 @@ export const test = base.extend<Fixtures, { tab: Page }>({
     { auto: true },
   ],
 });
+
+/** Chromium tells the console of most violations of the policy, but not of code that is made of text. */
+function reportViolations(): void {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    console.error(`The policy refuses ${violatedDirective} of ${blockedURI}`);
+  });
+}
 
 async function cleanUp(tab: Page): Promise<void> {
   const context = tab.context();
