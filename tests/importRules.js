@@ -102,7 +102,15 @@ const zones = [
   room('components', ['theme', 'api', 'forms', 'ui', 'layout'], [builtSiteWords, builtDrawings]),
   // A tool is loaded when it is used: its words weigh on no page.
   room('tools', ['theme', 'api', 'forms', 'ui', 'components', 'layout'], [builtContent]),
-  room('layout', ['theme', 'api', 'forms', 'ui', 'components', 'tools']),
+  room(
+    'layout',
+    ['theme', 'api', 'forms', 'ui', 'components', 'tools'],
+    [
+      builtSiteWords,
+      // Their paths; the words of a service load with its page.
+      '^content/built/serviceWords\\.ts$',
+    ],
+  ),
   room(
     'article',
     ['theme', 'api', 'ui', 'components', 'layout'],

@@ -3,6 +3,8 @@
  * Until React is there, links, fields, the menu and scrolling are the browser's; a press of a button is kept here.
  */
 
+import { keepWords } from './src/forms/keptWords.ts';
+
 const notHydrated = '[data-not-hydrated]';
 const presses = new Map<HTMLElement, () => HTMLElement | undefined>();
 
@@ -65,10 +67,9 @@ function loadCode(): void {
 }
 
 addEventListener('click', keepPress, true);
+addEventListener('pagehide', keepWords);
 addEventListener('hydrated', repeatPresses);
 addEventListener('hashchange', () => document.querySelector<HTMLElement>(':popover-open')?.hidePopover());
 // The second frame begins when the first one is painted; a tab in the background is not painted.
 addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(loadCode)));
 addEventListener('load', () => setTimeout(loadCode, 1000));
-
-export {};

@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { routes } from './routes.tsx';
 import { App } from './src/App.tsx';
 import { embeddedIn } from './src/api/embedded.ts';
-import { keepWordsOverReloads } from './src/forms/keptWords.ts';
+import { putWordsBack } from './src/forms/keptWords.ts';
 import { watchFields } from './src/forms/typedFields.ts';
 import { prefetchOnIntent } from './src/layout/prefetch.ts';
 import { noteLostCode, sayLostCode } from './src/ui/lostCode.ts';
@@ -21,7 +21,7 @@ async function loadPage(): Promise<void> {
 function hydrate(): void {
   // Without loaders there is nothing to wait for, and the position to which the visitor has scrolled stays.
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
-  keepWordsOverReloads();
+  putWordsBack();
   watchFields();
   prefetchOnIntent(routes);
   // A transition is hydrated in slices, between which the browser answers presses and keys.

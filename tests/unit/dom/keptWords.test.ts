@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepWordsOverReloads } from '../../../web/src/forms/keptWords.ts';
+import { keepWords, putWordsBack } from '../../../web/src/forms/keptWords.ts';
 
 const input = () => document.querySelector('input')!;
 const area = () => document.querySelector('textarea')!;
@@ -10,11 +10,10 @@ function openPage() {
     '<form data-draft="a-form"><input name="name"><textarea name="message"></textarea></form>';
 }
 const reload = () => {
-  dispatchEvent(new Event('pagehide'));
+  keepWords();
   openPage();
 };
 
-keepWordsOverReloads();
 beforeEach(() => {
   sessionStorage.clear();
   openPage();
@@ -28,8 +27,17 @@ test('words stand in the form again after a reload; newer ones win', () => {
   area().value = 'a message';
   reload();
   input().value = 'typed on the new page';
-  keepWordsOverReloads();
+  putWordsBack();
   expect([input().value, area().value]).toEqual(['typed on the new page', 'a message']);
+});
+
+test('a second reload before the words are back loses none of them', () => {
+  input().value = 'Ada';
+  reload();
+  document.querySelector('form')!.setAttribute('data-not-hydrated', '');
+  reload();
+  putWordsBack();
+  expect(input().value).toBe('Ada');
 });
 
 test('a form that is emptied or sent is forgotten', () => {
@@ -52,6 +60,6 @@ test('a form without a name of its own is not kept, and other stored data harms 
   reload();
   expect(sessionStorage.length).toBe(0);
   sessionStorage.setItem('a-form', '{');
-  keepWordsOverReloads();
+  putWordsBack();
   expect(input().value).toBe('');
 });

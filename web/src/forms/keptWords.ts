@@ -9,27 +9,25 @@ export const messageKeyName = 'contact-form-key';
 /** Fields of a form that nobody types into, or shall see again. */
 const unkept = ['reference', messageKeyField];
 
-/** Puts the words of the page view before back into the fields that are still empty, and keeps them when it ends. */
-export function keepWordsOverReloads(): void {
-  putWordsBack();
-  addEventListener('pagehide', keepWords);
-}
-
-/** Stores what is in the forms now, and forgets a form that is empty. */
-function keepWords(): void {
+/**
+ * Stores what is in the forms now: part of the inline script, so that words are kept from the first moment on. A form that
+ * is empty is forgotten, unless the words of the page view before are not back yet.
+ */
+export function keepWords(): void {
   for (const form of formsWithDraft()) {
     const name = form.getAttribute(draftAttribute)!;
     const words = [...new FormData(form)].filter(([field, value]) => value !== '' && !unkept.includes(field));
     try {
       if (words.length > 0) sessionStorage.setItem(name, JSON.stringify(Object.fromEntries(words)));
-      else sessionStorage.removeItem(name);
+      else if (!form.closest('[data-not-hydrated]')) sessionStorage.removeItem(name);
     } catch {
       // Storage is blocked or full.
     }
   }
 }
 
-function putWordsBack(): void {
+/** Puts the words of the page view before back into the fields that are still empty. */
+export function putWordsBack(): void {
   for (const form of formsWithDraft()) {
     try {
       const words: unknown = JSON.parse(sessionStorage.getItem(form.getAttribute(draftAttribute)!) ?? '{}');
