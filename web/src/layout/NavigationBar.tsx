@@ -7,6 +7,7 @@ import { ScheduleButton } from '../components/ScheduleButton.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/Link.tsx';
 import { Container } from '../ui/Section.tsx';
+import { menuId } from './arrival.ts';
 import { MobileMenu, useMenu } from './MobileMenu.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
@@ -41,8 +42,6 @@ function useScrolledPast(pixels: number): boolean {
     () => false,
   );
 }
-
-const menuId = 'mobile-menu';
 
 /** Specification §9, in pixels. */
 const opaqueBeyond = 50;

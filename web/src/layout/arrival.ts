@@ -3,11 +3,16 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { forgetFields } from '../forms/typedFields.ts';
 import { announce, focusHeading } from '../ui/Announcer.tsx';
 
+/** The menu of narrow screens. */
+export const menuId = 'mobile-menu';
+
 const fields = 'input, textarea, select, [contenteditable]';
 
-/** Ends a navigation at a heading; a field that the visitor uses meanwhile keeps its focus. */
+/** Ends a navigation at a heading; a field or the menu that the visitor uses meanwhile keeps its focus. */
 function focusHeadingUnlessTyping(place: ParentNode): void {
-  if (!document.activeElement?.matches(fields)) focusHeading(place);
+  const menu = document.getElementById(menuId);
+  if (document.activeElement?.matches(fields) || menu?.matches(':popover-open')) return;
+  focusHeading(place);
 }
 
 /** The page that the visitor was last brought to; the browser itself opens the first one. */

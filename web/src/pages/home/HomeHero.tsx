@@ -137,14 +137,8 @@ function Figures() {
       {...ruled}
       fontSize="xs"
       lineHeight={1.3}
-      // Columns are as wide as their longest word, as long as there is room for that.
-      css={{
-        '& a': {
-          display: 'block',
-          overflowWrap: 'break-word',
-          '@media (max-width: 22.49rem)': { overflowWrap: 'anywhere' },
-        },
-      }}
+      // Columns are as wide as their longest word.
+      css={{ '& a': { display: 'block', overflowWrap: 'break-word' } }}
     >
       {facts.map(({ value, label, to = paths.homeSection('about') }) => (
         <li key={label}>
