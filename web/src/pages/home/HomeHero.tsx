@@ -137,8 +137,14 @@ function Figures() {
       {...ruled}
       fontSize="xs"
       lineHeight={1.3}
-      // Columns are as wide as their longest word.
-      css={{ '& a': { display: 'block', overflowWrap: 'break-word' } }}
+      // Columns are as wide as their longest word; where three of them have no room, there are two.
+      css={{
+        '& a': { display: 'block', overflowWrap: 'break-word' },
+        '@media (max-width: 22.49rem)': {
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          '& a': { overflowWrap: 'anywhere' },
+        },
+      }}
     >
       {facts.map(({ value, label, to = paths.homeSection('about') }) => (
         <li key={label}>
