@@ -41,7 +41,10 @@ async function showAll(page: Page): Promise<void> {
     scrollTo({ top: 0, behavior: 'instant' });
   });
   await page.waitForFunction(
-    () => document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete),
+    () =>
+      document.fonts.status === 'loaded' &&
+      // What is folded away loads no picture.
+      [...document.images].every((image) => image.complete || !image.checkVisibility()),
   );
 }
 
