@@ -1,5 +1,5 @@
 import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { routes } from './routes.tsx';
 import { App } from './src/App.tsx';
@@ -25,15 +25,18 @@ function hydrate(): void {
   watchFields();
   prefetchOnIntent(routes);
   // A transition is hydrated in slices, between which the browser answers presses and keys.
+  const root = document.getElementById('root')!;
+  const app = (
+    <StrictMode>
+      <App embedded={embeddedIn(document)}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
   startTransition(() => {
-    hydrateRoot(
-      document.getElementById('root')!,
-      <StrictMode>
-        <App embedded={embeddedIn(document)}>
-          <RouterProvider router={router} />
-        </App>
-      </StrictMode>,
-    );
+    // The development server serves an empty page.
+    if (root.firstElementChild) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   });
 }
 
