@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { figure, figureDrawing } from './figure.ts';
+import { text } from './parts.ts';
+import { articlePicture } from './picture.ts';
+
+/** Words with one look. An author writes `**strong**`, `*emphasis*`, `[words](address)`. */
+export const run = z.object({
+  text: z.string().min(1),
+  strong: z.literal(true).optional(),
+  emphasis: z.literal(true).optional(),
+  /** An address that begins with https://, mailto: or tel:, or a path of the site such as `/resources`. */
+  href: z.string().optional(),
+});
+export type Run = z.infer<typeof run>;
+
+/** A paragraph's words, a list's entry or a table's cell; an empty cell has none. */
+const runs = z.array(run);
+export type Runs = z.infer<typeof runs>;
+
+/** The parts of a section in the order of its author: page, mail and print draw each kind in one place. */
+export const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paragraph'), text: runs }),
+  z.object({
+    kind: z.literal('list'),
+    /** Points have a tick, plain ones a dash (mistakes, events), steps a number, a checklist boxes. */
+    look: z.enum(['points', 'plain', 'steps', 'checklist']),
+    items: z.array(runs).min(1),
+  }),
+  z.object({
+    kind: z.literal('table'),
+    caption: text.optional(),
+    head: z.array(runs).min(2),
+    rows: z.array(z.array(runs)).min(1),
+  }),
+  /** A remark beside the text. */
+  z.object({ kind: z.literal('quote'), paragraphs: z.array(runs).min(1) }),
+  z.object({ kind: z.literal('image'), picture: articlePicture.omit({ after: true }) }),
+  /** A figure from its author's numbers, and as it is drawn. */
+  z.object({ kind: z.literal('figure'), figure, drawing: figureDrawing }),
+]);
+export type Block = z.infer<typeof block>;
+
+/** The words without their looks. */
+export const plainText = (runs: Runs): string => runs.map(({ text }) => text).join('');
