@@ -1,6 +1,6 @@
 import { join } from 'node:path/posix';
 import * as z from 'zod';
-import { checkYaml } from '../read/authoredFiles.ts';
+import { checkFields, parseYaml } from '../read/files.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { text } from '../schema/parts.ts';
 import { anySpace, lineAt, placeholder, type Source } from './sources.ts';
@@ -8,11 +8,12 @@ import { anySpace, lineAt, placeholder, type Source } from './sources.ts';
 const file = `${firmFolder}/rejected.yaml`;
 
 /** `rejected.yaml`: words and idioms that the site does not use. */
-const rejectedWords = z.array(z.object({ word: text, write: text }));
+const rejectedWords = z.array(z.strictObject({ word: text, write: text }));
 
 /** Words that are not American English, or that say nothing, each with what to write; and what is not written yet. */
 export function checkWords(yaml: string, sources: readonly Source[], problems: string[]): void {
-  const rejected = checkYaml(rejectedWords, yaml, { file, noun: 'a word', where: file }, problems);
+  const parsed = parseYaml(yaml, file, 0, problems);
+  const rejected = parsed && checkFields(rejectedWords, parsed.value, file, problems);
   for (const { path, text } of sources) {
     for (const { index } of text.matchAll(new RegExp(placeholder, 'g'))) {
       problems.push(

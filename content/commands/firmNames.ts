@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { parseYaml, readFolder } from '../read/authoredFiles.ts';
+import { parseYaml, readFolder } from '../read/files.ts';
 import { text } from '../schema/parts.ts';
 
 /** What the fields of a new item may name; a file with mistakes counts as far as it can be read. */
@@ -20,7 +20,7 @@ const industries = z
 
 /** @param folder of the firm */
 export async function readFirmNames(folder: string): Promise<FirmNames> {
-  const files = (await readFolder(folder, 'people', '.yaml', [])) ?? [];
+  const files = await readFolder(folder, 'people', '.yaml', []);
   const people = files.flatMap(
     ({ file, source }) => someone.safeParse(parseYaml(source, file, 0, [])?.value).data ?? [],
   );

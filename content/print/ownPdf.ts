@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Source } from '../check/sources.ts';
-import { missing } from '../read/authoredFiles.ts';
+import { missing } from '../read/files.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 
 /** Bytes: a visitor on a phone waits for it. */

@@ -18,8 +18,8 @@ import {
   type MarkShape,
 } from '../schema/brand.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import { checkYaml, type Remedy, readText } from './authoredFiles.ts';
 import { checkContrast } from './contrast.ts';
+import { checkFields, parseYaml, readText } from './files.ts';
 import { type Mark, readMark } from './readMark.ts';
 
 /** The firm's look, each part for those who need it: what all pages hold stays small. */
@@ -38,21 +38,13 @@ export interface BrandParts {
 /** Families that every mail program has; a mail brings no font with it. */
 const systemFonts = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** Without quotes a color is a comment in YAML, and the field is empty. */
-const remedies: Record<string, Remedy> = Object.fromEntries(
-  Object.keys(authoredBrand.shape.colors.shape).map((role) => [
-    `colors.${role}`,
-    { example: `${role}: '#12263f'`, unit: 'in quotes' },
-  ]),
-);
-
 /** Reads `brand.yaml` and `mark.svg`. */
 export async function readBrand(folder: string, problems: string[]): Promise<BrandParts | undefined> {
   const file = `${firmFolder}/brand.yaml`;
-  const source = await readRequired(folder, 'brand.yaml', 'Copy the one of content/firm.', problems);
-  const place = { file, noun: 'brand.yaml', where: 'the file', remedies };
-  const authored = source === undefined ? undefined : checkYaml(authoredBrand, source, place, problems);
-  const svg = await readRequired(folder, 'mark.svg', 'It is the drawing of the firm’s sign.', problems);
+  const source = await readText(folder, 'brand.yaml', problems);
+  const yaml = source === undefined ? undefined : parseYaml(source, file, 0, problems);
+  const authored = yaml && checkFields(authoredBrand, yaml.value, file, problems);
+  const svg = await readText(folder, 'mark.svg', problems);
   const mark = svg === undefined ? undefined : readMark(svg, `${firmFolder}/mark.svg`, problems);
   if (authored === undefined || mark === undefined) return undefined;
   const colorOf = (color: string) =>
@@ -68,13 +60,6 @@ export async function readBrand(folder: string, problems: string[]): Promise<Bra
     );
   }
   return partsOf(authored, mark, colorOf);
-}
-
-async function readRequired(folder: string, name: string, remedy: string, problems: string[]) {
-  const [path, file] = [join(folder, name), `${firmFolder}/${name}`];
-  if (existsSync(path)) return readText(path, file, problems);
-  problems.push(`${file}: the file is missing. ${remedy}`);
-  return undefined;
 }
 
 /** @returns the ends of sentences that begin with the name of the face */

@@ -20,8 +20,8 @@ import type { DescribedPicture, FirmPictures } from '../schema/picture.ts';
 import { type Glossary, glossary } from '../schema/resources.ts';
 import * as tools from '../schema/tools.ts';
 import { type Words, words as wordsSchema } from '../schema/words.ts';
-import { checkYaml, readFolder, readText } from './authoredFiles.ts';
 import { checkTakeaways } from './checkTakeaways.ts';
+import { checkFields, checkSymbolicLinks, parseYaml, readFolder, readText } from './files.ts';
 import { type BrandParts, readBrand } from './readBrand.ts';
 import type { References } from './readItem.ts';
 import { readLetters } from './readLetters.ts';
@@ -97,6 +97,8 @@ export async function readContent(
 /** What can be read of the content, and all its problems. Items, pages and lists that have some are left out. */
 export async function readAsFar(folder: string, audience: Audience, pagesOf: PagesOf = unprinted) {
   const problems: string[] = [];
+  await checkSymbolicLinks(folder, problems);
+  if (problems.length > 0) return { content: {}, problems };
   const references = {
     people: await readPeople(folder, audience, problems),
     pictureFolder: await readPictures(folder),
@@ -285,24 +287,18 @@ async function readPage<T>(
   schema: z.ZodType<T>,
   problems: string[],
 ): Promise<T | undefined> {
+  const source = await readText(folder, name, problems);
   const file = `${firmFolder}/${name}`;
-  const path = join(folder, name);
-  if (!existsSync(path)) {
-    problems.push(`${file}: the file is missing. Create it; content/schema lists its fields.`);
-    return undefined;
-  }
-  const source = await readText(path, file, problems);
-  if (source === undefined) return undefined;
-  return checkYaml(schema, source, { file, noun: name, where: 'the file' }, problems);
+  const yaml = source === undefined ? undefined : parseYaml(source, file, 0, problems);
+  return yaml && checkFields(schema, yaml.value, file, problems);
 }
 
 /** Reads `people/<id>.yaml`; a folder without files is a site without named people. */
 async function readPeople(folder: string, audience: Audience, problems: string[]): Promise<Person[]> {
   const people: Person[] = [];
-  for (const { file, slug, source } of (await readFolder(folder, 'people', '.yaml', problems, '.pdf')) ??
-    []) {
-    const place = { file, noun: 'a person', where: 'the file' };
-    const read = checkYaml<Person>(person, source, place, problems);
+  for (const { file, slug, source } of await readFolder(folder, 'people', '.yaml', problems, '.pdf')) {
+    const yaml = parseYaml(source, file, 0, problems);
+    const read = yaml && checkFields(person, yaml.value, file, problems);
     if (read === undefined) continue;
     if (read.id !== slug) {
       problems.push(`${file}: "id" is "${read.id}" but the file is called ${slug}.yaml. Make them equal.`);

@@ -5,16 +5,13 @@ import type { Author, Section } from '../schema/items.ts';
 import { type Audience, markOf } from '../schema/parts.ts';
 import type { Person, Topic } from '../schema/people.ts';
 import { isPictureFile } from '../schema/picture.ts';
-import { slugOf } from '../schema/slugOf.ts';
-import { checkContent, type Remedy, splitFrontMatter } from './authoredFiles.ts';
+import { checkFields, splitFrontMatter } from './files.ts';
 import { type NamedSection, readSections } from './readSections.ts';
 import { hasProblems } from './resolvePages.ts';
 
 /** A kind of item: one Markdown file each, front matter above, sections below. */
 export interface Kind<Item> {
   readonly folder: string;
-  /** For sentences, e.g. `an insight`. */
-  readonly noun: string;
   /** Schema of the fields that an author writes. */
   readonly frontMatter: z.ZodObject;
   /** Schema of the finished item. */
@@ -42,51 +39,6 @@ interface Authored {
   readonly draft?: boolean;
   readonly publishAt?: string;
 }
-
-/** Fields that an author might write although the build sets them. */
-const setByBuild: Record<string, string> = {
-  sections: 'it comes from the "## " headings below',
-  filePath: 'it follows from the id',
-  format: 'every whitepaper is a PDF',
-  downloadCount: 'it is counted in the downloads table',
-  related: 'it follows from the topics',
-  seriesParts: 'they are the articles with the same "series"',
-  readTime: 'it follows from the number of words',
-  pages: 'the build counts them in the PDF',
-};
-
-const remedies: Record<string, Remedy> = {
-  industry: { example: 'industry: Wholesale Distribution' },
-  category: { example: 'category: ERP Selection' },
-  date: { example: 'date: 2026-03-05T00:00:00Z', unit: 'ISO date and time in UTC' },
-  publishDate: { example: 'publishDate: 2026-03-05T00:00:00Z', unit: 'ISO date and time in UTC' },
-  file: { example: 'file: our-guide.pdf', unit: 'the name of a PDF beside this file' },
-  title: { example: 'title: What a demonstration shows' },
-  summary: { example: 'summary: What the reader will know afterwards.', unit: 'one or two sentences' },
-  description: {
-    example: 'description: What the reader will know afterwards.',
-    unit: 'one or two sentences',
-  },
-  challenge: { example: 'challenge: What stood in the way.', unit: 'one or two sentences' },
-  solution: { example: 'solution: What was done about it.', unit: 'one or two sentences' },
-  result: { example: 'result: What it came to, in figures.', unit: 'one or two sentences' },
-  heroImage: {
-    example: 'heroImage: warehouse.jpg',
-    unit: 'a picture beside the file, a path from web/public, or an address with https://',
-  },
-  heroImageAlt: { example: 'heroImageAlt: What the picture shows' },
-  sample: { example: 'sample: true', unit: 'true or false' },
-  draft: { example: 'draft: true', unit: 'true or false' },
-  publishAt: { example: 'publishAt: 2027-01-12T13:00:00Z', unit: 'ISO date and time in UTC' },
-  topics: { example: 'topics: [selection, cost]', unit: `ids of ${firmFolder}/topics.yaml` },
-  author: { example: 'author: jane-doe', unit: `the name of a file in ${firmFolder}/people, without .yaml` },
-  outcomes: {
-    example: 'outcomes: [{ label: On-time delivery, before: 81, after: 98.6, unit: "%", better: up }]',
-  },
-  quote: { example: 'quote: { text: It worked., name: A. Name, role: Finance director }' },
-  series: { example: 'series: The contract' },
-  pullQuote: { example: 'pullQuote: Dates come last.', unit: 'a sentence of the article' },
-};
 
 /**
  * Reads one Markdown item.
@@ -182,24 +134,10 @@ function checkFrontMatter<Item>(
     return undefined;
   }
   const authored: Record<string, unknown> = { ...value };
-  for (const [name, why] of Object.entries(setByBuild)) {
-    if (!(name in authored) || name in kind.frontMatter.shape) continue;
-    if (!(name in (kind.item as unknown as z.ZodObject).shape)) continue;
-    problems.push(`${file}: "${name}" is not written by hand: ${why}. Remove the line.`);
-    delete authored[name];
-  }
-  const place = {
-    file,
-    noun: kind.noun,
-    where: 'the front matter',
-    remedies: { ...remedies, id: idRemedy(slug) },
-  };
-  const checked = checkContent(kind.frontMatter, authored, place, problems);
+  const checked = checkFields(kind.frontMatter, authored, file, problems);
   if (typeof authored.id === 'string') checkId(authored.id, file, slug, fileOfId, problems);
   if (authored.heroImage !== undefined && authored.heroImageAlt === undefined) {
-    problems.push(
-      `${file}: "heroImage" has no "heroImageAlt". Add a line such as "${remedies.heroImageAlt!.example}" to the front matter.`,
-    );
+    problems.push(`${file}: "heroImage" has no "heroImageAlt". Say in it what the picture shows.`);
   }
   return checked;
 }
@@ -254,6 +192,8 @@ export function checkTopics(
   problems: string[],
 ): void {
   const known = topics.map((topic) => topic.id);
+  // The list has a mistake of its own.
+  if (known.length === 0) return;
   for (const [index, topic] of ids.entries()) {
     if (!known.includes(topic)) {
       problems.push(
@@ -263,13 +203,6 @@ export function checkTopics(
       problems.push(`${file}: "topics" has "${topic}" twice. Remove one.`);
     }
   }
-}
-
-function idRemedy(slug: string): Remedy {
-  return {
-    example: `id: ${slugOf(slug) || 'a-name'}`,
-    unit: 'the file’s name without .md, in a–z, 0–9 and hyphens',
-  };
 }
 
 function checkId(

@@ -1,46 +1,27 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Token, Tokens } from 'marked';
-import { firmFolder } from '../schema/firmFolder.ts';
 import { type Letter, type LetterBlock, letter, type Run } from '../schema/letter.ts';
-import { checkContent, type Remedy, splitFrontMatter } from './authoredFiles.ts';
+import { checkFields, readFolder, splitFrontMatter } from './files.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 
-const remedies: Record<string, Remedy> = {
-  subject: { example: 'subject: What a scripted demonstration shows', unit: 'at most 78 characters' },
-  preheader: {
-    example: 'preheader: Six scenes that tell you more than any list.',
-    unit: 'at most 140 characters, shown beside the subject',
-  },
-  draft: { example: 'draft: true', unit: 'true or false' },
-  sample: { example: 'sample: true', unit: 'true or false' },
-};
-
-const authored = letter.omit({ id: true, blocks: true });
+const authored = letter.omit({ id: true, blocks: true }).strict();
 
 /**
  * The letters in `letters/<date>.md`, the newest first. One without problems is among them even when another has some.
  * @param folder the folder `content/firm`
  */
 export async function readLetters(folder: string, problems: string[]): Promise<Letter[]> {
-  const names = await readdir(join(folder, 'letters')).catch(() => []);
   const letters: Letter[] = [];
-  for (const name of names
-    .filter((each) => !each.startsWith('.'))
-    .toSorted()
-    .reverse()) {
-    const file = `${firmFolder}/letters/${name}`;
-    const id = name.replace(/\.md$/, '');
-    if (!name.endsWith('.md') || !letter.shape.id.safeParse(id).success) {
+  for (const { file, slug: id, source } of await readFolder(folder, 'letters', '.md', problems)) {
+    if (!letter.shape.id.safeParse(id).success) {
       problems.push(
         `${file}: a letter is called by its day. Rename the file to <year>-<month>-<day>.md, for example 2026-12-01.md.`,
       );
       continue;
     }
-    const read = readLetter(await readFile(join(folder, 'letters', name), 'utf8'), file, id, problems);
+    const read = readLetter(source, file, id, problems);
     if (read) letters.push(read);
   }
-  return letters;
+  return letters.toReversed();
 }
 
 /**
@@ -50,8 +31,7 @@ export async function readLetters(folder: string, problems: string[]): Promise<L
 export function readLetter(source: string, file: string, id: string, problems: string[]): Letter | undefined {
   const own: string[] = [];
   const parts = splitFrontMatter(source, file, own);
-  const place = { file, noun: 'a letter', where: 'the front matter', remedies };
-  const head = parts?.fields && checkContent(authored, parts.fields.value ?? {}, place, own);
+  const head = parts?.fields && checkFields(authored, parts.fields.value, file, own);
   const blocks = parts ? readLetterBlocks(parts.body, file, parts.firstLine, own) : [];
   problems.push(...own);
   return head && own.length === 0 ? letter.parse({ ...head, id, blocks }) : undefined;

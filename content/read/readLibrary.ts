@@ -22,8 +22,8 @@ import { type Library, withRelated, withSeries } from '../schema/library.ts';
 import type { Locale } from '../schema/locale.ts';
 import { type Audience, publication, slug } from '../schema/parts.ts';
 import { heroName } from '../schema/picture.ts';
-import { readFolder } from './authoredFiles.ts';
 import { checkTakeaways } from './checkTakeaways.ts';
+import { readFolder } from './files.ts';
 import { type Kind, type References, readItem } from './readItem.ts';
 import { readingTimeOf } from './readingTime.ts';
 
@@ -36,14 +36,14 @@ const authored = {
 
 const caseStudies: Kind<CaseStudy> = {
   folder: 'case-studies',
-  noun: 'a case study',
   frontMatter: caseStudy
     .omit({ sections: true, readTime: true, related: true, heroPicture: true, cover: true })
     .extend({
       ...authored,
       outcomes: z.array(authoredOutcome).min(1).optional(),
       quote: authoredQuote.optional(),
-    }),
+    })
+    .strict(),
   item: caseStudy,
   derived: (_, sections) => ({ readTime: readingTimeOf(sections) }),
   figuresSourced: true,
@@ -52,7 +52,6 @@ const caseStudies: Kind<CaseStudy> = {
 
 const insights: Kind<Insight> = {
   folder: 'insights',
-  noun: 'an insight',
   frontMatter: insight
     .omit({
       sections: true,
@@ -62,7 +61,8 @@ const insights: Kind<Insight> = {
       heroPicture: true,
       cover: true,
     })
-    .extend(authored),
+    .extend(authored)
+    .strict(),
   item: insight,
   derived: (_, sections) => ({ readTime: readingTimeOf(sections) }),
   figuresSourced: true,
@@ -71,7 +71,6 @@ const insights: Kind<Insight> = {
 
 const whitepapers: Kind<Whitepaper> = {
   folder: 'whitepapers',
-  noun: 'a whitepaper',
   frontMatter: whitepaper
     .omit({
       sections: true,
@@ -83,7 +82,8 @@ const whitepapers: Kind<Whitepaper> = {
       heroPicture: true,
       cover: true,
     })
-    .extend(authored),
+    .extend(authored)
+    .strict(),
   item: whitepaper,
   derived: (id) => ({ format: 'PDF', filePath: `${id}.pdf`, downloadCount: 0 }),
   figuresSourced: false,
@@ -185,11 +185,11 @@ async function readItems<Item>(
   problems: string[],
 ): Promise<Item[]> {
   const files = await readFolder(folder, kind.folder, '.md', problems, kind.beside);
-  if (files === undefined) {
+  if (files.length === 0) {
     problems.push(`${firmFolder}/${kind.folder}: there is no item. Add the first one as <id>.md.`);
   }
   const fileOfId = new Map<string, string>();
-  return (files ?? []).flatMap(
+  return files.flatMap(
     ({ file, slug, source }) =>
       readItem(source, file, slug, kind, fileOfId, references, audience, problems) ?? [],
   );

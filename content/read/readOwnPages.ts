@@ -2,16 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { keptAddresses, linkProblem, type OwnPage, ownPage, ownPageFrontMatter } from '../schema/ownPages.ts';
 import { type Audience, markOf, slug as slugSchema } from '../schema/parts.ts';
-import { checkContent, missing, type Remedy, readFolder, splitFrontMatter } from './authoredFiles.ts';
+import { checkFields, missing, readFolder, splitFrontMatter } from './files.ts';
 import { readSections } from './readSections.ts';
-
-const remedies: Record<string, Remedy> = {
-  title: { example: 'title: Imprint' },
-  description: { example: 'description: Who runs this site, and how to reach us.', unit: 'a sentence' },
-  footer: { example: 'footer: false', unit: 'true or false' },
-  order: { example: 'order: 1', unit: 'a whole number' },
-  draft: { example: 'draft: true', unit: 'true or false' },
-};
 
 /** Reads `pages/<id>.md`; a folder without files is a firm without pages of its own. */
 export async function readOwnPages(
@@ -22,7 +14,7 @@ export async function readOwnPages(
   const pages: OwnPage[] = [];
   const services = (await readdir(join(folder, 'services')).catch(missing)) ?? [];
   const taken = [...keptAddresses, ...services.map((name) => basename(name, '.yaml'))];
-  for (const { file, slug, source } of (await readFolder(folder, 'pages', '.md', problems)) ?? []) {
+  for (const { file, slug, source } of await readFolder(folder, 'pages', '.md', problems)) {
     const own: string[] = [];
     if (taken.includes(slug)) {
       own.push(`${file}: /${slug} is another page or folder of the site. Give the file another name.`);
@@ -30,8 +22,7 @@ export async function readOwnPages(
       own.push(`${file}: the file’s name is the page’s address. Write it in a–z, 0–9 and hyphens.`);
     }
     const parts = splitFrontMatter(source, file, own);
-    const place = { file, noun: 'a page', where: 'the front matter', remedies };
-    const head = parts?.fields && checkContent(ownPageFrontMatter, parts.fields.value ?? {}, place, own);
+    const head = parts?.fields && checkFields(ownPageFrontMatter, parts.fields.value, file, own);
     const sections = parts && readSections(parts.body, file, parts.firstLine, own, true, false, linkProblem);
     problems.push(...own);
     if (!head || own.length > 0) continue;

@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { contradictionIn, type Figure, figure } from '../schema/figure.ts';
 import type { Section, Table } from '../schema/items.ts';
 import type { NamedPicture } from '../schema/picture.ts';
-import { checkContent, parseYaml, type Remedy } from './authoredFiles.ts';
+import { checkFields, parseYaml } from './files.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 import { pictureIn, readPicture } from './readPicture.ts';
 
@@ -317,16 +317,6 @@ function cellsIn(line: string): number {
     .split(/(?<!\\)\|/).length;
 }
 
-const remedies: Record<string, Remedy> = {
-  title: { example: 'title: The selection in twenty weeks' },
-  alt: {
-    example: 'alt: Four bars along twenty weeks; the contract is signed in the last',
-    unit: 'what the figure shows, for people who do not see it',
-  },
-  length: { example: 'length: 20', unit: 'whole units of the clock' },
-  unit: { example: 'unit: Week' },
-  total: { example: 'total: Five years', unit: 'the name of the sum; the sum is computed' },
-};
 const sourceRemedy =
   '"source" is missing. Add a line such as "source: Assumed figures of an invented company" (where the numbers come from) to the figure';
 
@@ -345,8 +335,7 @@ function readFigure(
 ): Figure | undefined {
   const yaml = parseYaml(source, file, line, problems);
   if (yaml === undefined) return undefined;
-  const place = { file: `${file}: line ${line}`, noun: 'a figure', where: 'the figure', remedies };
-  const checked = checkContent<Figure>(figure, yaml.value, place, problems);
+  const checked = checkFields<Figure>(figure, yaml.value, `${file}: line ${line}`, problems);
   const contradiction = checked && contradictionIn(checked);
   if (contradiction !== undefined) problems.push(`${file}: line ${line}: ${contradiction}.`);
   if (checked && sourced && checked.source === undefined) {

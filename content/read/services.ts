@@ -4,7 +4,7 @@ import type { Whitepaper } from '../schema/items.ts';
 import { fitting, type Library } from '../schema/library.ts';
 import { keptAddresses } from '../schema/ownPages.ts';
 import * as pages from '../schema/pages.ts';
-import { checkYaml, readFolder } from './authoredFiles.ts';
+import { checkFields, parseYaml, readFolder } from './files.ts';
 import { checkTopics, type References } from './readItem.ts';
 import { findItem } from './resolvePages.ts';
 import type { PlacedPictures } from './resolvePictures.ts';
@@ -17,7 +17,7 @@ interface AuthoredService extends pages.AuthoredServicePage {
 
 /** Reads `services/<id>.yaml`, in the order of the services. */
 export async function readServices(folder: string, problems: string[]): Promise<AuthoredService[]> {
-  const files = (await readFolder(folder, 'services', '.yaml', problems)) ?? [];
+  const files = await readFolder(folder, 'services', '.yaml', problems);
   if (files.length === 0 || files.length > pages.mostServices) {
     problems.push(
       `${firmFolder}/services: there are ${files.length} services. Write 1 to ${pages.mostServices}, each as <id>.yaml.`,
@@ -29,8 +29,8 @@ export async function readServices(folder: string, problems: string[]): Promise<
         `${file}: the file's name is the page's address. Rename it: use a–z, 0–9 and hyphens, and none of ${keptAddresses.join(', ')}.`,
       );
     }
-    const place = { file, noun: "a service's page", where: 'the file' };
-    const page = checkYaml<pages.AuthoredServicePage>(pages.servicePage, source, place, problems);
+    const yaml = parseYaml(source, file, 0, problems);
+    const page = yaml && checkFields(pages.servicePage, yaml.value, file, problems);
     return page ? { ...page, id, file } : [];
   });
   return services.toSorted((a, b) => a.order - b.order || a.id.localeCompare(b.id));

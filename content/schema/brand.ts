@@ -9,7 +9,7 @@ const hex = z
   .regex(/^#[0-9a-f]{6}$/, 'must be a color such as "#12263f": six digits 0–9 or a–f behind the #');
 
 /** Colors of the site by role. They are the theme's tokens. */
-const colors = z.object({
+const colors = z.strictObject({
   /** Headings, filled buttons and the darkest bands; the ink of print and drawings. */
   ink: hex,
   /** The footer. */
@@ -68,22 +68,24 @@ const color = z
   );
 
 /** Colors of a drawing: its ground, its wires and beams, its leaves. */
-const palette = z.object({ ground: color, line: color, leaves: z.array(color).min(2).max(8) });
+const palette = z.strictObject({ ground: color, line: color, leaves: z.array(color).min(2).max(8) });
 export type BrandPalette = z.infer<typeof palette>;
 
-const drawing = z.object({ light: palette, sand: palette, ink: palette, sky: palette });
+const drawing = z.strictObject({ light: palette, sand: palette, ink: palette, sky: palette });
 export type BrandDrawing = z.infer<typeof drawing>;
 
 /**
  * Pictures in the place of sculptures: the home page's, and that of the pages of services and industries. A page's own
  * `hero.picture` comes before the second.
  */
-const pictures = z.object({ home: placedPicture.optional(), pages: placedPicture.optional() }).default({});
+const pictures = z
+  .strictObject({ home: placedPicture.optional(), pages: placedPicture.optional() })
+  .default({});
 export type BrandPictures = z.infer<typeof pictures>;
 
 const weight = z.int().min(1).max(1000);
 
-const faceFile = z.object({
+const faceFile = z.strictObject({
   /** In the firm's folder, such as `fonts/face.woff2`, or in a package, such as `@fontsource/…/face.woff`. */
   file: text,
   /** The weight of a static file, or the least and the most of a variable one. */
@@ -94,7 +96,7 @@ const faceFile = z.object({
 });
 
 /** A family that the site shows. */
-const face = z.object({
+const face = z.strictObject({
   /** As its files name it. */
   family: text,
   /** What it is like: a face of the visitor's system holds its place until it is there. */
@@ -107,10 +109,10 @@ const face = z.object({
 });
 export type Face = z.infer<typeof face>;
 
-const faces = z.object({ heading: face, body: face });
+const faces = z.strictObject({ heading: face, body: face });
 export type BrandFaces = z.infer<typeof faces>;
 
-const mailDark = z.object({
+const mailDark = z.strictObject({
   page: color,
   sheet: color,
   text: color,
@@ -118,7 +120,7 @@ const mailDark = z.object({
   line: color,
   rule: color.default('sun'),
 });
-const mail = z.object({
+const mail = z.strictObject({
   page: color,
   sheet: color,
   /** The rule above the firm's name. */
@@ -145,26 +147,26 @@ export type BrandMail = z.infer<typeof mail> & {
 };
 
 /** Where print differs from the site. */
-const print = z.object({ quiet: color, hairline: color, hairlineOnInk: color });
+const print = z.strictObject({ quiet: color, hairline: color, hairlineOnInk: color });
 
 const pixels = z.number().min(0).max(32);
 
 /** Of one part of the mark: its color on a light ground, on ink, and in the icon. */
-const part = z.object({ light: color.optional(), ink: color.optional(), icon: color.optional() });
+const part = z.strictObject({ light: color.optional(), ink: color.optional(), icon: color.optional() });
 export type MarkPart = z.infer<typeof part>;
 
-export const authoredBrand = z.object({
+export const authoredBrand = z.strictObject({
   colors,
   drawing,
   pictures,
   faces,
   /** Rounding in pixels: small parts, buttons and cards, a mail's sheet, and the icon with its 32 pixels. */
-  corners: z.object({ sm: pixels, md: pixels, sheet: pixels, icon: pixels }),
-  mark: z.object({
+  corners: z.strictObject({ sm: pixels, md: pixels, sheet: pixels, icon: pixels }),
+  mark: z.strictObject({
     /** By the id of an element of `mark.svg`. Other elements keep their colors; `currentColor` is that of the text. */
     parts: z.record(z.string(), part).optional(),
     /** Ground and lines of the icon. */
-    icon: z.object({ ground: color, line: color }),
+    icon: z.strictObject({ ground: color, line: color }),
   }),
   mail,
   print,

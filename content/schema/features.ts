@@ -12,13 +12,13 @@ export type Switch = keyof typeof switches;
 export type Switches = Readonly<Record<Switch, boolean>>;
 
 /** As on a site whose `site.yaml` says nothing of them. */
-export const allSwitchesOn: Switches = z.object(switches).parse({});
+export const allSwitchesOn: Switches = z.strictObject(switches).parse({});
 
 /**
  * `features` in `site.yaml`: what a firm can leave out. What is off leaves no page, route, link, function, table or
  * alarm.
  */
-export const chosenFeatures = z.object(switches).default({ ...allSwitchesOn });
+export const chosenFeatures = z.strictObject(switches).default({ ...allSwitchesOn });
 
 /** Parts that are on the site because the content has something for them. */
 export interface Parts {

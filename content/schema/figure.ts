@@ -13,19 +13,19 @@ const described = {
 };
 
 /** Bars and milestones along one clock. Positions count from 1; `to` belongs to the bar. */
-const timeline = z.object({
+const timeline = z.strictObject({
   kind: z.literal('timeline'),
   ...described,
   /** The unit of the count, e.g. `Week`. */
   unit: text,
   /** Units that the clock has. */
   length: z.int().min(2).max(60),
-  bars: z.array(z.object({ label: text, from: z.int().positive(), to: z.int().positive() })).min(1),
-  milestones: z.array(z.object({ label: text, at: z.int().positive() })).optional(),
+  bars: z.array(z.strictObject({ label: text, from: z.int().positive(), to: z.int().positive() })).min(1),
+  milestones: z.array(z.strictObject({ label: text, at: z.int().positive() })).optional(),
 });
 
 /** A scoring matrix: criteria with their share of 100, and what each option scored. */
-const weights = z.object({
+const weights = z.strictObject({
   kind: z.literal('weights'),
   ...described,
   /** The best score that an option can have on a criterion. */
@@ -33,7 +33,7 @@ const weights = z.object({
   options: z.array(text).min(1).max(4).optional(),
   criteria: z
     .array(
-      z.object({
+      z.strictObject({
         label: text,
         /** Percent. */
         weight: z.number().positive(),
@@ -46,10 +46,10 @@ const weights = z.object({
     .min(2),
 });
 
-const amount = z.object({ label: text, value: z.number().positive() });
+const amount = z.strictObject({ label: text, value: z.number().positive() });
 
 /** Parts that add up to a whole, each drawn where the one before it ends. */
-const buildUp = z.object({
+const buildUp = z.strictObject({
   kind: z.literal('buildUp'),
   ...described,
   /** Of the values, e.g. `thousand dollars`. */
@@ -62,14 +62,14 @@ const buildUp = z.object({
 });
 
 /** Amounts of one unit, each drawn from the same line. */
-const bars = z.object({
+const bars = z.strictObject({
   kind: z.literal('bars'),
   ...described,
   /** Of the values, e.g. `dollars`. */
   unit: text,
   bars: z
     .array(
-      z.object({
+      z.strictObject({
         label: text,
         value: z.number().nonnegative(),
         /** The bar that the text speaks of. */

@@ -66,7 +66,7 @@ export type Author = z.infer<typeof author>;
 const place = z.object({ x: z.number(), y: z.number() });
 
 /** A figure before and after the work. */
-export const authoredOutcome = z.object({
+export const authoredOutcome = z.strictObject({
   label: text,
   before: z.number(),
   after: z.number(),
@@ -104,7 +104,7 @@ const library = {
   related: z.array(pointer).min(1).optional(),
 };
 
-export const authoredQuote = z.object({ text, name: text, role: text });
+export const authoredQuote = z.strictObject({ text, name: text, role: text });
 const quote = authoredQuote.extend({
   /** Address of the drawing beside it, where the case has results; set by the build. */
   drawing: text.optional(),
@@ -174,7 +174,7 @@ export const whitepaper = z.object({
   ...library,
   /** Documents and workbooks to work with: files of the folder `takeaways`. `holds` says what is in them. */
   takeaways: z
-    .array(z.object({ name: takeawayName, holds: text, format: z.enum(['Word', 'Excel']) }))
+    .array(z.strictObject({ name: takeawayName, holds: text, format: z.enum(['Word', 'Excel']) }))
     .min(1)
     .optional(),
   sections: z.array(section).min(1),

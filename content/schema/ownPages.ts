@@ -46,7 +46,8 @@ export function linkProblem(href: string): string | undefined {
 /** The fields above its text. */
 export const ownPageFrontMatter = ownPage
   .omit({ id: true, sections: true })
-  .extend({ draft: publication.draft });
+  .extend({ draft: publication.draft })
+  .strict();
 
 /** First parts of addresses that the product keeps for itself; services have theirs by their files. */
 export const keptAddresses = [

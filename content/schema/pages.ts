@@ -6,27 +6,27 @@ import { type Icon, icon, industryIcon } from './icons.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
 import { localeFields } from './locale.ts';
 import { type NetworkId, networkNames } from './networks.ts';
-import { demonstration, sitePath, slug, text } from './parts.ts';
+import { demonstration, noIdTwice, sitePath, slug, text } from './parts.ts';
 import { aboutPicture, type DescribedPicture, pictureName, placedPicture } from './picture.ts';
 import { questions } from './resources.ts';
 import { type ServiceDrawing, serviceDrawing } from './serviceDrawing.ts';
 
 /** The words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and the other files of a page. */
 
-const link = z.object({ label: text, to: sitePath });
+const link = z.strictObject({ label: text, to: sitePath });
 
 const networks = Object.fromEntries(
   Object.keys(networkNames).map((network) => [network, z.url().optional()]),
 ) as Record<NetworkId, z.ZodOptional<z.ZodURL>>;
 
 /** `site.yaml`: the name for all pages; the sender of mails is in the stage's file. */
-const analytics = z.object({
+const analytics = z.strictObject({
   script: z.url({ protocol: /^https$/, error: 'must be the https:// address of the script' }),
   site: z.string().min(1),
 });
 export type Analytics = z.infer<typeof analytics>;
 
-export const site = z.object({
+export const site = z.strictObject({
   name: text,
   ...localeFields,
   /** Footer tagline (specification §1). */
@@ -53,19 +53,19 @@ export const site = z.object({
   replyWithin: text,
   /** The call of half an hour: its price and length, with whom, what to bring. */
   halfHour: z
-    .array(z.object({ question: text, answer: text }))
+    .array(z.strictObject({ question: text, answer: text }))
     .min(1)
     .max(6),
   /** The firm's profiles, or the networks' home pages until there are any. */
-  social: z.object(networks).default({}),
+  social: z.strictObject(networks).default({}),
   /**
    * The firm's own analytics, off unless set: the address of the script of Plausible or Umami, and the site's name or id there.
    * Browsers that say Global Privacy Control or Do Not Track do not load it. Say it in `privacy.yaml`.
    */
   analytics: analytics.optional(),
-  footer: z.object({
+  footer: z.strictObject({
     /** First copyright year on the home page and on every other page. */
-    copyrightFrom: z.object({ home: z.int(), otherPages: z.int() }),
+    copyrightFrom: z.strictObject({ home: z.int(), otherPages: z.int() }),
     /** Shown on every page while any content is marked `sample: true`. */
     samples: text,
     /** The links of two columns; an empty column is left out. */
@@ -82,8 +82,8 @@ export type AuthoredSite = z.infer<typeof site>;
  * happens, with the periods of the settings; what it says of the newsletter has a version (`consentWording` in
  * functions/newsletter/newsletter.ts).
  */
-export const privacy = z.object({
-  sections: z.array(z.object({ heading: text, ...conditional, text })).min(1),
+export const privacy = z.strictObject({
+  sections: z.array(z.strictObject({ heading: text, ...conditional, text })).min(1),
 });
 type AuthoredPrivacy = z.infer<typeof privacy>['sections'];
 /** Half hour and forms are modules of their own: they are loaded where they are used, the rest with every page. */
@@ -115,7 +115,7 @@ export function privacyNotice(authored: AuthoredPrivacy, features: Features): Pr
 }
 
 /** `to` is the page or section that explains the figure; without it the firm's description of itself does. */
-const fact = z.object({ value: text, label: text, to: sitePath.optional(), ...demonstration });
+const fact = z.strictObject({ value: text, label: text, to: sitePath.optional(), ...demonstration });
 
 /** A card that leads to a service's page. */
 interface ServiceCard {
@@ -127,10 +127,10 @@ interface ServiceCard {
   color: 'primary' | 'secondary';
 }
 
-const reason = z.object({ title: text, description: text, icon });
-const reasons = z.object({ heading: text, intro: text, cards: z.array(reason).min(3).max(6) });
+const reason = z.strictObject({ title: text, description: text, icon });
+const reasons = z.strictObject({ heading: text, intro: text, cards: z.array(reason).min(3).max(6) });
 
-const testimonial = z.object({
+const testimonial = z.strictObject({
   quote: text,
   name: text,
   role: text,
@@ -152,19 +152,19 @@ const testimonial = z.object({
 });
 
 /** `picture` is in the place of the page's drawing. */
-const hero = z.object({ eyebrow: text, headline: text, lead: text, picture: placedPicture.optional() });
+const hero = z.strictObject({ eyebrow: text, headline: text, lead: text, picture: placedPicture.optional() });
 export type AuthoredHero = z.infer<typeof hero>;
 /** A page's first words, with the picture as pages show it. */
 export type Hero = Omit<AuthoredHero, 'picture'> & { picture?: DescribedPicture };
 type WithHero<Page extends { hero: AuthoredHero }> = Omit<Page, 'hero'> & { hero: Hero };
-const callToAction = z.object({ heading: text, text });
+const callToAction = z.strictObject({ heading: text, text });
 
 /** The download button leads to the matching whitepaper's page. */
-const download = z.object({ whitepaper: slug, label: text });
+const download = z.strictObject({ whitepaper: slug, label: text });
 type Download = z.infer<typeof download>;
 
 /** `services/<id>.yaml`: a service, its page at `/<id>` (specification §2, "Service detail pages") and its cards. */
-export const servicePage = z.object({
+export const servicePage = z.strictObject({
   /** The service's name: browser title and breadcrumbs. */
   title: text,
   /** Meta description. */
@@ -172,7 +172,7 @@ export const servicePage = z.object({
   /** Its place among the services; equals follow their ids. */
   order: z.number(),
   /** The cards on the home page and on the services' page, and the lines below its weight in their drawing. */
-  card: z.object({ icon, home: text, overview: text, short: z.array(text).min(1).max(2) }),
+  card: z.strictObject({ icon, home: text, overview: text, short: z.array(text).min(1).max(2) }),
   /** How the video generator calls the service, if not by its title. */
   area: text.optional(),
   /** Subjects of the service, the most important first: the library's nearest items are shown. */
@@ -180,36 +180,36 @@ export const servicePage = z.object({
   hero,
   /** Without one the page's weight has the card's icon. */
   drawing: serviceDrawing.optional(),
-  approach: z.object({
+  approach: z.strictObject({
     heading: text,
     intro: text,
     /** `outcome` is what the client holds when the step is done. */
     steps: z
-      .array(z.object({ title: text, text, outcome: text }))
+      .array(z.strictObject({ title: text, text, outcome: text }))
       .min(2)
       .max(8),
   }),
-  benefits: z.object({
+  benefits: z.strictObject({
     heading: text,
     items: z
-      .array(z.object({ title: text, text }))
+      .array(z.strictObject({ title: text, text }))
       .min(2)
       .max(8),
   }),
   /** The headline statistic; `note` says how it was counted. */
-  statistic: z.object({ value: text, label: text, note: text, ...demonstration }),
+  statistic: z.strictObject({ value: text, label: text, note: text, ...demonstration }),
   /** The ROI calculator's beam with one slider, and the button that leads to the whole. */
-  calculator: z.object({ heading: text, text, button: text }).optional(),
+  calculator: z.strictObject({ heading: text, text, button: text }).optional(),
   /** `note` follows the links to the form. */
   callToAction: callToAction.extend({ note: text.optional() }),
   download: download.optional(),
   /** Kinds of cases: only the expert's page has them, and introduces the experts. */
   caseTypes: z
-    .object({
+    .strictObject({
       heading: text,
       intro: text,
       items: z
-        .array(z.object({ title: text, text }))
+        .array(z.strictObject({ title: text, text }))
         .min(2)
         .max(12),
     })
@@ -240,29 +240,29 @@ export type ServicePage = Omit<
 export const mostServices = 12;
 
 /** The part between the services and the testimonials: a case, the newest article, the assessment. */
-const proof = z.object({
+const proof = z.strictObject({
   heading: text,
   /** Id of the case study whose results are drawn. */
   caseStudy: slug,
   insightHeading: text,
-  assessment: z.object({ heading: text, text }),
+  assessment: z.strictObject({ heading: text, text }),
 });
 
 /** `home.yaml`: the six sections of the home page (specification §2; counts from §9). */
-export const home = z.object({
+export const home = z.strictObject({
   title: text,
-  hero: z.object({ tagline: text, headline: text, description: text }),
-  about: z.object({
+  hero: z.strictObject({ tagline: text, headline: text, description: text }),
+  about: z.strictObject({
     heading: text,
     paragraphs: z.array(text).min(1),
     pictures: z.array(aboutPicture).max(2).optional(),
     facts: z.array(fact).max(4),
   }),
-  services: z.object({ heading: text, intro: text }),
+  services: z.strictObject({ heading: text, intro: text }),
   reasons,
   proof: proof.optional(),
-  testimonials: z.object({ heading: text, cards: z.array(testimonial).max(6) }).optional(),
-  contact: z.object({ headline: text, paragraph: text }),
+  testimonials: z.strictObject({ heading: text, cards: z.array(testimonial).max(6) }).optional(),
+  contact: z.strictObject({ headline: text, paragraph: text }),
 });
 export type AuthoredHome = z.infer<typeof home>;
 type AuthoredProof = z.infer<typeof proof>;
@@ -281,11 +281,11 @@ export type Proof = Omit<AuthoredProof, 'caseStudy'> & {
 };
 
 /** `services.yaml`: the services overview (specification §2, "Services overview"). */
-export const services = z.object({
+export const services = z.strictObject({
   title: text,
   description: text,
   hero,
-  services: z.object({ heading: text, sculpture: text }),
+  services: z.strictObject({ heading: text, sculpture: text }),
   reasons,
   callToAction,
 });
@@ -295,7 +295,7 @@ export type Services = Omit<WithHero<AuthoredServices>, 'services'> & {
   services: AuthoredServices['services'] & { cards: (ServiceCard & { short: string[] })[] };
 };
 
-const industry = z.object({
+const industry = z.strictObject({
   id: slug,
   title: text,
   icon: industryIcon,
@@ -307,16 +307,20 @@ const industry = z.object({
 export type Industry = z.infer<typeof industry> & { furtherReading: Pointer[] };
 
 /** `industries.yaml` (specification §2, "Industries"); without the file there is no such page. */
-export const industries = z.object({
+export const industries = z.strictObject({
   title: text,
   description: text,
   hero,
-  industries: z.object({ heading: text, intro: text, items: z.array(industry).min(1).max(12) }),
-  approach: z.object({
+  industries: z.strictObject({
+    heading: text,
+    intro: text,
+    items: z.array(industry).min(1).max(12).check(noIdTwice),
+  }),
+  approach: z.strictObject({
     heading: text,
     intro: text,
     items: z
-      .array(z.object({ title: text, text }))
+      .array(z.strictObject({ title: text, text }))
       .min(2)
       .max(6),
   }),
@@ -327,10 +331,10 @@ export type Industries = Omit<WithHero<AuthoredIndustries>, 'industries'> & {
   industries: Omit<AuthoredIndustries['industries'], 'items'> & { items: Industry[] };
 };
 
-const part = z.object({ heading: text, intro: text });
+const part = z.strictObject({ heading: text, intro: text });
 
 /** `resources.yaml`: headings and introductions of /resources (specification §2). */
-export const resources = z.object({
+export const resources = z.strictObject({
   title: text,
   description: text,
   intro: text,
@@ -342,26 +346,26 @@ export const resources = z.object({
 });
 export type Resources = z.infer<typeof resources>;
 
-const generatorCard = z.object({
+const generatorCard = z.strictObject({
   heading: text,
   intro: text,
   /** The results, named until there are any, each with what is to know of it. */
-  gives: z.array(z.object({ name: text, note: text.optional() })).min(3),
+  gives: z.array(z.strictObject({ name: text, note: text.optional() })).min(3),
 });
 
 /** `videoGenerator.yaml`: the words of /video-generator (specification §2, "AI Video Generator"). */
-export const videoGenerator = z.object({
+export const videoGenerator = z.strictObject({
   title: text,
   description: text,
   /** Says at once that no video is rendered. */
   intro: text,
   /** The first lines of a script beside what is seen meanwhile. */
   example: z
-    .object({
+    .strictObject({
       heading: text,
       title: text,
       lines: z
-        .array(z.object({ picture: text, spoken: text }))
+        .array(z.strictObject({ picture: text, spoken: text }))
         .min(2)
         .max(4),
     })

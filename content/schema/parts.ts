@@ -8,6 +8,11 @@ export const isoDateTime = z.iso.datetime('must be an ISO date and time such as 
 /** An item's id is its slug and its file's name. */
 export const slug = z.string().regex(/^[a-z0-9-]+$/, 'may hold only a–z, 0–9 and hyphens');
 
+/** Refuses a list in which two entries have the same id. */
+export const noIdTwice = z.refine<readonly { id: string }[]>((entries) => {
+  return new Set(entries.map(({ id }) => id)).size === entries.length;
+}, 'has an id twice');
+
 /** A page of this site, with or without one of its sections. */
 export const sitePath = z
   .string()

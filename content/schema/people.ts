@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { demonstration, sitePath, slug, text } from './parts.ts';
+import { demonstration, noIdTwice, sitePath, slug, text } from './parts.ts';
 import { pictureName } from './picture.ts';
 
 const everybody = {
@@ -20,10 +20,10 @@ const everybody = {
   ...demonstration,
 };
 
-const adviser = z.object({ kind: z.literal('adviser'), ...everybody });
+const adviser = z.strictObject({ kind: z.literal('adviser'), ...everybody });
 
 /** `matter` names a case so that counsel can place it and nobody is identified who did not agree. */
-const engagement = z.object({
+const engagement = z.strictObject({
   year: z.int(),
   matter: text,
   forum: text.optional(),
@@ -32,11 +32,11 @@ const engagement = z.object({
 });
 export type Engagement = z.infer<typeof engagement>;
 
-const expert = z.object({
+const expert = z.strictObject({
   kind: z.literal('expert'),
   ...everybody,
   /** Stations of the working life. */
-  career: z.array(z.object({ years: text, text })).min(1),
+  career: z.array(z.strictObject({ years: text, text })).min(1),
   /** A PDF beside this file, which visitors can take along. */
   cv: z
     .string()
@@ -48,7 +48,7 @@ const expert = z.object({
   /** Of the past ten years, as Rule 26(a)(2)(B)(iv) asks; `where` names the journal, the conference or the firm. */
   publications: z
     .array(
-      z.object({
+      z.strictObject({
         year: z.int(),
         title: text,
         where: text,
@@ -71,5 +71,8 @@ export function presentPeople(people: readonly Person[]): Person[] {
 }
 
 /** `topics.yaml`: the closed list of what items can be about. */
-export const topics = z.array(z.object({ id: slug, name: text })).min(1);
+export const topics = z
+  .array(z.strictObject({ id: slug, name: text }))
+  .min(1)
+  .check(noIdTwice);
 export type Topic = z.infer<typeof topics>[number];

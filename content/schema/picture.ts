@@ -54,7 +54,7 @@ export const heroName = z
   );
 
 /** One of the two pictures beside the firm's description of itself. */
-export const aboutPicture = z.object({
+export const aboutPicture = z.strictObject({
   file: pictureName,
   alt: text,
   /** Role of the color behind a drawing that has none of its own. */
@@ -62,7 +62,7 @@ export const aboutPicture = z.object({
 });
 
 /** A picture in the place of a drawing. */
-export const placedPicture = z.object({ file: pictureName, alt: text });
+export const placedPicture = z.strictObject({ file: pictureName, alt: text });
 export type PlacedPicture = z.infer<typeof placedPicture>;
 
 /** A picture with what it says to those who do not see it. */

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { text } from './parts.ts';
 
 /** `glossary.yaml`, which a firm need not have: terms as this site uses them; `seeAlso` names other terms of the list. */
-export const glossary = z.object({
+export const glossary = z.strictObject({
   title: text,
   description: text,
-  terms: z.array(z.object({ term: text, definition: text, seeAlso: z.array(text).min(1).optional() })).min(1),
+  terms: z
+    .array(z.strictObject({ term: text, definition: text, seeAlso: z.array(text).min(1).optional() }))
+    .min(1),
 });
 export type AuthoredGlossary = z.infer<typeof glossary>;
 /** `id` follows from the term: the anchor `/resources#term-<id>`. */
@@ -13,10 +15,10 @@ export type GlossaryTerm = AuthoredGlossary['terms'][number] & { id: string };
 export type Glossary = Omit<AuthoredGlossary, 'terms'> & { terms: GlossaryTerm[] };
 
 /** Questions and answers on a service's page. */
-export const questions = z.object({
+export const questions = z.strictObject({
   heading: text,
   intro: text,
-  items: z.array(z.object({ question: text, answer: text })).min(2),
+  items: z.array(z.strictObject({ question: text, answer: text })).min(2),
 });
 
 export type Questions = z.infer<typeof questions>;

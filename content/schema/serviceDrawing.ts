@@ -8,7 +8,7 @@ export type WorkDrawing = (typeof workDrawings)[number];
 
 /** In the weight of a service on its own page: a drawing by its name, or a picture of the firm. */
 export const serviceDrawing = z
-  .object({
+  .strictObject({
     kind: z.enum([...workDrawings, 'picture']),
     /** The picture's. */
     file: pictureName.optional(),

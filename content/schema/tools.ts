@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Whitepaper } from './items.ts';
-import { slug, takeawayName, text } from './parts.ts';
+import { noIdTwice, slug, takeawayName, text } from './parts.ts';
 
 /** The tools (specification §3): the resource list's item shape. */
-const tool = z.object({
+const tool = z.strictObject({
   id: slug,
   type: text,
   title: text,
@@ -12,17 +12,17 @@ const tool = z.object({
   workbook: takeawayName.optional(),
 });
 export type Tool = z.infer<typeof tool>;
-export const tools = z.array(tool).max(8);
+export const tools = z.array(tool).max(8).check(noIdTwice);
 
 /** A chapter of a whitepaper to go on with. */
-const furtherReading = z.object({ whitepaper: slug, chapter: text });
+const furtherReading = z.strictObject({ whitepaper: slug, chapter: text });
 
 /** Specification §9: each answer scores 1 to 5. */
 export const leastPoints = 1;
 export const mostPoints = 5;
 
 const assessmentOption = z
-  .object({
+  .strictObject({
     value: slug,
     label: text,
     /** Points (specification §3). */
@@ -32,7 +32,7 @@ const assessmentOption = z
   })
   .refine(({ score, advice }) => score === mostPoints || advice !== undefined, { path: ['advice'] });
 
-const assessmentQuestion = z.object({
+const assessmentQuestion = z.strictObject({
   id: slug,
   /** The subject of the question, in a word or two. */
   dimension: text,
@@ -41,7 +41,7 @@ const assessmentQuestion = z.object({
   options: z.array(assessmentOption).min(2).max(6),
 });
 
-const readinessLevel = z.object({
+const readinessLevel = z.strictObject({
   name: text,
   label: text,
   /** Lowest score of the level (specification §9). */
@@ -53,14 +53,14 @@ const readinessLevel = z.object({
 });
 
 /** `assessment.yaml`: the ERP Readiness Assessment (specification §3 and §9). */
-export const assessment = z.object({
-  questions: z.array(assessmentQuestion).min(2).max(7),
+export const assessment = z.strictObject({
+  questions: z.array(assessmentQuestion).min(2).max(7).check(noIdTwice),
   /** Ids of the questions: which of equally weak answers is named. */
   weakestFirst: z.array(slug).min(1),
   /** From the highest. */
   levels: z.array(readinessLevel).min(2).max(6),
   /** When every answer has the most points. */
-  nothingWeak: z.object({ text, furtherReading }),
+  nothingWeak: z.strictObject({ text, furtherReading }),
 });
 export type AuthoredAssessment = z.infer<typeof assessment>;
 export type ReadinessLevel = z.infer<typeof readinessLevel>;
@@ -89,11 +89,11 @@ const vendorRow = {
   notes: cell,
 };
 
-const vendorComparison = z.object({
+const vendorComparison = z.strictObject({
   /** Costs in dollars. */
   examples: z
     .array(
-      z.object({
+      z.strictObject({
         ...vendorRow,
         initialCost: z.int().nonnegative(),
         annualCost: z.int().nonnegative(),
@@ -104,12 +104,12 @@ const vendorComparison = z.object({
     .max(20),
   /** How many rows of the placeholder the template has. */
   placeholders: z.int().positive().max(50),
-  placeholder: z.object({ ...vendorRow, initialCost: cell, annualCost: cell, rating: cell }),
+  placeholder: z.strictObject({ ...vendorRow, initialCost: cell, annualCost: cell, rating: cell }),
 });
 
 const taskRow = { task: cell, owner: cell, after: cell, notes: cell };
 
-const planTask = z.object({
+const planTask = z.strictObject({
   ...taskRow,
   phase: cell.min(1, 'must not be empty'),
   /** Days after the plan's first Monday. */
@@ -120,16 +120,16 @@ const planTask = z.object({
   budget: z.int().nonnegative(),
 });
 
-const projectPlan = z.object({
+const projectPlan = z.strictObject({
   /** Every task's (specification §3). */
   status: cell,
   tasks: z.array(planTask).min(2).max(40),
   placeholders: z.int().positive().max(50),
-  placeholder: z.object({ ...taskRow, phase: cell, start: cell, end: cell, days: cell, budget: cell }),
+  placeholder: z.strictObject({ ...taskRow, phase: cell, start: cell, end: cell, days: cell, budget: cell }),
 });
 
 /** `templates.yaml`: rows of the two spreadsheet templates (specification §3). */
-export const templates = z.object({ vendorComparison, projectPlan });
+export const templates = z.strictObject({ vendorComparison, projectPlan });
 /** Of a site that offers one of them, or none. */
 export const someTemplates = templates.partial();
 export type Templates = z.infer<typeof templates>;

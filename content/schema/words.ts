@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { text } from './parts.ts';
 
 /** `words.yaml`: what only this firm may say of itself in buttons, forms and messages. All other words stand in the code. */
-export const words = z.object({
+export const words = z.strictObject({
   /** How soon a message is answered; `{time}` stands for the time that `site.yaml` promises. */
   answer: text.refine(
     (value) => value.includes('{time}'),

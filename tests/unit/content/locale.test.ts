@@ -35,17 +35,14 @@ test('§3 content, site.yaml: language, locale, currency and paper of the firm a
 });
 
 test.each([
-  [{ language: 'German' }, '"language" is "German": it must be a language such as en or de.'],
-  [{ locale: 'xx-YY' }, '"locale" is "xx-YY": it must be a language and a country such as en-GB or de-DE.'],
+  [{ language: 'German' }, 'language: must be a language such as en or de.'],
+  [{ locale: 'xx-YY' }, 'locale: must be a language and a country such as en-GB or de-DE.'],
   [
     { language: 'fa', locale: 'fa-IR' },
-    '"locale" is "fa-IR": it must be of a language that writes its numbers with the digits 0 to 9.',
+    'locale: must be of a language that writes its numbers with the digits 0 to 9.',
   ],
-  [
-    { currency: 'euro' },
-    '"currency" is "euro": it must be a currency in three capitals such as USD, EUR or GBP.',
-  ],
-  [{ paper: 'A5' }, '"paper" is "A5". Write "Letter" or "A4".'],
+  [{ currency: 'euro' }, 'currency: must be a currency in three capitals such as USD, EUR or GBP.'],
+  [{ paper: 'A5' }, 'paper: Invalid option: expected one of "Letter"|"A4".'],
   [
     { language: 'de' },
     '"locale" is en-US, but the texts are in "language": de. Write a locale that begins with de, such as de-DE.',

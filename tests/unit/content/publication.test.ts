@@ -34,7 +34,7 @@ test('publishing: visitors get no draft and nothing before its time, and we see 
 test('publishing: a draft is checked like every item', async () => {
   const broken = insightFile({ draft: true, summary: undefined, publishAt: 'tomorrow' });
   expect(await problemsWith({ 'insights/foo.md': broken })).toEqual([
-    expect.stringContaining('"summary" is missing'),
-    'content/firm/insights/foo.md: "publishAt" is "tomorrow". Write a line such as "publishAt: 2027-01-12T13:00:00Z" (ISO date and time in UTC).',
+    'content/firm/insights/foo.md: summary: is missing.',
+    'content/firm/insights/foo.md: publishAt: must be an ISO date and time such as 2026-03-05T00:00:00Z.',
   ]);
 });

@@ -1,0 +1,188 @@
+import { isUtf8 } from 'node:buffer';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { parseDocument } from 'yaml';
+import * as z from 'zod';
+import { firmFolder } from '../schema/firmFolder.ts';
+import { isPictureFile } from '../schema/picture.ts';
+
+/** Bytes of a file of words; the longest of the demonstration has 40,000. */
+const largestText = 2 * 1024 * 1024;
+
+interface SourceFile {
+  /** How problems name the file, such as `content/firm/insights/foo.md`. */
+  readonly file: string;
+  /** Its name without the extension. */
+  readonly slug: string;
+  readonly source: string;
+}
+
+/**
+ * Reads the files of a folder of the firm, by name; hidden ones are left out, and pictures beside the words.
+ *
+ * @param folder of the firm
+ * @param extension of the files that belong there, e.g. `.md`
+ * @param beside extension of files that belong there too and are not read here
+ * @returns nothing when the folder is missing
+ */
+export async function readFolder(
+  folder: string,
+  name: string,
+  extension: string,
+  problems: string[],
+  beside?: string,
+): Promise<SourceFile[]> {
+  const entries = (await readdir(join(folder, name), { withFileTypes: true }).catch(missing)) ?? [];
+  const files: SourceFile[] = [];
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.') || isPictureFile(entry.name)) continue;
+    if (beside && entry.name.endsWith(beside)) continue;
+    const file = `${firmFolder}/${name}/${entry.name}`;
+    if (!entry.name.endsWith(extension)) {
+      problems.push(
+        `${file}: only ${extension} files belong here. Rename it to end in ${extension} or move it away.`,
+      );
+      continue;
+    }
+    const source = await readText(folder, `${name}/${entry.name}`, problems);
+    if (source !== undefined) files.push({ file, slug: entry.name.slice(0, -extension.length), source });
+  }
+  return files;
+}
+
+/**
+ * The text of a file.
+ * @param folder of the firm
+ * @param name from there, such as `insights/foo.md`
+ * @returns `undefined` when it is missing or no text; `problems` says why
+ */
+export async function readText(
+  folder: string,
+  name: string,
+  problems: string[],
+): Promise<string | undefined> {
+  const path = join(folder, name);
+  const facts = await stat(path).catch(missing);
+  const refuse = (sentence: string) => void problems.push(`${firmFolder}/${name}: ${sentence}`);
+  if (!facts) return refuse('the file is missing. Create it; the one of content/firm shows its fields.');
+  if (!facts.isFile()) return refuse('this is no file. Put a text file in its place.');
+  if (facts.size > largestText) {
+    return refuse(`the file has ${Math.ceil(facts.size / 1e6)} MB. Words need less than 2 MB.`);
+  }
+  const bytes = await readFile(path);
+  if (!isUtf8(bytes)) {
+    return refuse('the file is not encoded as UTF-8. Save it again with that encoding.');
+  }
+  return bytes
+    .toString()
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+}
+
+/** Names every link that leads out of the firm's folder: whoever reads the words must not read other files of the machine. */
+export async function checkSymbolicLinks(folder: string, problems: string[]): Promise<void> {
+  const own = (await realpath(folder)) + sep;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const target = await realpath(path).catch(missing);
+    if (target?.startsWith(own)) continue;
+    const file = path.slice(folder.length + 1).replaceAll(sep, '/');
+    problems.push(
+      `${firmFolder}/${file}: the link leads out of the firm’s folder. Put the file itself in its place.`,
+    );
+  }
+}
+
+export function missing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}
+
+/** Our files have five or six. */
+const mostLevels = 50;
+
+/**
+ * Parses YAML 1.2. Problems are the sentences of the `yaml` package, with line and column.
+ *
+ * @param linesAbove lines of the file above `source`
+ */
+export function parseYaml(
+  source: string,
+  file: string,
+  linesAbove: number,
+  problems: string[],
+): { value: unknown } | undefined {
+  try {
+    const document = parseDocument('\n'.repeat(linesAbove) + source);
+    const [error] = document.errors;
+    // Other errors are most often a consequence of the first.
+    if (error) throw error;
+    const value: unknown = document.toJS();
+    if (isDeeper(value, mostLevels)) throw new RangeError();
+    return { value };
+  } catch (error) {
+    const { message } = error as Error;
+    // The parser passes on what Node says when the memory for calls inside each other is used up.
+    const isDeep = error instanceof RangeError || message.startsWith('Maximum call stack size exceeded');
+    const sentence = isDeep ? 'the YAML is nested too deep' : message.split('\n')[0]!.replace(/:$/, '');
+    problems.push(`${file}: ${sentence}.`);
+    return undefined;
+  }
+}
+
+/** Ends for a value that holds itself too. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
+/** A Markdown file's two parts. */
+interface Parts {
+  /** Of the YAML between the fences; `undefined` when it cannot be read. */
+  readonly fields: { readonly value: unknown } | undefined;
+  readonly body: string;
+  /** Number of the body's first line in the file. */
+  readonly firstLine: number;
+}
+
+/**
+ * Splits a Markdown file as `readText` gives it.
+ * @param file how problems name the file
+ * @returns `undefined` when there is no front matter
+ */
+export function splitFrontMatter(source: string, file: string, problems: string[]): Parts | undefined {
+  const [head, yaml] = /^---\n(.*?)^---[ \t]*(?:\n|$)/ms.exec(source) ?? [];
+  if (head === undefined || yaml === undefined || !source.startsWith(head)) {
+    problems.push(
+      `${file}: the front matter is missing. Start the file with a line "---", the fields, and a line "---".`,
+    );
+    return undefined;
+  }
+  return {
+    fields: parseYaml(yaml, file, 1, problems),
+    body: source.slice(head.length),
+    firstLine: head.split('\n').length,
+  };
+}
+
+/**
+ * Checks what an author has written. Problems are zod's sentences, each with the file and the field; the schemas of
+ * authored files are strict, so that a misspelt field is one too.
+ *
+ * @returns the parsed value, `undefined` when there are problems
+ */
+export function checkFields<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  file: string,
+  problems: string[],
+): T | undefined {
+  const { data, error } = schema.safeParse(value, {
+    error: ({ input }) => (input === undefined || input === null ? 'is missing' : undefined),
+  });
+  for (const { path, message } of error?.issues ?? []) {
+    problems.push([file, ...(path.length > 0 ? [z.core.toDotPath(path)] : []), `${message}.`].join(': '));
+  }
+  return data;
+}
