@@ -3,6 +3,7 @@ import { brand } from '../../../content/built/brand.ts';
 import { globalCss } from './globalCss.ts';
 import { recipes } from './recipes.ts';
 import { slotRecipes } from './slotRecipes.ts';
+import { textStyles } from './textStyles.ts';
 
 /** A grid of these columns from a width of the screen on; below it all is in one column. */
 export function columns(tracks: string, from: 'md' | 'lg' = 'lg') {
@@ -33,6 +34,7 @@ const config = defineConfig({
   theme: {
     recipes,
     slotRecipes,
+    textStyles,
     keyframes: { spin: { to: { transform: 'rotate(360deg)' } } },
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
     tokens: {

@@ -68,15 +68,13 @@ export function AssessmentResult({ result }: { result: Result }) {
         <Text mt="0.5rem" fontSize="lg" fontWeight={600} color="amberDeep">
           {level.label}
         </Text>
-        <Text fontSize="sm" color="quiet">
-          {`Level ${level.name}: ${ranges[levels.indexOf(level)]} points`}
-        </Text>
+        <Text textStyle="note">{`Level ${level.name}: ${ranges[levels.indexOf(level)]} points`}</Text>
         <LevelScale reached={level} />
         <p>{meaning}</p>
       </div>
       <Box gridArea={{ lg: '1 / 2 / span 2' }} mt={{ base: '2.25rem', lg: '0' }}>
         <PartHeading>What each answer contributed</PartHeading>
-        <Text fontSize="sm" color="quiet" mb="0.75rem">
+        <Text textStyle="note" mb="0.75rem">
           {`Each answer has 1 to ${mostPoints} points. The lowest score that answers can reach is ${lowestScore(assessment)}.`}
         </Text>
         <AnswerList contributions={contributions} weakest={weakest?.id} />

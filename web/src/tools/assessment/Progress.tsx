@@ -45,7 +45,7 @@ export function Progress({ index, count }: ProgressProps) {
   const percent = Math.round((index / count) * 100);
   return (
     <Box mb="1.75rem">
-      <Flex role="status" justify="space-between" gap="1rem" fontSize="sm" color="quiet">
+      <Flex role="status" justify="space-between" gap="1rem" textStyle="note">
         <span>{`Question ${index + 1} of ${count}`}</span>
         <span>{`${percent}% complete`}</span>
       </Flex>

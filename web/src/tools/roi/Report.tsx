@@ -53,7 +53,7 @@ function Lines({ lines }: { lines: string[] }) {
 export function Method() {
   return (
     <Disclosure borderTop="2px solid {colors.ink}" borderBottom="1px solid {colors.hairline}" fontSize="sm">
-      <chakra.summary fontFamily="heading" fontSize="h3" fontWeight={560} lineHeight={1.2}>
+      <chakra.summary textStyle="heading" fontSize="h3" lineHeight={1.2}>
         How this is calculated
       </chakra.summary>
       <Lines lines={formulas} />
@@ -150,7 +150,7 @@ export const Report = memo(function Report({ texts, heading }: ReportProps) {
         <CumulativeChart years={years} results={calculateRoi(inputs)} />
       </Columns>
       <Box fontSize="sm" mt="2rem">
-        <chakra.h4 fontFamily="heading" fontWeight={560} fontSize="1.125rem" color="ink" mb="0.625rem">
+        <chakra.h4 textStyle="heading" fontSize="1.125rem" mb="0.625rem">
           Assumptions
         </chakra.h4>
         <Lines lines={[...formulas, ...definitions]} />

@@ -38,7 +38,7 @@ export function RoiResults({ results, isExample }: RoiResultsProps) {
             .map(({ label, text }) => (
               <Flex key={label} wrap="wrap" justify="space-between" gap="0 1rem" py="0.5rem" {...ruledBelow}>
                 <dt>{label}</dt>
-                <chakra.dd fontWeight={600} color="ink" whiteSpace="nowrap">
+                <chakra.dd textStyle="strong" whiteSpace="nowrap">
                   {text}
                 </chakra.dd>
               </Flex>
@@ -54,9 +54,7 @@ export function RoiResults({ results, isExample }: RoiResultsProps) {
               ))}
             </chakra.ul>
           )}
-          <Text fontSize="sm" color="quiet">
-            {words.roiDisclaimer}
-          </Text>
+          <Text textStyle="note">{words.roiDisclaimer}</Text>
         </div>
       </Grid>
     </chakra.section>

@@ -47,7 +47,7 @@ export function ExampleSheet({ heading, title, lines }: Example) {
       <chakra.figcaption fontSize="xs" fontWeight={600} color="amberDeep">
         {heading}
       </chakra.figcaption>
-      <Text fontFamily="heading" fontSize="h3" fontWeight={560} lineHeight={1.25} color="ink">
+      <Text textStyle="heading" fontSize="h3" lineHeight={1.25}>
         {title}
       </Text>
       <ol>
@@ -62,12 +62,10 @@ export function ExampleSheet({ heading, title, lines }: Example) {
             {...ruled}
             lineHeight={1.45}
           >
-            <chakra.b gridRow="span 2" fontFamily="heading" fontWeight={560} fontSize="sm" color="amber">
+            <chakra.b gridRow="span 2" textStyle="heading" fontSize="sm" color="amber">
               {clock(lines.slice(0, index))}–{clock(lines.slice(0, index + 1))}
             </chakra.b>
-            <chakra.span fontSize="xs" color="quiet">
-              {picture}
-            </chakra.span>
+            <chakra.span textStyle="caption">{picture}</chakra.span>
             <chakra.span fontSize="sm" color="ink">
               {spoken}
             </chakra.span>

@@ -53,7 +53,7 @@ function Authorship({ generatedBy, notes = [] }: VideoResult) {
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Box mt="1.75rem">
-      <Text as="h4" fontSize="sm" fontWeight={600} color="ink" mb="0.625rem">
+      <Text as="h4" textStyle="strong" fontSize="sm" mb="0.625rem">
         {heading}
       </Text>
       {children}
@@ -73,7 +73,7 @@ interface TextsProps {
 function Texts({ heading, texts, name, theme }: TextsProps) {
   const items = inOrder(texts, (text, index) => (
     <Grid gridTemplateColumns="1.75rem minmax(0, 1fr)" pt="0.875rem" pb="0.5rem" {...ruled}>
-      <chakra.span aria-hidden fontFamily="heading" fontWeight={560} color="amber">
+      <chakra.span aria-hidden textStyle="heading" color="amber">
         {index + 1}
       </chakra.span>
       <div>
@@ -158,7 +158,7 @@ export default function Result({ result, takesFocus }: ResultProps) {
       px={{ base: '1.125rem', sm: '1.75rem', xl: '2.5rem' }}
       py={{ base: '1.5rem', sm: '2rem', xl: '2.5rem' }}
     >
-      <Text fontSize="sm" fontWeight={600} color="amberDeep" mb="0.5rem">
+      <Text textStyle="kicker" mb="0.5rem">
         <Kicker {...result} />
       </Text>
       <chakra.h3

@@ -35,7 +35,7 @@ function Pending({ kind, generation }: PendingProps) {
     <Beside>
       <Loading text={text} />
       <VisuallyHidden role="status">{tens > 0 && `Still writing: ${tens} seconds so far.`}</VisuallyHidden>
-      <Flex as="ul" wrap="wrap" gap="0.25rem 1.5rem" fontSize="sm" color="quiet">
+      <Flex as="ul" wrap="wrap" gap="0.25rem 1.5rem" textStyle="note">
         {parts.map((part) => (
           <li key={part}>{part}</li>
         ))}
@@ -78,9 +78,7 @@ function WhatItGives({ gives }: { gives: Gives }) {
             py="0.625rem"
             {...ruled}
           >
-            <chakra.b fontWeight={600} color="ink">
-              {name}
-            </chakra.b>
+            <chakra.b textStyle="strong">{name}</chakra.b>
             <Text fontSize="sm" lineHeight={1.5} color="quiet">
               {note}
             </Text>

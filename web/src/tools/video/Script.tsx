@@ -44,7 +44,7 @@ export function ScriptFacts({ script }: { script: VideoScript }) {
   const words = countWords(script.voiceoverScript);
   const known = durations.find((duration) => duration === script.duration);
   return (
-    <Text fontSize="sm" color="quiet" mt="0.625rem">
+    <Text textStyle="note" mt="0.625rem">
       {script.duration} asked for{known && `, about ${wordsPerDuration[known]} words`}. The voiceover has{' '}
       {counted(words, 'word', 'words')}: <b>{spokenLength(words)} spoken</b> at {wordsPerMinute} a minute.
     </Text>
@@ -112,10 +112,10 @@ export function ScriptParts({ script, heading }: ScriptPartsProps) {
           {...ruled}
         >
           <div>
-            <Text as={heading} id={`${id}${part}`} fontSize="sm" fontWeight={600} color="ink">
+            <Text as={heading} id={`${id}${part}`} textStyle="strong" fontSize="sm">
               {parts[part]}
             </Text>
-            <Text fontSize="xs" color="quiet" whiteSpace="pre-line">
+            <Text textStyle="caption" whiteSpace="pre-line">
               {partNote({ script, part })}
             </Text>
           </div>
@@ -150,7 +150,7 @@ export function FoldedScript({ script, plan, number, level }: FoldedScriptProps)
           <Title role="heading" aria-level={level} fontSize="h3" lineHeight={1.25}>
             {script.title}
           </Title>
-          <chakra.span gridColumn="2" fontSize="xs" color="quiet">
+          <chakra.span gridColumn="2" textStyle="caption">
             {angle} for <chakra.span whiteSpace="nowrap">{plan.targetAudience}</chakra.span>,{' '}
             {wordsAndLength(script.voiceoverScript)} spoken
           </chakra.span>

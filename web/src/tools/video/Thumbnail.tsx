@@ -91,7 +91,7 @@ export function Thumbnail({ scriptWrittenAt, title, style }: ThumbnailProps) {
   const submit = handleSubmit((request) => generation.start({ title: plainLine(title), ...request }));
   return (
     <section aria-labelledby={id}>
-      <Text as="h4" id={id} fontSize="h3" fontFamily="heading" fontWeight={560} color="ink">
+      <Text as="h4" id={id} textStyle="heading" fontSize="h3">
         Thumbnail
       </Text>
       <chakra.form

@@ -1,0 +1,18 @@
+import { defineTextStyles } from '@chakra-ui/react';
+
+/**
+ * `<Text textStyle="note" mt="1rem">` (https://chakra-ui.com/docs/theming/text-styles). A style prop after it overrides
+ * it: `<chakra.b textStyle="heading" color="amber">`.
+ */
+export const textStyles = defineTextStyles({
+  /** In the face of the headings, of any size. */
+  heading: { value: { fontFamily: 'heading', fontWeight: 560, color: 'ink' } },
+  /** Stands out from the text around it. */
+  strong: { value: { fontWeight: 600, color: 'ink' } },
+  /** Above a heading, in a word or two. */
+  kicker: { value: { fontSize: 'sm', fontWeight: 600, color: 'amberDeep' } },
+  /** What may be read second … */
+  note: { value: { fontSize: 'sm', color: 'quiet' } },
+  /** … and under a picture or a figure. */
+  caption: { value: { fontSize: 'xs', color: 'quiet' } },
+});
