@@ -130,7 +130,7 @@ test('§2 home: an answer to question one opens the assessment at question two; 
   await page.goto((await answer.getAttribute('href'))!);
   await expectSecond();
   await expect(page).toHaveURL(/\/resources$/);
-  await page.goto(`/resources?tool=assessment&answer=not-${value}`);
+  await page.goto(`/resources?tool=erp-readiness-assessment&answer=not-${value}`);
   await expect(dialog.getByRole('heading', { name: first!.question })).toBeVisible();
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
 });

@@ -3,13 +3,12 @@ import { store } from './store.ts';
 /** The parameter of an address that names the tool to open. */
 export const linkedTool = 'tool';
 
-export type DialogName = 'schedule' | 'assessment' | 'roi-calculator';
-
 /** The parameter of such an address that answers the assessment's first question. */
 export const linkedAnswer = 'answer';
 
 interface AskedDialog {
-  name: DialogName;
+  /** In `tools/toolDialogs.ts`. */
+  name: string;
   open: boolean;
   /** Of the assessment's first question, where the page has asked it already. */
   answer: string | undefined;
@@ -19,7 +18,7 @@ interface AskedDialog {
 export const dialogs = store<AskedDialog | undefined>(undefined);
 
 /** @param answer to the assessment's first question */
-export function openDialog(name: DialogName, answer?: string): void {
+export function openDialog(name: string, answer?: string): void {
   dialogs.set({ name, open: true, answer });
 }
 

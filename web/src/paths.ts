@@ -28,7 +28,7 @@ export const paths = {
   tool: (id: string) => `/resources#${id}`,
   /** The assessment with its first question answered. */
   assessmentAfter: (answer: string) =>
-    `/resources?${new URLSearchParams({ [linkedTool]: 'assessment', [linkedAnswer]: answer })}`,
+    `/resources?${new URLSearchParams({ [linkedTool]: 'erp-readiness-assessment', [linkedAnswer]: answer })}`,
   caseStudy: (slug: string) => `/case-studies/${encodeURIComponent(slug)}`,
   insight: (slug: string) => `/insights/${encodeURIComponent(slug)}`,
   whitepaper: (slug: string) => `/whitepapers/${encodeURIComponent(slug)}`,

@@ -33,7 +33,7 @@ const untilQuestion = (index: number) => untilAt(questions[index]!.question);
 const scored = (score: number) => `Your Score: ${score} out of ${25}`;
 const isLast = (index: number) => index === questions.length - 1;
 
-const open = () => showDialog('/resources', 'assessment', AssessmentDialog);
+const open = () => showDialog('/resources', 'erp-readiness-assessment', AssessmentDialog);
 
 /** The page is left while the dialog is open: by a reload, by Back, or by a link. */
 async function comeBack(): Promise<void> {

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { expect } from 'vitest';
-import { closeDialog, type DialogName, dialogs, openDialog } from '../../../web/src/openDialog.ts';
+import { closeDialog, dialogs, openDialog } from '../../../web/src/openDialog.ts';
 import { renderAt } from './renderAt.tsx';
 
 type Dialog = ComponentType<{ open: boolean }>;
 
-function Page({ name, Dialog }: { name: DialogName; Dialog: Dialog }) {
+function Page({ name, Dialog }: { name: string; Dialog: Dialog }) {
   const asked = useSyncExternalStore(dialogs.subscribe, dialogs.get);
   return (
     <>
@@ -22,7 +22,7 @@ const shown = () => document.querySelector('[role=dialog]');
 const trigger = () => screen.getByText('Open');
 
 /** A page with a button that opens the dialog; it has the focus before, and gets it back. */
-export async function showDialog(path: string, name: DialogName, Dialog: Dialog): Promise<void> {
+export async function showDialog(path: string, name: string, Dialog: Dialog): Promise<void> {
   renderAt(path, <Page name={name} Dialog={Dialog} />);
   trigger().focus();
   fireEvent.click(trigger());

@@ -21,7 +21,7 @@ const contentTraces = {
   proof: /The newest article/,
   glossary: /#glossary|term-|>Glossary</,
   tools: /#tools|>Tools</,
-  assessment: /tool=assessment|Readiness Assessment/,
+  assessment: /tool=erp-readiness-assessment|Readiness Assessment/,
   roiCalculator: /roi-calculator|ROI Calculator/,
   vendorComparison: /vendor-comparison|Vendor Comparison Template/,
   projectPlan: /project-plan-template|Project Plan Template/,

@@ -97,7 +97,7 @@ test('§2 home: a case with its figures, an article and question one stand befor
     [proof.insight.title, `/insights/${proof.insight.id}`],
     ...assessment.questions[0]!.options.map(({ label, value }) => [
       label,
-      `/resources?tool=assessment&answer=${value}`,
+      `/resources?tool=erp-readiness-assessment&answer=${value}`,
     ]),
   ]);
 });

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import {
-  type ComponentType,
   lazy,
   Suspense,
   startTransition,
@@ -10,19 +9,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { features } from '../../../content/built/features.ts';
-import { closeDialog, type DialogName, dialogs } from '../openDialog.ts';
+import { closeDialog, dialogs } from '../openDialog.ts';
+import { toolDialogs } from '../tools/toolDialogs.ts';
 import { ErrorBoundary, LostPart } from '../ui/ErrorBoundary.tsx';
 
-const dialogsByName: Partial<Record<DialogName, ComponentType<{ open: boolean }>>> = {
-  ...(features.booking && { schedule: lazy(() => import('../tools/schedule/ScheduleDialog.tsx')) }),
-  ...(features.assessment && {
-    assessment: lazy(() => import('../tools/assessment/AssessmentDialog.tsx')),
-  }),
-  ...(features.roiCalculator && {
-    'roi-calculator': lazy(() => import('../tools/roi/RoiCalculatorDialog.tsx')),
-  }),
-};
 const ToastRegion = lazy(() => import('../ui/Toaster.tsx'));
 const Tooltip = lazy(() => import('../ui/Tooltip.tsx'));
 
@@ -33,7 +23,7 @@ export function Overlays() {
   const shown = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => undefined);
   const hydrated = useHydrated();
   useClosedOnLeaving();
-  const Dialog = shown && dialogsByName[shown.name];
+  const Dialog = shown && toolDialogs[shown.name];
   return (
     <>
       <ErrorBoundary key={shown?.name} fallback={<LostBar />}>

@@ -124,7 +124,7 @@ function FirstQuestion({ heading, text }: { heading: string; text: string }) {
               href={paths.assessmentAfter(value)}
               onClick={(event) => {
                 event.preventDefault();
-                openDialog('assessment', value);
+                openDialog('erp-readiness-assessment', value);
               }}
             >
               {label}

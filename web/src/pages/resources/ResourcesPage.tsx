@@ -59,8 +59,8 @@ export default function ResourcesPage() {
 }
 
 /**
- * Opens the tool that a link names. The calculator's dialog reads the rest of its link; the assessment's leaves the
- * address at once, for a reload offers to go on with the answers.
+ * Opens the tool that a link names, and takes it out of the address, or a reload would bring it back. The calculator's
+ * dialog reads the rest of its link, and does so itself.
  */
 function useLinkedTool(): void {
   const { pathname, search } = useLocation();
@@ -68,11 +68,9 @@ function useLinkedTool(): void {
   useEffect(() => {
     const parameters = new URLSearchParams(search);
     const tool = parameters.get(linkedTool);
-    if (tool === 'roi-calculator') openDialog(tool);
-    if (tool === 'assessment') {
-      openDialog(tool, parameters.get(linkedAnswer) ?? undefined);
-      void navigate(pathname, { replace: true });
-    }
+    if (!tool) return;
+    openDialog(tool, parameters.get(linkedAnswer) ?? undefined);
+    if (tool !== 'roi-calculator') void navigate(pathname, { replace: true });
   }, [pathname, search, navigate]);
 }
 

@@ -8,6 +8,7 @@ import { openDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
 import { saveBlob } from '../../saveFile.ts';
 import { templateFile } from '../../tools/templates/templates.ts';
+import { toolDialogs } from '../../tools/toolDialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type FormOutcome, FormStatus } from '../../ui/FormStatus.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -16,14 +17,11 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What 'Access Tool' does (specification §2). Says which file it saved, if it was one. */
 export function accessTool(id: string): string | undefined {
-  if (id === 'erp-readiness-assessment') openDialog('assessment');
-  else if (id === 'roi-calculator') openDialog('roi-calculator');
-  else {
-    const file = templateFile(id);
-    if (!file) window.alert('Tool access coming soon!');
-    else saveBlob(file, file.name);
-    return file?.name;
-  }
+  const file = templateFile(id);
+  if (file) saveBlob(file, file.name);
+  else if (Object.hasOwn(toolDialogs, id)) openDialog(id);
+  else window.alert('Tool access coming soon!');
+  return file?.name;
 }
 
 /** A link to its id leads to it, with focus on its title. */
