@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PDFBool, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { Source } from '../check/sources.ts';
 import { missing } from '../read/files.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
@@ -8,7 +9,7 @@ import { firmFolder } from '../schema/firmFolder.ts';
 export const largestPdf = 20 * 1024 * 1024;
 
 /** A paper's PDF that the firm has made itself. */
-export interface OwnPdf {
+interface OwnPdf {
   readonly pdf: Uint8Array;
   readonly pages: number;
   /** Whether it has tags, by which people who do not see it are led through it (PDF 1.7, 14.8). */
@@ -36,11 +37,21 @@ export async function readOwnPdf(
     return void refuse(`which has ${megabytes} MB. Save it with smaller pictures: 20 MB are the most.`);
   }
   const pdf = await readFile(path);
-  const pages = await pagesIn(pdf);
-  if (pages === undefined) {
+  try {
+    return { pdf, ...(await inspectPdf(pdf)) };
+  } catch {
     return void refuse('which cannot be read as a PDF. Save it again as a PDF, without a password.');
   }
-  return { pdf, pages, tagged: await isTagged(pdf) };
+}
+
+/** @throws Error for what is no PDF, has no page or asks for a password */
+export async function inspectPdf(pdf: Uint8Array): Promise<Pick<OwnPdf, 'pages' | 'tagged'>> {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  const pages = document.getPageCount();
+  if (pages === 0) throw new Error('The PDF has no page.');
+  const marks = document.catalog.lookup(PDFName.of('MarkInfo'));
+  const marked = marks instanceof PDFDict && marks.lookup(PDFName.of('Marked')) === PDFBool.True;
+  return { pages, tagged: marked && document.catalog.has(PDFName.of('StructTreeRoot')) };
 }
 
 /** PDFs beside the papers that no paper offers. */
@@ -56,34 +67,5 @@ export async function checkUnusedPdfs(
     problems.push(
       `${firmFolder}/whitepapers/${name}: no paper offers this file. Write "file: ${name}" into its paper, or remove it.`,
     );
-  }
-}
-
-/** @returns `undefined` for what PDFium cannot open, or has no page */
-async function pagesIn(pdf: Uint8Array): Promise<number | undefined> {
-  const { PDFiumLibrary } = await import('@hyzyla/pdfium');
-  const library = await PDFiumLibrary.init();
-  try {
-    const document = await library.loadDocument(pdf);
-    const pages = document.getPageCount();
-    document.destroy();
-    return pages || undefined;
-  } catch {
-    return undefined;
-  } finally {
-    library.destroy();
-  }
-}
-
-async function isTagged(pdf: Uint8Array): Promise<boolean> {
-  const { PDFBool, PDFDict, PDFDocument, PDFName } = await import('@cantoo/pdf-lib');
-  try {
-    const { catalog } = await PDFDocument.load(pdf, { ignoreEncryption: true, updateMetadata: false });
-    const marks = catalog.lookup(PDFName.of('MarkInfo'));
-    const marked = marks instanceof PDFDict && marks.lookup(PDFName.of('Marked')) === PDFBool.True;
-    return marked && catalog.has(PDFName.of('StructTreeRoot'));
-  } catch {
-    // PDFium opens more than this library reads.
-    return false;
   }
 }

@@ -1,5 +1,6 @@
+import { type Block, plainText, type Runs } from '../schema/blocks.ts';
 import type { BrandPrint } from '../schema/brand.ts';
-import type { Section, Table, Whitepaper } from '../schema/items.ts';
+import type { Section, Whitepaper } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
 import { separatorsOf } from '../schema/money.ts';
 import { numericColumns } from '../schema/numericColumns.ts';
@@ -20,10 +21,12 @@ export interface PrintedPaper {
 export function printWords({ whitepaper, site, locale, topics, words }: Omit<PrintedPaper, 'brandPrint'>) {
   const { title, description, category, publishDate, author, sections } = whitepaper;
   const published = new Date(publishDate);
+  const { language, region } = new Intl.Locale(locale.tag);
   return {
     firm: site.name,
     separators: separatorsOf(locale),
-    language: printedLanguage(locale),
+    // English words are short enough for lines without hyphens.
+    language: { code: language, region: region ?? null, hyphenate: language !== 'en' },
     title,
     description,
     category,
@@ -53,58 +56,41 @@ export function printWords({ whitepaper, site, locale, topics, words }: Omit<Pri
         `© ${published.getUTCFullYear()} ${site.name}. ${words.shareGuide}`,
       ],
     },
-    sections: sections.map(printedSection),
+    sections: sections.map((section) => ({
+      heading: section.heading,
+      blocks: blocksOf(section).map(printedBlock),
+    })),
   };
 }
 
-/** How the print sets a language. English words are short enough for lines without hyphens. */
-export function printedLanguage({ tag }: Pick<Locale, 'tag'>) {
-  const { language, region } = new Intl.Locale(tag);
-  return { code: language, region: region ?? null, hyphenate: language !== 'en' };
+function blocksOf({ body, bullets, listKind, unticked, table, note, figure, drawing }: Section): Block[] {
+  const runs = (text: string): Runs => (text === '' ? [] : [{ text }]);
+  const look = listKind ?? (unticked ? ('plain' as const) : ('points' as const));
+  return [
+    ...body.split('\n\n').map((text): Block => ({ kind: 'paragraph', text: runs(text) })),
+    ...(bullets ? [{ kind: 'list' as const, look, items: bullets.map(runs) }] : []),
+    ...(table
+      ? [
+          {
+            ...table,
+            kind: 'table' as const,
+            head: table.head.map(runs),
+            rows: table.rows.map((row) => row.map(runs)),
+          },
+        ]
+      : []),
+    ...(note ? [{ kind: 'quote' as const, paragraphs: note.split('\n\n').map(runs) }] : []),
+    ...(figure && drawing ? [{ kind: 'figure' as const, figure, drawing }] : []),
+  ];
 }
 
-function printedSection({ heading, body, bullets, listKind, table, note, figure, drawing }: Section) {
+function printedBlock(block: Block) {
+  if (block.kind !== 'table') return block;
+  const texts = [block.head, ...block.rows].map((row) => row.map(plainText));
   return {
-    heading,
-    paragraphs: body.split('\n\n'),
-    ...(bullets && { bullets }),
-    ...(listKind && { listKind }),
-    ...(table && { table: printedTable(table) }),
-    ...(note && { note: note.split('\n\n') }),
-    ...(figure && { figure: { ...figure, ...drawing } }),
+    ...block,
+    numeric: numericColumns(texts.slice(1)),
+    /** Characters of each column's longest cell. */
+    lengths: block.head.map((_, column) => Math.max(...texts.map((row) => row[column]!.length))),
   };
 }
-
-function printedTable({ caption, head, rows }: Table) {
-  return {
-    ...(caption && { caption }),
-    head,
-    rows,
-    numeric: numericColumns(rows),
-    widths: columnShares([head, ...rows]),
-  };
-}
-
-/** Of a table in the page's width: characters of its type in a line, and those that a cell's margins take. */
-const lineLength = 103;
-const cellMargins = 3.4;
-
-/**
- * Shares of a table's width. Texts that fit on one line each stay so; otherwise each column has room for its longest
- * word, and long texts get most of the rest.
- */
-export function columnShares(rows: readonly (readonly string[])[]): number[] {
-  const columns = rows[0]!.map((_, column) => {
-    const cells = rows.map((row) => row[column]!);
-    const word = Math.max(...cells.flatMap((cell) => cell.split(/[\s–-]/).map(({ length }) => length)));
-    const text = Math.max(...cells.map(({ length }) => length));
-    return { text: text + cellMargins, word: word + cellMargins };
-  });
-  const texts = columns.map(({ text }) => text);
-  if (sum(texts) <= lineLength) return texts;
-  const rest = Math.max(0, lineLength - sum(columns.map(({ word }) => word)));
-  const wishes = columns.map(({ text, word }) => (Math.min(60, text) - Math.min(60, word)) ** 0.75);
-  return columns.map(({ word }, column) => word + (rest * wishes[column]!) / Math.max(1, sum(wishes)));
-}
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
