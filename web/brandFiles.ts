@@ -17,9 +17,12 @@ interface BrandFile {
 export async function brandFiles(): Promise<BrandFile[]> {
   const { ink } = brand.colors;
   const chevron = `<svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8" fill="none" stroke="${ink}" stroke-width="1.5"><path d="m1 1.5 5 5 5-5"/></svg>`;
-  const tile = sharp(Buffer.from(brandIcon.tile)).resize(touchIconSize);
+  // Telephones round the corners themselves.
+  const tile = sharp(Buffer.from(brandIcon), { density: (72 * touchIconSize) / 32 }).flatten({
+    background: ink,
+  });
   return [
-    { name: 'favicon.svg', type: 'image/svg+xml', body: brandIcon.svg },
+    { name: 'favicon.svg', type: 'image/svg+xml', body: brandIcon },
     { name: 'chevron-down.svg', type: 'image/svg+xml', body: chevron },
     { name: 'apple-touch-icon.png', type: 'image/png', body: await tile.png().toBuffer() },
   ];

@@ -40,11 +40,10 @@ type Built = Omit<Content, 'ownPages' | 'pictureFolder'> & {
 /** Name of the module and its export → the type it has and the file that declares it. */
 const modules = {
   brand: { type: 'Brand', from: 'schema/brand' },
-  brandMark: { type: 'BrandMark', from: 'schema/brand' },
+  brandMark: { type: 'Svg', from: 'schema/brand' },
+  brandIcon: { type: 'Svg', from: 'schema/brand' },
   brandDrawing: { type: 'BrandDrawing', from: 'schema/brand' },
   brandFaces: { type: 'BrandFaces', from: 'schema/brand' },
-  brandIcon: { type: 'BrandIcon', from: 'schema/brand' },
-  brandMail: { type: 'BrandMail', from: 'schema/brand' },
   site: { type: 'Site', from: 'schema/pages' },
   features: { type: 'Features', from: 'schema/features' },
   locale: { type: 'Locale', from: 'schema/locale' },

@@ -1,5 +1,5 @@
 import { contrast } from '../drawing/contrast.ts';
-import type { AuthoredBrand, Colors, Role } from '../schema/brand.ts';
+import type { Colors, Role } from '../schema/colors.ts';
 
 /** Roles that are seen on other roles: words, and the edges of what can be used. */
 type Seen = Partial<Record<Role, readonly Role[]>>;
@@ -18,6 +18,7 @@ const words: Seen = {
   white: ['ink', 'inkDeep', 'inkHover', 'amber', 'teal', 'danger'],
   paper: ['ink'],
   sun: ['ink', 'inkDeep'],
+  sunPale: ['ink'],
   textOnInk: ['ink', 'inkDeep'],
   quietOnInk: ['inkDeep'],
   faintOnInk: ['inkDeep'],
@@ -31,54 +32,19 @@ const edges: Seen = {
   sun: ['ink', 'inkDeep'],
 };
 
-interface Pair {
-  readonly front: { readonly name: string; readonly color: string };
-  readonly back: { readonly name: string; readonly color: string };
-  readonly needed: 3 | 4.5;
-}
-
-/**
- * Says which colors are too near to one another where the site, its mails and its print show one on the other.
- *
- * @param colorOf the color that a role or a color of its own stands for
- */
-export function checkContrast(
-  brand: AuthoredBrand,
-  colorOf: (color: string) => string,
-  file: string,
-  problems: string[],
-): void {
-  const { colors, mail, print } = brand;
-  const own = (name: string, color: string) => ({ name, color: colorOf(color) });
-  const role = (name: Role) => own(`colors.${name}`, colors[name]);
-  const text = (front: Pair['front'], back: Pair['back']): Pair => ({ front, back, needed: 4.5 });
-  const [sheet, darkSheet] = [own('mail.sheet', mail.sheet), own('mail.dark.sheet', mail.dark.sheet)];
-  const pairs: Pair[] = [
-    ...pairsOf(words, colors, 4.5),
-    ...pairsOf(edges, colors, 3),
-    ...(['heading', 'text', 'quiet', 'link'] as const).map((name) =>
-      text(own(`mail.${name}`, mail[name]), sheet),
-    ),
-    text(own('mail.onButton', mail.onButton), own('mail.button', mail.button)),
-    ...(['text', 'link'] as const).map((name) => text(own(`mail.dark.${name}`, mail.dark[name]), darkSheet)),
-    text(own('print.quiet', print.quiet), role('white')),
-    text(own('print.quiet', print.quiet), role('sand')),
-  ];
-  for (const { front, back, needed } of pairs) {
-    const ratio = contrast(front.color, back.color);
+/** Says which colors are too near to one another where the site, its mails and its print show one on the other. */
+export function checkContrast(colors: Colors, file: string, problems: string[]): void {
+  const pairs = (seen: Seen, needed: number, what: string) =>
+    Object.entries(seen).flatMap(([front, backs]) =>
+      backs.map((back) => ({ front: front as Role, back, needed, what })),
+    );
+  for (const { front, back, needed, what } of [...pairs(words, 4.5, 'text'), ...pairs(edges, 3, 'an edge')]) {
+    const ratio = contrast(colors[front], colors[back]);
     if (ratio >= needed) continue;
     // Rounded down: 4.49 is not enough, and must not read as 4.5.
     const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
-    const what = needed === 3 ? 'an edge' : 'text';
     problems.push(
-      `${file}: "${front.name}" ${front.color} on "${back.name}" ${back.color} has a contrast of ${shown}:1, and ${what} needs ${needed}:1. Make one of them darker or lighter.`,
+      `${file}: "colors.${front}" ${colors[front]} on "colors.${back}" ${colors[back]} has a contrast of ${shown}:1, and ${what} needs ${needed}:1. Write a darker or lighter color for one of them.`,
     );
   }
-}
-
-function pairsOf(seen: Seen, colors: Colors, needed: Pair['needed']): Pair[] {
-  const named = (name: Role) => ({ name: `colors.${name}`, color: colors[name] });
-  return Object.entries(seen).flatMap(([front, grounds]) =>
-    grounds.map((back) => ({ front: named(front as Role), back: named(back), needed })),
-  );
 }

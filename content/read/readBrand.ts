@@ -2,41 +2,34 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathOfFace } from '../faces/faceFiles.ts';
 import {
-  type AuthoredBrand,
   authoredBrand,
   type Brand,
   type BrandDrawing,
   type BrandFaces,
-  type BrandIcon,
-  type BrandMail,
-  type BrandMark,
-  type BrandPalette,
   type BrandPictures,
   type BrandPrint,
   type Face,
-  type MarkPart,
-  type MarkShape,
+  type Svg,
 } from '../schema/brand.ts';
+import { type Colors, deriveColors, mix } from '../schema/colors.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { checkContrast } from './contrast.ts';
 import { checkFields, parseYaml, readText } from './files.ts';
-import { type Mark, readMark } from './readMark.ts';
+import { coloredMark, readMark } from './readMark.ts';
 
 /** The firm's look, each part for those who need it: what all pages hold stays small. */
 export interface BrandParts {
   readonly brand: Brand;
   readonly brandDrawing: BrandDrawing;
-  readonly brandMark: BrandMark;
-  readonly brandIcon: BrandIcon;
+  /** The firm's sign: its lines take the text's color. */
+  readonly brandMark: Svg;
+  /** The sign on its ground. */
+  readonly brandIcon: Svg;
   readonly brandFaces: BrandFaces;
-  readonly brandMail: BrandMail;
   readonly brandPrint: BrandPrint;
   /** By the names of their files. */
   readonly brandPictures: BrandPictures;
 }
-
-/** Families that every mail program has; a mail brings no font with it. */
-const systemFonts = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** Reads `brand.yaml` and `mark.svg`. */
 export async function readBrand(folder: string, problems: string[]): Promise<BrandParts | undefined> {
@@ -45,21 +38,37 @@ export async function readBrand(folder: string, problems: string[]): Promise<Bra
   const yaml = source === undefined ? undefined : parseYaml(source, file, 0, problems);
   const authored = yaml && checkFields(authoredBrand, yaml.value, file, problems);
   const svg = await readText(folder, 'mark.svg', problems);
-  const mark = svg === undefined ? undefined : readMark(svg, `${firmFolder}/mark.svg`, problems);
-  if (authored === undefined || mark === undefined) return undefined;
-  const colorOf = (color: string) =>
-    Object.entries(authored.colors).find(([role]) => role === color)?.[1] ?? color;
-  checkContrast(authored, colorOf, file, problems);
-  for (const [role, face] of Object.entries(authored.faces)) {
+  const brandMark = svg === undefined ? undefined : await readMark(svg, `${firmFolder}/mark.svg`, problems);
+  if (authored === undefined || brandMark === undefined) return undefined;
+  const { faces, corner, pictures } = authored;
+  const colors = deriveColors(authored.colors);
+  checkContrast(colors, file, problems);
+  for (const [role, face] of Object.entries(faces)) {
     for (const problem of faceProblems(face, folder)) problems.push(`${file}: "faces.${role}${problem}`);
   }
-  for (const id of Object.keys(authored.mark.parts ?? {})) {
-    if (mark.shapes.some((shape) => shape.id === id)) continue;
-    problems.push(
-      `${file}: "mark.parts.${id}": no shape of mark.svg has this id. Remove it, or give it to one.`,
-    );
-  }
-  return partsOf(authored, mark, colorOf);
+  const brandDrawing = palettesOf(colors);
+  // On ink a part in an accent has the accent's paler tone.
+  const onInk = coloredMark(brandMark, colors.paper)
+    .replaceAll(colors.amber, colors.amberPale)
+    .replaceAll(colors.teal, colors.tealPale);
+  return {
+    brand: {
+      colors,
+      fonts: { heading: familiesOf(faces.heading), body: familiesOf(faces.body) },
+      corners: { sm: Math.max(0, corner - 1), md: corner },
+    },
+    brandDrawing,
+    brandMark,
+    brandIcon: iconOf(onInk, colors.ink),
+    brandFaces: faces,
+    brandPictures: pictures,
+    brandPrint: {
+      colors: { ...colors, amberOnInk: colors.sun, hairlineOnInk: mix(colors.ink, colors.sky, 0.43) },
+      faces,
+      cover: brandDrawing.ink,
+      mark: onInk,
+    },
+  };
 }
 
 /** @returns the ends of sentences that begin with the name of the face */
@@ -84,71 +93,27 @@ function faceProblems({ files, license }: Face, folder: string): string[] {
   return problems;
 }
 
-function partsOf(authored: AuthoredBrand, mark: Mark, colorOf: (color: string) => string): BrandParts {
-  const { colors, corners, faces, mail, print } = authored;
-  const all = <T extends Record<string, string>>(named: T) =>
-    Object.fromEntries(Object.entries(named).map(([name, color]) => [name, colorOf(color)])) as T;
-  const palette = ({ ground, line, leaves }: BrandPalette): BrandPalette => ({
-    ground: colorOf(ground),
-    line: colorOf(line),
-    leaves: leaves.map(colorOf),
-  });
-  const shapesOn = (ground: keyof MarkPart, text: string) =>
-    mark.shapes.map(({ id, ...shape }) => {
-      const own = id === undefined ? undefined : authored.mark.parts?.[id]?.[ground];
-      return colored(shape, own === undefined ? text : colorOf(own));
-    });
-  const { width, height } = mark;
-  const drawn = (shapes: readonly MarkShape[], before = '') =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${before}${shapes.map(shapeElement).join('')}</svg>`;
-  const icon = shapesOn('icon', colorOf(authored.mark.icon.line));
-  const ground = (corner: number) =>
-    `<rect width="${width}" height="${height}" rx="${(corner * width) / 32}" fill="${colorOf(authored.mark.icon.ground)}"/>`;
-  const { dark, ...light } = mail;
-  const { ink, amber, teal, sky, sand, paper, white, sun, textOnInk } = colors;
+/** The hanging sculpture on its four grounds. */
+function palettesOf(colors: Colors): BrandDrawing {
+  const { ink, amber, sun, teal, sky, paper, sandDeep, skyPale, amberPale, tealPale, quietOnInk } = colors;
   return {
-    brand: {
-      colors,
-      fonts: { heading: familiesOf(faces.heading), body: familiesOf(faces.body) },
-      corners: { sm: corners.sm, md: corners.md },
-    },
-    brandDrawing: {
-      light: palette(authored.drawing.light),
-      sand: palette(authored.drawing.sand),
-      ink: palette(authored.drawing.ink),
-      sky: palette(authored.drawing.sky),
-    },
-    brandMark: { width, height, shapes: shapesOn('light', 'currentColor') },
-    brandIcon: { svg: drawn(icon, ground(corners.icon)), tile: drawn(icon, ground(0)) },
-    brandFaces: faces,
-    brandMail: {
-      ...all(light),
-      dark: all(dark),
-      headingFonts: `'${faces.heading.family}', ${faces.heading.otherwise}`,
-      fonts: `'${faces.body.family}', ${systemFonts}`,
-      corner: corners.sheet,
-    },
-    brandPictures: authored.pictures,
-    brandPrint: {
-      colors: { ink, amber, amberOnInk: sun, teal, sky, sand, paper, white, textOnInk, ...all(print) },
-      faces,
-      cover: palette(authored.drawing.ink),
-      mark: drawn(shapesOn('ink', paper)),
-    },
+    light: { ground: paper, line: ink, leaves: [ink, amber, sun, teal, sky] },
+    sand: { ground: sandDeep, line: ink, leaves: [ink, amber, sun, teal, paper] },
+    ink: { ground: ink, line: quietOnInk, leaves: [paper, amberPale, sun, tealPale, sky] },
+    sky: { ground: skyPale, line: ink, leaves: [ink, amber, sun, teal, paper] },
   };
 }
 
 /** A fallback with the face's own metrics (`content/faces/fallbackFace.ts`) holds its place until it is there. */
-function familiesOf({ family, otherwise }: AuthoredBrand['faces']['heading']): string {
+function familiesOf({ family, otherwise }: Face): string {
   return `'${family}', '${family} Fallback', ${otherwise}`;
 }
 
-function colored({ fill, stroke, ...shape }: MarkShape, text: string): MarkShape {
-  const own = (color: string) => (color === 'currentColor' ? text : color);
-  return { ...shape, ...(fill && { fill: own(fill) }), ...(stroke && { stroke: own(stroke) }) };
-}
-
-function shapeElement({ d, fill = 'none', stroke, strokeWidth, round }: MarkShape): string {
-  const line = stroke ? ` stroke="${stroke}" stroke-width="${strokeWidth}"` : '';
-  return `<path d="${d}" fill="${fill}"${line}${round ? ' stroke-linecap="round"' : ''}/>`;
+/** The sign on a ground with round corners. */
+function iconOf(mark: string, ground: string): string {
+  const sign = mark.replace(/^<svg\b[^>]*>/, (root) => {
+    const attributes = root.replace(/\s(?:width|height|x|y)="[^"]*"/g, '');
+    return attributes.replace('<svg', '<svg width="32" height="32"');
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="7" fill="${ground}"/>${sign}</svg>`;
 }

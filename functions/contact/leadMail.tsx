@@ -1,6 +1,6 @@
 import { Column, Row } from '@react-email/components';
 import { Fragment } from 'react';
-import { brandMail } from '../../content/built/brandMail.ts';
+import { brand } from '../../content/built/brand.ts';
 import { shortened } from '../../content/schema/shorten.ts';
 import { MailFacts, MailHeading, MailLayout, MailText, renderMail } from '../mail/MailLayout.tsx';
 import { mailDate } from '../mail/mailDate.ts';
@@ -123,7 +123,7 @@ function VisitorFacts({ facts }: { facts: readonly ContextFact[] }) {
 function MessageText({ text }: { text: string }) {
   return (
     <Row dir="auto">
-      <Column className="quote" style={{ borderLeft: `3px solid ${brandMail.quote}`, paddingLeft: 18 }}>
+      <Column className="quote" style={{ borderLeft: `3px solid ${brand.colors.sky}`, paddingLeft: 18 }}>
         <MailText>
           {visitorText(text)
             .split('\n')

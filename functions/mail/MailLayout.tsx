@@ -15,11 +15,10 @@ import {
 import { render, toPlainText } from '@react-email/render';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { brand } from '../../content/built/brand.ts';
-import { brandMail } from '../../content/built/brandMail.ts';
 import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
 
-const { dark } = brandMail;
+const { colors, fonts, corners } = brand;
 
 /**
  * Narrow screens get narrower margins, and programs that show mail dark the colors for that. Programs that read no style
@@ -32,21 +31,21 @@ const styles = `
   .sheet h1 { font-size: 25px !important; line-height: 31px !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .page, .desk { background-color: ${dark.page} !important; }
-  .sheet, .sheet td, .sheet th { background-color: ${dark.sheet} !important; }
-  .sheet, .sheet h1, .sheet h2, .sheet p, .sheet td, .sheet th, .sheet li { color: ${dark.text} !important; }
-  .sheet td, .sheet th, .sheet table, .sheet hr { border-color: ${dark.line} !important; }
-  .sheet td.bar { background-color: ${dark.rule} !important; }
-  .sheet .rule { border-color: ${dark.rule} !important; }
-  .sheet a { color: ${dark.link} !important; text-decoration-color: ${dark.rule} !important; }
-  .sheet a.button { background-color: ${dark.text} !important; color: ${dark.sheet} !important; }
+  .page, .desk { background-color: ${colors.inkDeep} !important; }
+  .sheet, .sheet td, .sheet th { background-color: ${colors.ink} !important; }
+  .sheet, .sheet h1, .sheet h2, .sheet p, .sheet td, .sheet th, .sheet li { color: ${colors.textOnInk} !important; }
+  .sheet td, .sheet th, .sheet table, .sheet hr { border-color: ${colors.hairlineOnInk} !important; }
+  .sheet td.bar { background-color: ${colors.amberPale} !important; }
+  .sheet .rule { border-color: ${colors.amberPale} !important; }
+  .sheet a { color: ${colors.sunPale} !important; text-decoration-color: ${colors.amberPale} !important; }
+  .sheet a.button { background-color: ${colors.textOnInk} !important; color: ${colors.ink} !important; }
 }`;
 
-const quiet = { color: brandMail.quiet, fontSize: 13, lineHeight: '20px' };
+const quiet = { color: colors.quiet, fontSize: 13, lineHeight: '20px' };
 /** Of running text. */
-export const textStyle = { color: brandMail.text, fontSize: 16, lineHeight: '26px' };
-const heading = { color: brandMail.heading, fontFamily: brandMail.headingFonts, fontWeight: 600 };
-const line = `1px solid ${brandMail.line}`;
+export const textStyle = { color: colors.text, fontSize: 16, lineHeight: '26px' };
+const heading = { color: colors.ink, fontFamily: fonts.heading, fontWeight: 600 };
+const line = `1px solid ${colors.hairline}`;
 /** A long word or address never makes a mail wider than its screen. */
 const breaks = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
 
@@ -76,23 +75,18 @@ export function MailLayout({ preview, title, siteUrl, date, footer, children }: 
         <style>{styles}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body
-        className="page"
-        style={{ backgroundColor: brandMail.page, margin: 0, fontFamily: brandMail.fonts }}
-      >
-        <Band className="desk" style={{ backgroundColor: brandMail.page, padding: '32px 0' }}>
+      <Body className="page" style={{ backgroundColor: colors.sand, margin: 0, fontFamily: fonts.body }}>
+        <Band className="desk" style={{ backgroundColor: colors.sand, padding: '32px 0' }}>
           <Container
             className="sheet"
             style={{
-              backgroundColor: brandMail.sheet,
+              backgroundColor: colors.paper,
               maxWidth: 600,
-              borderRadius: brandMail.corner,
-              overflow: 'hidden',
             }}
           >
             <Band
               className="margin rule"
-              style={{ ...margin, borderTop: `5px solid ${brandMail.rule}`, paddingTop: 22 }}
+              style={{ ...margin, borderTop: `5px solid ${colors.amber}`, paddingTop: 22 }}
             >
               <Text
                 data-skip-in-text="true"
@@ -210,9 +204,9 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
       href={href}
       className="button"
       style={{
-        backgroundColor: brandMail.button,
-        borderRadius: brand.corners.md,
-        color: brandMail.onButton,
+        backgroundColor: colors.ink,
+        borderRadius: corners.md,
+        color: colors.white,
         fontSize: 16,
         fontWeight: 600,
         lineHeight: '20px',
@@ -229,7 +223,7 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
   return (
     <Link
       href={href}
-      style={{ color: brandMail.link, textDecoration: 'underline', textDecorationColor: brandMail.rule }}
+      style={{ color: colors.ink, textDecoration: 'underline', textDecorationColor: colors.amber }}
     >
       {children}
     </Link>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { brandMail } from '../../content/built/brandMail.ts';
+import { brand } from '../../content/built/brand.ts';
 import { axeViolations, expectAccessible, sidewaysScroll } from '../support/accessibility.ts';
 import { mailsTo } from '../support/mail.ts';
 import { operate, runOperate } from '../support/operate.ts';
@@ -139,8 +139,8 @@ test('§10 letter: nothing is cut off at any width, lines have at most 600 px, c
     expect(Math.max(...widths)).toBeLessThanOrEqual(600);
   }
   for (const [colorScheme, sheet] of [
-    ['light', brandMail.sheet],
-    ['dark', brandMail.dark.sheet],
+    ['light', brand.colors.paper],
+    ['dark', brand.colors.ink],
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('.sheet')).toHaveCSS('background-color', rgb(sheet));

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
+import { brand as demoBrand } from '../../../content/built/brand.ts';
+import { deriveColors } from '../../../content/schema/colors.ts';
 import { axeViolations, sidewaysScroll } from '../../support/accessibility.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { buildFirm, type FirmBuild, synthesizeFirm } from '../../support/firm/buildFirm.ts';
@@ -58,11 +60,11 @@ test('another firm: nothing of the demonstration is in pages, files and function
 /** How the demonstration is called and drawn. */
 function demoNames(): string[] {
   const yaml = (file: string) => parse(readFileSync(join(demo, file), 'utf8'));
-  const ownColors = JSON.stringify(brand);
-  const colors = JSON.stringify(yaml('brand.yaml'))
-    .match(/#[0-9a-f]{6}/g)!
+  const ownColors = Object.values(deriveColors(brand.colors));
+  const colors = Object.values(demoBrand.colors).filter(
     // Packages name white, too.
-    .filter((color) => color !== '#ffffff' && !ownColors.includes(color));
+    (color) => color !== '#ffffff' && !ownColors.includes(color),
+  );
   expect(colors.length).toBeGreaterThan(20);
   const sign = Array.from(
     readFileSync(join(demo, 'mark.svg'), 'utf8').matchAll(/ d="([^"]+)"/g),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandMail } from '../../../content/built/brandMail.ts';
+import { brand } from '../../../content/built/brand.ts';
 import { site } from '../../../content/built/site.ts';
 import { contactFields } from '../../../functions/contact/contact.ts';
 import type { StoredContact } from '../../../functions/contact/contactsTable.ts';
@@ -102,11 +102,11 @@ describe('the mail about a message', () => {
   it('is on the firm’s letterhead, which loads nothing', async () => {
     const { html } = await lead();
     expect(html).toMatch(
-      new RegExp(`border-top:5px solid ${brandMail.rule}.*?>${site.name.replace('&', '&amp;')}</p>`),
+      new RegExp(`border-top:5px solid ${brand.colors.amber}.*?>${site.name.replace('&', '&amp;')}</p>`),
     );
-    expect(html).toContain(`background-color:${brandMail.sheet}`);
-    expect(html).toMatch(new RegExp(`<h1[^>]*color:${brandMail.heading}[^>]*font-family:`));
-    expect(html).toContain(`.page, .desk { background-color: ${brandMail.dark.page}`);
+    expect(html).toContain(`background-color:${brand.colors.paper}`);
+    expect(html).toMatch(new RegExp(`<h1[^>]*color:${brand.colors.ink}[^>]*font-family:`));
+    expect(html).toContain(`.page, .desk { background-color: ${brand.colors.inkDeep}`);
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(html).not.toMatch(/<img|<link|src=|url\(|@import/);
   });

@@ -11,23 +11,8 @@ import { menuId } from './arrival.ts';
 import { MobileMenu, useMenu } from './MobileMenu.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
-/** The firm's sign beside its name. Its lines take the text's color. Decoration: the name is beside it. */
-export function Logo() {
-  const { width, height, shapes } = brandMark;
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
-      width={(28 * width) / height}
-      height={28}
-      fill="none"
-    >
-      {shapes.map(({ round, ...shape }) => (
-        <path key={shape.d} {...shape} strokeLinecap={round ? 'round' : undefined} />
-      ))}
-    </svg>
-  );
-}
+/** The firm's sign. Decoration: the name is beside it. */
+const Sign = chakra('span', { base: { '& svg': { height: '28px', width: 'auto' } } });
 
 function subscribe(onScroll: () => void): () => void {
   addEventListener('scroll', onScroll, { passive: true });
@@ -106,7 +91,11 @@ export function NavigationBar() {
         gap="1.5rem"
       >
         <Brand href={paths.home()}>
-          <Logo />
+          <Sign
+            aria-hidden
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has checked that it is only a drawing
+            dangerouslySetInnerHTML={{ __html: brandMark }}
+          />
           {site.name}
         </Brand>
         <chakra.nav
