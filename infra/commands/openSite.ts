@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openTable, type Table } from '../../functions/runtime/table.ts';
 import { CannotStart } from '../local/CannotStart.ts';
 import { dataDirOf } from '../local/dataDir.ts';
-import { type LocalSite, openLocal } from '../local/openLocal.ts';
+import { type LocalSite, openLocal } from '../local/openData.ts';
 import { stageNamed } from '../stages.ts';
 
 /** A deployed stage or the site of this machine, as its operator reaches it. */

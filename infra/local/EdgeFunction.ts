@@ -1,11 +1,12 @@
 import vm from 'node:vm';
+import type { Request } from 'express';
 import * as z from 'zod';
 
 const fields = z.record(
   z.string(),
   z.object({ value: z.string(), multiValue: z.array(z.object({ value: z.string() })).optional() }),
 );
-export type EdgeFields = z.infer<typeof fields>;
+type EdgeFields = z.infer<typeof fields>;
 
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html */
 const edgeRequest = z.object({ uri: z.string().startsWith('/') });
@@ -13,53 +14,57 @@ const edgeResponse = z.object({ statusCode: z.int().min(100).max(599), headers: 
 export type EdgeResponse = z.infer<typeof edgeResponse>;
 
 /** What an edge function is told about a request. */
-export interface EdgeEvent {
-  readonly request: {
-    readonly method: string;
-    readonly uri: string;
-    readonly querystring: EdgeFields;
-    readonly headers: EdgeFields;
-    readonly cookies: EdgeFields;
-  };
-  readonly response?: EdgeResponse;
+export interface EdgeRequest {
+  readonly method: string;
+  readonly uri: string;
+  readonly querystring: EdgeFields;
+  readonly headers: EdgeFields;
+  readonly cookies: EdgeFields;
 }
 
 /** A CloudFront Function, run in a context that holds only the language and its key-value store. */
 export class EdgeFunction {
-  readonly #handler: (event: EdgeEvent) => unknown;
+  readonly #handler: (event: object) => unknown;
 
-  /** @param pairs of the key-value store that the function names. */
-  constructor(name: string, code: string, pairs: ReadonlyMap<string, string>) {
-    const context = vm.createContext({ cf: { kvs: () => keyValueStore(pairs) } });
+  /** @param keys of the key-value store that the function asks. */
+  constructor(name: string, code: string, keys: ReadonlySet<string>) {
+    // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-custom-methods.html
+    const keyValueStore = { exists: async (key: string) => keys.has(key) };
+    const context = vm.createContext({ cf: { kvs: () => keyValueStore } });
     // A script knows no imports: its one module is in the context.
     const script = code.replace(/^import cf from ['"]cloudfront['"];?$/m, '');
     this.#handler = new vm.Script(`${script}\n;handler`, { filename: name }).runInContext(context);
   }
 
   /** @returns the object to answer with, or the response that answers at once. */
-  async onRequest(event: EdgeEvent): Promise<{ uri: string } | EdgeResponse> {
-    return z.union([edgeResponse, edgeRequest]).parse(await this.#handler(structuredClone(event)));
+  async onRequest(request: EdgeRequest): Promise<{ uri: string } | EdgeResponse> {
+    return z.union([edgeResponse, edgeRequest]).parse(await this.#handler({ request }));
   }
 
-  async onResponse(event: Required<EdgeEvent>): Promise<EdgeResponse> {
-    return edgeResponse.parse(await this.#handler(structuredClone(event)));
+  async onResponse(request: EdgeRequest, response: EdgeResponse): Promise<EdgeResponse> {
+    return edgeResponse.parse(await this.#handler({ request, response }));
   }
 }
 
-/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-custom-methods.html */
-function keyValueStore(pairs: ReadonlyMap<string, string>) {
+export function edgeRequestOf(request: Request): EdgeRequest {
+  const [, query = ''] = /\?(.*)/s.exec(request.url) ?? [];
+  const { cookie = '', ...headers } = request.headers;
   return {
-    exists: async (key: string) => pairs.has(key),
-    get: async (key: string) => {
-      const value = pairs.get(key);
-      if (value === undefined) throw new Error(`KeyNotFound: the store has no ${key}`);
-      return value;
-    },
+    method: request.method,
+    uri: request.path,
+    querystring: fieldsOf(query.split('&').filter(Boolean).map(pairOf)),
+    headers: fieldsOf(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    cookies: fieldsOf(cookie.split(/; */).filter(Boolean).map(pairOf)),
   };
 }
 
+function pairOf(text: string): [name: string, value: string] {
+  const [name = '', ...value] = text.split('=');
+  return [name, value.join('=')];
+}
+
 /** Names and values as an edge function gets them; a repeated name has all its values in `multiValue`. */
-export function toFields(pairs: Iterable<readonly [string, string]>): EdgeFields {
+export function fieldsOf(pairs: Iterable<readonly [name: string, value: string]>): EdgeFields {
   // A visitor may call a field `__proto__`.
   const all = new Map<string, EdgeFields[string]>();
   for (const [name, value] of pairs) {
@@ -68,4 +73,8 @@ export function toFields(pairs: Iterable<readonly [string, string]>): EdgeFields
     else all.set(name, { value });
   }
   return Object.fromEntries(all);
+}
+
+export function valuesOf(edgeFields: EdgeFields): Record<string, string> {
+  return Object.fromEntries(Object.entries(edgeFields).map(([name, { value }]) => [name, value]));
 }

@@ -1,14 +1,14 @@
-import type { Functions, Outcome } from './functions.ts';
-import type { Authorize } from './mail.ts';
+import { idIn } from './assembly.ts';
+import type { Functions } from './functions.ts';
 import type { Message, Queues } from './queues.ts';
-import type { Mapping, Template } from './template.ts';
+import type { Authorize } from './service.ts';
+import type { Mapping } from './template.ts';
 
 /** Milliseconds until messages are looked for again after they could not be received. */
 const pauseAfterFailure = 1_000;
 
-interface EventSourceOptions {
-  readonly mapping: Mapping;
-  readonly region: Template['region'];
+interface Parts {
+  readonly region: string;
   readonly queues: Queues;
   readonly functions: Functions;
   /** Of the function's role. */
@@ -21,16 +21,20 @@ interface EventSourceOptions {
  * https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html
  */
 export class EventSource {
-  readonly #options: EventSourceOptions;
+  readonly #mapping: Mapping;
+  readonly #queueId: string;
+  readonly #parts: Parts;
   readonly #calls = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
   /** Why messages cannot be received now, as it was said. */
   #failure = '';
 
-  constructor(options: EventSourceOptions) {
-    this.#options = options;
-    options.queues.onMessage(options.mapping.queueId, () => this.receive());
+  constructor(mapping: Mapping, parts: Parts) {
+    this.#mapping = mapping;
+    this.#parts = parts;
+    this.#queueId = idIn(mapping.EventSourceArn);
+    parts.queues.onMessage(this.#queueId, () => this.receive());
     this.receive();
   }
 
@@ -38,14 +42,14 @@ export class EventSource {
   receive(): void {
     if (this.#closed) return;
     clearTimeout(this.#timer);
-    const { mapping, queues } = this.#options;
     try {
-      while (this.#calls.size < mapping.callsAtOnce) {
+      while (this.#calls.size < this.#mapping.ScalingConfig.MaximumConcurrency) {
         this.#authorize('ReceiveMessage');
         this.#authorize('GetQueueAttributes');
-        const message = queues.receive(mapping.queueId);
+        const message = this.#parts.queues.receive(this.#queueId);
         if (!message) {
-          this.#receiveAfter(queues.untilNext(mapping.queueId));
+          const milliseconds = this.#parts.queues.untilNext(this.#queueId);
+          if (milliseconds !== undefined) this.#receiveAfter(milliseconds);
           break;
         }
         this.#work(message);
@@ -70,11 +74,11 @@ export class EventSource {
   }
 
   #authorize(action: string): void {
-    this.#options.authorize(`sqs:${action}`, `${this.#options.mapping.queueId}.Arn`);
+    this.#parts.authorize(`sqs:${action}`, this.#mapping.EventSourceArn);
   }
 
-  #receiveAfter(milliseconds: number | undefined): void {
-    if (milliseconds !== undefined) this.#timer = setTimeout(() => this.receive(), milliseconds);
+  #receiveAfter(milliseconds: number): void {
+    this.#timer = setTimeout(() => this.receive(), milliseconds);
   }
 
   #work(message: Message): void {
@@ -86,12 +90,11 @@ export class EventSource {
   }
 
   async #call(message: Message): Promise<void> {
-    const { functions, mapping, queues } = this.#options;
     try {
-      const outcome: Outcome = await functions.invoke(mapping.functionId, this.#eventOf(message));
+      const outcome = await this.#parts.functions.invoke(this.#mapping.FunctionName, this.#eventOf(message));
       if (outcome.kind !== 'result') return;
       this.#authorize('DeleteMessage');
-      queues.delete(message);
+      this.#parts.queues.delete(message);
     } catch (error) {
       this.#sayFailed(error);
     }
@@ -107,17 +110,21 @@ export class EventSource {
   }
 
   #eventOf({ id, body, groupId, deduplicationId, sentAt, received }: Message) {
-    const { mapping, region } = this.#options;
-    const attributes = {
-      ApproximateReceiveCount: String(received),
-      SentTimestamp: String(sentAt),
-      MessageGroupId: groupId,
-      MessageDeduplicationId: deduplicationId,
-    };
-    const eventSourceARN = `${mapping.queueId}.Arn`;
     return {
       Records: [
-        { messageId: id, body, attributes, eventSource: 'aws:sqs', eventSourceARN, awsRegion: region },
+        {
+          messageId: id,
+          body,
+          attributes: {
+            ApproximateReceiveCount: String(received),
+            SentTimestamp: String(sentAt),
+            MessageGroupId: groupId,
+            MessageDeduplicationId: deduplicationId,
+          },
+          eventSource: 'aws:sqs',
+          eventSourceARN: this.#mapping.EventSourceArn,
+          awsRegion: this.#parts.region,
+        },
       ],
     };
   }

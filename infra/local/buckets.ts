@@ -2,16 +2,26 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import path from 'node:path';
 import * as z from 'zod';
 import { replaceFile } from './dataDir.ts';
+import { bodyOf, type Service, ServiceError } from './service.ts';
 import type { Bucket } from './template.ts';
-import { wildcards } from './wildcards.ts';
 
 /** An object of a bucket: where its bytes are, and the headers that it was stored with. */
 export interface StoredObject {
+  /** Absolute path. */
   readonly file: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 const storedHeaders = z.record(z.string(), z.string());
+const actions: Readonly<Record<string, string>> = {
+  GET: 's3:GetObject',
+  HEAD: 's3:GetObject',
+  PUT: 's3:PutObject',
+};
+/** Headers that are stored with an object. */
+const stored = ['content-type', 'cache-control'];
+/** Headers of the reply that a link may replace by a parameter such as `response-content-type`. */
+const replaceable = ['content-disposition', 'content-type'];
 
 /**
  * The template's buckets. What a deployment brings is read from its assets; what functions put is in the data folder, a
@@ -19,23 +29,45 @@ const storedHeaders = z.record(z.string(), z.string());
  */
 export class Buckets {
   readonly #buckets: ReadonlyMap<string, Bucket>;
-  readonly #dataDir: string;
+  readonly #folder: string;
 
   constructor(buckets: readonly Bucket[], dataDir: string) {
     this.#buckets = new Map(buckets.map((bucket) => [bucket.id, bucket]));
-    this.#dataDir = dataDir;
-    buckets.forEach((bucket) => void this.#removeExpired(bucket));
+    this.#folder = path.resolve(dataDir, 'buckets');
+    for (const bucket of buckets) this.#removeExpired(bucket);
   }
 
-  has(bucketId: string): boolean {
-    return this.#buckets.has(bucketId);
-  }
+  /** `GetObject`, `HeadObject` and `PutObject`. */
+  readonly answer: Service = (request, response, authorize) => {
+    const [, bucketId = '', ...rest] = request.path.split('/').map(decodeURIComponent);
+    const key = rest.join('/');
+    const action = actions[request.method];
+    if (!action) throw new ServiceError(501, 'NotImplemented', `The local run knows no ${request.method}.`);
+    authorize(action, `${bucketId}.Arn/${key}`);
+    if (request.method === 'PUT') {
+      const headers = stored.map((name) => [name, request.get(name)]).filter(([, value]) => value);
+      this.put(bucketId, key, bodyOf(request), Object.fromEntries(headers));
+      response.end();
+      return;
+    }
+    const object = this.find(bucketId, key);
+    if (!object) {
+      authorize('s3:ListBucket', `${bucketId}.Arn`);
+      throw new ServiceError(404, 'NoSuchKey', 'The specified key does not exist.');
+    }
+    response.set(object.headers);
+    for (const name of replaceable) {
+      const value = request.query[`response-${name}`];
+      if (typeof value === 'string') response.set(name, value);
+    }
+    response.sendFile(object.file, { cacheControl: false, dotfiles: 'allow' });
+  };
 
   find(bucketId: string, key: string): StoredObject | undefined {
-    const bucket = this.#buckets.get(bucketId);
     const file = this.#fileOf(bucketId, key);
     if (isFile(file))
       return { file, headers: storedHeaders.parse(JSON.parse(readFileSync(`${file}.json`, 'utf8'))) };
+    const bucket = this.#buckets.get(bucketId);
     return bucket && deployedObject(bucket, key);
   }
 
@@ -47,17 +79,13 @@ export class Buckets {
     replaceFile(file, body);
   }
 
-  #folderOf(bucketId: string): string {
-    return path.join(this.#dataDir, 'buckets', bucketId);
-  }
-
   #fileOf(bucketId: string, key: string): string {
-    return path.join(this.#folderOf(bucketId), encodeURIComponent(key));
+    return path.join(this.#folder, bucketId, encodeURIComponent(key));
   }
 
   /** S3 removes expired objects about once a day; here they go at the next start. */
   #removeExpired({ id, expirationDays }: Bucket): void {
-    const folder = this.#folderOf(id);
+    const folder = path.join(this.#folder, id);
     if (!existsSync(folder)) return;
     const oldest = Date.now() - expirationDays * 24 * 60 * 60 * 1000;
     for (const name of readdirSync(folder)) {
@@ -67,24 +95,16 @@ export class Buckets {
 }
 
 function deployedObject({ deployments }: Bucket, key: string): StoredObject | undefined {
-  for (const { folder, prefix, exclude, include, cacheControl } of deployments.toReversed()) {
-    if (prefix && !key.startsWith(`${prefix}/`)) continue;
-    const name = prefix ? key.slice(prefix.length + 1) : key;
+  for (const { folder, prefix, cacheControl } of deployments) {
+    const name = key.slice(prefix.length);
     // A key is no path: it does not lead out of the folder.
-    if (!name || path.posix.normalize(name) !== name || name.startsWith('../')) continue;
+    if (!key.startsWith(prefix) || path.posix.normalize(name) !== name || name.startsWith('../')) continue;
     const file = path.join(folder, name);
-    const chosen = matches(name, include) || !matches(name, exclude);
-    if (!chosen || !isFile(file)) continue;
-    return { file, headers: cacheControl ? { 'cache-control': cacheControl } : {} };
+    if (isFile(file)) return { file, headers: cacheControl ? { 'cache-control': cacheControl } : {} };
   }
   return undefined;
 }
 
 function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
-/** The filters of `aws s3 sync --exclude … --include …`. */
-function matches(name: string, patterns: readonly string[]): boolean {
-  return patterns.some((pattern) => wildcards(pattern).test(name));
 }

@@ -7,8 +7,9 @@ import path from 'node:path';
 import { createServer } from 'vite';
 import { buildSite, runScript, synthesize } from './buildSteps.ts';
 import { readSettings, runUntilStopped } from './command.ts';
-import { openDataDir } from './openDataDir.ts';
-import { probePort, type RunningSite, runSite } from './runSite.ts';
+import { probePort } from './listen.ts';
+import { openDataDir } from './openData.ts';
+import { type RunningSite, runSite } from './runSite.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const bundles = path.join(root, 'dist/functions');

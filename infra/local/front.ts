@@ -2,10 +2,10 @@ import path from 'node:path';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
 import * as z from 'zod';
-import { apiEvent, queryOf } from './apiEvent.ts';
+import { apiEvent } from './apiEvent.ts';
 import type { Buckets } from './buckets.ts';
 import type { Behavior } from './distribution.ts';
-import { type EdgeEvent, type EdgeFields, toFields } from './EdgeFunction.ts';
+import { edgeRequestOf, fieldsOf, valuesOf } from './EdgeFunction.ts';
 import type { Functions, Outcome } from './functions.ts';
 import type { Route, Template } from './template.ts';
 
@@ -23,9 +23,6 @@ interface Parts {
 /** What visitors reach: the template's distribution with the site's files and the API behind it. */
 export function front({ template, functions, buckets, awsUrl }: Parts): Express {
   const { distribution, routes } = template;
-  const headersOf = new Map(distribution.behaviors.map((one) => [one, localHeaders(one, template, awsUrl)]));
-  const behaviorOf = (path: string) => distribution.behaviors.find(({ covers }) => covers(path))!;
-
   const app = express();
   app.disable('x-powered-by');
   // A part of a file goes as it is: a range counts the bytes of the whole.
@@ -33,21 +30,16 @@ export function front({ template, functions, buckets, awsUrl }: Parts): Express 
     response.statusCode !== 206 && compression.filter(request, response);
   app.use(compression({ filter }));
   app.use((request, response, next) => {
-    const behavior = behaviorOf(request.path);
-    const rules = headersOf.get(behavior)!;
+    const behavior = distribution.behaviors.find(({ covers }) => covers(request.path))!;
     response.locals.behavior = behavior;
-    response.locals.finish = () => {
-      for (const { name, value, override } of rules) {
-        if (override || !response.hasHeader(name)) response.setHeader(name, value);
-      }
-    };
+    // On AWS the policy names a bucket by its host.
+    response.locals.headers = Object.entries(behavior.headers).map(([name, value]) => [
+      name,
+      value.replace(/https:\/\/(\w+)\.RegionalDomainName/g, `${awsUrl}/$1/`),
+    ]);
     if (behavior.methods.includes(request.method)) return next();
-    refuse(
-      response,
-      403,
-      'text/html',
-      '<!DOCTYPE html><title>403</title><h1>This page takes no such call.</h1>',
-    );
+    const page = '<!DOCTYPE html><title>403</title><h1>This page takes no such call.</h1>';
+    refuse(response, 403, 'text/html', page);
   });
   const toApi = express.Router({ caseSensitive: true, strict: true });
   toApi.use(express.raw({ type: () => true, limit: maxRequestBytes }));
@@ -63,7 +55,9 @@ export function front({ template, functions, buckets, awsUrl }: Parts): Express 
 const behaviorIn = (response: Response): Behavior => response.locals.behavior;
 
 /** Sets the headers of the policy, after those of the origin. */
-const finish = (response: Response): void => response.locals.finish();
+function finish(response: Response): void {
+  for (const [name, value] of response.locals.headers) response.setHeader(name, value);
+}
 
 function refuse(response: Response, status: number, type: string, body: string): void {
   response.status(status).setHeader('content-type', type);
@@ -71,31 +65,12 @@ function refuse(response: Response, status: number, type: string, body: string):
   response.end(body);
 }
 
-/** A behavior's headers with this machine's addresses in the place of the buckets' on AWS. */
-function localHeaders({ headers }: Behavior, { buckets }: Template, awsUrl: string): Behavior['headers'] {
-  return headers.map((rule) => ({
-    ...rule,
-    value: buckets.reduce(
-      (text, { id }) => text.replaceAll(`https://${id}.RegionalDomainName`, `${awsUrl}/${id}/`),
-      rule.value,
-    ),
-  }));
-}
-
 /** The site's files: through the edge functions of the request's behavior, from its bucket. */
 function serveFiles(buckets: Buckets, rootObject: string): RequestHandler {
   return async (request, response) => {
     const { bucketId = '', viewerRequest, viewerResponse } = behaviorIn(response);
-    const cookies = (request.get('cookie') ?? '').split(/; */).filter(Boolean);
-    const headers = Object.entries(request.headers).filter(([name]) => name !== 'cookie');
-    const asked: EdgeEvent['request'] = {
-      method: request.method,
-      uri: request.path,
-      querystring: toFields(queryOf(request.url).split('&').filter(Boolean).map(pair)),
-      headers: toFields(headers.map(([name, value]) => [name, String(value)])),
-      cookies: toFields(cookies.map(pair)),
-    };
-    const answer = (await viewerRequest?.onRequest({ request: asked })) ?? { uri: request.path };
+    const asked = edgeRequestOf(request);
+    const answer = (await viewerRequest?.onRequest(asked)) ?? asked;
     if ('statusCode' in answer) {
       response.status(answer.statusCode).set(valuesOf(answer.headers));
       finish(response);
@@ -114,24 +89,15 @@ function serveFiles(buckets: Buckets, rootObject: string): RequestHandler {
       const sent = Object.entries(response.getHeaders()).map(
         ([name, value]) => [name, String(value)] as const,
       );
-      const changed = await viewerResponse.onResponse({
-        request: { ...asked, uri: answer.uri },
-        response: { statusCode: 200, headers: toFields(sent) },
-      });
+      const changed = await viewerResponse.onResponse(
+        { ...asked, uri: answer.uri },
+        { statusCode: 200, headers: fieldsOf(sent) },
+      );
       response.status(changed.statusCode).set(valuesOf(changed.headers));
     }
     finish(response);
     response.sendFile(object.file, { cacheControl: false, dotfiles: 'allow' });
   };
-}
-
-function pair(text: string): [name: string, value: string] {
-  const equals = text.indexOf('=');
-  return equals < 0 ? [text, ''] : [text.slice(0, equals), text.slice(equals + 1)];
-}
-
-function valuesOf(fields: EdgeFields): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
 }
 
 /** The most specific route first, `$default` last. */
@@ -157,9 +123,7 @@ function addRoute(router: express.Router, { key, functionId }: Route, functions:
 const functionReply = z.object({
   statusCode: z.int().min(100).max(599),
   headers: z.record(z.string(), z.string()).default({}),
-  cookies: z.array(z.string()).default([]),
   body: z.string().default(''),
-  isBase64Encoded: z.boolean().default(false),
 });
 
 /** The function's reply, or API Gateway's own words when there is none. */
@@ -172,23 +136,22 @@ function reply(response: Response, key: string, outcome: Outcome): void {
     refuseCall(response, late ? 503 : 500, late ? 'Service Unavailable' : 'Internal Server Error');
     return;
   }
-  const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.data;
+  const { statusCode, headers, body } = parsed.data;
   response.status(statusCode).setHeader('content-type', 'text/plain;charset=UTF-8');
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   finish(response);
-  response.end(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'));
+  response.end(body);
 }
 
 function refuseCall(response: Response, status: number, message: string): void {
   refuse(response, status, 'application/json', JSON.stringify({ message }));
 }
 
-const failures: ErrorRequestHandler = (error, _request, response, _next) => {
-  const { status } = error as { status?: number };
+const failures: ErrorRequestHandler = (error: Error & { status?: number }, _request, response, _next) => {
+  const { status, stack } = error;
   if (status === 413) return refuseCall(response, 413, 'Request Entity Too Large');
   if (status === 400 || error instanceof URIError) return refuseCall(response, 400, 'Bad Request');
-  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  process.stderr.write(`${stack}\n`);
   if (response.headersSent) response.destroy();
   else refuseCall(response, 503, 'Service Unavailable');
 };

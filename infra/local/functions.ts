@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
-import { CannotStart } from './CannotStart.ts';
 import type { LambdaFunction } from './template.ts';
 
 /** Calls of one function that run at once; others wait, so that each keeps within its own time limits. */
@@ -21,13 +20,11 @@ export type Outcome =
 
 /** Runs Lambda functions, each in one thread that begins with its first call and takes some calls side by side. */
 export class Functions {
-  readonly #functions: ReadonlyMap<string, LambdaFunction>;
+  readonly #functions: ReadonlyMap<string, { readonly of: LambdaFunction; readonly places: Places }>;
   readonly #environment: Readonly<Record<string, string>>;
   readonly #logDir: string;
   /** Of a function that is replaced there are two, until the calls of the old one are answered. */
   readonly #threads = new Set<FunctionThread>();
-
-  readonly #places: ReadonlyMap<string, Places>;
 
   /** @param environment what Lambda adds to every function's own variables. */
   constructor(
@@ -35,17 +32,15 @@ export class Functions {
     environment: Readonly<Record<string, string>>,
     logDir: string,
   ) {
-    this.#functions = new Map(functions.map((one) => [one.id, one]));
-    this.#places = new Map(functions.map(({ id }) => [id, new Places(callsAtOnce)]));
+    this.#functions = new Map(functions.map((of) => [of.id, { of, places: new Places(callsAtOnce) }]));
     this.#environment = environment;
     this.#logDir = logDir;
     mkdirSync(logDir, { recursive: true });
   }
 
   invoke(id: string, event: unknown): Promise<Outcome> {
-    const places = this.#places.get(id);
-    if (!places) throw new CannotStart(`The template has no function ${id}.`);
-    return places.take(() => (this.#usable(id)[0] ?? this.#start(id)).invoke(event));
+    const { of, places } = this.#functions.get(id)!;
+    return places.take(() => (this.#usable(id)[0] ?? this.#start(of)).invoke(event));
   }
 
   /** Gives the next call of a function, or of every function, a new thread. Calls that run are finished. */
@@ -61,8 +56,7 @@ export class Functions {
     return [...this.#threads].filter((thread) => thread.usable && (id === undefined || thread.id === id));
   }
 
-  #start(id: string): FunctionThread {
-    const of = this.#functions.get(id)!;
+  #start(of: LambdaFunction): FunctionThread {
     const logFile = path.join(this.#logDir, `${of.name}.log`);
     const thread = new FunctionThread(of, this.#environment, logFile, () => this.#threads.delete(thread));
     this.#threads.add(thread);
@@ -92,19 +86,24 @@ class Places {
   }
 }
 
-const answer = z.union([
-  z.object({ id: z.int(), json: z.string() }),
-  z.object({ id: z.int(), error: z.string() }),
-]);
+const answer = z.object({
+  id: z.string(),
+  outcome: z.union([
+    z.object({ kind: z.literal('result'), json: z.string() }),
+    z.object({ kind: z.literal('error'), message: z.string() }),
+  ]),
+});
 
 /** One execution environment. */
 class FunctionThread {
+  readonly id: string;
   /** False once it is not to have another call. */
   usable = true;
-  readonly #of: LambdaFunction;
+  readonly #timeoutMs: number;
+  /** https://docs.aws.amazon.com/lambda/latest/dg/nodejs-context.html */
+  readonly #context: object;
   readonly #worker: Worker;
-  readonly #calls = new Map<number, (outcome: Outcome) => void>();
-  #lastId = 0;
+  readonly #calls = new Map<string, (outcome: Outcome) => void>();
 
   constructor(
     of: LambdaFunction,
@@ -112,10 +111,11 @@ class FunctionThread {
     logFile: string,
     onExit: () => void,
   ) {
-    this.#of = { ...of };
-    const [module = '', exported = ''] = of.handler.split('.');
+    this.id = of.id;
+    this.#timeoutMs = of.timeoutSeconds * 1000;
+    this.#context = { functionName: of.id, invokedFunctionArn: `${of.id}.Arn` };
     this.#worker = new Worker(path.join(import.meta.dirname, 'functionThread.js'), {
-      workerData: { file: moduleIn(of.codeDir, module), exported },
+      workerData: path.join(of.codeDir, 'index.cjs'),
       // https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html#configuration-envvars-runtime
       env: {
         ...of.environment,
@@ -124,7 +124,6 @@ class FunctionThread {
         AWS_SECRET_ACCESS_KEY: 'local',
         AWS_LAMBDA_FUNCTION_NAME: of.id,
         AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(of.memoryMegabytes),
-        LAMBDA_TASK_ROOT: of.codeDir,
       },
       execArgv: [],
       stdout: true,
@@ -135,13 +134,12 @@ class FunctionThread {
     this.#worker.stdout.on('data', log);
     this.#worker.stderr.on('data', log);
     this.#worker.on('message', (message) => {
-      const said = answer.parse(message);
-      if ('json' in said) this.#settle(said.id, { kind: 'result', json: said.json });
-      else this.#settle(said.id, { kind: 'error', message: said.error });
+      const { id, outcome } = answer.parse(message);
+      this.#settle(id, outcome);
     });
     let reason = '';
-    this.#worker.once('error', (error) => {
-      reason = error instanceof Error ? `: ${error.message}` : '';
+    this.#worker.once('error', (error: Error) => {
+      reason = `: ${error.message}`;
       log(`${JSON.stringify({ level: 'FATAL', errorMessage: String(error) })}\n`);
     });
     this.#worker.once('exit', () => {
@@ -152,25 +150,20 @@ class FunctionThread {
     });
   }
 
-  get id(): string {
-    return this.#of.id;
-  }
-
   /** Runs the handler. After a timeout the thread has no further call, and ends when its other calls are answered. */
   invoke(event: unknown): Promise<Outcome> {
-    this.#lastId += 1;
-    const id = this.#lastId;
-    const milliseconds = this.#of.timeoutSeconds * 1000;
+    const id = randomUUID();
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     const timer = setTimeout(() => {
       this.usable = false;
       this.#settle(id, { kind: 'timeout' });
-    }, milliseconds);
+    }, this.#timeoutMs);
     this.#calls.set(id, (outcome) => {
       clearTimeout(timer);
       resolve(outcome);
     });
-    this.#worker.postMessage({ id, event, context: this.#context(), deadline: Date.now() + milliseconds });
+    const context = { ...this.#context, awsRequestId: id };
+    this.#worker.postMessage({ id, event, context, deadline: Date.now() + this.#timeoutMs });
     return promise;
   }
 
@@ -184,31 +177,11 @@ class FunctionThread {
     await this.#worker.terminate();
   }
 
-  #settle(id: number, outcome: Outcome): void {
+  #settle(id: string, outcome: Outcome): void {
     this.#calls.get(id)?.(outcome);
     this.#calls.delete(id);
     if (!this.usable) this.retire();
   }
-
-  /** https://docs.aws.amazon.com/lambda/latest/dg/nodejs-context.html */
-  #context() {
-    return {
-      awsRequestId: randomUUID(),
-      functionName: this.#of.id,
-      functionVersion: '$LATEST',
-      invokedFunctionArn: `${this.#of.id}.Arn`,
-      memoryLimitInMB: String(this.#of.memoryMegabytes),
-      logGroupName: `/aws/lambda/${this.#of.id}`,
-      logStreamName: String(this.#worker.threadId),
-    };
-  }
-}
-
-function moduleIn(folder: string, name: string): string {
-  const files = ['cjs', 'mjs', 'js'].map((end) => path.join(folder, `${name}.${end}`));
-  const found = files.find((file) => existsSync(file));
-  if (!found) throw new CannotStart(`The folder ${folder} has no module ${name}. Run: npm start`);
-  return found;
 }
 
 /** What a function writes goes on in its log after a restart. On a full disk the function still answers. */

@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CannotStart } from './CannotStart.ts';
 
 /**
  * @param port 0 takes a free one.
@@ -25,4 +26,38 @@ export function closeServer(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
+}
+
+/**
+ * Listens on both addresses that `localhost` means; a machine without IPv6 has the first only.
+ * @throws CannotStart when the port is taken or needs rights.
+ */
+export async function listenOnBothLoopbacks(create: () => Server, wanted: number) {
+  const v4 = create();
+  const port = await listen(v4, wanted, '127.0.0.1').catch((error) => refuse(wanted, error));
+  const v6 = create();
+  await listen(v6, port, '::1').catch((error) => {
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') return;
+    v4.close();
+    refuse(port, error);
+  });
+  return { port, close: async () => void (await Promise.all([closeServer(v4), closeServer(v6)])) };
+}
+
+/** Checks the port before a long build. @throws CannotStart as `listenOnBothLoopbacks`. */
+export async function probePort(port: number): Promise<void> {
+  const { close } = await listenOnBothLoopbacks(createServer, port);
+  await close();
+}
+
+function refuse(port: number, error: NodeJS.ErrnoException): never {
+  if (error.code === 'EACCES') {
+    throw new CannotStart(
+      `Port ${port} needs rights that this user does not have. Choose one from 1024 on: PORT=8081 npm start`,
+    );
+  }
+  if (error.code !== 'EADDRINUSE') throw error;
+  throw new CannotStart(
+    `Port ${port} is taken. Stop what listens there, or choose another: PORT=8081 npm start`,
+  );
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import * as z from 'zod';
 import { replaceFile } from './dataDir.ts';
-import { type Reply, ServiceError } from './serviceError.ts';
+import { inputOf, type Service, ServiceError } from './service.ts';
 
 /** The folder of all mails, a file each. */
 export const outboxOf = (dataDir: string) => path.join(dataDir, 'outbox');
@@ -32,9 +32,6 @@ const sendEmail = z.object({
 });
 type SendEmail = z.infer<typeof sendEmail>;
 
-/** @throws ServiceError unless the caller may. */
-export type Authorize = (action: string, resource: string) => void;
-
 /** SES as an outbox: `SendEmail` writes a file, and sends also to addresses that bounced. */
 export class Mail {
   readonly #dataDir: string;
@@ -45,7 +42,8 @@ export class Mail {
     this.#arnOf = (kind, name) => `arn:aws:ses:${region}:${account}:${kind}/${name}`;
   }
 
-  async answer(method: string, call: string, body: Buffer, authorize: Authorize): Promise<Reply> {
+  readonly answer: Service = async (request, response, authorize) => {
+    const { method, path: call } = request;
     if (method === 'DELETE' && call.startsWith('/v2/email/suppression/addresses/')) {
       authorize('ses:DeleteSuppressedDestination', '*');
       throw new ServiceError(404, 'NotFoundException', 'The address is not on the suppression list.');
@@ -53,7 +51,7 @@ export class Mail {
     if (method !== 'POST' || call !== '/v2/email/outbound-emails') {
       throw new ServiceError(400, 'BadRequestException', `The local run does not know ${method} ${call}.`);
     }
-    const input = sendEmail.parse(JSON.parse(body.toString()));
+    const input = sendEmail.parse(inputOf(request));
     authorize('ses:SendEmail', this.#arnOf('identity', input.FromEmailAddress.replace(/.*@|>$/g, '')));
     authorize('ses:SendEmail', this.#arnOf('configuration-set', input.ConfigurationSetName));
     this.#refuse(input);
@@ -62,8 +60,8 @@ export class Mail {
     mkdirSync(outboxOf(this.#dataDir), { recursive: true, mode: 0o700 });
     const name = `${time.toISOString().replaceAll(':', '-')}-${id}.eml`;
     replaceFile(path.join(outboxOf(this.#dataDir), name), await compose(input, id, time));
-    return json({ MessageId: id });
-  }
+    response.json({ MessageId: id });
+  };
 
   #refuse({ Destination, ReplyToAddresses }: SendEmail): void {
     const faultFile = faultFileOf(this.#dataDir);
@@ -102,9 +100,3 @@ function compose(input: SendEmail, id: string, time: Date): Promise<Buffer> {
   });
   return composer.compile().build();
 }
-
-const json = (value: object): Reply => ({
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(value),
-});

@@ -1,11 +1,36 @@
 import * as z from 'zod';
-import type { Resource } from './assembly.ts';
+import { type Authorize, ServiceError } from './service.ts';
 
 /** What one statement of a role allows. */
 export interface Statement {
   readonly actions: readonly string[];
   readonly resources: readonly string[];
 }
+
+const oneOrMore = z.union([z.string().transform((item) => [item]), z.array(z.string())]);
+
+/** A function's role. Its policies only allow; what CDK's own functions may do does not matter here. */
+export const role = z
+  .object({
+    id: z.string(),
+    Policies: z
+      .array(
+        z.object({
+          PolicyDocument: z.object({
+            Statement: z.array(
+              z.object({ Effect: z.literal('Allow'), Action: oneOrMore, Resource: oneOrMore }),
+            ),
+          }),
+        }),
+      )
+      .default([]),
+  })
+  .transform(({ id, Policies }) => ({
+    id,
+    statements: Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement).map(
+      ({ Action, Resource }): Statement => ({ actions: Action, resources: Resource }),
+    ),
+  }));
 
 /**
  * Whether statements allow an action on a resource. Both must be named exactly: a wildcard that AWS would take is a grant
@@ -17,34 +42,21 @@ export function allows(statements: readonly Statement[], action: string, resourc
   return statements.some(({ actions, resources }) => actions.includes(action) && resources.some(covers));
 }
 
-const oneOrMore = z.union([z.string().transform((item) => [item]), z.array(z.string())]);
-const policyDocument = z.object({
-  Statement: z.array(
-    z
-      .object({ Effect: z.string(), Action: oneOrMore, Resource: oneOrMore })
-      .transform(({ Effect, Action, Resource }) => ({
-        effect: Effect,
-        actions: Action,
-        resources: Resource,
-      })),
-  ),
-});
-const rolePolicies = z.object({
-  Policies: z.array(z.object({ PolicyDocument: policyDocument })).default([]),
-});
-const attachment = z.object({ Roles: z.array(z.string()).default([]) });
-const attachedPolicy = z.object({ PolicyDocument: policyDocument });
+/** The access key that may do everything: of the operator's commands. A function's access key is its logical id. */
+export const operatorKey = 'operator';
 
-/** What a role's own policies and those attached to it allow. */
-export function statementsOf(roleId: string, resources: readonly Resource[]): Statement[] {
-  const documents = resources.flatMap((resource) => {
-    if (resource.id === roleId) return resource.read(rolePolicies).Policies;
-    const isAttached =
-      resource.type === 'AWS::IAM::Policy' && resource.read(attachment).Roles.includes(roleId);
-    return isAttached ? [resource.read(attachedPolicy)] : [];
-  });
-  return documents
-    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
-    .filter(({ effect }) => effect === 'Allow')
-    .map(({ actions, resources }) => ({ actions, resources }));
+interface Principal {
+  readonly id: string;
+  readonly statements: readonly Statement[];
+}
+
+/** What a caller, one of the functions or the operator, is allowed. */
+export function authorizer(functions: readonly Principal[], caller: string): Authorize {
+  return (action, resource) => {
+    const principal = functions.find(({ id }) => id === caller);
+    if (caller === operatorKey || (principal && allows(principal.statements, action, resource))) return;
+    const message = `User: ${caller} is not authorized to perform: ${action} on resource: ${resource}`;
+    process.stderr.write(`Access denied. ${message}\n`);
+    throw new ServiceError(403, 'AccessDenied', message);
+  };
 }

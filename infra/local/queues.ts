@@ -3,8 +3,7 @@ import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import * as z from 'zod';
 import { CannotStart } from './CannotStart.ts';
-import type { Authorize } from './mail.ts';
-import { type Reply, ServiceError } from './serviceError.ts';
+import { inputOf, type Service, ServiceError } from './service.ts';
 import type { Queue } from './template.ts';
 
 /** Milliseconds in which SQS takes an equal deduplication id for the same message. */
@@ -51,7 +50,7 @@ const schema = `
 export class Queues {
   readonly #queues: ReadonlyMap<string, Queue>;
   readonly #db: DatabaseSync;
-  readonly #statements: Record<keyof typeof statements, StatementSync>;
+  readonly #run: Record<keyof typeof statements, StatementSync>;
   readonly #listeners = new Map<string, () => void>();
 
   /** @throws CannotStart when the file cannot be opened. */
@@ -59,22 +58,46 @@ export class Queues {
     this.#queues = new Map(queues.map((one) => [one.id, one]));
     this.#db = open(path.join(dataDir, 'queues.db'));
     const prepared = Object.entries(statements).map(([name, sql]) => [name, this.#db.prepare(sql)]);
-    this.#statements = Object.fromEntries(prepared);
-    for (const { id, retentionSeconds } of queues) {
-      this.#statements.expire.run(id, Date.now() - retentionSeconds * 1000);
+    this.#run = Object.fromEntries(prepared);
+    for (const { id, MessageRetentionPeriod } of queues) {
+      this.#run.expire.run(id, Date.now() - MessageRetentionPeriod * 1000);
     }
-    this.#statements.show.run();
+    this.#run.show.run();
   }
 
   /** `SendMessage` and `GetQueueAttributes` in SQS's JSON protocol, in which a queue's address is its logical id. */
-  answer(target: string, body: Buffer, authorize: Authorize): Reply {
-    const action = target.replace('AmazonSQS.', '');
-    const input: unknown = JSON.parse(body.toString());
-    const { QueueUrl } = z.object({ QueueUrl: z.string() }).parse(input);
+  readonly answer: Service = (request, response, authorize) => {
+    const action = String(request.get('x-amz-target')).replace('AmazonSQS.', '');
+    const input = inputOf(request);
+    const { QueueUrl } = queueCall.parse(input);
     authorize(`sqs:${action}`, `${QueueUrl}.Arn`);
-    if (action === 'SendMessage') return json(this.#send(this.#named(QueueUrl), sendMessage.parse(input)));
-    if (action === 'GetQueueAttributes') return json({ Attributes: this.#counts(this.#named(QueueUrl)) });
-    throw new ServiceError(400, 'UnsupportedOperation', `The local run does not know ${target}.`);
+    response.type('application/x-amz-json-1.0');
+    if (action === 'SendMessage') response.end(JSON.stringify(this.send(QueueUrl, sendMessage.parse(input))));
+    else if (action === 'GetQueueAttributes')
+      response.end(JSON.stringify({ Attributes: this.counts(QueueUrl) }));
+    else throw new ServiceError(400, 'UnsupportedOperation', `The local run does not know ${action}.`);
+  };
+
+  send(queue: string, { MessageBody, MessageGroupId, MessageDeduplicationId }: z.infer<typeof sendMessage>) {
+    const now = Date.now();
+    this.#run.forget.run(now - deduplicationMs);
+    const MD5OfMessageBody = createHash('md5').update(MessageBody).digest('hex');
+    const known = this.#run.equal.get(queue, MessageDeduplicationId, now - deduplicationMs);
+    if (known) return { MessageId: row.pick({ id: true }).parse(known).id, MD5OfMessageBody };
+    const MessageId = randomUUID();
+    this.#run.insert.run(queue, MessageId, MessageBody, MessageGroupId, MessageDeduplicationId, now);
+    // The sender has its reply first.
+    setImmediate(() => this.#listeners.get(queue)?.());
+    return { MessageId, MD5OfMessageBody };
+  }
+
+  counts(queue: string): Record<string, string> {
+    const now = Date.now();
+    const { visible, hidden } = counted.parse(this.#run.count.get(now, now, queue));
+    return {
+      ApproximateNumberOfMessages: String(visible),
+      ApproximateNumberOfMessagesNotVisible: String(hidden),
+    };
   }
 
   /** Has a queue's consumer told that a message has come. */
@@ -84,68 +107,42 @@ export class Queues {
 
   /** The next visible message. One that was received too often becomes a dead letter instead. */
   receive(queue: string): Message | undefined {
-    const { visibilitySeconds, redrive } = this.#named(queue);
+    const { VisibilityTimeout, RedrivePolicy } = this.#queues.get(queue)!;
     for (;;) {
-      const found = this.#statements.next.get(queue, Date.now());
+      const found = this.#run.next.get(queue, Date.now());
       if (!found) return undefined;
       const message = row.parse(found);
-      if (!redrive || message.received < redrive.mostReceived) {
-        this.#statements.hide.run(Date.now() + visibilitySeconds * 1000, message.position);
+      if (!RedrivePolicy || message.received < RedrivePolicy.maxReceiveCount) {
+        this.#run.hide.run(Date.now() + VisibilityTimeout * 1000, message.position);
         return { ...message, received: message.received + 1 };
       }
-      this.#statements.giveUp.run(redrive.deadLetters, message.position);
+      this.#run.giveUp.run(RedrivePolicy.deadLetterTargetArn, message.position);
     }
   }
 
   delete({ position }: Message): void {
-    this.#statements.delete.run(position);
+    this.#run.delete.run(position);
   }
 
   /** Milliseconds until the next message is visible; nothing when there is none. */
   untilNext(queue: string): number | undefined {
-    const { at } = z.object({ at: z.int().nullable() }).parse(this.#statements.nextTime.get(queue));
+    const { at } = nextTime.parse(this.#run.nextTime.get(queue));
     return at === null ? undefined : Math.max(0, at - Date.now());
   }
 
   /** Makes every hidden message visible. */
   showAll(): void {
-    this.#statements.show.run();
+    this.#run.show.run();
   }
 
   close(): void {
     this.#db.close();
   }
-
-  #named(id: string): Queue {
-    const queue = this.#queues.get(id);
-    if (!queue) throw new ServiceError(400, 'QueueDoesNotExist', `The template has no queue ${id}.`);
-    return queue;
-  }
-
-  #send({ id: queue }: Queue, { MessageBody, ...input }: z.infer<typeof sendMessage>) {
-    const now = Date.now();
-    this.#statements.forget.run(now - deduplicationMs);
-    const { MessageGroupId, MessageDeduplicationId } = input;
-    const MD5OfMessageBody = createHash('md5').update(MessageBody).digest('hex');
-    const known = this.#statements.equal.get(queue, MessageDeduplicationId, now - deduplicationMs);
-    if (known) return { MessageId: row.pick({ id: true }).parse(known).id, MD5OfMessageBody };
-    const MessageId = randomUUID();
-    this.#statements.insert.run(queue, MessageId, MessageBody, MessageGroupId, MessageDeduplicationId, now);
-    // The sender has its reply first.
-    setImmediate(() => this.#listeners.get(queue)?.());
-    return { MessageId, MD5OfMessageBody };
-  }
-
-  #counts({ id }: Queue): Record<string, string> {
-    const { visible, hidden } = z
-      .object({ visible: z.int(), hidden: z.int() })
-      .parse(this.#statements.count.get(Date.now(), Date.now(), id));
-    return {
-      ApproximateNumberOfMessages: String(visible),
-      ApproximateNumberOfMessagesNotVisible: String(hidden),
-    };
-  }
 }
+
+const queueCall = z.object({ QueueUrl: z.string() });
+const counted = z.object({ visible: z.int(), hidden: z.int() });
+const nextTime = z.object({ at: z.int().nullable() });
 
 /** https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html, of a FIFO queue */
 const sendMessage = z.object({
@@ -183,9 +180,3 @@ function open(file: string): DatabaseSync {
     );
   }
 }
-
-const json = (value: object): Reply => ({
-  status: 200,
-  headers: { 'content-type': 'application/x-amz-json-1.0' },
-  body: JSON.stringify(value),
-});

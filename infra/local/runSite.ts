@@ -1,16 +1,14 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import path from 'node:path';
-import { authorizer, serveAws } from './aws.ts';
-import { Buckets } from './buckets.ts';
-import { CannotStart } from './CannotStart.ts';
-import { assemblyDirOf, Keys, removeSiteFile, type SiteFile, writeSiteFile } from './dataDir.ts';
+import { removeSiteFile, type SiteFile, writeSiteFile } from './dataDir.ts';
 import { EventSource } from './EventSource.ts';
 import { front } from './front.ts';
 import { Functions, type Outcome } from './functions.ts';
-import { closeServer, listen } from './listen.ts';
-import { Queues } from './queues.ts';
+import { listenOnBothLoopbacks } from './listen.ts';
+import { openServices } from './openData.ts';
+import { authorizer } from './policy.ts';
 import type { Tables } from './tables.ts';
-import { type LambdaFunction, readTemplate } from './template.ts';
+import type { LambdaFunction } from './template.ts';
 
 export interface RunningSite extends SiteFile {
   /** What each may do, and of what its next thread is made, can be changed while the site runs. */
@@ -34,32 +32,21 @@ export interface RunningSite extends SiteFile {
  * @throws CannotStart when the port is taken or needs rights.
  */
 export async function runSite(dataDir: string, tables: Tables, port: number): Promise<RunningSite> {
-  const template = readTemplate(assemblyDirOf(dataDir));
-  await tables.create(template.tables);
-  const buckets = new Buckets(template.buckets, dataDir);
-  const queues = new Queues(template.queues, dataDir);
-  const aws = await serveAws({
-    template,
-    dataDir,
-    tables,
-    buckets,
-    queues,
-    keys: new Keys(dataDir),
-    env: process.env,
-  });
+  const services = await openServices(dataDir, tables);
+  const { template, buckets, queues, awsUrl } = services;
+  const { region } = template;
   const environment = {
-    AWS_REGION: template.region,
-    AWS_ENDPOINT_URL: aws.url,
+    AWS_REGION: region,
+    AWS_ENDPOINT_URL: awsUrl,
     AWS_EC2_METADATA_DISABLED: 'true',
     TZ: 'UTC',
   };
   const functions = new Functions(template.functions, environment, path.join(dataDir, 'logs'));
-  const app = front({ template, functions, buckets, awsUrl: aws.url });
+  const app = front({ template, functions, buckets, awsUrl });
   const { port: taken, close } = await listenOnBothLoopbacks(() => createServer(app), port);
-  const { region } = template;
   const sources = template.mappings.map((mapping) => {
-    const authorize = authorizer(template, mapping.functionId);
-    return new EventSource({ mapping, region, queues, functions, authorize });
+    const authorize = authorizer(template.functions, mapping.FunctionName);
+    return new EventSource(mapping, { region, queues, functions, authorize });
   });
   const jobsSettled = async () => {
     // A job can put others on a queue.
@@ -73,7 +60,7 @@ export async function runSite(dataDir: string, tables: Tables, port: number): Pr
   const file = {
     pid: process.pid,
     url: `http://localhost:${taken}`,
-    awsUrl: aws.url,
+    awsUrl,
     outputs: template.outputs,
   };
   writeSiteFile(dataDir, file);
@@ -94,42 +81,7 @@ export async function runSite(dataDir: string, tables: Tables, port: number): Pr
       await close();
       await Promise.all(sources.map((source) => source.close()));
       await functions.close();
-      await aws.close();
-      queues.close();
-      await tables.close();
+      await services.close();
     },
-  };
-}
-
-/** Checks the port before a long build. @throws CannotStart when the port is taken or needs rights. */
-export async function probePort(port: number): Promise<void> {
-  const { close } = await listenOnBothLoopbacks(createServer, port);
-  await close();
-}
-
-/** `localhost` means either address; a machine without IPv6 has the first only. */
-async function listenOnBothLoopbacks(create: () => Server, wanted: number) {
-  const v4 = create();
-  const port = await listen(v4, wanted, '127.0.0.1').catch(sayTaken(wanted));
-  const v6 = create();
-  await listen(v6, port, '::1').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') return;
-    v4.close();
-    sayTaken(port)(error);
-  });
-  return { port, close: async () => void (await Promise.all([closeServer(v4), closeServer(v6)])) };
-}
-
-function sayTaken(port: number): (error: NodeJS.ErrnoException) => never {
-  return (error) => {
-    if (error.code === 'EACCES') {
-      throw new CannotStart(
-        `Port ${port} needs rights that this user does not have. Choose one from 1024 on: PORT=8081 npm start`,
-      );
-    }
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new CannotStart(
-      `Port ${port} is taken. Stop what listens there, or choose another: PORT=8081 npm start`,
-    );
   };
 }

@@ -9,8 +9,9 @@ import { buildSite, synthesize } from './buildSteps.ts';
 import { CannotStart } from './CannotStart.ts';
 import { readSettings, runUntilStopped } from './command.ts';
 import { assemblyDirOf } from './dataDir.ts';
-import { openDataDir } from './openDataDir.ts';
-import { probePort, runSite } from './runSite.ts';
+import { probePort } from './listen.ts';
+import { openDataDir } from './openData.ts';
+import { runSite } from './runSite.ts';
 
 await runUntilStopped(async (signal) => {
   const build = readFlags();

@@ -1,20 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import {
+  CreateTableCommand,
+  DeleteItemCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ListTablesCommand,
+  paginateScan,
+} from '@aws-sdk/client-dynamodb';
 import { ClassicLevel } from 'classic-level';
 import * as z from 'zod';
 import { CannotStart } from './CannotStart.ts';
-import { type Reply, ServiceError } from './serviceError.ts';
+import { bodyOf, inputOf, type Service, ServiceError } from './service.ts';
 import type { Table } from './template.ts';
 
 /** Milliseconds until an engine that has ended is started again. */
 const pauseBeforeRestart = 1000;
 
 const message = z.union([z.object({ port: z.int() }), z.object({ failure: z.string() })]);
+/** A call without a table, such as `ListTables`, is the operator's alone. */
+const tableCall = z.object({ TableName: z.string().default('*') });
 
 /** The tables of a data folder are open in another process. */
 export class TablesInUse extends CannotStart {}
@@ -29,7 +39,6 @@ export class Tables {
   /** Only this process knows it. */
   readonly #token = randomUUID();
   readonly #agent = new Agent({ keepAlive: true });
-  #tables: readonly Table[] = [];
   #port = 0;
   #thread: Worker | undefined;
   /** Whether the tables are there and complete. */
@@ -51,25 +60,58 @@ export class Tables {
   }
 
   /**
-   * Creates the template's tables where they are missing; existing ones keep their items.
+   * Creates the template's tables where they are missing; existing ones keep their items, without those that have expired.
    * @throws CannotStart for a table with another key, whose items today's functions would not find.
    */
   async create(tables: readonly Table[]): Promise<void> {
-    const { TableNames } = tableNames.parse(await this.#call('ListTables', {}));
-    for (const { input } of tables) {
-      if (TableNames.includes(input.TableName)) await this.#check(input);
-      else await this.#create(input);
+    const client = this.client();
+    const { TableNames = [] } = await client.send(new ListTablesCommand({}));
+    for (const table of tables) {
+      if (TableNames.includes(table.id)) await this.#check(client, table);
+      else await create(client, table);
+      await removeExpired(client, table);
     }
-    this.#tables = tables;
-    await this.#removeExpired();
+    client.destroy();
     this.#ready = true;
   }
 
-  /** A call as DynamoDB takes it. @throws ServiceError 503 while the engine starts again. */
-  async send(target: string, body: string | Buffer, contentType?: string): Promise<Reply> {
-    if (!this.#ready) throw notOpen();
-    return this.#post(target, body, contentType);
+  /** A client that may do everything. */
+  client(): DynamoDBClient {
+    return new DynamoDBClient({
+      endpoint: `http://127.0.0.1:${this.#port}`,
+      region: 'us-east-1',
+      credentials: { accessKeyId: this.#token, secretAccessKey: 'local' },
+    });
   }
+
+  /** Hands a call to the engine. @throws ServiceError 503 while it starts again. */
+  readonly answer: Service = async (request, response, authorize) => {
+    const target = request.get('x-amz-target') ?? '';
+    const { TableName } = tableCall.parse(inputOf(request));
+    authorize(target.replace('DynamoDB_20120810.', 'dynamodb:'), `${TableName}.Arn`);
+    if (!this.#ready) throw notOpen();
+    const headers = {
+      'content-type': request.get('content-type'),
+      'x-amz-target': target,
+      'x-amz-date': '20260101T000000Z',
+      authorization: `AWS4-HMAC-SHA256 Credential=${this.#token}/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
+    };
+    // Every call of a function to a table passes here: `fetch` takes several times the work of `node:http`.
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const fail = () => reject(notOpen());
+    const options = { host: '127.0.0.1', port: this.#port, method: 'POST', agent: this.#agent, headers };
+    httpRequest(options, async (incoming) => {
+      const { statusCode = 500, headers } = incoming;
+      const kept = { 'content-type': headers['content-type'], 'x-amz-crc32': headers['x-amz-crc32'] };
+      await buffer(incoming).then(
+        (body) => resolve(void response.status(statusCode).set(kept).end(body)),
+        fail,
+      );
+    })
+      .on('error', fail)
+      .end(bodyOf(request));
+    return promise;
+  };
 
   async close(): Promise<void> {
     this.#closed = true;
@@ -105,112 +147,64 @@ export class Tables {
     );
     while (!this.#ready && !this.#closed) {
       await pause(pauseBeforeRestart);
-      await this.#start().then(
-        () => {
-          this.#ready = true;
-          process.stderr.write('The tables are open again.\n');
-        },
-        () => undefined,
-      );
+      try {
+        await this.#start();
+        this.#ready = true;
+        process.stderr.write('The tables are open again.\n');
+      } catch {
+        // The disk is still full.
+      }
     }
   }
 
-  #post(target: string, body: string | Buffer, contentType = 'application/x-amz-json-1.0'): Promise<Reply> {
-    const headers = {
-      'content-type': contentType,
-      'x-amz-target': target,
-      'x-amz-date': '20260101T000000Z',
-      authorization: `AWS4-HMAC-SHA256 Credential=${this.#token}/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
-    };
-    // Every call of a function to a table passes here: `fetch` takes several times the work of `node:http`.
-    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-    const options = { host: '127.0.0.1', port: this.#port, method: 'POST', agent: this.#agent, headers };
-    const fail = () => reject(notOpen());
-    request(options, async (incoming) => {
-      const { statusCode: status = 500, headers } = incoming;
-      const kept = { 'content-type': headers['content-type'], 'x-amz-crc32': headers['x-amz-crc32'] };
-      await buffer(incoming).then((body) => resolve({ status, headers: kept, body }), fail);
-    })
-      .on('error', fail)
-      .end(body);
-    return promise;
-  }
-
-  async #call(operation: string, input: object): Promise<unknown> {
-    const { status, body } = await this.#post(`DynamoDB_20120810.${operation}`, JSON.stringify(input));
-    if (status !== 200) throw new Error(`${operation}: ${body}`);
-    return JSON.parse(body.toString());
-  }
-
-  async #create(input: Table['input']): Promise<void> {
-    await this.#call('CreateTable', input);
-    while ((await this.#describe(input)).TableStatus !== 'ACTIVE') await pause(1);
-  }
-
-  async #describe({ TableName }: Table['input']): Promise<z.infer<typeof description>['Table']> {
-    return description.parse(await this.#call('DescribeTable', { TableName })).Table;
-  }
-
-  async #check(input: Table['input']): Promise<void> {
-    const known = await this.#describe(input);
-    const where = `The table ${input.TableName} in ${this.#folder}`;
-    if (known.TableStatus !== 'ACTIVE') {
+  async #check(client: DynamoDBClient, { id: TableName, KeySchema }: Table): Promise<void> {
+    const { Table: known } = await client.send(new DescribeTableCommand({ TableName }));
+    const where = `The table ${TableName} in ${this.#folder}`;
+    if (known?.TableStatus !== 'ACTIVE') {
       throw new CannotStart(
         `${where} was being made when the site was killed. Move that folder away and start again.`,
       );
     }
-    if (keyOf(known) === keyOf(input)) return;
+    if (known.KeySchema?.[0]?.AttributeName === KeySchema[0].AttributeName) return;
     throw new CannotStart(
       `${where} was made by another version of the site, with another key. Export what you need with that version (npm run data), move the folder away and start again.`,
     );
   }
+}
 
-  /** Every item of a table that a condition chooses, by the table's key and one more attribute. */
-  async *#choose({ input: { TableName, KeySchema } }: Table, attribute: string, condition: object) {
-    let ExclusiveStartKey: unknown;
-    do {
-      const scan = {
-        ...{ TableName, ExclusiveStartKey, ExpressionAttributeNames: { '#attribute': attribute } },
-        ...condition,
-      };
-      const { Items, LastEvaluatedKey } = page.parse(await this.#call('Scan', scan));
-      for (const item of Items) {
-        yield Object.fromEntries(KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName]]));
-      }
-      ExclusiveStartKey = LastEvaluatedKey;
-    } while (ExclusiveStartKey);
+async function create(client: DynamoDBClient, table: Table): Promise<void> {
+  const { id: TableName, KeySchema, AttributeDefinitions } = table;
+  const BillingMode = 'PAY_PER_REQUEST';
+  await client.send(new CreateTableCommand({ TableName, KeySchema, AttributeDefinitions, BillingMode }));
+  for (;;) {
+    const { Table: made } = await client.send(new DescribeTableCommand({ TableName }));
+    if (made?.TableStatus === 'ACTIVE') return;
+    await pause(1);
   }
+}
 
-  /** DynamoDB removes expired items within two days; here they go at the next start. */
-  async #removeExpired(): Promise<void> {
-    const now = { N: String(Math.floor(Date.now() / 1000)) };
-    for (const table of this.#tables.filter(({ expiresAt }) => expiresAt)) {
-      const condition = {
-        FilterExpression: '#attribute < :now',
-        ExpressionAttributeValues: { ':now': now },
-      };
-      for await (const Key of this.#choose(table, table.expiresAt!, condition)) {
-        await this.#call('DeleteItem', { TableName: table.input.TableName, Key });
-      }
+/** DynamoDB removes expired items within two days; here they go at the next start. */
+async function removeExpired(client: DynamoDBClient, table: Table): Promise<void> {
+  const { id: TableName, KeySchema, TimeToLiveSpecification: expiry } = table;
+  if (!expiry) return;
+  const [{ AttributeName: key }] = KeySchema;
+  const expired = paginateScan(
+    { client },
+    {
+      TableName,
+      FilterExpression: '#expiresAt < :now',
+      ExpressionAttributeNames: { '#expiresAt': expiry.AttributeName },
+      ExpressionAttributeValues: { ':now': { N: String(Math.floor(Date.now() / 1000)) } },
+    },
+  );
+  for await (const { Items = [] } of expired) {
+    for (const item of Items) {
+      await client.send(new DeleteItemCommand({ TableName, Key: { [key]: item[key]! } }));
     }
   }
 }
 
 const notOpen = () => new ServiceError(503, 'ServiceUnavailable', 'The tables are not open.');
-
-const tableNames = z.object({ TableNames: z.array(z.string()) });
-const page = z.object({
-  Items: z.array(z.record(z.string(), z.unknown())),
-  LastEvaluatedKey: z.unknown().optional(),
-});
-const description = z.object({
-  Table: z.object({ TableStatus: z.string(), KeySchema: z.array(z.object({ AttributeName: z.string() })) }),
-});
-
-/** What a table's items are found by. */
-function keyOf({ KeySchema }: Pick<z.infer<typeof description>['Table'], 'KeySchema'>): string {
-  return KeySchema.map(({ AttributeName }) => AttributeName).join();
-}
 
 /**
  * Opens a folder's database and closes it again: the engine would not say why it cannot.

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { expect, onTestFinished, test } from 'vitest';
 import { campaignReply, scriptReply, seriesReply, thumbnailReply } from '../../functions/video/video.ts';
-import { operatorAt } from '../../infra/local/openLocal.ts';
+import { operatorAt } from '../../infra/local/openData.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import { test as changing } from '../support/changeableStack.ts';
 import { post, requestFrom } from '../support/requests.ts';

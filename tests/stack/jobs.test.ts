@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { expect, onTestFinished, vi } from 'vitest';
-import { operatorAt } from '../../infra/local/openLocal.ts';
+import { operatorAt } from '../../infra/local/openData.ts';
 import { type ChangeableStack, type Grant, test } from '../support/changeableStack.ts';
 import { untilEvent } from '../support/patience.ts';
 

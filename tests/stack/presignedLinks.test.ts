@@ -2,7 +2,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { expect, test } from 'vitest';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { operatorAt } from '../../infra/local/openLocal.ts';
+import { operatorAt } from '../../infra/local/openData.ts';
 import { runningSite } from '../support/runningSite.ts';
 
 const { id, filePath } = whitepapers[0]!;

@@ -1,4 +1,4 @@
-import { openDataDir } from '../../infra/local/openDataDir.ts';
+import { openDataDir } from '../../infra/local/openData.ts';
 import { type RunningSite, runSite } from '../../infra/local/runSite.ts';
 import { type StackOptions, stackFolder, type TestStack } from './startStack.ts';
 

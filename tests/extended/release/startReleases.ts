@@ -77,7 +77,7 @@ export async function startReleases(): Promise<Releases> {
  */
 function keepAssets(assembly: string, dataDir: string): void {
   const { id, buckets, deployments } = siteBucket(assembly, dataDir);
-  for (const { folder } of deployments.filter(({ prefix }) => prefix === 'assets')) {
+  for (const { folder } of deployments.filter(({ prefix }) => prefix === 'assets/')) {
     for (const name of readdirSync(folder)) {
       const { file, headers } = buckets.find(id, `assets/${name}`)!;
       buckets.put(id, `assets/${name}`, readFileSync(file), headers);

@@ -6,11 +6,11 @@ import { Queues } from '../../../infra/local/queues.ts';
 
 const mail = {
   id: 'Mail',
-  visibilitySeconds: 300,
-  retentionSeconds: 14 * 24 * 3600,
-  redrive: { deadLetters: 'Dead', mostReceived: 2 },
+  VisibilityTimeout: 300,
+  MessageRetentionPeriod: 14 * 24 * 3600,
+  RedrivePolicy: { deadLetterTargetArn: 'Dead', maxReceiveCount: 2 },
 };
-const dead = { ...mail, id: 'Dead', redrive: undefined };
+const dead = { ...mail, id: 'Dead', RedrivePolicy: undefined };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00Z') });
@@ -32,22 +32,17 @@ function open(dataDir = folder()) {
   return queues;
 }
 
-const call = (queues: Queues, action: string, input: object, authorize = () => {}) =>
-  JSON.parse(
-    String(queues.answer(`AmazonSQS.${action}`, Buffer.from(JSON.stringify(input)), authorize).body),
-  );
 const send = (queues: Queues, id: string, group = id) =>
-  call(queues, 'SendMessage', {
-    ...{ QueueUrl: 'Mail', MessageBody: `body of ${id}` },
-    ...{ MessageGroupId: group, MessageDeduplicationId: id },
+  queues.send('Mail', {
+    MessageBody: `body of ${id}`,
+    MessageGroupId: group,
+    MessageDeduplicationId: id,
   });
-const waiting = (queues: Queues, QueueUrl: string) =>
-  call(queues, 'GetQueueAttributes', { QueueUrl, AttributeNames: ['All'] }).Attributes;
 
 test('local queue: a message is received until it is deleted', () => {
   const queues = open();
   const { MessageId } = send(queues, 'a');
-  expect(waiting(queues, 'Mail').ApproximateNumberOfMessages).toBe('1');
+  expect(queues.counts('Mail').ApproximateNumberOfMessages).toBe('1');
   const message = queues.receive('Mail')!;
   expect(message).toMatchObject({ id: MessageId, body: 'body of a', received: 1 });
   queues.delete(message);
@@ -63,11 +58,11 @@ test('local queue: a received message is hidden for the visibility timeout, and 
     expect(queues.receive('Mail')).toMatchObject({ received });
     expect(queues.receive('Mail')).toBeUndefined();
     expect(queues.untilNext('Mail')).toBe(300_000);
-    expect(waiting(queues, 'Mail').ApproximateNumberOfMessagesNotVisible).toBe('1');
+    expect(queues.counts('Mail').ApproximateNumberOfMessagesNotVisible).toBe('1');
     passSeconds(300);
   }
   expect(queues.receive('Mail')).toBeUndefined();
-  expect(waiting(queues, 'Mail')).toEqual({
+  expect(queues.counts('Mail')).toEqual({
     ApproximateNumberOfMessages: '0',
     ApproximateNumberOfMessagesNotVisible: '0',
   });
@@ -122,13 +117,4 @@ test('local queue: a message is kept as long as the queue says', () => {
   queues.close();
   passSeconds(14 * 24 * 3600);
   expect(open(dataDir).receive('Mail')).toBeUndefined();
-});
-
-test('local queue: the caller’s right is asked for by action and queue; what is not known is refused', () => {
-  const queues = open();
-  const authorize = vi.fn();
-  call(queues, 'GetQueueAttributes', { QueueUrl: 'Mail' }, authorize);
-  expect(authorize.mock.calls).toEqual([['sqs:GetQueueAttributes', 'Mail.Arn']]);
-  expect(() => call(queues, 'PurgeQueue', { QueueUrl: 'Mail' })).toThrow('AmazonSQS.PurgeQueue');
-  expect(() => call(queues, 'GetQueueAttributes', { QueueUrl: 'Post' })).toThrow('no queue Post');
 });

@@ -1,0 +1,28 @@
+import type { Request, Response } from 'express';
+
+/** @throws ServiceError unless the caller may. */
+export type Authorize = (action: string, resource: string) => void;
+
+/** Answers a call of one of AWS's services. @throws ServiceError for a refusal */
+export type Service = (request: Request, response: Response, authorize: Authorize) => void | Promise<void>;
+
+/** A refusal in AWS's words; each service has its own form for it. */
+export class ServiceError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The call's body as `express.raw` has read it; a request without one has none. */
+export function bodyOf({ body }: Request): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+export function inputOf(request: Request): unknown {
+  return JSON.parse(bodyOf(request).toString());
+}
