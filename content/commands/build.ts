@@ -10,115 +10,117 @@ import { fileURLToPath } from 'node:url';
 import { buildFaces } from '../faces/buildFaces.ts';
 import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
+import { ContentError, refuse } from '../read/files.ts';
 import { grounds } from '../read/grounds.ts';
 import { mailReading } from '../read/mailReading.ts';
-import { type Content, ContentError, readContent } from '../read/readContent.ts';
+import { contentOf } from '../read/readContent.ts';
+import { readFirm } from '../read/readFirm.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import type { Grounds } from '../schema/grounds.ts';
-import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
-import type { MailReading } from '../schema/mailReading.ts';
-import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
+import type { Whitepaper } from '../schema/items.ts';
 import { visitors } from '../schema/parts.ts';
 import { presentPeople } from '../schema/people.ts';
 import { mostPoints } from '../schema/tools.ts';
-import type { Words } from '../schema/words.ts';
-import { serviceModules } from './serviceModules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
 
-/** The modules that the other parts import: the content, and a download's part of each whitepaper without its text. */
-type Built = Omit<Content, 'ownPages' | 'pictureFolder'> & {
-  readonly ownPages: readonly OwnPageHead[];
-  readonly ownPageTexts: readonly OwnPageText[];
-  readonly whitepaperFiles: readonly WhitepaperFile[];
-  readonly guidePictures: readonly GuidePicture[];
-  readonly mailReading: MailReading;
-  readonly grounds: Grounds;
-};
-
-/** Name of the module and its export → the type it has and the file that declares it. */
-const modules = {
-  brand: { type: 'Brand', from: 'schema/brand' },
-  brandMark: { type: 'Svg', from: 'schema/brand' },
-  brandIcon: { type: 'Svg', from: 'schema/brand' },
-  brandDrawing: { type: 'BrandDrawing', from: 'schema/brand' },
-  brandFaces: { type: 'BrandFaces', from: 'schema/brand' },
-  site: { type: 'Site', from: 'schema/pages' },
-  features: { type: 'Features', from: 'schema/features' },
-  locale: { type: 'Locale', from: 'schema/locale' },
-  privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
-  halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },
-  home: { type: 'Home', from: 'schema/pages' },
-  proof: { type: 'Proof | undefined', from: 'schema/pages' },
-  services: { type: 'Services', from: 'schema/pages' },
-  industries: { type: 'Industries', from: 'schema/pages' },
-  resources: { type: 'Resources', from: 'schema/pages' },
-  glossary: { type: 'Glossary', from: 'schema/resources' },
-  tools: { type: 'Tool[]', from: 'schema/tools' },
-  assessment: { type: 'Assessment', from: 'schema/tools' },
-  templates: { type: 'Templates', from: 'schema/tools' },
-  videoGenerator: { type: 'VideoGenerator', from: 'schema/pages' },
-  caseStudies: { type: 'CaseStudy[]', from: 'schema/items' },
-  insights: { type: 'Insight[]', from: 'schema/items' },
-  whitepapers: { type: 'Whitepaper[]', from: 'schema/items' },
-  whitepaperFiles: { type: 'WhitepaperFile[]', from: 'schema/items' },
-  guidePictures: { type: 'GuidePicture[]', from: 'schema/items' },
-  mailReading: { type: 'MailReading', from: 'schema/mailReading' },
-  grounds: { type: 'Grounds', from: 'schema/grounds' },
-  ownPages: { type: 'OwnPageHead[]', from: 'schema/ownPages' },
-  ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
-  people: { type: 'Person[]', from: 'schema/people' },
-  pictures: { type: 'FirmPictures', from: 'schema/picture' },
-  drawings: { type: 'PageDrawings', from: 'drawing/pageDrawings' },
-  heroDrawings: { type: 'HeroDrawings', from: 'drawing/hero' },
-  letters: { type: 'Letter[]', from: 'schema/letter' },
-  homePicture: { type: 'DescribedPicture | undefined', from: 'schema/picture' },
-  topics: { type: 'Topic[]', from: 'schema/people' },
-} as const satisfies {
-  [Name in Exclude<keyof Built, 'servicePages' | 'words' | 'brandPrint' | 'brandPictures'>]: {
-    type: string;
-    from: string;
-  };
-};
-
-const remark = `/** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */`;
-/** Of what the site has not got: no page reads it, and it fits any type. */
-const absent = 'undefined!';
-
 const drafts = process.argv.includes('--drafts');
 
 try {
-  const audience = { ...visitors(), drafts };
-  const unprinted = await readContent(join(root, firmFolder), audience);
-  const misnamed = await buildFaces(unprinted.brandFaces, join(root, 'dist/faces'));
-  if (misnamed.length > 0) throw new ContentError(misnamed.map((problem) => `${firmFolder}/${problem}`));
-  const { whitepapers: printed, guidePictures, remarks } = await buildWhitepapers(unprinted, root);
-  for (const remark of remarks) process.stderr.write(`${remark}\n`);
-  // Other items say how many pages a paper has, which is known now.
-  const pages = new Map(printed.map((paper) => [paper.id, paper.pages]));
-  const content = await readContent(join(root, firmFolder), audience, (id) => pages.get(id)!);
-  const whitepapers = content.whitepapers.map((paper) => ({
-    ...paper,
-    // They know the pages of the PDF where they begin.
-    sections: printed.find(({ id }) => id === paper.id)!.sections,
-  }));
-  const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
-  const { pictureFolder, ...words } = content;
-  const built = {
-    ...words,
-    whitepapers: whitepapers.map(beginnings),
-    whitepaperFiles,
-    guidePictures,
-    mailReading: mailReading(content),
-    grounds: grounds(content),
-    people: presentPeople(content.people),
-    letters: content.letters.filter(({ draft }) => !draft),
-    ownPages: content.ownPages.map(headOf),
-    ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),
-  };
-  await encodePictures(shownFiles(pictureFolder.files, built), join(root, 'dist/images'));
-  await writeModules(built);
+  const firm = await readFirm(join(root, firmFolder), { ...visitors(), drafts });
+  const misnamed = await buildFaces(firm.brand.brandFaces, join(root, 'dist/faces'));
+  refuse(misnamed.map((problem) => `${firmFolder}/${problem}`));
+  const printed = await buildWhitepapers(contentOf(firm), root);
+  for (const remark of printed.remarks) process.stderr.write(`${remark}\n`);
+  // Items, pages and the assessment say how many pages a paper has, which is known now.
+  const content = contentOf(firm, printed.whitepapers);
+  const { whitepapers, servicePages } = content;
+  const modules: Module[] = [
+    module('brand', 'Brand', 'schema/brand', content.brand),
+    module('brandMark', 'Svg', 'schema/brand', content.brandMark),
+    module('brandDrawing', 'BrandDrawing', 'schema/brand', content.brandDrawing),
+    module('brandFaces', 'BrandFaces', 'schema/brand', content.brandFaces),
+    module('brandIcon', 'Svg', 'schema/brand', content.brandIcon),
+    module('site', 'Site', 'schema/pages', content.site),
+    module('features', 'Features', 'schema/features', content.features),
+    module('locale', 'Locale', 'schema/locale', content.locale),
+    module('privacy', 'PrivacySection[]', 'schema/pages', content.privacy),
+    module('halfHour', 'HalfHourLine[]', 'schema/pages', content.halfHour),
+    module('home', 'Home', 'schema/pages', content.home),
+    module('proof', 'Proof | undefined', 'schema/pages', content.proof),
+    module('services', 'Services', 'schema/pages', content.services),
+    module('industries', 'Industries', 'schema/pages', content.industries),
+    module('resources', 'Resources', 'schema/pages', content.resources),
+    module('glossary', 'Glossary', 'schema/resources', content.glossary),
+    module('tools', 'Tool[]', 'schema/tools', content.tools),
+    module('assessment', 'Assessment', 'schema/tools', content.assessment),
+    module('templates', 'Templates', 'schema/tools', content.templates),
+    module('videoGenerator', 'VideoGenerator', 'schema/pages', content.videoGenerator),
+    module('caseStudies', 'CaseStudy[]', 'schema/items', content.caseStudies),
+    module('insights', 'Insight[]', 'schema/items', content.insights),
+    module('whitepapers', 'Whitepaper[]', 'schema/items', whitepapers.map(beginnings)),
+    module('whitepaperFiles', 'WhitepaperFile[]', 'schema/items', whitepapers.map(fileOf)),
+    module('guidePictures', 'GuidePicture[]', 'schema/items', printed.guidePictures),
+    module('mailReading', 'MailReading', 'schema/mailReading', mailReading(content)),
+    module('grounds', 'Grounds', 'schema/grounds', grounds(content)),
+    module(
+      'ownPages',
+      'OwnPageHead[]',
+      'schema/ownPages',
+      content.ownPages.map(({ sections: _, order: _order, ...head }) => head),
+    ),
+    module(
+      'ownPageTexts',
+      'OwnPageText[]',
+      'schema/ownPages',
+      content.ownPages.map(({ id, sections }) => ({ id, sections })),
+    ),
+    module('people', 'Person[]', 'schema/people', presentPeople(content.people)),
+    module('pictures', 'FirmPictures', 'schema/picture', content.pictures),
+    module('drawings', 'PageDrawings', 'drawing/pageDrawings', content.drawings),
+    module('heroDrawings', 'HeroDrawings', 'drawing/hero', content.heroDrawings),
+    module(
+      'letters',
+      'Letter[]',
+      'schema/letter',
+      content.letters.filter(({ draft }) => !draft),
+    ),
+    module('homePicture', 'DescribedPicture | undefined', 'schema/picture', content.homePicture),
+    module('topics', 'Topic[]', 'schema/people', content.topics),
+    // A constant for each text: a page's code holds only those that it says.
+    code(
+      'words',
+      Object.entries(content.words).map(([name, text]) => constant(name, 'string', text)),
+    ),
+    // Every contact form knows it, and the questions are loaded with their dialog.
+    code('highestScore', [
+      constant('highestScore', 'number', (content.assessment?.questions.length ?? 1) * mostPoints),
+    ]),
+    code('serviceAreas', [
+      constant(
+        'serviceAreas',
+        'readonly string[]',
+        servicePages.map(({ area }) => area),
+      ),
+    ]),
+    // A visitor loads the words of one service only.
+    ...servicePages.map((page) =>
+      module('service', 'ServicePage', 'schema/pages', page, `services/${page.id}`),
+    ),
+    code('serviceWords', [
+      "import type { ServicePage } from '../schema/pages.ts';",
+      'export const serviceWords: Readonly<Record<string, () => Promise<{ service: ServicePage }>>> = {',
+      ...servicePages.map(({ id }) => `  '${id}': () => import('./services/${id}.ts'),`),
+      '};',
+    ]),
+    code('servicePages', [
+      "import type { ServicePage } from '../schema/pages.ts';",
+      ...servicePages.map(({ id }, index) => `import { service as s${index} } from './services/${id}.ts';`),
+      `export const servicePages: readonly ServicePage[] = [${servicePages.map((_, index) => `s${index}`).join(', ')}];`,
+    ]),
+  ];
+  await encodePictures(shownFiles(content.pictureFolder.files, modules), join(root, 'dist/images'));
+  await writeModules(modules);
   await writeFile(join(root, 'dist/content.built'), '');
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
@@ -139,49 +141,41 @@ function beginnings({ file: _file, ...whitepaper }: Whitepaper): Whitepaper {
   return { ...whitepaper, sections };
 }
 
-function headOf({ id, title, description, footer }: OwnPage): OwnPageHead {
-  return { id, title, description, footer };
+/** The part of a whitepaper that a download needs. */
+function fileOf({ id, title, filePath }: Whitepaper) {
+  return { id, title, filePath };
 }
 
-async function writeModules(content: Built): Promise<void> {
-  const wanted = [
-    ...Object.entries(modules).map(([name, { type, from }]) =>
-      moduleOf(`${name}.ts`, name, type, `../${from}.ts`, content[name as keyof typeof modules]),
-    ),
-    ...serviceModules(content.servicePages, remark),
-    highestScore(content.assessment),
-    wordsOf(content.words),
-  ];
+/** A file of `content/built`. */
+interface Module {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A module with one constant. What the site has not got is read by no page, and fits any type. */
+function module(name: string, type: string, from: string, value: unknown, file = name): Module {
+  const imported = type.replace(/\[\]| \| undefined/, '');
+  const up = '../'.repeat(file.split('/').length);
+  return code(file, [`import type { ${imported} } from '${up}${from}.ts';`, constant(name, type, value)]);
+}
+
+function constant(name: string, type: string, value: unknown): string {
+  return `export const ${name}: ${type} = ${JSON.stringify(value, null, 2) ?? 'undefined!'};`;
+}
+
+function code(file: string, lines: readonly string[]): Module {
+  const remark = `/** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */`;
+  return { file: `${file}.ts`, text: [remark, ...lines, ''].join('\n') };
+}
+
+async function writeModules(modules: readonly Module[]): Promise<void> {
   await mkdir(join(builtFolder, 'services'), { recursive: true });
-  await Promise.all(wanted.map(({ file, text }) => writeIfChanged(join(builtFolder, file), text)));
-  const files = new Set(wanted.map(({ file }) => file));
+  await Promise.all(modules.map(({ file, text }) => writeIfChanged(join(builtFolder, file), text)));
+  const files = new Set(modules.map(({ file }) => file));
   const there = await readdir(builtFolder, { recursive: true, withFileTypes: true });
   const stale = there
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => !files.has(relative(builtFolder, path).replaceAll(sep, '/')));
   await Promise.all(stale.map((path) => rm(path)));
-}
-
-/** A constant for each text: a page's code holds only those that it says. */
-function wordsOf(words: Words) {
-  const constants = Object.entries(words).map(
-    ([name, text]) => `export const ${name}: string = ${JSON.stringify(text)};\n`,
-  );
-  return { file: 'words.ts', text: `${remark}\n${constants.join('')}` };
-}
-
-/** A module of its own: every contact form knows it, and the questions are loaded with their dialog. */
-function highestScore(assessment: Partial<Content['assessment']> | undefined) {
-  const score = (assessment?.questions?.length ?? 1) * mostPoints;
-  return { file: 'highestScore.ts', text: `${remark}\nexport const highestScore = ${score};\n` };
-}
-
-function moduleOf(file: string, name: string, type: string, from: string, value: unknown) {
-  const text = `import type { ${type.replace(/\[\]| \| undefined/, '')} } from '${from}';
-
-${remark}
-export const ${name}: ${type} = ${JSON.stringify(value, null, 2) ?? absent};
-`;
-  return { file, text };
 }

@@ -12,7 +12,7 @@ export interface FirmNames {
   readonly industries: readonly string[];
 }
 
-const someone = z.object({ kind: text.catch(''), id: text });
+const someone = z.object({ kind: text }).catch({ kind: '' });
 const topics = z.array(z.object({ id: text })).catch([]);
 const industries = z
   .object({ industries: z.object({ items: z.array(z.object({ title: text })) }) })
@@ -21,9 +21,10 @@ const industries = z
 /** @param folder of the firm */
 export async function readFirmNames(folder: string): Promise<FirmNames> {
   const files = await readFolder(folder, 'people', '.yaml', []);
-  const people = files.flatMap(
-    ({ file, source }) => someone.safeParse(parseYaml(source, file, 0, [])?.value).data ?? [],
-  );
+  const people = files.map(({ file, slug: id, source }) => ({
+    id,
+    ...someone.parse(parseYaml(source, file, 0, [])?.value),
+  }));
   const adviserFirst = people.toSorted((a, b) => rank(a.kind) - rank(b.kind));
   return {
     authors: adviserFirst.map(({ id }) => id),

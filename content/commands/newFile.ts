@@ -75,7 +75,6 @@ const kinds: Record<string, (facts: Facts) => { path: string; text: string }> = 
     text: stringify(
       {
         kind: 'adviser',
-        id,
         name,
         role: placeholder,
         bio: sentence,

@@ -4,7 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readFace } from '../faces/faceFiles.ts';
-import { type Content, ContentError } from '../read/readContent.ts';
+import { ContentError } from '../read/files.ts';
+import type { Content } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { type GuidePicture, guidePicture, type Whitepaper } from '../schema/items.ts';
 import { inspectPdf, readOwnPdf } from './ownPdf.ts';

@@ -6,7 +6,7 @@ import { paperSculpture } from '../drawing/paperCover.ts';
 import { sculptureElements } from '../drawing/sculpturePaths.ts';
 import { svgOf } from '../drawing/svg.ts';
 import { type FaceSource, readFace, staticFace } from '../faces/faceFiles.ts';
-import { ContentError } from '../read/readContent.ts';
+import { ContentError } from '../read/files.ts';
 import type { BrandFaces } from '../schema/brand.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { pdfPages } from '../schema/paper.ts';

@@ -6,6 +6,22 @@ import * as z from 'zod';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { isPictureFile } from '../schema/picture.ts';
 
+/** Everything that is wrong with the content: each problem names the file, and its line or field. */
+export class ContentError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}
+
+/** @throws ContentError when there are problems */
+export function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
 /** Bytes of a file of words; the longest of the demonstration has 40,000. */
 const largestText = 2 * 1024 * 1024;
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 import type { PictureFolder } from '../pictures/readPictures.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
@@ -7,7 +9,6 @@ import type { Person, Topic } from '../schema/people.ts';
 import { isPictureFile } from '../schema/picture.ts';
 import { checkFields, splitFrontMatter } from './files.ts';
 import { type NamedSection, readSections } from './readSections.ts';
-import { hasProblems } from './resolvePages.ts';
 
 /** A kind of item: one Markdown file each, front matter above, sections below. */
 export interface Kind<Item> {
@@ -28,6 +29,8 @@ export interface Kind<Item> {
 
 /** Names that items may use: `people/*.yaml` by their ids, the topics, and picture files. */
 export interface References {
+  /** The firm's. */
+  readonly folder: string;
   readonly people: readonly Person[];
   readonly topics: readonly Topic[];
   readonly pictureFolder: PictureFolder;
@@ -71,7 +74,7 @@ export function readItem<Item>(
   const sections = read?.map((section) => withPictures(section, words, references.pictureFolder, own));
   checkPullQuote(frontMatter ?? {}, read ?? [], file, own);
   const named = frontMatter ?? asFarAsNamed(parts?.fields?.value);
-  const resolved = resolveReferences(named, file, references, own, problems);
+  const resolved = resolveReferences(named, file, references, own);
   const hero = heroOf(frontMatter ?? {}, words, references.pictureFolder, own);
   problems.push(...own);
   if (own.length > 0) return undefined;
@@ -154,23 +157,20 @@ const namedIn = z
   })
   .catch({});
 
-/**
- * Checks topics against their list and puts the author's name and role in the place of the id.
- * @param ofAll the problems of the files that were read before
- */
+/** Checks topics against their list and puts the author's name and role in the place of the id. */
 function resolveReferences(
   frontMatter: object,
   file: string,
-  { people, topics }: References,
+  { folder, people, topics }: References,
   problems: string[],
-  ofAll: readonly string[],
 ): object {
   const { topics: ids = [], author: id } = frontMatter as { topics?: string[]; author?: string };
   checkTopics(ids, topics, file, problems);
   if (id === undefined) return frontMatter;
   const person = people.find((one) => one.id === id);
   if (person === undefined) {
-    if (hasProblems(`people/${id}.yaml`, ofAll)) return { ...frontMatter, author: undefined };
+    // Not out yet, or with a mistake of their own.
+    if (existsSync(join(folder, 'people', `${id}.yaml`))) return { ...frontMatter, author: undefined };
     const names = people.map((one) => one.id).toSorted();
     problems.push(
       names.length === 0

@@ -39,13 +39,6 @@ export function localeOf({ language, locale, currency, paper }: AuthoredLocale):
   return { language, tag: locale, currency, paper };
 }
 
-/** @returns a sentence when the numbers and dates are of another language than the texts */
-export function localeProblem({ language, locale }: AuthoredLocale): string | undefined {
-  const [own, others] = [new Intl.Locale(language).language, new Intl.Locale(locale).language];
-  if (own === others) return undefined;
-  return `"locale" is ${locale}, but the texts are in "language": ${language}. Write a locale that begins with ${own}, such as ${own}-${new Intl.Locale(own).maximize().region}.`;
-}
-
 /** A tag that this machine knows the forms of. */
 function isTag(tag: string): boolean {
   try {

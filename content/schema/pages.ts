@@ -26,55 +26,70 @@ const analytics = z.strictObject({
 });
 export type Analytics = z.infer<typeof analytics>;
 
-export const site = z.strictObject({
-  name: text,
-  ...localeFields,
-  /** Footer tagline (specification §1). */
-  tagline: text,
-  /** Meta description of pages that have none of their own. */
-  description: text,
-  /** What this firm leaves out. */
-  features: chosenFeatures,
-  /** External inline scheduling page for a 30-minute slot (specification §2); needed with `features.booking`. */
-  schedulingUrl: z.url({ protocol: /^https$/ }).optional(),
-  /**
-   * Whose page it is, where it has a host of your own. Bookings are heard of from Calendly's and Cal.com's pages; pages of
-   * their hosts are known as theirs. Any other page is shown and tells nothing.
-   */
-  bookingService: z
-    .enum(bookingServices, `must be ${bookingServices.join(' or ')}, or left out for any other page`)
-    .optional(),
-  /** Whether the booking page waits for a press in the dialog before it loads. */
-  askBeforeBookingPage: z.boolean().default(false),
-  contactEmail: emailAddress('must be an e-mail address such as hello@example.com'),
-  /** On one line; in the footer of every letter. */
-  postalAddress: text,
-  /** Time in which a person answers a message, as it follows the word ‘within’. */
-  replyWithin: text,
-  /** The call of half an hour: its price and length, with whom, what to bring. */
-  halfHour: z
-    .array(z.strictObject({ question: text, answer: text }))
-    .min(1)
-    .max(6),
-  /** The firm's profiles, or the networks' home pages until there are any. */
-  social: z.strictObject(networks).default({}),
-  /**
-   * The firm's own analytics, off unless set: the address of the script of Plausible or Umami, and the site's name or id there.
-   * Browsers that say Global Privacy Control or Do Not Track do not load it. Say it in `privacy.yaml`.
-   */
-  analytics: analytics.optional(),
-  footer: z.strictObject({
-    /** First copyright year on the home page and on every other page. */
-    copyrightFrom: z.strictObject({ home: z.int(), otherPages: z.int() }),
-    /** Shown on every page while any content is marked `sample: true`. */
-    samples: text,
-    /** The links of two columns; an empty column is left out. */
-    services: z.array(link).max(8).default([]),
-    solutions: z.array(link).max(8).default([]),
-    /** Links in the last line, after the main pages. */
-    more: z.array(link).max(6).default([]),
-  }),
-});
+export const site = z
+  .strictObject({
+    name: text,
+    ...localeFields,
+    /** Footer tagline (specification §1). */
+    tagline: text,
+    /** Meta description of pages that have none of their own. */
+    description: text,
+    /** What this firm leaves out. */
+    features: chosenFeatures,
+    /** External inline scheduling page for a 30-minute slot (specification §2); needed with `features.booking`. */
+    schedulingUrl: z.url({ protocol: /^https$/ }).optional(),
+    /**
+     * Whose page it is, where it has a host of your own. Bookings are heard of from Calendly's and Cal.com's pages; pages of
+     * their hosts are known as theirs. Any other page is shown and tells nothing.
+     */
+    bookingService: z
+      .enum(bookingServices, `must be ${bookingServices.join(' or ')}, or left out for any other page`)
+      .optional(),
+    /** Whether the booking page waits for a press in the dialog before it loads. */
+    askBeforeBookingPage: z.boolean().default(false),
+    contactEmail: emailAddress('must be an e-mail address such as hello@example.com'),
+    /** On one line; in the footer of every letter. */
+    postalAddress: text,
+    /** Time in which a person answers a message, as it follows the word ‘within’. */
+    replyWithin: text,
+    /** The call of half an hour: its price and length, with whom, what to bring. */
+    halfHour: z
+      .array(z.strictObject({ question: text, answer: text }))
+      .min(1)
+      .max(6),
+    /** The firm's profiles, or the networks' home pages until there are any. */
+    social: z.strictObject(networks).default({}),
+    /**
+     * The firm's own analytics, off unless set: the address of the script of Plausible or Umami, and the site's name or id there.
+     * Browsers that say Global Privacy Control or Do Not Track do not load it. Say it in `privacy.yaml`.
+     */
+    analytics: analytics.optional(),
+    footer: z.strictObject({
+      /** First copyright year on the home page and on every other page. */
+      copyrightFrom: z.strictObject({ home: z.int(), otherPages: z.int() }),
+      /** Shown on every page while any content is marked `sample: true`. */
+      samples: text,
+      /** The links of two columns; an empty column is left out. */
+      services: z.array(link).max(8).default([]),
+      solutions: z.array(link).max(8).default([]),
+      /** Links in the last line, after the main pages. */
+      more: z.array(link).max(6).default([]),
+    }),
+  })
+  .check(({ value, issues }) => {
+    if (issues.length > 0) return;
+    const [texts, numbers] = [value.language, value.locale].map((tag) => new Intl.Locale(tag));
+    if (texts!.language !== numbers!.language) {
+      const example = `${texts!.language}-${texts!.maximize().region}`;
+      const message = `is not of the texts’ language, which is ${value.language}. Write one such as ${example}`;
+      issues.push({ code: 'custom', path: ['locale'], message, input: value.locale });
+    }
+    if (value.features.booking && value.schedulingUrl === undefined) {
+      const message =
+        'is missing. Write the address of your booking page, or leave the dialog out with "booking: false" under "features"';
+      issues.push({ code: 'custom', path: ['schedulingUrl'], message, input: undefined });
+    }
+  });
 export type AuthoredSite = z.infer<typeof site>;
 
 /**

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { demonstration, noIdTwice, sitePath, slug, text } from './parts.ts';
 import { pictureName } from './picture.ts';
 
+/** The name of the person's file. */
+type WithId = { id: string };
+
 const everybody = {
-  id: slug,
   name: text,
   role: text,
   bio: text,
@@ -59,11 +61,11 @@ const expert = z.strictObject({
   /** How fees are set, in a sentence or two. */
   fees: text,
 });
-export type Expert = z.infer<typeof expert>;
+export type Expert = z.infer<typeof expert> & WithId;
 
 /** `people/<id>.yaml`: who advises and writes. */
 export const person = z.discriminatedUnion('kind', [adviser, expert]);
-export type Person = z.infer<typeof person>;
+export type Person = z.infer<typeof person> & WithId;
 
 /** Those whom a visitor can meet: who has left is an author only. */
 export function presentPeople(people: readonly Person[]): Person[] {

@@ -16,6 +16,7 @@ export const tools = z.array(tool).max(8).check(noIdTwice);
 
 /** A chapter of a whitepaper to go on with. */
 const furtherReading = z.strictObject({ whitepaper: slug, chapter: text });
+export type AuthoredFurtherReading = z.infer<typeof furtherReading>;
 
 /** Specification §9: each answer scores 1 to 5. */
 export const leastPoints = 1;
@@ -53,21 +54,39 @@ const readinessLevel = z.strictObject({
 });
 
 /** `assessment.yaml`: the ERP Readiness Assessment (specification §3 and §9). */
-export const assessment = z.strictObject({
-  questions: z.array(assessmentQuestion).min(2).max(7).check(noIdTwice),
-  /** Ids of the questions: which of equally weak answers is named. */
-  weakestFirst: z.array(slug).min(1),
-  /** From the highest. */
-  levels: z.array(readinessLevel).min(2).max(6),
-  /** When every answer has the most points. */
-  nothingWeak: z.strictObject({ text, furtherReading }),
-});
+export const assessment = z
+  .strictObject({
+    questions: z.array(assessmentQuestion).min(2).max(7).check(noIdTwice),
+    /** Ids of the questions: which of equally weak answers is named. */
+    weakestFirst: z.array(slug).min(1),
+    /** From the highest, so that every score has one. */
+    levels: z
+      .array(readinessLevel)
+      .min(2)
+      .max(6)
+      .refine(
+        (levels) => levels.every(({ from }, index) => from < (levels[index - 1]?.from ?? Infinity)),
+        'must begin with the highest "from"',
+      )
+      .refine((levels) => levels.at(-1)?.from === 0, 'must end with a "from" of 0'),
+    /** When every answer has the most points. */
+    nothingWeak: z.strictObject({ text, furtherReading }),
+  })
+  .refine(
+    ({ questions, weakestFirst }) =>
+      questions
+        .map(({ id }) => id)
+        .toSorted()
+        .join() === weakestFirst.toSorted().join(),
+    { path: ['weakestFirst'], error: 'must name each question once' },
+  );
 export type AuthoredAssessment = z.infer<typeof assessment>;
 export type ReadinessLevel = z.infer<typeof readinessLevel>;
 
 /** Further reading with its whitepaper's facts, so that the assessment need not load the whitepapers for them. */
-export type FurtherReading = z.infer<typeof furtherReading> & Pick<Whitepaper, 'title' | 'pages'>;
-type WithFurtherReading<T> = Omit<T, 'furtherReading'> & { furtherReading: FurtherReading };
+export type FurtherReading = AuthoredFurtherReading & Pick<Whitepaper, 'title' | 'pages'>;
+/** Without it while the paper is not out. */
+type WithFurtherReading<T> = Omit<T, 'furtherReading'> & { furtherReading?: FurtherReading };
 export type AssessmentQuestion = WithFurtherReading<z.infer<typeof assessmentQuestion>>;
 export type Assessment = Omit<AuthoredAssessment, 'questions' | 'nothingWeak'> & {
   questions: AssessmentQuestion[];
@@ -128,20 +147,9 @@ const projectPlan = z.strictObject({
   placeholder: z.strictObject({ ...taskRow, phase: cell, start: cell, end: cell, days: cell, budget: cell }),
 });
 
-/** `templates.yaml`: rows of the two spreadsheet templates (specification §3). */
-export const templates = z.strictObject({ vendorComparison, projectPlan });
-/** Of a site that offers one of them, or none. */
-export const someTemplates = templates.partial();
+/** `templates.yaml`: rows of the spreadsheet templates (specification §3) that the site offers. */
+export const templates = z.strictObject({
+  vendorComparison: vendorComparison.optional(),
+  projectPlan: projectPlan.optional(),
+});
 export type Templates = z.infer<typeof templates>;
-
-const emptyCells = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '']));
-
-/** Of a template that is not offered. */
-export const emptyRows = {
-  vendor: emptyCells(
-    Object.keys(vendorComparison.shape.placeholder.shape),
-  ) as Templates['vendorComparison']['placeholder'],
-  task: emptyCells(
-    Object.keys(projectPlan.shape.placeholder.shape),
-  ) as Templates['projectPlan']['placeholder'],
-};

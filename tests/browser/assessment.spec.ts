@@ -115,10 +115,10 @@ test('§4 assessment: neither Back, a reload nor a link of the result loses anyt
   await answer(dialog, moderate.slice(3), 3);
   await expect(heading(dialog, scored)).toBeFocused();
   const { furtherReading } = questions[4]!;
-  await dialog.getByRole('link', { name: furtherReading.title }).click();
-  await expect(page).toHaveURL(`/whitepapers/${furtherReading.whitepaper}`);
+  await dialog.getByRole('link', { name: furtherReading!.title }).click();
+  await expect(page).toHaveURL(`/whitepapers/${furtherReading!.whitepaper}`);
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: furtherReading.title })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: furtherReading!.title })).toBeFocused();
   await page.goBack();
   await open(page);
   await button(dialog, 'Show the result').click();

@@ -41,19 +41,3 @@ test('§3 content: mistakes of every kind in several files are named in one go',
   expect(problems).toContainEqual(expect.stringMatching(badLink));
   expect(new Set(problems).size).toBe(problems.length);
 });
-
-test('§3 content: whoever names a file that has a mistake itself is not blamed for it', async () => {
-  const paper = 'whitepapers/choosing-an-erp-without-regret.md';
-  const text = await readFile(join(root, 'content/firm', paper), 'utf8');
-  expect(
-    await problemsIn({
-      [paper]: text.replace(/^category: .*\n/m, ''),
-      'people/samuel-adeyemi.yaml': 'kind: adviser\n',
-    }),
-  ).toEqual([
-    ...['id', 'name', 'role', 'bio', 'fields'].map(
-      (field) => `content/firm/people/samuel-adeyemi.yaml: ${field}: is missing.`,
-    ),
-    `content/firm/${paper}: category: is missing.`,
-  ]);
-});

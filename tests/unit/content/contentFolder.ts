@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { ContentError, readContent } from '../../../content/read/readContent.ts';
+import { ContentError } from '../../../content/read/files.ts';
+import { readContent } from '../../../content/read/readContent.ts';
 
 const realFolder = fileURLToPath(new URL('../../../content/firm', import.meta.url));
 
@@ -84,8 +85,13 @@ async function writeInto(folder: string, files: Files): Promise<void> {
 
 /** The problems of the content with these files in it. */
 export async function problemsWith(files: Files): Promise<readonly string[]> {
+  return problemsIn(await contentFolder(files));
+}
+
+/** The problems of the content of a folder. */
+export async function problemsIn(folder: string): Promise<readonly string[]> {
   try {
-    await readContent(await contentFolder(files));
+    await readContent(folder);
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;

@@ -1,11 +1,9 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readAsFar } from '../../../content/read/readContent.ts';
 import { readLetter } from '../../../content/read/readLetters.ts';
 import { readSections } from '../../../content/read/readSections.ts';
-import { visitors } from '../../../content/schema/parts.ts';
-import { folderOf, insightFile, once, problemsWith } from './contentFolder.ts';
+import { folderOf, insightFile, once, problemsIn, problemsWith } from './contentFolder.ts';
 
 /** Each name stands for nine of the one before: 9¹⁰ entries from ten lines. */
 const aliasBomb = [...'abcdefghij']
@@ -68,7 +66,7 @@ test('§3 content: links that lead out of the folder are refused, and nothing is
   await symlink(join(folder, 'notes.txt'), join(folder, 'own.txt'));
   await writeFile(join(folder, 'topics.yaml'), '');
   const sentence = 'the link leads out of the firm’s folder. Put the file itself in its place.';
-  expect((await readAsFar(folder, visitors())).problems.toSorted()).toEqual(
+  expect((await problemsIn(folder)).toSorted()).toEqual(
     ['insights/foo.md', 'people', 'words.yaml'].map((file) => `content/firm/${file}: ${sentence}`),
   );
 });

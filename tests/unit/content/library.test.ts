@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkTakeaways } from '../../../content/read/checkTakeaways.ts';
-import { resolveGlossary } from '../../../content/read/resolveResources.ts';
+import { glossaryOf } from '../../../content/read/readContent.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
 import { fitting, type Library, nearness, withRelated, withSeries } from '../../../content/schema/library.ts';
-import type { Locale } from '../../../content/schema/locale.ts';
 import { folderOf } from './contentFolder.ts';
 
 const words = {
@@ -96,9 +95,9 @@ test('an author is told of a wrong glossary, by its term', () => {
     { term: 'Cut-over', definition: 'One.', seeAlso: ['Nothing'] },
     { term: 'Cut over', definition: 'Two.' },
   ];
-  resolveGlossary({ title: 'Glossary', description: 'Terms.', terms }, { tag: 'en-US' } as Locale, problems);
+  glossaryOf({ title: 'Glossary', description: 'Terms.', terms }, 'en-US', problems);
   expect(problems).toEqual([
-    'content/firm/glossary.yaml: "Cut-over" refers to "Nothing" in "seeAlso", and the list has no such term. Add it or remove the reference.',
+    'content/firm/glossary.yaml: "Cut-over" refers to "Nothing" in seeAlso, which is no term. Add or remove it.',
     'content/firm/glossary.yaml: "Cut over" and "Cut-over" are the same term. Keep one of them.',
   ]);
 });

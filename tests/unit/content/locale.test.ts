@@ -4,24 +4,21 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, test } from 'vitest';
 import { printWords } from '../../../content/print/printWords.ts';
 import { whitepaperSetter } from '../../../content/print/setWhitepaper.ts';
-import { readAsFar, readContent } from '../../../content/read/readContent.ts';
-import { resolveGlossary } from '../../../content/read/resolveResources.ts';
+import { glossaryOf, readContent } from '../../../content/read/readContent.ts';
 import type { Locale } from '../../../content/schema/locale.ts';
-import { visitors } from '../../../content/schema/parts.ts';
-import { folderOf } from './contentFolder.ts';
+import { contentFolder, problemsWith } from './contentFolder.ts';
 
 const german: Locale = { language: 'de', tag: 'de-DE', currency: 'EUR', paper: 'A4' };
 const siteFile = await readFile('content/firm/site.yaml', 'utf8');
 
-/** What is read of these lines on language and forms, and what is said of them. */
-async function read(fields: Record<string, string>) {
+/** The firm's file with these lines on language and forms. */
+function siteWith(fields: Record<string, string>): string {
   const others = siteFile.replace(/^(language|locale|currency|paper):.*\n/gm, '');
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`);
-  const folder = await folderOf({ 'site.yaml': lines.join('') + others });
-  const { content, problems } = await readAsFar(folder, visitors());
-  const own = problems.filter((problem) => problem.startsWith('content/firm/site.yaml: '));
-  return { ...content, problems: own.map((problem) => problem.replace(/^\S+ /, '')) };
+  return lines.join('') + others;
 }
+const read = async (fields: Record<string, string>) =>
+  readContent(await contentFolder({ 'site.yaml': siteWith(fields) }));
 
 test('§3 content, site.yaml: a firm that says nothing of its forms writes as Americans do', async () => {
   const { locale } = await read({});
@@ -43,19 +40,19 @@ test.each([
   ],
   [{ currency: 'euro' }, 'currency: must be a currency in three capitals such as USD, EUR or GBP.'],
   [{ paper: 'A5' }, 'paper: Invalid option: expected one of "Letter"|"A4".'],
-  [
-    { language: 'de' },
-    '"locale" is en-US, but the texts are in "language": de. Write a locale that begins with de, such as de-DE.',
-  ],
+  [{ language: 'de' }, 'locale: is not of the texts’ language, which is de. Write one such as de-DE.'],
 ])(
   '§3 content, site.yaml: what is no language, locale, currency or paper is named: %j',
-  async (fields, problem) => expect((await read(fields)).problems).toEqual([problem]),
+  async (fields, problem) =>
+    expect(await problemsWith({ 'site.yaml': siteWith(fields) })).toEqual([
+      `content/firm/site.yaml: ${problem}`,
+    ]),
 );
 
 test('§3 content, glossary: terms come in the order of the firm’s language', () => {
   const terms = ['Zoll', 'Öl', 'Orgel', 'Ähre', 'Aal'].map((term) => ({ term, definition: 'D.' }));
   const sorted = (tag: string) =>
-    resolveGlossary({ heading: 'H', intro: 'I', terms } as never, { tag }, []).terms.map(({ term }) => term);
+    glossaryOf({ title: 'T', description: 'D', terms }, tag, []).terms.map(({ term }) => term);
   expect(sorted('de-DE')).toEqual(['Aal', 'Ähre', 'Öl', 'Orgel', 'Zoll']);
   expect(sorted('sv-SE')).toEqual(['Aal', 'Orgel', 'Zoll', 'Ähre', 'Öl']);
 });

@@ -44,8 +44,8 @@ test('publishing: without a kind or a title the command says how it is written',
 
 test('publishing: a new item is signed by somebody of the firm, an adviser first, or by whom the command names', async () => {
   const folder = await folderOf({
-    'people/aaron.yaml': 'kind: expert\nid: aaron\n',
-    'people/abby.yaml': 'kind: adviser\nid: abby\n',
+    'people/aaron.yaml': 'kind: expert\n',
+    'people/abby.yaml': 'kind: adviser\n',
     'topics.yaml': '- { id: tax, name: Tax }\n',
     'industries.yaml': 'industries: { items: [{ title: Fishing }] }\n',
   });

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { encodePictures, shownFiles } from '../../../content/pictures/encodePictures.ts';
 import type { EncodedPicture } from '../../../content/pictures/pictureUses.ts';
 import { readPictures } from '../../../content/pictures/readPictures.ts';
-import { readAsFar, readContent } from '../../../content/read/readContent.ts';
-import { visitors } from '../../../content/schema/parts.ts';
+import { readContent } from '../../../content/read/readContent.ts';
 import { contentFolder, folderOf, insightFile, problemsWith } from './contentFolder.ts';
 
 /** A photo whose upper half is red and whose lower half is blue, as its file holds it. */
@@ -23,7 +22,7 @@ type Use = Parameters<Awaited<ReturnType<typeof readPictures>>['find']>[0]['use'
 
 async function find(files: Record<string, string | Uint8Array>, name: string, use: Use = 'portrait') {
   const pictures = await readPictures(
-    await folderOf({ 'people/jane.yaml': `id: jane\nportrait: ${name}\n`, ...files }),
+    await folderOf({ 'people/jane.yaml': `kind: adviser\nportrait: ${name}\n`, ...files }),
   );
   const problems: string[] = [];
   const place = { words: 'people/jane.yaml', name, use, field: '"portrait"' };
@@ -236,18 +235,14 @@ test('§3 content, pictures: an item’s picture may be a path or an address sti
 test('§3 content, pictures: a photo of a person needs an alternative text, and a drawing has the name', async () => {
   const words = await readFile('content/firm/people/ruth-halloran.yaml', 'utf8');
   const withPhoto = words.replace('ruth-halloran.svg', 'ruth.jpg');
-  const files = {
-    'people/ruth.jpg': await jpeg(300, 300),
-    'people/ruth-halloran.yaml': withPhoto,
-    'people/jane.yaml': `${withPhoto.replaceAll('ruth-halloran', 'jane')}portraitAlt: Jane at a window\n`,
-  };
-  const { content, problems } = await readAsFar(await contentFolder(files), visitors());
-  expect(problems).toEqual([
+  const photos = { 'people/ruth.jpg': await jpeg(300, 300) };
+  expect(await problemsWith({ ...photos, 'people/ruth-halloran.yaml': withPhoto })).toEqual([
     expect.stringContaining(
-      'people/ruth-halloran.yaml: line 11: "portrait" is a photo without an alternative text. Add a line such as "portraitAlt: ',
+      'people/ruth-halloran.yaml: line 10: "portrait" is a photo without an alternative text. Add a line such as "portraitAlt: ',
     ),
   ]);
-  const { people } = content.pictures!;
+  const described = { 'people/jane.yaml': `${withPhoto}portraitAlt: Jane at a window\n` };
+  const { people } = (await readContent(await contentFolder({ ...photos, ...described }))).pictures;
   expect(people.jane).toMatchObject({ alt: 'Jane at a window', width: 288 });
   expect(people['samuel-adeyemi']).toMatchObject({ alt: '' });
 });
@@ -255,20 +250,21 @@ test('§3 content, pictures: a photo of a person needs an alternative text, and 
 test('§3 content, pictures: a service’s drawing is one of six or a picture that is there', async () => {
   const service = await readFile('content/firm/services/erp-services.yaml', 'utf8');
   const drawn = (lines: string) => service.replace(/^drawing:\n {2}kind: .*\n/m, `drawing:\n${lines}`);
-  const folder = await contentFolder({
-    'services/a.yaml': drawn('  kind: sphere\n'),
-    'services/b.yaml': drawn('  kind: picture\n'),
-    'services/c.yaml': drawn('  kind: picture\n  file: lost.jpg\n'),
-    'services/d.yaml': drawn('  kind: picture\n  file: ../pictures/professional.svg\n'),
+  const own = { 'services/d.yaml': drawn('  kind: picture\n  file: ../pictures/professional.svg\n') };
+  const { servicePages } = await readContent(await contentFolder(own));
+  expect(servicePages.find(({ id }) => id === 'd')!.drawing).toMatchObject({
+    picture: { alt: expect.stringMatching(/./) },
   });
-  const { content, problems } = await readAsFar(folder, visitors());
-  expect(problems).toEqual([
+  expect(
+    await problemsWith({
+      'services/a.yaml': drawn('  kind: sphere\n'),
+      'services/b.yaml': drawn('  kind: picture\n'),
+    }),
+  ).toEqual([
     expect.stringMatching(/services\/a\.yaml: drawing\.kind: Invalid option/),
-    expect.stringContaining(
-      'content/firm/services/b.yaml: drawing.file: A drawing of the kind "picture" names its',
-    ),
+    expect.stringContaining('services/b.yaml: drawing.file: A drawing of the kind "picture" names its'),
+  ]);
+  expect(await problemsWith({ 'services/c.yaml': drawn('  kind: picture\n  file: lost.jpg\n') })).toEqual([
     expect.stringMatching(/services\/c\.yaml: line \d+: "drawing.file" is "lost.jpg", which is not there\./),
   ]);
-  const { drawing } = content.servicePages!.find(({ id }) => id === 'd')!;
-  expect(drawing).toMatchObject({ picture: { alt: expect.stringMatching(/./) } });
 });

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../content/read/readContent.ts';
 import { feedOf } from '../../../web/writeFeed.ts';
@@ -11,7 +13,7 @@ test('publishing: visitors get no draft and nothing before its time, and we see 
     'insights/due.md': insightFile({ id: 'due', publishAt: '2031-01-02T00:00:00Z' }),
     'insights/early.md': insightFile({ id: 'early', publishAt: '2031-01-02T00:00:01Z' }),
     'people/jane-doe.yaml':
-      'kind: adviser\nid: jane-doe\nname: Jane Doe\nrole: Adviser\nbio: A life.\nfields: [Data]\ndraft: true\n',
+      'kind: adviser\nname: Jane Doe\nrole: Adviser\nbio: A life.\nfields: [Data]\ndraft: true\n',
   });
   const ofVisitors = await readContent(folder, { now, drafts: false });
   const ids = ofVisitors.insights.map(({ id }) => id);
@@ -37,4 +39,31 @@ test('publishing: a draft is checked like every item', async () => {
     'content/firm/insights/foo.md: summary: is missing.',
     'content/firm/insights/foo.md: publishAt: must be an ISO date and time such as 2026-03-05T00:00:00Z.',
   ]);
+});
+
+test('publishing: a page that names an item which is not out yet does without it until then', async () => {
+  const home = await readFile('content/firm/home.yaml', 'utf8');
+  const ids = [...home.matchAll(/caseStudy: (.*)/g)].map(([, id]) => id!);
+  const later = async (path: string) => ({
+    [path]: (await readFile(join('content/firm', path), 'utf8')).replace(
+      /^title:/m,
+      'publishAt: 2031-01-03T00:00:00Z\ntitle:',
+    ),
+  });
+  const items = await Promise.all(
+    [...ids.map((id) => `case-studies/${id}.md`), 'whitepapers/choosing-an-erp-without-regret.md'].map(later),
+  );
+  const person = await readFile('content/firm/people/samuel-adeyemi.yaml', 'utf8');
+  const folder = await contentFolder({
+    ...Object.assign({}, ...items),
+    'people/samuel-adeyemi.yaml': `${person}draft: true\n`,
+  });
+  const early = await readContent(folder, { now, drafts: false });
+  expect(early.proof).toBeUndefined();
+  expect(early.home.testimonials.cards.filter(({ caseStudy }) => caseStudy)).toEqual([]);
+  expect(early.servicePages.find(({ id }) => id === 'erp-services')).not.toHaveProperty('download');
+  expect(early.assessment?.questions.some(({ furtherReading }) => furtherReading)).toBe(false);
+  expect(early.insights.some(({ author }) => author?.id === 'samuel-adeyemi')).toBe(false);
+  const due = await readContent(folder, { now: new Date('2031-01-04T00:00:00Z'), drafts: false });
+  expect(due.proof?.caseStudy.id).toBe(ids[0]);
 });

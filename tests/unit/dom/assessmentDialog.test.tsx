@@ -133,8 +133,8 @@ test('the result names its level, what each answer gave, the weakest and its whi
   expect(screen.getByText(options.find(({ value }) => value === 'cautious')!.advice!)).toBeTruthy();
   const alike = `${questions[2]!.dimension} has as few points. Begin with ${dimension}: it can be changed soonest.`;
   expect(screen.getByText(alike)).toBeTruthy();
-  const link = screen.getByRole('link', { name: furtherReading.title });
-  expect(link.getAttribute('href')).toBe(`/whitepapers/${furtherReading.whitepaper}`);
+  const link = screen.getByRole('link', { name: furtherReading!.title });
+  expect(link.getAttribute('href')).toBe(`/whitepapers/${furtherReading!.whitepaper}`);
   // No page is loaded here.
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);

@@ -217,7 +217,7 @@ describe('industries', () => {
 
 describe('resources, tools and video generator', () => {
   const { caseStudies, insights, whitepapers } = resources;
-  const { script, series, campaign } = content.videoGenerator;
+  const { script, series, campaign } = content.videoGenerator!;
   testRows([
     ['§2 resources', 'title', resources.title, 'Resources & Insights'],
     ['§2 resources', 'case studies', caseStudies.heading, 'Client Success Stories'],
@@ -230,7 +230,7 @@ describe('resources, tools and video generator', () => {
       tools.map(({ type }) => type),
       ['Interactive tool', 'Calculator', 'Excel template', 'Excel template'],
     ],
-    ['§2 video generator', 'title', content.videoGenerator.title, 'AI Video Generator'],
+    ['§2 video generator', 'title', content.videoGenerator!.title, 'AI Video Generator'],
     [
       '§2 video generator',
       'three cards',

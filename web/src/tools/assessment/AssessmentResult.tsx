@@ -46,6 +46,7 @@ export function resultDraft({ score, maximum, level, contributions, weakest, nex
 /** The score, its level, and what it is made of: the result explains itself. */
 export function AssessmentResult({ result }: { result: Result }) {
   const { score, maximum, level, meaning, next, contributions, weakest } = result;
+  const { furtherReading } = weakest ?? nothingWeak;
   const contactWith = useContactWith();
   return (
     // On wide screens the score and the next step are beside the answers.
@@ -82,7 +83,7 @@ export function AssessmentResult({ result }: { result: Result }) {
           <PartHeading>{weakest ? `Weakest: ${weakest.dimension}` : 'Nothing is weak'}</PartHeading>
           <p>{weakest?.advice ?? nothingWeak.text}</p>
           {weakest && weakest.alike.length > 0 && <Alike {...weakest} />}
-          <ReadOn {...(weakest ?? nothingWeak).furtherReading} />
+          {furtherReading && <ReadOn {...furtherReading} />}
         </Part>
       </Box>
       <Part>

@@ -20,7 +20,7 @@ export interface Contribution {
 
 export interface Weakness extends Contribution {
   advice: string;
-  furtherReading: FurtherReading;
+  furtherReading: FurtherReading | undefined;
   /** Other dimensions with as few points. */
   alike: string[];
 }

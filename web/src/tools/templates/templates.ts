@@ -15,7 +15,7 @@ const { vendorComparison, projectPlan } = templates;
 
 /** `vendor_comparison_template.csv` (specification §3): example rows, then rows of the placeholder. */
 export function vendorComparisonRows(): Cell[][] {
-  const { examples, placeholder, placeholders } = vendorComparison;
+  const { examples, placeholder, placeholders } = vendorComparison!;
   return table(
     {
       vendor: 'Vendor Name',
@@ -38,7 +38,7 @@ const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** `project_plan_template.csv` (specification §3): the plan begins on the first Monday after `today`. */
 export function projectPlanRows(today: Date): Cell[][] {
-  const { status, tasks, placeholder, placeholders } = projectPlan;
+  const { status, tasks, placeholder, placeholders } = projectPlan!;
   // The visitor's calendar day as midnight in UTC, whatever the time zone.
   const local = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
   const monday = local + ((8 - new Date(local).getUTCDay()) % 7 || 7) * day;

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod';
+import { screenStrokes } from '../drawing/svg.ts';
+import { readPictures } from '../pictures/readPictures.ts';
+import { allSwitchesOn, type Features } from '../schema/features.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
+import { localeOf } from '../schema/locale.ts';
+import { keptAddresses } from '../schema/ownPages.ts';
+import * as pages from '../schema/pages.ts';
+import { type Audience, markOf, visitors } from '../schema/parts.ts';
+import { type Person, person, topics } from '../schema/people.ts';
+import { glossary } from '../schema/resources.ts';
+import * as tools from '../schema/tools.ts';
+import { words } from '../schema/words.ts';
+import { checkFields, checkSymbolicLinks, parseYaml, readFolder, readText, refuse } from './files.ts';
+import { readBrand } from './readBrand.ts';
+import { readLetters } from './readLetters.ts';
+import { readLibrary } from './readLibrary.ts';
+import { readOwnPages } from './readOwnPages.ts';
+
+/** What the files of a firm say, each checked by itself. */
+export type Firm = Awaited<ReturnType<typeof readFirm>>;
+
+/**
+ * Reads every file of a firm's folder.
+ *
+ * @param audience visitors get no drafts and nothing before its time
+ * @throws ContentError with the problems of all files
+ */
+export async function readFirm(folder: string, audience: Audience = visitors()) {
+  const problems: string[] = [];
+  await checkSymbolicLinks(folder, problems);
+  refuse(problems);
+
+  const isThere = (name: string) => existsSync(join(folder, name));
+  const read = <T>(name: string, schema: z.ZodType<T>) => readYaml(folder, name, schema, problems);
+
+  const site = await read('site.yaml', pages.site);
+  const home = await read('home.yaml', pages.home);
+  const offered = isThere('tools.yaml') ? await read('tools.yaml', tools.tools) : [];
+  const offers = (id: string) => offered?.some((tool) => tool.id === id) ?? false;
+  const features: Features = {
+    ...(site?.features ?? allSwitchesOn),
+    industries: isThere('industries.yaml'),
+    testimonials: (home?.testimonials?.cards.length ?? 0) > 0,
+    glossary: isThere('glossary.yaml'),
+    tools: offered !== undefined && offered.length > 0,
+    assessment: offers('erp-readiness-assessment'),
+    roiCalculator: offers('roi-calculator'),
+  };
+  /** What is off needs no file. */
+  const readIf = async <T>(isOn: boolean, name: string, schema: z.ZodType<T>) =>
+    isOn ? read(name, schema) : undefined;
+  const optional = {
+    industries: await readIf(features.industries, 'industries.yaml', pages.industries),
+    glossary: await readIf(features.glossary, 'glossary.yaml', glossary),
+    assessment: await readIf(features.assessment, 'assessment.yaml', tools.assessment),
+    templates: await readIf(Object.keys(templateOf).some(offers), 'templates.yaml', tools.templates),
+    videoGenerator: await readIf(features.videoGenerator, 'videoGenerator.yaml', pages.videoGenerator),
+  };
+  for (const [tool, template] of Object.entries(templateOf)) {
+    if (!offers(tool) || !optional.templates || optional.templates[template]) continue;
+    problems.push(`${firmFolder}/templates.yaml: ${template}: is missing, and tools.yaml offers ${tool}.`);
+  }
+
+  const brand = await readBrand(folder, problems);
+  const references = {
+    folder,
+    people: await readPeople(folder, audience, problems),
+    topics: (await read('topics.yaml', topics)) ?? [],
+    pictureFolder: await readPictures(folder),
+  };
+  const paint = brand && {
+    ...{ colors: brand.brand.colors, palettes: brand.brandDrawing, strokes: screenStrokes },
+  };
+  const locale = site && localeOf(site);
+  const required = {
+    ...{ site, home, locale, brand, paint },
+    tools: offered,
+    words: await read('words.yaml', words),
+    privacy: await read('privacy.yaml', pages.privacy),
+    overview: await read('services.yaml', pages.services),
+    resources: await read('resources.yaml', pages.resources),
+    services: await readServices(folder, problems),
+    ownPages: await readOwnPages(folder, audience, problems),
+    letters: await readLetters(folder, problems),
+    library: await readLibrary(folder, references, audience, problems, () => 1, paint, locale),
+  };
+  refuse(problems);
+  return { ...(required as Complete<typeof required>), ...optional, ...references, features };
+}
+
+/** What is missing is a problem. */
+type Complete<T> = { [Name in keyof T]: NonNullable<T[Name]> };
+
+/** The rows of the templates, by the ids of their tools. */
+const templateOf = {
+  'vendor-comparison-template': 'vendorComparison',
+  'project-plan-template': 'projectPlan',
+} as const;
+
+async function readYaml<T>(folder: string, name: string, schema: z.ZodType<T>, problems: string[]) {
+  const file = `${firmFolder}/${name}`;
+  const source = await readText(folder, name, problems);
+  const yaml = source === undefined ? undefined : parseYaml(source, file, 0, problems);
+  return yaml && checkFields(schema, yaml.value, file, problems);
+}
+
+/** A service as its file says it. */
+export type AuthoredService = pages.AuthoredServicePage & { readonly id: string };
+
+/** Reads `services/<id>.yaml`, in the order of the services. */
+export async function readServices(folder: string, problems: string[]): Promise<AuthoredService[]> {
+  const files = await readFolder(folder, 'services', '.yaml', problems);
+  if (files.length === 0 || files.length > pages.mostServices) {
+    problems.push(
+      `${firmFolder}/services: there are ${files.length} services. Write 1 to ${pages.mostServices}, each as <id>.yaml.`,
+    );
+  }
+  const services: AuthoredService[] = [];
+  for (const { file, slug: id, source } of files) {
+    if (!/^[a-z0-9-]+$/.test(id) || keptAddresses.includes(id)) {
+      problems.push(
+        `${file}: the file's name is the page's address. Rename it: use a–z, 0–9 and hyphens, and none of ${keptAddresses.join(', ')}.`,
+      );
+    }
+    const yaml = parseYaml(source, file, 0, problems);
+    const page = yaml && checkFields(pages.servicePage, yaml.value, file, problems);
+    if (page) services.push({ ...page, id });
+  }
+  return services.toSorted((a, b) => a.order - b.order || a.id.localeCompare(b.id));
+}
+
+/** Reads `people/<id>.yaml`; a folder without files is a site without named people. */
+async function readPeople(folder: string, audience: Audience, problems: string[]): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const { file, slug: id, source } of await readFolder(folder, 'people', '.yaml', problems, '.pdf')) {
+    const yaml = parseYaml(source, file, 0, problems);
+    const read = yaml && checkFields(person, yaml.value, file, problems);
+    if (read === undefined) continue;
+    if (read.kind === 'expert' && read.cv && !existsSync(join(folder, 'people', read.cv))) {
+      problems.push(
+        `${file}: there is no file ${read.cv} beside it. Put it there, or take the line "cv" out.`,
+      );
+    }
+    const { draft, ...shown } = read;
+    const mark = markOf({ draft }, audience.now);
+    if (mark && !audience.drafts) continue;
+    people.push({ ...shown, id, name: mark ? `${mark}: ${shown.name}` : shown.name });
+  }
+  return people;
+}
