@@ -130,7 +130,7 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
                   </>
                 }
                 href={pathOf(item.id)}
-                paddingBlock="1.25rem 0.5rem"
+                py="1.25rem 0.5rem"
               />
             ))}
           </ul>

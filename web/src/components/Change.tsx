@@ -13,8 +13,7 @@ export function Change({ outcome: { before, after, unit }, inFull = false, ...st
   const { sign, words } = partsOfUnit(unit);
   return (
     <chakra.b
-      fontFamily="heading"
-      fontWeight={560}
+      textStyle="heading"
       color="amber"
       css={{ '& small': { marginInline: '0.25em', fontSize: '0.6em', letterSpacing: '0' } }}
       {...style}

@@ -3,7 +3,7 @@ import { brandDrawing } from '../../../content/built/brandDrawing.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
 import type { Picture } from '../../../content/schema/picture.ts';
 import { Drawing } from './Drawing.tsx';
-import { PictureElement } from './Illustration.tsx';
+import { filling, PictureElement } from './Illustration.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
 
 /** Whitepapers are on ink, on the web as in print. */
@@ -35,15 +35,10 @@ const Frame = chakra('div', {
   },
 });
 
-/** The places of pictures. */
-const sizes = { card: { width: 640, height: 480 }, hero: { width: 560, height: 560 } };
-
-/** A cover cuts off what of the picture does not fit, so that this is wider than the cover by that much. */
-function coverSizes({ width, height }: Picture, shape: keyof typeof sizes): string {
-  const share = Math.max(1, width / height / (sizes[shape].width / sizes[shape].height));
-  const [narrow, wide] = [100, shape === 'hero' ? 42 : 45].map((part) => Math.round(part * share));
-  return `(min-width: 48rem) ${wide}vw, ${narrow}vw`;
-}
+const shapes = {
+  card: { share: { narrow: 100, wide: 45 }, ratio: { narrow: 4 / 3, wide: 4 / 3 } },
+  hero: { share: { narrow: 100, wide: 42 }, ratio: { narrow: 1, wide: 1 } },
+};
 
 interface CoverProps {
   ground: CoverGround;
@@ -60,18 +55,17 @@ interface CoverProps {
 
 /** An item's picture: its photo where it has one, else its drawing. */
 export function Cover({ ground, cover, image, picture, alt, shape = 'card', outcome }: CoverProps) {
-  const size = sizes[shape];
   return (
     <Frame ground={ground} shape={shape}>
       {picture ? (
         <PictureElement
           picture={picture}
           alt={alt ?? ''}
-          sizes={coverSizes(picture, shape)}
+          sizes={filling(picture, shapes[shape])}
           first={shape === 'hero'}
         />
       ) : image ? (
-        <img src={image} alt={alt ?? ''} {...size} loading="lazy" />
+        <img src={image} alt={alt ?? ''} width={640} height={640 / shapes[shape].ratio.wide} loading="lazy" />
       ) : outcome ? (
         <OutcomeDrawing outcome={outcome} form="card" />
       ) : (

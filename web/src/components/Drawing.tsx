@@ -1,19 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { drawingSize } from '../../../content/drawing/svg.ts';
 
-const Image = chakra('img', {
-  base: {
-    display: 'block',
-    width: '100%',
-    height: 'auto',
-    // It is drawn for a light ground.
-    '@media (forced-colors: active)': { background: 'white', forcedColorAdjust: 'none' },
-  },
-  variants: {
-    onInk: { true: { background: 'ink', '@media (forced-colors: active)': { background: 'ink' } } },
-  },
-});
-
 interface DrawingProps {
   /** Address of a drawing of the build; nothing is shown without one. */
   src: string | undefined;
@@ -28,12 +15,17 @@ interface DrawingProps {
 export function Drawing({ src, size: { width, height } = drawingSize, onInk, first = false }: DrawingProps) {
   return (
     src && (
-      <Image
+      <chakra.img
         src={src}
         alt=""
         htmlWidth={width}
         htmlHeight={height}
-        onInk={onInk}
+        display="block"
+        width="100%"
+        height="auto"
+        background={onInk ? 'ink' : undefined}
+        // It keeps the ground that it is drawn for.
+        _highContrast={{ background: onInk ? 'ink' : 'white', forcedColorAdjust: 'none' }}
         loading={first ? undefined : 'lazy'}
         decoding="async"
         data-drawing

@@ -1,4 +1,4 @@
-import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Pointer } from '../../../content/schema/items.ts';
 import { counted, minutesToRead } from '../format.ts';
@@ -10,14 +10,19 @@ import { Section } from '../ui/Section.tsx';
 import { Drawing } from './Drawing.tsx';
 
 const kinds = {
-  'case-study': { name: 'Case study', pathOf: paths.caseStudy },
-  insight: { name: 'Article', pathOf: paths.insight },
-  whitepaper: { name: 'Whitepaper', pathOf: paths.whitepaper },
+  'case-study': { about: 'Case study', pathOf: paths.caseStudy },
+  insight: { about: 'Article', pathOf: paths.insight },
+  whitepaper: { about: 'Whitepaper', pathOf: paths.whitepaper },
 } as const;
 
 /** '6 min read', '18 pages' */
 function lengthOf({ readTime, pages }: Pointer): string {
   return readTime === undefined ? counted(pages ?? 0, 'page', 'pages') : minutesToRead(readTime);
+}
+
+function lineOf({ kind, id, title, cover }: Pointer) {
+  const { about, pathOf } = kinds[kind];
+  return { title, about, href: pathOf(id), cover, paper: kind === 'whitepaper' };
 }
 
 interface FurtherReadingProps {
@@ -32,29 +37,50 @@ export function FurtherReading({ heading, items, ground = 'white' }: FurtherRead
   return (
     <Section id="reading" labelledBy="reading-heading" ground={ground} space="small">
       <h2 id="reading-heading">{heading}</h2>
-      <chakra.ul
+      <Box
+        as="ul"
         {...columns('repeat(auto-fit, minmax(12rem, 1fr))')}
         gap="0 2.5rem"
-        marginTop={{ base: '2rem', lg: '3rem' }}
+        mt={{ base: '2rem', lg: '3rem' }}
       >
         {items.map((item) => (
           <ItemLine
             key={item.kind + item.id}
-            {...item}
-            paper={item.kind === 'whitepaper'}
-            about={kinds[item.kind].name}
+            {...lineOf(item)}
             facts={
               <>
                 {`${item.subject}, `}
                 <chakra.span whiteSpace="nowrap">{lengthOf(item)}</chakra.span>
               </>
             }
-            href={kinds[item.kind].pathOf(item.id)}
-            paddingBlock={{ base: '1rem', lg: '1.25rem 0' }}
+            py={{ base: '1rem', lg: '1.25rem 0' }}
           />
         ))}
-      </chakra.ul>
+      </Box>
     </Section>
+  );
+}
+
+interface PointerListProps {
+  items: Pointer[];
+  /** Id of the element that names the list. */
+  labelledBy: string;
+}
+
+/** A short list of items of the library: kind, length and title. */
+export function PointerList({ items, labelledBy }: PointerListProps) {
+  return (
+    <ul aria-labelledby={labelledBy}>
+      {items.map((item) => (
+        <ItemLine
+          key={item.kind + item.id}
+          {...lineOf(item)}
+          facts={lengthOf(item)}
+          py="0.75rem 0.5rem"
+          small
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -65,61 +91,50 @@ interface ItemLineProps extends SmallCoverProps {
   /** Date, length. */
   facts: ReactNode;
   href: string;
-  paddingBlock: ComponentProps<typeof Line>['paddingBlock'];
+  py: ComponentProps<typeof Box>['py'];
+  /** Its title is no heading of the page. */
+  small?: boolean;
 }
 
 /** An item of the library under a line: what it is about, its title, and beside them its cover in small. */
-export function ItemLine({ cover, paper, title, about, facts, href, paddingBlock }: ItemLineProps) {
+export function ItemLine({ cover, paper, title, about, facts, href, py, small = false }: ItemLineProps) {
+  // With its padding as high as a thumb; two lines keep their distance from their neighbours.
+  const room = small ? { py: { base: '0.625rem', lg: '0.375rem' } } : { minHeight: touch, py: '0.5625rem' };
   return (
-    <Line borderColor="ink" paddingBlock={paddingBlock}>
-      <SmallCover cover={cover} paper={paper} />
-      <Text fontSize="xs" color="quiet">
-        <About>{about}</About> {facts}
+    <Grid
+      as="li"
+      templateColumns="minmax(0, 1fr) auto"
+      alignContent="start"
+      justifyItems="start"
+      py={py}
+      borderTopWidth="1px"
+      borderColor={small ? 'hairline' : 'ink'}
+    >
+      <Text textStyle="caption" lineHeight={small ? 1.35 : undefined}>
+        <chakra.span mr="0.625rem" fontWeight={600} color="amberDeep">
+          {about}
+        </chakra.span>{' '}
+        {facts}
       </Text>
-      <Heading as="h3" fontSize="clamp(1.25rem, 1.1rem + 0.6vw, 1.625rem)">
-        <TitleLink href={href} minHeight={touch} paddingBlock="0.5625rem">
-          {title}
-        </TitleLink>
-      </Heading>
-    </Line>
-  );
-}
-
-interface PointerListProps {
-  items: Pointer[];
-  /** Id of the element that names the list. */
-  labelledBy?: string;
-  /** Whether each has its cover in small. */
-  results?: boolean;
-}
-
-/** A short list of items of the library: kind, length and title. */
-export function PointerList({ items, labelledBy, results = false }: PointerListProps) {
-  return (
-    <ul aria-labelledby={labelledBy}>
-      {items.map((item) => (
-        <Line
-          key={item.kind + item.id}
-          borderColor="hairline"
-          paddingBlock="0.75rem 0.5rem"
-          lineHeight={1.35}
+      <Heading
+        as={small ? 'p' : 'h3'}
+        fontFamily="heading"
+        fontSize={small ? '1.125rem' : 'clamp(1.25rem, 1.1rem + 0.6vw, 1.625rem)'}
+        lineHeight={small ? 1.35 : undefined}
+        color="ink"
+      >
+        <Link
+          href={href}
+          display="inline-block"
+          {...room}
+          transition="color 180ms"
+          _hover={{ color: 'amber', textDecorationLine: 'underline' }}
         >
-          {results && <SmallCover cover={item.cover} paper={item.kind === 'whitepaper'} />}
-          <Text fontSize="xs" color="quiet">
-            <About>{kinds[item.kind].name}</About> {lengthOf(item)}
-          </Text>
-          <TitleLink
-            href={kinds[item.kind].pathOf(item.id)}
-            paddingBlock={{ base: '0.625rem', lg: '0.375rem' }}
-            fontFamily="heading"
-            fontSize="1.125rem"
-            color="ink"
-          >
-            {item.title}
-          </TitleLink>
-        </Line>
-      ))}
-    </ul>
+          {title}
+        </Link>
+      </Heading>
+      <SmallCover cover={cover} paper={paper} />
+    </Grid>
   );
 }
 
@@ -143,26 +158,3 @@ export function SmallCover({ cover, paper = false }: SmallCoverProps) {
     </Box>
   );
 }
-
-/** Words, and beside them the cover in small. */
-const Line = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignContent: 'start',
-    justifyItems: 'start',
-    borderTopWidth: '1px',
-    '& > :not(div)': { gridColumn: '1' },
-  },
-});
-
-const About = chakra('span', { base: { marginRight: '0.625rem', fontWeight: 600, color: 'amberDeep' } });
-
-const TitleLink = chakra(Link, {
-  base: {
-    // With its padding as high as a thumb; two lines keep their distance from their neighbours.
-    display: 'inline-block',
-    transition: 'color 180ms',
-    _hover: { color: 'amber', textDecorationLine: 'underline' },
-  },
-});

@@ -30,7 +30,7 @@ export function Hero({ eyebrow, headline, lead, picture, drawing, children }: He
       gap={{ base: '0', md: '2rem', lg: '4rem' }}
     >
       <Box py={{ base: '2.75rem 3rem', md: '3rem', lg: '5.5rem 7rem' }}>
-        <Text color="amber" fontWeight={600} fontSize="sm">
+        <Text textStyle="kicker" color="amber">
           {eyebrow}
         </Text>
         <Heading

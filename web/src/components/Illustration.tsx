@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { DescribedPicture, Picture } from '../../../content/schema/picture.ts';
 
 interface PictureElementProps {
@@ -25,41 +25,24 @@ export function PictureElement({ picture, alt, sizes, first = false }: PictureEl
   );
 }
 
-const Frame = chakra('span', {
-  base: {
-    display: 'block',
-    overflow: 'hidden',
-    // A picture keeps the ground that it is drawn for.
-    forcedColorAdjust: 'none',
-    '& img': { width: '100%', height: 'auto' },
-  },
-  variants: {
-    round: {
-      true: { borderRadius: 'full', '& img': { width: '100%', aspectRatio: '1', objectFit: 'cover' } },
-    },
-  },
-});
+/** A share of the screen's width in percent, and width by height, on phones and on wider screens. */
+interface Frame {
+  share: { narrow: number; wide: number };
+  ratio: { narrow: number; wide: number };
+}
 
-/** Width by height of the places on the first screen, and their share of the screen's width in percent. */
+/** `sizes` of a picture that fills its frame: what does not fit is cut off, so that it is wider than the frame by that much. */
+export function filling({ width, height }: Picture, { share, ratio }: Frame): string {
+  const widthOn = (screen: 'narrow' | 'wide') =>
+    `${Math.round(share[screen] * Math.max(1, width / height / ratio[screen]))}vw`;
+  return `(min-width: 48rem) ${widthOn('wide')}, ${widthOn('narrow')}`;
+}
+
+/** The places on the first screen. */
 const places = {
-  home: { narrow: 4 / 3, wide: 29 / 10, share: 92 },
-  page: { narrow: 4 / 3, wide: 23 / 24, share: 38 },
+  home: { share: { narrow: 92, wide: 92 }, ratio: { narrow: 4 / 3, wide: 29 / 10 } },
+  page: { share: { narrow: 92, wide: 38 }, ratio: { narrow: 4 / 3, wide: 23 / 24 } },
 };
-
-const Placed = chakra('div', {
-  base: {
-    overflow: 'hidden',
-    borderRadius: 'sm',
-    '& picture': { display: 'contents' },
-    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-  },
-  variants: {
-    place: {
-      home: { aspectRatio: { base: `${places.home.narrow}`, md: `${places.home.wide}` } },
-      page: { aspectRatio: { base: `${places.page.narrow}`, md: `${places.page.wide}` } },
-    },
-  },
-});
 
 interface PlacedPictureProps {
   place: keyof typeof places;
@@ -68,35 +51,19 @@ interface PlacedPictureProps {
 
 /** A picture on the first screen, in the place of a sculpture: what does not fit is cut off. */
 export function PlacedPicture({ place, picture }: PlacedPictureProps) {
-  const { narrow, wide, share } = places[place];
-  const widthIn = (ratio: number, part: number) =>
-    `${Math.round(part * Math.max(1, picture.width / picture.height / ratio))}vw`;
+  const { ratio } = places[place];
   return (
-    <Placed place={place}>
-      <PictureElement
-        picture={picture}
-        alt={picture.alt}
-        sizes={`(min-width: 48rem) ${widthIn(wide, share)}, ${widthIn(narrow, 92)}`}
-        first
-      />
-    </Placed>
-  );
-}
-
-interface IllustrationProps {
-  picture: DescribedPicture;
-  sizes: string;
-  /** Role of the color behind the drawing. */
-  ground?: string;
-  round?: boolean;
-}
-
-/** A picture below the first screen, in its frame. */
-export function Illustration({ picture, sizes, ground, round }: IllustrationProps) {
-  return (
-    <Frame background={ground} round={round}>
-      <PictureElement picture={picture} alt={picture.alt} sizes={sizes} />
-    </Frame>
+    <Box
+      overflow="hidden"
+      borderRadius="sm"
+      aspectRatio={{ base: `${ratio.narrow}`, md: `${ratio.wide}` }}
+      css={{
+        '& picture': { display: 'contents' },
+        '& img': { boxSize: '100%', objectFit: 'cover' },
+      }}
+    >
+      <PictureElement picture={picture} alt={picture.alt} sizes={filling(picture, places[place])} first />
+    </Box>
   );
 }
 
@@ -107,5 +74,18 @@ interface PortraitProps {
 
 /** A person's portrait in a circle; nothing where there is none. */
 export function Portrait({ picture, sizes }: PortraitProps) {
-  return picture && <Illustration picture={picture} sizes={sizes} round />;
+  return (
+    picture && (
+      <chakra.span
+        display="block"
+        overflow="hidden"
+        borderRadius="full"
+        // A picture keeps the ground that it is drawn for.
+        forcedColorAdjust="none"
+        css={{ '& img': { width: '100%', aspectRatio: '1', objectFit: 'cover' } }}
+      >
+        <PictureElement picture={picture} alt={picture.alt} sizes={sizes} />
+      </chakra.span>
+    )
+  );
 }

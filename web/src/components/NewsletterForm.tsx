@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod';
 import { cleanAddress, emailAddress } from '../../../functions/runtime/text.ts';
@@ -63,12 +63,7 @@ export default function NewsletterForm() {
       aria-labelledby="newsletter-heading"
     >
       <ErrorSummary errors={[{ id: fieldId, message: error }]} submission={formState.submitCount} />
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) auto' }}
-        alignItems="start"
-        gap="0.75rem"
-      >
+      <Grid templateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) auto' }} alignItems="start" gap="0.75rem">
         <TextField
           id={fieldId}
           label="Email address"
@@ -82,7 +77,7 @@ export default function NewsletterForm() {
           {send.isPending ? 'Subscribing...' : 'Subscribe'}
         </Button>
         <PrivacyNote />
-      </chakra.div>
+      </Grid>
       <FormStatus
         outcome={
           send.isSuccess

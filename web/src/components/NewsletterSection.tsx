@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { columns } from '../theme/system.ts';
 import { lazySection } from '../ui/Hydrated.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -14,15 +14,15 @@ interface NewsletterSectionProps {
 export function NewsletterSection({ heading, intro }: NewsletterSectionProps) {
   return (
     <Section id="newsletter" labelledBy="newsletter-heading" ground="sky" space="small">
-      <chakra.div {...columns('1fr 1fr')} gap="2rem 5rem" alignItems="center">
+      <Box {...columns('1fr 1fr')} gap="2rem 5rem" alignItems="center">
         <div>
           <h2 id="newsletter-heading">{heading}</h2>
-          <chakra.p marginTop="1rem" maxWidth="34rem">
+          <Text mt="1rem" maxWidth="34rem">
             {intro}
-          </chakra.p>
+          </Text>
         </div>
         <NewsletterForm />
-      </chakra.div>
+      </Box>
     </Section>
   );
 }

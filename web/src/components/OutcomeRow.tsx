@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import type { Outcome } from '../../../content/schema/items.ts';
 import { partsOfUnit, withUnit } from '../format.ts';
 import { inOrder } from '../inOrder.tsx';
@@ -7,55 +7,8 @@ import { Change } from './Change.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
 import { Together } from './Together.tsx';
 
-/** All beams hang from one line. On phones each has its words beside it, under a line of its own. */
-const Row = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridAutoFlow: { md: 'column' },
-    gridAutoColumns: { md: 'minmax(0, 1fr)' },
-    columnGap: { md: '2rem', lg: '4rem' },
-    borderTopWidth: { md: '1px' },
-    borderColor: 'edge',
-  },
-});
-
-const Result = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 11.5rem) minmax(7rem, 1fr)', md: 'minmax(0, 1fr)' },
-    columnGap: '1.25rem',
-    alignContent: 'start',
-    // The label is level with the beam, not with a figure of the drawing.
-    alignItems: 'start',
-    borderTop: { base: '1px solid', md: '0' },
-    borderColor: 'edge',
-    // The next result's line keeps its distance from the lowest word.
-    paddingBottom: { base: '1rem', md: '0' },
-    breakInside: 'avoid',
-    '& > div': { maxWidth: { md: '20rem' }, marginInline: { md: 'auto' } },
-    '& > p': { marginTop: { base: '0.75rem', md: '1.25rem' } },
-  },
-  variants: {
-    /** On phones a thumbnail, and its figures beside it. */
-    brief: {
-      true: {
-        // A line parts the words of a result from those of its drawing.
-        '& > p': {
-          borderTopWidth: { md: '1px' },
-          borderColor: 'hairline',
-          paddingTop: { md: '0.875rem' },
-        },
-        '@media (max-width: 47.99rem)': {
-          gridTemplateColumns: '7rem minmax(0, 1fr)',
-          paddingBottom: '0.25rem',
-          '& > div': { paddingBottom: '0' },
-          '& > div > p': { display: 'none' },
-        },
-      },
-    },
-  },
-});
+/** On phones without its words. */
+const thumbnail = { mdDown: { '& > div': { paddingBottom: '0' }, '& > div > p': { display: 'none' } } };
 
 interface OutcomeRowProps {
   caption: string;
@@ -67,7 +20,15 @@ interface OutcomeRowProps {
 /** The results of a case study side by side. */
 export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps) {
   return (
-    <Row>
+    // All beams hang from one line. On phones each has its words beside it, under a line of its own.
+    <Grid
+      position="relative"
+      autoFlow={{ md: 'column' }}
+      autoColumns={{ md: 'minmax(0, 1fr)' }}
+      columnGap={{ md: '2rem', lg: '4rem' }}
+      borderTopWidth={{ md: '1px' }}
+      borderColor="edge"
+    >
       <HiddenTable
         caption={caption}
         head={['Result', 'Before', 'After']}
@@ -78,9 +39,39 @@ export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps
         ])}
       />
       {inOrder(outcomes, (outcome) => (
-        <Result aria-hidden="true" brief={brief}>
-          <OutcomeDrawing outcome={outcome} form="row" />
-          <chakra.p textAlign={{ md: 'center' }} lineHeight={1.4}>
+        <Grid
+          aria-hidden="true"
+          templateColumns={{
+            base: brief ? '7rem minmax(0, 1fr)' : 'minmax(0, 11.5rem) minmax(7rem, 1fr)',
+            md: 'minmax(0, 1fr)',
+          }}
+          columnGap="1.25rem"
+          alignContent="start"
+          // The label is level with the beam, not with a figure of the drawing.
+          alignItems="start"
+          borderTopWidth={{ base: '1px', md: '0' }}
+          borderColor="edge"
+          // The next result's line keeps its distance from the lowest word.
+          pb={{ base: brief ? '0.25rem' : '1rem', md: '0' }}
+          breakInside="avoid"
+        >
+          <Box
+            width="100%"
+            maxWidth={{ md: '20rem' }}
+            mx={{ md: 'auto' }}
+            css={brief ? thumbnail : undefined}
+          >
+            <OutcomeDrawing outcome={outcome} form="row" />
+          </Box>
+          <Text
+            textAlign={{ md: 'center' }}
+            lineHeight={1.4}
+            mt={{ base: '0.75rem', md: '1.25rem' }}
+            // A line parts the words of a result from those of its drawing.
+            pt={{ md: brief ? '0.875rem' : '0' }}
+            borderTopWidth={{ md: brief ? '1px' : '0' }}
+            borderColor="hairline"
+          >
             {brief && (
               <Change
                 outcome={outcome}
@@ -89,15 +80,13 @@ export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps
                 lineHeight={1.2}
               />
             )}
-            <chakra.b display="block" fontWeight={600} color="ink">
+            <chakra.b display="block" textStyle="strong">
               <Together text={outcome.label} />
             </chakra.b>
-            <chakra.span fontSize="sm" color="quiet">
-              {partsOfUnit(outcome.unit).words}
-            </chakra.span>
-          </chakra.p>
-        </Result>
+            <chakra.span textStyle="note">{partsOfUnit(outcome.unit).words}</chakra.span>
+          </Text>
+        </Grid>
       ))}
-    </Row>
+    </Grid>
   );
 }

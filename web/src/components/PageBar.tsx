@@ -4,22 +4,6 @@ import type { ReactNode } from 'react';
 import { Link } from '../ui/Link.tsx';
 import { Container } from '../ui/Section.tsx';
 
-const BackLink = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '0.5rem',
-    minWidth: '2.75rem',
-    minHeight: '2.75rem',
-    marginRight: 'auto',
-    whiteSpace: 'nowrap',
-    fontSize: 'sm',
-    fontWeight: 600,
-    color: 'ink',
-    _hover: { color: 'amber' },
-  },
-});
-
 /** Where the navigation bar has its own button right above, this one is a link of words: one clear step at one place. */
 const quietBelowMenu = {
   lg: {
@@ -40,12 +24,6 @@ interface PageBarProps {
   children?: ReactNode;
 }
 
-/** Read on every screen, shown where the bar has room for it beside its button. */
-const From = chakra('span', {
-  base: { '@media not all and (min-width: 30rem)': { srOnly: true } },
-});
-const Place = chakra('span', { base: { '@media not all and (min-width: 22.5rem)': { srOnly: true } } });
-
 /** A page's own static bar below the navigation bar, in one row at every width. */
 export function PageBar({ back, children }: PageBarProps) {
   return (
@@ -61,13 +39,30 @@ export function PageBar({ back, children }: PageBarProps) {
           '& > :is(button, a ~ a)': quietBelowMenu,
         }}
       >
-        <BackLink href={back.href}>
+        <Link
+          href={back.href}
+          display="inline-flex"
+          alignItems="center"
+          gap="0.5rem"
+          minWidth="2.75rem"
+          minHeight="2.75rem"
+          marginRight="auto"
+          whiteSpace="nowrap"
+          textStyle="strong"
+          fontSize="sm"
+          _hover={{ color: 'amber' }}
+        >
           <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
           <span>
-            <From>Back to </From>
-            <Place>{back.page}</Place>
+            {/* Read on every screen, shown where the bar has room for it beside its button. */}
+            <chakra.span css={{ '@media not all and (min-width: 30rem)': { srOnly: true } }}>
+              Back to{' '}
+            </chakra.span>
+            <chakra.span css={{ '@media not all and (min-width: 22.5rem)': { srOnly: true } }}>
+              {back.page}
+            </chakra.span>
           </span>
-        </BackLink>
+        </Link>
         {children}
       </Container>
     </chakra.div>

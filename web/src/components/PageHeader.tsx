@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { drawings } from '../../../content/built/drawings.ts';
 import { columns } from '../theme/system.ts';
@@ -8,9 +8,9 @@ import { Drawing } from './Drawing.tsx';
 /** The sculpture beside a page's first words, where there is room for it. */
 export function SideSculpture() {
   return (
-    <chakra.div display={{ base: 'none', lg: 'block' }} maxWidth="26rem">
+    <Box hideBelow="lg" maxWidth="26rem">
       <Drawing src={drawings.page} first />
-    </chakra.div>
+    </Box>
   );
 }
 
@@ -25,13 +25,13 @@ interface PageHeaderProps {
 export function PageHeader({ title, intro, drawing, children }: PageHeaderProps) {
   return (
     <Container as="header" {...columns('3fr 2fr')} gap="2rem 4rem">
-      <chakra.div paddingBlock="clamp(3rem, 2rem + 4vw, 5.5rem)">
+      <Box py="clamp(3rem, 2rem + 4vw, 5.5rem)">
         <h1>{title}</h1>
-        <chakra.p fontSize="lg" marginTop="1.5rem" maxWidth="38rem">
+        <Text fontSize="lg" mt="1.5rem" maxWidth="38rem">
           {intro}
-        </chakra.p>
+        </Text>
         {children}
-      </chakra.div>
+      </Box>
       {drawing}
     </Container>
   );

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { features } from '../../../content/built/features.ts';
 import { site } from '../../../content/built/site.ts';
 import { openDialog } from '../openDialog.ts';
@@ -24,5 +24,24 @@ export function ScheduleButton(props: ComponentProps<typeof ButtonLink>) {
         openDialog('schedule');
       }}
     />
+  );
+}
+
+interface CallOrProps {
+  /** The words of the schedule button. */
+  call: string;
+  href: string;
+  children: ReactNode;
+}
+
+/** A call, or another step: the first one where calls are not booked on the site. */
+export function CallOr({ call, href, children }: CallOrProps) {
+  return (
+    <>
+      <ScheduleButton>{call}</ScheduleButton>
+      <ButtonLink variant={features.booking ? 'outline' : 'solid'} href={href}>
+        {children}
+      </ButtonLink>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { features } from '../../../content/built/features.ts';
 import { ownPages } from '../../../content/built/ownPages.ts';
 import { site } from '../../../content/built/site.ts';
@@ -37,32 +37,35 @@ const networks = Object.entries(networkNames).flatMap(([id, label]) => {
 });
 
 /** With the columns, every footer has the links that specification §2 names for some pages. */
-const mainPages = navigationLinks.filter(({ to }) => !to.includes('#'));
+const pageLinks = [
+  ...navigationLinks.filter(({ to }) => !to.includes('#')),
+  ...site.footer.more,
+  ...(features.videoGenerator ? [{ label: 'AI Video Generator', to: paths.videoGenerator() }] : []),
+  { label: 'Privacy', to: paths.privacy() },
+  ...ownPages
+    .filter(({ footer }) => footer)
+    .map(({ id, title }) => ({ label: title, to: paths.ownPage(id) })),
+];
 
 /** The footer; its copyright line is another one on the home page. */
 export function Footer({ isHome }: { isHome: boolean }) {
   return (
     <chakra.footer background="inkDeep" color="quietOnInk" fontSize="sm" data-ground="ink">
       <Container paddingBlock="clamp(3rem, 5vw, 4.5rem) 2rem">
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{
-            base: '1fr 1fr',
-            md: 'minmax(0, 1fr) auto auto auto',
-            lg: '2fr 1fr 1fr 1fr',
-          }}
+        <Grid
+          templateColumns={{ base: '1fr 1fr', md: 'minmax(0, 1fr) auto auto auto', lg: '2fr 1fr 1fr 1fr' }}
           gap="2.5rem 2rem"
         >
-          <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }} maxWidth="22rem">
-            <chakra.p fontFamily="heading" fontSize="1.375rem" color="white">
+          <Box gridColumn={{ base: '1 / -1', md: 'auto' }} maxWidth="22rem">
+            <Text fontFamily="heading" fontSize="1.375rem" color="white">
               {site.name}
-            </chakra.p>
-            <chakra.p marginTop="0.75rem">{site.tagline}</chakra.p>
-          </chakra.div>
+            </Text>
+            <Text mt="0.75rem">{site.tagline}</Text>
+          </Box>
           <Column title="Services" links={site.footer.services} />
           <Column title="Solutions" links={site.footer.solutions} />
           <Column title="Follow us" links={networks} rel="noopener" inRow />
-        </chakra.div>
+        </Grid>
         <Row
           gap={{ base: '0 1.5rem', lg: '0.5rem clamp(1.25rem, 2.6vw, 2rem)' }}
           marginTop="3rem"
@@ -70,72 +73,52 @@ export function Footer({ isHome }: { isHome: boolean }) {
           borderTop="1px solid"
           borderColor="hairlineOnInk"
         >
-          {inOrder(mainPages, ({ label, to }) => (
+          {inOrder(pageLinks, ({ label, to }) => (
             <FooterLink href={to}>{label}</FooterLink>
           ))}
-          {inOrder(site.footer.more, ({ label, to }) => (
-            <FooterLink href={to}>{label}</FooterLink>
-          ))}
-          {features.videoGenerator && (
-            <FooterLink href={paths.videoGenerator()}>AI Video Generator</FooterLink>
-          )}
-          <FooterLink href={paths.privacy()}>Privacy</FooterLink>
-          {ownPages
-            .filter(({ footer }) => footer)
-            .map(({ id, title }) => (
-              <FooterLink key={id} href={paths.ownPage(id)}>
-                {title}
-              </FooterLink>
-            ))}
-          <chakra.p width="100%" marginTop="0.75rem">
+          <Text width="100%" mt="0.75rem">
             {`© ${copyrightYears(site.footer.copyrightFrom, isHome, import.meta.env.BUILD_YEAR)} ${site.name}. All rights reserved.`}
-          </chakra.p>
-          {import.meta.env.HAS_SAMPLES ? <chakra.p width="100%">{site.footer.samples}</chakra.p> : null}
+          </Text>
+          {import.meta.env.HAS_SAMPLES ? <Text width="100%">{site.footer.samples}</Text> : null}
         </Row>
       </Container>
     </chakra.footer>
   );
 }
 
-const Links = chakra('nav', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
-  variants: {
-    /** Short links are side by side on phones, where their column would be alone in its row. */
-    inRow: {
-      true: {
-        flexDirection: { base: 'row', md: 'column' },
-        flexWrap: 'wrap',
-        gridColumn: { base: '1 / -1', md: 'auto' },
-        columnGap: '1.5rem',
-      },
-    },
-  },
-});
-
 interface ColumnProps {
   title: string;
   links: readonly { label: string; to: string }[];
   rel?: string;
+  /** Short links are side by side on phones, where their column would be alone in its row. */
   inRow?: boolean;
 }
 
-function Column({ title, links, rel, inRow }: ColumnProps) {
+function Column({ title, links, rel, inRow = false }: ColumnProps) {
   if (links.length === 0) return null;
   return (
-    <Links aria-label={title} inRow={inRow}>
-      <chakra.p
+    <Flex
+      as="nav"
+      aria-label={title}
+      direction={{ base: inRow ? 'row' : 'column', md: 'column' }}
+      wrap={inRow ? 'wrap' : undefined}
+      align="flex-start"
+      columnGap="1.5rem"
+      gridColumn={inRow ? { base: '1 / -1', md: 'auto' } : undefined}
+    >
+      <Text
         width={{ base: '100%', md: 'auto' }}
         fontWeight={700}
         color="white"
-        marginBottom={{ base: '0.25rem', lg: '0.5rem' }}
+        mb={{ base: '0.25rem', lg: '0.5rem' }}
       >
         {title}
-      </chakra.p>
+      </Text>
       {inOrder(links, ({ label, to }) => (
         <FooterLink href={to} rel={rel}>
           {label}
         </FooterLink>
       ))}
-    </Links>
+    </Flex>
   );
 }

@@ -7,19 +7,6 @@ import { Container } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
-/** The whole screen below the bar, whose lower border is its upper one. */
-const MenuFrame = chakra('nav', {
-  base: {
-    display: { lg: 'none' },
-    inset: '{sizes.bar} 0 auto',
-    width: 'auto',
-    height: 'calc(100dvh - {sizes.bar})',
-    overflowY: 'auto',
-    color: 'text',
-    background: 'paper',
-  },
-});
-
 /** Whether the menu is open: unknown until the browser is asked, for it may have been opened before this code. */
 export function useMenu() {
   const [open, setOpen] = useState<boolean>();
@@ -49,10 +36,18 @@ interface MobileMenuProps {
  */
 export function MobileMenu({ id, menu }: MobileMenuProps) {
   return (
-    <MenuFrame
+    <chakra.nav
       ref={menu.frame}
       id={id}
       popover="auto"
+      // The whole screen below the bar, whose lower border is its upper one.
+      hideFrom="lg"
+      inset="{sizes.bar} 0 auto"
+      width="auto"
+      height="calc(100dvh - {sizes.bar})"
+      overflowY="auto"
+      color="text"
+      background="paper"
       aria-label="Mobile"
       onToggle={menu.note}
       onClick={({ target }) => {
@@ -69,6 +64,6 @@ export function MobileMenu({ id, menu }: MobileMenuProps) {
         </TextLink>
         <p>{words.answer}</p>
       </Container>
-    </MenuFrame>
+    </chakra.nav>
   );
 }

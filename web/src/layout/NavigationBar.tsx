@@ -11,9 +11,6 @@ import { menuId } from './arrival.ts';
 import { MobileMenu, useMenu } from './MobileMenu.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
-/** The firm's sign. Decoration: the name is beside it. */
-const Sign = chakra('span', { base: { '& svg': { height: '28px', width: 'auto' } } });
-
 function subscribe(onScroll: () => void): () => void {
   addEventListener('scroll', onScroll, { passive: true });
   return () => removeEventListener('scroll', onScroll);
@@ -31,53 +28,24 @@ function useScrolledPast(pixels: number): boolean {
 /** Specification §9, in pixels. */
 const opaqueBeyond = 50;
 
-const Bar = chakra('header', {
-  base: {
-    position: 'fixed',
-    insetInline: '0',
-    top: '0',
-    zIndex: 20,
-    borderBottom: '1px solid transparent',
-    transition: 'background-color 180ms, border-color 180ms',
-    // An open menu is its other half.
-    '&:is([data-opaque=true], :has(nav:popover-open))': { background: 'paper', borderColor: 'hairline' },
-  },
-});
-
-const Brand = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '0.625rem',
-    fontFamily: 'heading',
-    fontSize: '1.375rem',
-    fontWeight: 560,
-    letterSpacing: '-0.01em',
-    color: 'ink',
-    whiteSpace: 'nowrap',
-    minHeight: '2.75rem',
-  },
-});
-
-const Toggle = chakra('button', {
-  base: {
-    display: { base: 'grid', lg: 'none' },
-    placeItems: 'center',
-    width: '3rem',
-    height: '3rem',
-    marginRight: '-0.75rem',
-    color: 'ink',
-    cursor: 'pointer',
-  },
-});
-
 /** The bar at the top of every page, with the firm's name and the site's links (specification §2). */
 export function NavigationBar() {
   const scrolled = useScrolledPast(opaqueBeyond);
   const menu = useMenu();
+  const Icon = menu.open ? X : Menu;
   return (
-    <Bar
+    <chakra.header
       data-opaque={scrolled}
+      position="fixed"
+      insetInline="0"
+      top="0"
+      zIndex={20}
+      borderBottom="1px solid transparent"
+      transition="background-color 180ms, border-color 180ms"
+      css={{
+        // An open menu is its other half.
+        '&:is([data-opaque=true], :has(nav:popover-open))': { background: 'paper', borderColor: 'hairline' },
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // The open menu lies over the page: focus that goes on would be hidden below it (WCAG 2.2, 2.4.11).
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) menu.close();
@@ -90,14 +58,26 @@ export function NavigationBar() {
         justifyContent="space-between"
         gap="1.5rem"
       >
-        <Brand href={paths.home()}>
-          <Sign
+        <Link
+          href={paths.home()}
+          display="inline-flex"
+          alignItems="center"
+          gap="0.625rem"
+          minHeight="2.75rem"
+          textStyle="heading"
+          fontSize="1.375rem"
+          letterSpacing="-0.01em"
+          whiteSpace="nowrap"
+        >
+          <chakra.span
+            // Decoration: the name is beside it.
             aria-hidden
+            css={{ '& svg': { height: '28px', width: 'auto' } }}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has checked that it is only a drawing
             dangerouslySetInnerHTML={{ __html: brandMark }}
           />
           {site.name}
-        </Brand>
+        </Link>
         <chakra.nav
           aria-label="Main"
           display={{ base: 'none', lg: 'flex' }}
@@ -109,21 +89,23 @@ export function NavigationBar() {
             Schedule a Call
           </ScheduleButton>
         </chakra.nav>
-        <Toggle
+        <chakra.button
           type="button"
+          display={{ base: 'grid', lg: 'none' }}
+          placeItems="center"
+          boxSize="3rem"
+          marginRight="-0.75rem"
+          color="ink"
+          cursor="pointer"
           popoverTarget={menuId}
           aria-expanded={menu.open}
           aria-label={menu.open ? 'Close menu' : 'Open menu'}
           data-tooltip
         >
-          {menu.open ? (
-            <X size={26} strokeWidth={1.6} aria-hidden />
-          ) : (
-            <Menu size={26} strokeWidth={1.6} aria-hidden />
-          )}
-        </Toggle>
+          <Icon size={26} strokeWidth={1.6} aria-hidden />
+        </chakra.button>
       </Container>
       <MobileMenu id={menuId} menu={menu} />
-    </Bar>
+    </chakra.header>
   );
 }

@@ -103,9 +103,18 @@ function PullQuote({ text, name, role, drawing }: Quote) {
       _print={{ paddingBlock: '1.5rem', background: 'none' }}
     >
       {drawing && (
-        <Discs>
+        // Cut by the page's right edge; on phones also by the band's lower one.
+        <Box
+          position="absolute"
+          top={{ md: '0' }}
+          bottom={{ base: '-4rem', md: 'auto' }}
+          // As far from the words as these are wide at most.
+          right={{ base: '-2.5rem', md: '-4.5rem', lg: '-7rem', xl: '-9rem' }}
+          width={{ base: '13rem', md: '18rem', lg: '28rem', xl: '36rem' }}
+          _print={{ display: 'none' }}
+        >
           <Drawing src={drawing} size={discsSize} />
-        </Discs>
+        </Box>
       )}
       <Container as="figure" position="relative">
         <chakra.blockquote
@@ -121,23 +130,10 @@ function PullQuote({ text, name, role, drawing }: Quote) {
         >
           “{text}”
         </chakra.blockquote>
-        <chakra.figcaption marginTop="1.5rem" fontSize="sm" color="quiet">
+        <chakra.figcaption marginTop="1.5rem" textStyle="note">
           {name}, {role}
         </chakra.figcaption>
       </Container>
     </Box>
   );
 }
-
-/** Cut by the page's right edge; on phones also by the band's lower one. */
-const Discs = chakra('div', {
-  base: {
-    position: 'absolute',
-    top: { base: 'auto', md: '0' },
-    bottom: { base: '-4rem', md: 'auto' },
-    // As far from the words as these are wide at most.
-    right: { base: '-2.5rem', md: '-4.5rem', lg: '-7rem', xl: '-9rem' },
-    width: { base: '13rem', md: '18rem', lg: '28rem', xl: '36rem' },
-    _print: { display: 'none' },
-  },
-});

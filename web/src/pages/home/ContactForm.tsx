@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Grid, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as words from '../../../../content/built/words.ts';
@@ -87,13 +87,28 @@ export default function ContactForm() {
       onSubmit={onSubmit}
       aria-labelledby="contact-form-heading"
     >
-      <DraftNote note={draft.note} />
+      {/* A tool has begun the message. */}
+      <div role="status">
+        {draft.note && (
+          <Text
+            borderLeft="3px solid"
+            borderColor="amber"
+            pl="0.875rem"
+            mb="1.5rem"
+            fontSize="sm"
+            fontWeight={500}
+            color="ink"
+          >
+            {draft.note}
+          </Text>
+        )}
+      </div>
       <ErrorSummary
         errors={contactFields.map((name) => ({ id: fieldId(name), message: errors[name]?.message }))}
         submission={submitCount}
       />
-      <chakra.div display="grid" gap="1.125rem">
-        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="1.125rem">
+      <Grid gap="1.125rem">
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="1.125rem">
           <TextField
             label="First name"
             placeholder="First name"
@@ -106,7 +121,7 @@ export default function ContactForm() {
             autoComplete="family-name"
             {...field('lastName')}
           />
-        </chakra.div>
+        </Grid>
         <TextField
           label="Email"
           type="email"
@@ -141,7 +156,7 @@ export default function ContactForm() {
           />
           <PrivacyNote />
         </div>
-      </chakra.div>
+      </Grid>
     </chakra.form>
   );
 }
@@ -157,25 +172,4 @@ function useFocusKeptWhile(working: boolean) {
     }
   }, [working, hasWorked]);
   return button;
-}
-
-/** Says that a tool has begun the message. */
-function DraftNote({ note }: { note: string | undefined }) {
-  return (
-    <div role="status">
-      {note && (
-        <chakra.p
-          borderLeft="3px solid"
-          borderColor="amber"
-          paddingLeft="0.875rem"
-          marginBottom="1.5rem"
-          fontSize="sm"
-          fontWeight={500}
-          color="ink"
-        >
-          {note}
-        </chakra.p>
-      )}
-    </div>
-  );
 }

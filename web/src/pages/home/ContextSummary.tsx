@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
@@ -12,6 +12,7 @@ import { inOrder } from '../../inOrder.tsx';
 import { previousPage } from '../../layout/previousPage.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { touch } from '../../theme/recipes.ts';
+import { ruled } from '../../theme/system.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { forgetSource, visitSource } from '../../visit.ts';
@@ -62,23 +63,6 @@ export function useContactContext() {
   };
 }
 
-/** As quiet as a link: there are as many as rows. */
-const Remove = chakra('button', {
-  base: {
-    flex: 'none',
-    minHeight: touch,
-    paddingInline: '0.5rem',
-    marginRight: '-0.5rem',
-    fontWeight: 600,
-    color: 'ink',
-    textDecorationLine: 'underline',
-    textDecorationColor: 'edge',
-    textUnderlineOffset: '0.3em',
-    cursor: 'pointer',
-    _hover: { color: 'amber', textDecorationColor: 'amber' },
-  },
-});
-
 interface ContextSummaryProps {
   summaries: readonly Summary[];
   onRemove: (part: ContextPart) => void;
@@ -111,16 +95,29 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
       <chakra.ul marginTop="0.375rem">
         {summaries.map((summary) => (
           <chakra.li key={summary.part} borderTopWidth="1px" borderColor="hairline">
-            <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="0.75rem">
-              <chakra.p minWidth="0" paddingBlock="0.5rem" lineHeight={1.4} overflowWrap="anywhere">
+            <Flex align="center" justify="space-between" gap="0.75rem">
+              <Text minWidth="0" py="0.5rem" lineHeight={1.4} overflowWrap="anywhere">
                 <chakra.b display="block" fontWeight={600}>{`${summary.title}: `}</chakra.b>
                 {summary.line}
-              </chakra.p>
-              <Remove type="button" onClick={(event) => remove(summary, event)}>
+              </Text>
+              {/* As quiet as a link: there are as many as rows. */}
+              <chakra.button
+                type="button"
+                onClick={(event) => remove(summary, event)}
+                flex="none"
+                minHeight={touch}
+                px="0.5rem"
+                mr="-0.5rem"
+                textStyle="strong"
+                textDecoration="underline {colors.edge}"
+                textUnderlineOffset="0.3em"
+                cursor="pointer"
+                _hover={{ color: 'amber', textDecorationColor: 'amber' }}
+              >
                 Remove
                 <VisuallyHidden>{` ${summary.title}`}</VisuallyHidden>
-              </Remove>
-            </chakra.div>
+              </chakra.button>
+            </Flex>
             {summary.more.length > 0 && <More figures={summary.more} />}
           </chakra.li>
         ))}
@@ -136,16 +133,10 @@ function More({ figures }: { figures: readonly ContextFact[] }) {
       <summary>{`All ${withSeparators(figures.length)} figures`}</summary>
       <ul>
         {inOrder(figures, ({ label, value }) => (
-          <chakra.li
-            display="flex"
-            justifyContent="space-between"
-            gap="1rem"
-            paddingBlock="0.1875rem"
-            _notLast={{ borderBottom: '1px solid', borderColor: 'hairline' }}
-          >
+          <Flex as="li" justify="space-between" gap="1rem" py="0.1875rem" _notFirst={ruled}>
             <span>{`${label}: `}</span>
             <chakra.span textAlign="end">{value}</chakra.span>
-          </chakra.li>
+          </Flex>
         ))}
       </ul>
     </Disclosure>

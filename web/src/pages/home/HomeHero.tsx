@@ -1,23 +1,17 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { keyframes } from '@emotion/react';
-import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
 import { features } from '../../../../content/built/features.ts';
-import { heroDrawings } from '../../../../content/built/heroDrawings.ts';
 import { home } from '../../../../content/built/home.ts';
 import { homePicture } from '../../../../content/built/homePicture.ts';
 import { locale } from '../../../../content/built/locale.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
-import { type HeroDrawing, type HeroWeight, thread } from '../../../../content/drawing/hero.ts';
 import type { Person } from '../../../../content/schema/people.ts';
-import { Hanging, Lines } from '../../components/Hanging.tsx';
 import { PlacedPicture, Portrait } from '../../components/Illustration.tsx';
-import { ScheduleButton } from '../../components/ScheduleButton.tsx';
+import { CallOr } from '../../components/ScheduleButton.tsx';
 import { paths } from '../../paths.ts';
 import { ruled } from '../../theme/system.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Container } from '../../ui/Section.tsx';
+import { Sign } from './Sign.tsx';
 
 const { tagline, headline, description } = home.hero;
 const { facts } = home.about;
@@ -34,7 +28,7 @@ export function HomeHero({ advisers }: { advisers: Person[] }) {
           pt={{ base: 'calc({sizes.bar} + 1.5rem)', lg: 'calc({sizes.bar} + 2.25rem)' }}
         >
           <div>
-            <Text color="amber" fontWeight={600} fontSize="sm">
+            <Text textStyle="kicker" color="amber">
               {tagline}
             </Text>
             <Heading
@@ -52,13 +46,9 @@ export function HomeHero({ advisers }: { advisers: Person[] }) {
               {description}
             </Text>
             <Flex wrap="wrap" gap="0.75rem" mt="1.75rem">
-              <ScheduleButton>Schedule a Call</ScheduleButton>
-              <ButtonLink
-                variant={features.booking ? 'outline' : 'solid'}
-                href={paths.homeSection('services')}
-              >
+              <CallOr call="Schedule a Call" href={paths.homeSection('services')}>
                 Explore Our Services
-              </ButtonLink>
+              </CallOr>
             </Flex>
             {features.booking && <CallWith advisers={advisers} />}
           </div>
@@ -79,19 +69,6 @@ export function HomeHero({ advisers }: { advisers: Person[] }) {
 /** More names than these are no sentence. */
 const mostNamed = 4;
 
-const Faces = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1rem',
-    marginTop: '1.25rem',
-    minHeight: '2.75rem',
-    fontSize: { base: 'xs', md: 'sm' },
-    lineHeight: 1.4,
-    _hover: { color: 'amber' },
-  },
-});
-
 /** Who takes the call, beside the button that schedules it. */
 function CallWith({ advisers }: { advisers: Person[] }) {
   if (advisers.length === 0 || advisers.length > mostNamed) return null;
@@ -100,7 +77,17 @@ function CallWith({ advisers }: { advisers: Person[] }) {
     advisers.map(({ name }) => name),
   );
   return (
-    <Faces href={paths.advisers()}>
+    <Link
+      href={paths.advisers()}
+      display="flex"
+      alignItems="center"
+      gap="1rem"
+      mt="1.25rem"
+      minHeight="2.75rem"
+      fontSize={{ base: 'xs', md: 'sm' }}
+      lineHeight={1.4}
+      _hover={{ color: 'amber' }}
+    >
       {faces.length > 0 && (
         <chakra.span display="flex" flex="none">
           {faces.map(({ id }) => (
@@ -118,7 +105,7 @@ function CallWith({ advisers }: { advisers: Person[] }) {
         </chakra.span>
       )}
       {`You speak with ${names}.`}
-    </Faces>
+    </Link>
   );
 }
 
@@ -149,7 +136,13 @@ function Figures() {
       {facts.map(({ value, label, to = paths.homeSection('about') }) => (
         <li key={label}>
           <Link href={to}>
-            <chakra.b display="block" fontFamily="heading" fontSize="1.75rem" lineHeight={1.2} color="ink">
+            <chakra.b
+              display="block"
+              textStyle="heading"
+              fontWeight="bold"
+              fontSize="1.75rem"
+              lineHeight={1.2}
+            >
               {value}
             </chakra.b>
             {` ${label}`}
@@ -157,122 +150,5 @@ function Figures() {
         </li>
       ))}
     </Grid>
-  );
-}
-
-const PauseButton = chakra('button', {
-  base: {
-    position: 'absolute',
-    right: '0',
-    // Below the wide drawing it would be below a laptop's first screen.
-    top: { md: '0.75rem' },
-    bottom: { base: '1rem', md: 'auto' },
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '2.75rem',
-    color: 'quiet',
-    borderRadius: 'full',
-    cursor: 'pointer',
-    _hover: { color: 'ink', background: 'sand' },
-    _motionReduce: { display: 'none' },
-  },
-});
-
-/** The firm's sign, hanging from a line: tall on phones, else as wide as the page. Its sway can be paused (WCAG 2.2.2). */
-function Sign() {
-  const [paused, setPaused] = useState(false);
-  const Icon = paused ? Play : Pause;
-  return (
-    <Box
-      position="relative"
-      mt={{ base: '1.25rem', md: '2.25rem' }}
-      pb={{ md: '1.5rem' }}
-      {...ruled}
-      css={paused ? { '& g': { animationPlayState: 'paused!' } } : undefined}
-    >
-      {/* Small on phones, where its figures are a line above it. */}
-      <Box display={{ md: 'none' }} maxWidth="26rem" marginInline="auto" aria-hidden="true">
-        <Sculpture {...heroDrawings.tall} />
-      </Box>
-      <Box hideBelow="md">
-        <Sculpture {...heroDrawings.wide} />
-      </Box>
-      <PauseButton
-        type="button"
-        aria-pressed={paused}
-        aria-label="Pause the movement of the drawing"
-        data-tooltip
-        onClick={() => setPaused(!paused)}
-      >
-        <Icon size={18} strokeWidth={1.6} aria-hidden />
-      </PauseButton>
-    </Box>
-  );
-}
-
-/** From rest to either side and back to rest, so that a started sway never jumps. */
-const swing = (degrees: number) => keyframes`
-  0%, 100% { transform: rotate(0deg); animation-timing-function: ease-out }
-  25% { transform: rotate(${degrees}deg); animation-timing-function: ease-in-out }
-  75% { transform: rotate(${-degrees}deg); animation-timing-function: ease-in }
-`;
-
-function Sculpture({ width, height, line, strokes, hung }: HeroDrawing) {
-  return (
-    <chakra.svg
-      viewBox={`0 0 ${width} ${height}`}
-      width="100%"
-      overflow="visible"
-      fill="none"
-      css={{
-        stroke: line,
-        strokeWidth: strokes.wire,
-        _highContrast: { stroke: 'CanvasText' },
-        '& .beam': { strokeWidth: strokes.beam },
-        // Neighbouring depths swing against one another, which keeps the wires nearly plumb.
-        _motionSafe: {
-          '& .depth0': { animation: `${swing(0.8)} 17s infinite` },
-          '& .depth1': { animation: `${swing(-1.9)} 13s infinite` },
-          '& .depth2': { animation: `${swing(1.7)} 11s infinite` },
-        },
-      }}
-      data-drawing
-    >
-      <Hanging beam={hung}>{(weight) => <Leaf {...weight} />}</Hanging>
-    </chakra.svg>
-  );
-}
-
-/** Sizes in the drawing's units: it is half as large on a tablet, where its words are not. */
-const Tag = chakra(Link, {
-  base: {
-    '& text': { fill: 'text', stroke: 'none', textAnchor: 'middle', fontSize: { md: '20.5px', lg: '16px' } },
-    '& .figure': {
-      fill: 'ink',
-      fontFamily: 'heading',
-      fontWeight: 560,
-      fontSize: { md: '46px', lg: '40px' },
-    },
-    '&:hover text': { fill: 'amber' },
-    '& text, & .figure': { _highContrast: { fill: 'LinkText' } },
-  },
-});
-
-/** A leaf, and below it a figure about the firm, which leads to what explains it. */
-function Leaf({ d, fill, tag }: HeroWeight) {
-  const figure = tag && tag.y + thread + 34;
-  return (
-    <>
-      <path d={d} fill={fill} stroke="none" />
-      {tag && (
-        <Tag href={tag.to ?? paths.homeSection('about')}>
-          <path d={`M${tag.x} ${tag.y}v${thread}`} />
-          <text className="figure" x={tag.x} y={figure}>
-            {tag.value}
-          </text>
-          <Lines lines={tag.lines} x={tag.x} y={figure! + 3} height={21} />
-        </Tag>
-      )}
-    </>
   );
 }

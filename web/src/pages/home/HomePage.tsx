@@ -7,7 +7,7 @@ import { site } from '../../../../content/built/site.ts';
 import * as words from '../../../../content/built/words.ts';
 import { ServiceDisc } from '../../components/ContentIcon.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
-import { Illustration, Portrait } from '../../components/Illustration.tsx';
+import { PictureElement, Portrait } from '../../components/Illustration.tsx';
 import { Reasons } from '../../components/Reasons.tsx';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
 import { organization } from '../../firmData.ts';
@@ -74,12 +74,15 @@ function About() {
         {hasPictures ? (
           <Grid templateColumns={{ md: '1fr 1fr', lg: '1fr' }} gap="0.75rem" maxWidth={{ lg: '33rem' }}>
             {pictures.about.map((picture) => (
-              <Illustration
+              <Box
                 key={picture.src}
-                picture={picture}
-                ground={picture.ground}
-                sizes="min(92vw, 33rem)"
-              />
+                bg={picture.ground}
+                // A picture keeps the ground that it is drawn for.
+                forcedColorAdjust="none"
+                css={{ '& img': { width: '100%', height: 'auto' } }}
+              >
+                <PictureElement picture={picture} alt={picture.alt} sizes="min(92vw, 33rem)" />
+              </Box>
             ))}
           </Grid>
         ) : (
@@ -126,14 +129,7 @@ function Advisers() {
           >
             <Portrait picture={pictures.people[id]} sizes="5.5rem" />
             <Text gridColumn="-2" alignSelf="center" lineHeight={1.4}>
-              <chakra.b
-                display="block"
-                fontFamily="heading"
-                fontSize="h3"
-                fontWeight={560}
-                lineHeight={1.25}
-                color="ink"
-              >
+              <chakra.b display="block" textStyle="heading" fontSize="h3" lineHeight={1.25}>
                 {name}
               </chakra.b>
               {role}
@@ -153,24 +149,6 @@ function Advisers() {
   );
 }
 
-/** A line of the services: the whole of it is its link's, and answers the pointer. */
-const ServiceLine = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: { base: '2.75rem minmax(0, 1fr)', lg: '2.75rem 5fr 6fr auto' },
-    columnGap: { base: '1.25rem', lg: '2rem' },
-    alignItems: 'center',
-    paddingBlock: { base: '1.25rem 0.125rem', lg: '1.5rem' },
-    borderBottomWidth: '1px',
-    borderColor: 'hairline',
-    '& > p, & > a': { gridColumn: { base: '1 / -1', lg: 'auto' }, justifySelf: 'start' },
-    '& > a::after': { content: '""', position: 'absolute', inset: '0' },
-    '& > :first-child': { transition: 'transform 180ms' },
-    _hover: { '& > h3': { color: 'amber' }, '& > :first-child': { transform: 'translateY(0.375rem)' } },
-  },
-});
-
 /** The service cards in their alternating colors (specification §2); each link goes to its page. */
 function Services() {
   const { heading, intro, cards } = home.services;
@@ -179,7 +157,25 @@ function Services() {
       <SectionHeading id="services-heading" heading={heading} intro={intro} />
       <Box as="ul" borderTopWidth="1px" borderColor="ink" mb="2.5rem">
         {cards.map(({ title, description, icon, link, color }) => (
-          <ServiceLine key={link}>
+          <Grid
+            as="li"
+            key={link}
+            position="relative"
+            templateColumns={{ base: '2.75rem minmax(0, 1fr)', lg: '2.75rem 5fr 6fr auto' }}
+            columnGap={{ base: '1.25rem', lg: '2rem' }}
+            alignItems="center"
+            py={{ base: '1.25rem 0.125rem', lg: '1.5rem' }}
+            borderBottomWidth="1px"
+            borderColor="hairline"
+            // The whole line is its link's, and answers the pointer.
+            css={{
+              '& > p, & > a': { gridColumn: { base: '1 / -1', lg: 'auto' }, justifySelf: 'start' },
+              '& > a::after': { content: '""', position: 'absolute', inset: '0' },
+              '& > :first-child': { transition: 'transform 180ms' },
+              '&:hover > h3': { color: 'amber' },
+              '&:hover > :first-child': { transform: 'translateY(0.375rem)' },
+            }}
+          >
             <ServiceDisc color={color} icon={icon} />
             <Heading as="h3" fontSize="clamp(1.375rem, 1.1rem + 0.9vw, 1.75rem)">
               {title}
@@ -189,7 +185,7 @@ function Services() {
               Learn More
               <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
             </TextLink>
-          </ServiceLine>
+          </Grid>
         ))}
       </Box>
       <ButtonLink variant="outline" href={paths.services()}>

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
 import { assessment } from '../../../../content/built/assessment.ts';
 import { features } from '../../../../content/built/features.ts';
 import { proof } from '../../../../content/built/proof.ts';
@@ -6,9 +6,9 @@ import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { openDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
-import { columns } from '../../theme/system.ts';
+import { columns, ruled } from '../../theme/system.ts';
 import { Link } from '../../ui/Link.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Row, Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** From this width on the words are beside the results, so that the case is seen at one glance. */
@@ -31,7 +31,7 @@ export default function Proof() {
           css={{ [wide]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } }}
         >
           <div>
-            <Eyebrow>{`${heading} · ${caseStudy.industry}`}</Eyebrow>
+            <Text textStyle="kicker">{`${heading} · ${caseStudy.industry}`}</Text>
             <Heading id="proof-heading" mt="0.75rem">
               {caseStudy.title}
             </Heading>
@@ -50,77 +50,64 @@ export default function Proof() {
         columnGap="5rem"
         mt={{ base: '1.5rem', lg: '5rem' }}
       >
-        <Ruled>
-          <Eyebrow>{insightHeading}</Eyebrow>
+        <Box {...ruled} pt="1.25rem">
+          <Text textStyle="kicker">{insightHeading}</Text>
           <Heading as="h3" fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 2rem)" mt="0.625rem">
-            <InsightLink href={paths.insight(insight.id)}>{insight.title}</InsightLink>
+            <Link
+              href={paths.insight(insight.id)}
+              display="inline-flex"
+              alignItems="center"
+              minHeight="2.75rem"
+              _hover={{ color: 'amber', textDecoration: 'underline' }}
+            >
+              {insight.title}
+            </Link>
           </Heading>
           <Text mt="0.75rem" maxWidth="measure">
             {insight.summary}
           </Text>
-          <Flex wrap="wrap" align="center" gap="0.375rem 0.875rem" mt="1rem" fontSize="xs" color="quiet">
+          <Row gap="0.375rem 0.875rem" mt="1rem" textStyle="caption">
             <ItemFacts badge={insight.category} date={insight.date} readTime={insight.readTime} />
-          </Flex>
-        </Ruled>
+          </Row>
+        </Box>
         {features.assessment && <FirstQuestion {...proof.assessment} />}
       </Box>
     </Section>
   );
 }
 
-const Ruled = chakra('div', {
-  base: { borderTop: '1px solid', borderColor: 'hairline', paddingTop: '1.25rem' },
-});
-const Eyebrow = chakra('p', { base: { fontSize: 'sm', fontWeight: 600, color: 'amberDeep' } });
-const InsightLink = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '2.75rem',
-    _hover: { color: 'amber', textDecoration: 'underline' },
-  },
-});
-
-const Choice = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '0.875rem',
-    minHeight: '2.75rem',
-    paddingBlock: '0.25rem',
-    borderTop: '1px solid',
-    borderColor: 'hairline',
-    color: 'ink',
-    // The empty circle of a choice.
-    _before: {
-      content: '""',
-      flex: 'none',
-      boxSize: '1.25rem',
-      border: '1.5px solid',
-      borderColor: 'edge',
-      borderRadius: 'full',
-    },
-    _hover: { background: 'sand', _before: { borderColor: 'amber', borderWidth: '0.4375rem' } },
-  },
-});
-
 /** The assessment begins here: each answer is a link that opens it at its second question. */
 function FirstQuestion({ heading, text }: { heading: string; text: string }) {
   const { question, options } = assessment.questions[0]!;
   return (
-    <Ruled marginTop={{ base: '2rem', lg: '0' }}>
+    <Box {...ruled} pt="1.25rem" mt={{ base: '2rem', lg: '0' }}>
       <h3>{heading}</h3>
       <Text mt="0.625rem">{text}</Text>
-      <Text mt="1.5rem" fontSize="sm" color="quiet">
+      <Text mt="1.5rem" textStyle="note">
         {`Question 1 of ${assessment.questions.length}`}
       </Text>
-      <chakra.h4 fontWeight={600} color="ink">
-        {question}
-      </chakra.h4>
+      <chakra.h4 textStyle="strong">{question}</chakra.h4>
       <Box as="ul" mt="0.75rem" borderBottomWidth="1px" borderColor="hairline">
         {options.map(({ value, label }) => (
           <li key={value}>
-            <Choice
+            <Link
+              display="flex"
+              alignItems="center"
+              gap="0.875rem"
+              minHeight="2.75rem"
+              py="0.25rem"
+              {...ruled}
+              color="ink"
+              // The empty circle of a choice.
+              _before={{
+                content: '""',
+                flex: 'none',
+                boxSize: '1.25rem',
+                border: '1.5px solid',
+                borderColor: 'edge',
+                borderRadius: 'full',
+              }}
+              _hover={{ background: 'sand', _before: { borderColor: 'amber', borderWidth: '0.4375rem' } }}
               href={paths.assessmentAfter(value)}
               onClick={(event) => {
                 event.preventDefault();
@@ -128,10 +115,10 @@ function FirstQuestion({ heading, text }: { heading: string; text: string }) {
               }}
             >
               {label}
-            </Choice>
+            </Link>
           </li>
         ))}
       </Box>
-    </Ruled>
+    </Box>
   );
 }

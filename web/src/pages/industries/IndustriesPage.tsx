@@ -193,7 +193,7 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
             {furtherReading.length > 0 && (
               <>
                 <Label id={`${id}-reading`}>From our work</Label>
-                <PointerList items={furtherReading} labelledBy={`${id}-reading`} results />
+                <PointerList items={furtherReading} labelledBy={`${id}-reading`} />
               </>
             )}
             <Text mt="0.75rem">

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
 import * as words from '../../../../content/built/words.ts';
 import type { Insight, Pointer } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
@@ -8,7 +8,7 @@ import { CallToAction } from '../../components/CallToAction.tsx';
 import { PointerList } from '../../components/FurtherReading.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { paths } from '../../paths.ts';
-import { beside, columns } from '../../theme/system.ts';
+import { beside, columns, ruled } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
@@ -69,15 +69,14 @@ function Series({ name, id, parts }: SeriesProps) {
       <Heading id="series-heading" fontSize="1.625rem">{`Series: ${name}`}</Heading>
       <ol>
         {parts.map((part, index) => (
-          <chakra.li
+          <Grid
+            as="li"
             key={part.id}
-            display="grid"
-            gridTemplateColumns="2rem minmax(0, 1fr)"
+            templateColumns="2rem minmax(0, 1fr)"
             alignItems="center"
             minHeight="3rem"
-            paddingBlock="0.375rem"
-            borderTop="1px solid"
-            borderColor="hairline"
+            py="0.375rem"
+            {...ruled}
             fontFamily="heading"
             fontSize="1.125rem"
             lineHeight={1.3}
@@ -88,26 +87,25 @@ function Series({ name, id, parts }: SeriesProps) {
             {part.id === id ? (
               <span aria-current="page">{`${part.title} (this article)`}</span>
             ) : (
-              <PartLink href={paths.insight(part.id)}>{part.title}</PartLink>
+              <Link
+                href={paths.insight(part.id)}
+                display="flex"
+                alignItems="center"
+                minHeight="2.75rem"
+                my="-0.375rem"
+                py="0.375rem"
+                color="ink"
+                _hover={{ color: 'amber', textDecorationLine: 'underline' }}
+              >
+                {part.title}
+              </Link>
             )}
-          </chakra.li>
+          </Grid>
         ))}
       </ol>
     </Container>
   );
 }
-
-const PartLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '2.75rem',
-    marginBlock: '-0.375rem',
-    paddingBlock: '0.375rem',
-    color: 'ink',
-    _hover: { color: 'amber', textDecorationLine: 'underline' },
-  },
-});
 
 /** The ways to the other lists, and beside them what fits to the article. */
 function ContinueLearning({ reading }: { reading: Pointer[] }) {
@@ -134,7 +132,7 @@ function ContinueLearning({ reading }: { reading: Pointer[] }) {
             <Heading as="h3" id="fitting-heading" marginBottom="1rem">
               On this subject
             </Heading>
-            <PointerList items={reading} labelledBy="fitting-heading" results />
+            <PointerList items={reading} labelledBy="fitting-heading" />
           </div>
         )}
       </Box>

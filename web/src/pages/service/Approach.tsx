@@ -127,7 +127,6 @@ function Step({ title, text, outcome, number, place, isLast, endsBeam }: StepPro
         bg={colors[place]}
         color="white"
         fontFamily="heading"
-        fontSize="md"
         lineHeight={1}
       >
         {number}

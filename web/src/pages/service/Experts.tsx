@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { people } from '../../../../content/built/people.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
@@ -41,7 +41,7 @@ function Introduction({ id, name, role, bio, cv }: Expert) {
         <Heading id={`${id}-heading`} fontSize={{ base: 'h2', lg: 'h1' }} lineHeight={1.1}>
           {name}
         </Heading>
-        <Text mt="0.375rem" fontSize="sm" color="quiet">
+        <Text mt="0.375rem" textStyle="note">
           {role}
         </Text>
       </Box>
@@ -94,24 +94,18 @@ function Facts({ fields, jurisdictions, testimony, reports, publications, career
         </Fact>
       )}
       <Fact name="Curriculum vitae" columns={6}>
-        <Grid
+        <SimpleGrid
           as="ul"
-          templateColumns={{
-            base: 'minmax(0, 1fr)',
-            lg: 'repeat(3, minmax(0, 1fr))',
-            xl: 'repeat(6, minmax(0, 1fr))',
-          }}
+          columns={{ base: 1, lg: 3, xl: 6 }}
           gap={{ base: '0.375rem', lg: '1.25rem 2.5rem' }}
         >
           {career.map(({ years, text }) => (
             <li key={years + text}>
-              <chakra.b display={{ lg: 'block' }} fontWeight={500} color="ink">
-                {years}
-              </chakra.b>
+              <Year display={{ lg: 'block' }}>{years}</Year>
               {` ${text}`}
             </li>
           ))}
-        </Grid>
+        </SimpleGrid>
       </Fact>
       <Fact name="Fees" columns={6}>
         <Text maxWidth="36rem">{fees}</Text>
@@ -156,6 +150,8 @@ function Fact({ name, columns, isRecord = false, children }: FactProps) {
   );
 }
 
+const Year = chakra('b', { base: { fontWeight: 500, color: 'ink' } });
+
 function Lines({ lines }: { lines: string[] }) {
   return (
     <Grid as="ul" gap={{ base: '0.375rem', lg: '0.5rem' }}>
@@ -172,9 +168,7 @@ function Publications({ publications }: { publications: NonNullable<Expert['publ
     <Grid as="ul" gap={{ base: '0.375rem', lg: '0.5rem' }}>
       {publications.map(({ year, title, where, to }) => (
         <Grid as="li" key={title} templateColumns="3rem minmax(0, 1fr)" gap="1rem">
-          <chakra.b fontWeight={500} color="ink">
-            {year}
-          </chakra.b>
+          <Year>{year}</Year>
           <span>
             {to ? (
               // As high as a finger: it lies over the line below it, too.

@@ -42,7 +42,7 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
           <Balance cost={results.totalCost} savings={results.threeYearSavings} />
           {/* Without code it would move and change nothing. */}
           <Box mt="1.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>
-            <chakra.label htmlFor="calculator-gain" color="ink" fontWeight={600} fontSize="sm">
+            <chakra.label htmlFor="calculator-gain" textStyle="strong" fontSize="sm">
               {`${label}: ${inputText(gain, 'percent')}`}
             </chakra.label>
             <Range
@@ -58,13 +58,13 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
             {shown.map((output) => (
               <div key={output.label}>
                 <dt>{output.label}</dt>
-                <chakra.dd fontFamily="heading" fontSize="1.625rem" fontWeight={560} color="ink">
+                <chakra.dd textStyle="heading" fontSize="1.625rem">
                   {output.text}
                 </chakra.dd>
               </div>
             ))}
           </Flex>
-          <Text mt="0.75rem" fontSize="xs" color="quiet">
+          <Text mt="0.75rem" textStyle="caption">
             Example figures
           </Text>
         </Box>

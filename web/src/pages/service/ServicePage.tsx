@@ -7,7 +7,7 @@ import { Cover } from '../../components/Cover.tsx';
 import { FurtherReading } from '../../components/FurtherReading.tsx';
 import { Hero } from '../../components/Hero.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
-import { ScheduleButton } from '../../components/ScheduleButton.tsx';
+import { CallOr, ScheduleButton } from '../../components/ScheduleButton.tsx';
 import { questions, service } from '../../firmData.ts';
 import { counted } from '../../format.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
@@ -60,10 +60,9 @@ export function ServicePage({ words }: { words: ServiceWords }) {
       {faq && <Faq {...faq} />}
       <FurtherReading heading="From our library" items={words.furtherReading} />
       <CallToAction id="contact" {...words.callToAction}>
-        <ScheduleButton>Schedule a Consultation</ScheduleButton>
-        <ButtonLink variant={features.booking ? 'outline' : 'solid'} href={paths.contact()}>
+        <CallOr call="Schedule a Consultation" href={paths.contact()}>
           Write to Us
-        </ButtonLink>
+        </CallOr>
       </CallToAction>
     </>
   );
@@ -106,7 +105,17 @@ function Benefits({ heading, items, statistic }: BenefitsProps) {
       <Box {...beside} rowGap="2.25rem">
         <Flex direction="column" gap={{ base: '2.5rem', lg: '0' }}>
           <h2 id="benefits-heading">{heading}</h2>
-          <Thread />
+          {/* A wire from a beam to the statistic fills what the two leave of the column. Figures are lower than their line. */}
+          <Box
+            hideBelow="lg"
+            flexGrow={1}
+            minHeight="2rem"
+            marginBlock="1.75rem -0.375rem"
+            borderTop="3px solid"
+            borderColor="ink"
+          >
+            <Box height="100%" ml="2.5rem" borderLeft="1px solid" borderColor="ink" />
+          </Box>
           <Statistic {...statistic} />
         </Flex>
         <Box as="ul" borderBottomWidth="1px" borderColor="hairline">
@@ -129,23 +138,6 @@ function Benefits({ heading, items, statistic }: BenefitsProps) {
   );
 }
 
-/** A wire from a beam below the heading to the statistic: fills what the two leave of the column. */
-function Thread() {
-  return (
-    <Box
-      display={{ base: 'none', lg: 'block' }}
-      flexGrow={1}
-      minHeight="2rem"
-      // Figures are lower than their line: the wire ends right above them.
-      marginBlock="1.75rem -0.375rem"
-      borderTop="3px solid"
-      borderColor="ink"
-    >
-      <Box height="100%" ml="2.5rem" borderLeft="1px solid" borderColor="ink" />
-    </Box>
-  );
-}
-
 function Statistic({ value, label, note }: ServiceWords['statistic']) {
   return (
     <div>
@@ -163,7 +155,7 @@ function Statistic({ value, label, note }: ServiceWords['statistic']) {
         </chakra.strong>
         {` ${label}`}
       </Text>
-      <Text mt="0.75rem" maxWidth="24rem" fontSize="sm" color="quiet">
+      <Text mt="0.75rem" maxWidth="24rem" textStyle="note">
         {note}
       </Text>
     </div>
@@ -171,14 +163,8 @@ function Statistic({ value, label, note }: ServiceWords['statistic']) {
 }
 
 /** The matching whitepaper; the download button leads to its page. */
-function Guide({
-  whitepaper,
-  label,
-  title,
-  description,
-  pages,
-  cover,
-}: NonNullable<ServiceWords['download']>) {
+function Guide(download: NonNullable<ServiceWords['download']>) {
+  const { whitepaper, label, title, description, pages, cover } = download;
   return (
     <Section labelledBy="guide-heading" ground="sky">
       <Grid
@@ -191,9 +177,7 @@ function Guide({
           <Cover cover={cover} ground="ink" />
         </Box>
         <Box alignSelf={{ md: 'end' }}>
-          <Text fontSize="sm" fontWeight={600} color="amberDeep">
-            {`Whitepaper, ${counted(pages, 'page', 'pages')}, PDF`}
-          </Text>
+          <Text textStyle="kicker">{`Whitepaper, ${counted(pages, 'page', 'pages')}, PDF`}</Text>
           <Heading id="guide-heading" fontSize={{ base: '1.625rem', md: 'h2' }} mt={{ md: '0.75rem' }}>
             {title}
           </Heading>

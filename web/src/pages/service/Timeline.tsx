@@ -31,10 +31,6 @@ const mark = {
   '&:not([data-side])': { _before: { transform: 'scale(0.4)' } },
 } as const;
 
-const Key = chakra('span', {
-  base: { ...mark, display: 'inline-flex', alignItems: 'center', gap: '0.5rem' },
-});
-
 /** On wide screens: the middle column with the line of years, and a year on it. */
 const middle = '5.5rem';
 const year = '3.25rem';
@@ -110,11 +106,6 @@ const Entries = chakra('ul', {
   },
 });
 
-/** Where it was done: on narrow screens beside what was done, on wide ones below it. */
-const Forum = chakra('span', {
-  base: { display: { lg: 'block' }, _before: { content: { base: '"· " / ""', lg: 'none' } } },
-});
-
 interface EngagementsProps {
   engagements: Engagement[];
   act: 'Testimony' | 'Report';
@@ -129,7 +120,12 @@ function Engagements({ engagements, act }: EngagementsProps) {
           {`${matter} `}
           <chakra.span display="block" color="quiet">
             {side ? `${act} ${sides[side].toLowerCase()} ` : `${act} `}
-            {forum && <Forum>{forum}</Forum>}
+            {forum && (
+              // On narrow screens beside what was done, on wide ones below it.
+              <chakra.span display={{ lg: 'block' }} _before={{ content: { base: '"· " / ""', lg: 'none' } }}>
+                {forum}
+              </chakra.span>
+            )}
           </chakra.span>
         </li>
       ))}
@@ -155,9 +151,9 @@ export function Timeline({ testimony, reports }: Pick<Expert, 'testimony' | 'rep
           color="quiet"
         >
           {keys.map((side) => (
-            <Key key={side} data-side={side}>
+            <Flex as="span" key={side} data-side={side} align="center" gap="0.5rem" css={mark}>
               {sides[side]}
-            </Key>
+            </Flex>
           ))}
         </Flex>
       )}

@@ -1,6 +1,5 @@
 import { Box, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
 import { drawings } from '../../../../content/built/drawings.ts';
-import { features } from '../../../../content/built/features.ts';
 import { services } from '../../../../content/built/services.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { ContentIcon, ServiceDisc } from '../../components/ContentIcon.tsx';
@@ -8,13 +7,12 @@ import { Hero } from '../../components/Hero.tsx';
 import { LinkedSculpture } from '../../components/LinkedSculpture.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { Reasons } from '../../components/Reasons.tsx';
-import { ScheduleButton } from '../../components/ScheduleButton.tsx';
+import { CallOr, ScheduleButton } from '../../components/ScheduleButton.tsx';
 import { serviceList } from '../../firmData.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 import { beside, ruled } from '../../theme/system.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -53,13 +51,9 @@ export default function ServicesPage() {
         </Box>
       </Section>
       <CallToAction id="next-step" {...callToAction}>
-        <ScheduleButton>Schedule a Consultation</ScheduleButton>
-        <ButtonLink
-          variant={features.booking ? 'outline' : 'solid'}
-          href={paths.resourcesSection('case-studies')}
-        >
+        <CallOr call="Schedule a Consultation" href={paths.resourcesSection('case-studies')}>
           View Case Studies
-        </ButtonLink>
+        </CallOr>
       </CallToAction>
     </>
   );

@@ -1,0 +1,122 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { keyframes } from '@emotion/react';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { heroDrawings } from '../../../../content/built/heroDrawings.ts';
+import { type HeroDrawing, type HeroWeight, thread } from '../../../../content/drawing/hero.ts';
+import { Hanging, Lines } from '../../components/Hanging.tsx';
+import { paths } from '../../paths.ts';
+import { ruled } from '../../theme/system.ts';
+import { Link } from '../../ui/Link.tsx';
+
+/** The firm's sign, hanging from a line: tall on phones, else as wide as the page. Its sway can be paused (WCAG 2.2.2). */
+export function Sign() {
+  const [paused, setPaused] = useState(false);
+  const Icon = paused ? Play : Pause;
+  return (
+    <Box
+      position="relative"
+      mt={{ base: '1.25rem', md: '2.25rem' }}
+      pb={{ md: '1.5rem' }}
+      {...ruled}
+      css={paused ? { '& g': { animationPlayState: 'paused!' } } : undefined}
+    >
+      {/* Small on phones, where its figures are a line above it. */}
+      <Box hideFrom="md" maxWidth="26rem" marginInline="auto" aria-hidden="true">
+        <Sculpture {...heroDrawings.tall} />
+      </Box>
+      <Box hideBelow="md">
+        <Sculpture {...heroDrawings.wide} />
+      </Box>
+      <chakra.button
+        type="button"
+        aria-pressed={paused}
+        aria-label="Pause the movement of the drawing"
+        data-tooltip
+        onClick={() => setPaused(!paused)}
+        position="absolute"
+        right="0"
+        // Below the wide drawing it would be below a laptop's first screen.
+        top={{ md: '0.75rem' }}
+        bottom={{ base: '1rem', md: 'auto' }}
+        display="grid"
+        placeItems="center"
+        boxSize="2.75rem"
+        color="quiet"
+        borderRadius="full"
+        cursor="pointer"
+        _hover={{ color: 'ink', background: 'sand' }}
+        _motionReduce={{ display: 'none' }}
+      >
+        <Icon size={18} strokeWidth={1.6} aria-hidden />
+      </chakra.button>
+    </Box>
+  );
+}
+
+/** From rest to either side and back to rest, so that a started sway never jumps. */
+const swing = (degrees: number) => keyframes`
+  0%, 100% { transform: rotate(0deg); animation-timing-function: ease-out }
+  25% { transform: rotate(${degrees}deg); animation-timing-function: ease-in-out }
+  75% { transform: rotate(${-degrees}deg); animation-timing-function: ease-in }
+`;
+
+function Sculpture({ width, height, line, strokes, hung }: HeroDrawing) {
+  return (
+    <chakra.svg
+      viewBox={`0 0 ${width} ${height}`}
+      width="100%"
+      overflow="visible"
+      fill="none"
+      css={{
+        stroke: line,
+        strokeWidth: strokes.wire,
+        _highContrast: { stroke: 'CanvasText' },
+        '& .beam': { strokeWidth: strokes.beam },
+        // Neighbouring depths swing against one another, which keeps the wires nearly plumb.
+        _motionSafe: {
+          '& .depth0': { animation: `${swing(0.8)} 17s infinite` },
+          '& .depth1': { animation: `${swing(-1.9)} 13s infinite` },
+          '& .depth2': { animation: `${swing(1.7)} 11s infinite` },
+        },
+        // Sizes in the drawing's units: it is half as large on a tablet, where its words are not.
+        '& text': {
+          fill: 'text',
+          stroke: 'none',
+          textAnchor: 'middle',
+          fontSize: { md: '20.5px', lg: '16px' },
+        },
+        '& .figure': {
+          fill: 'ink',
+          fontFamily: 'heading',
+          fontWeight: 560,
+          fontSize: { md: '46px', lg: '40px' },
+        },
+        '& a:hover text': { fill: 'amber' },
+        '& text, & .figure': { _highContrast: { fill: 'LinkText' } },
+      }}
+      data-drawing
+    >
+      <Hanging beam={hung}>{(weight) => <Leaf {...weight} />}</Hanging>
+    </chakra.svg>
+  );
+}
+
+/** A leaf, and below it a figure about the firm, which leads to what explains it. */
+function Leaf({ d, fill, tag }: HeroWeight) {
+  const figure = tag && tag.y + thread + 34;
+  return (
+    <>
+      <path d={d} fill={fill} stroke="none" />
+      {tag && (
+        <Link href={tag.to ?? paths.homeSection('about')}>
+          <path d={`M${tag.x} ${tag.y}v${thread}`} />
+          <text className="figure" x={tag.x} y={figure}>
+            {tag.value}
+          </text>
+          <Lines lines={tag.lines} x={tag.x} y={figure! + 3} height={21} />
+        </Link>
+      )}
+    </>
+  );
+}
