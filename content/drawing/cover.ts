@@ -1,12 +1,11 @@
+import type { BrandPalette } from '../schema/brand.ts';
 import type { CaseStudy, Insight } from '../schema/items.ts';
 import { drawChime } from './chime.ts';
 import { drawOutcome } from './outcome.ts';
-import { paperCrop, paperSculpture } from './paperCover.ts';
-import { drawSculpture, type Ground } from './sculpture.ts';
-import { sculptureElements } from './sculpturePaths.ts';
+import { drawSculpture, type Ground, type SculptureDrawing, sculptureElements } from './sculpture.ts';
 import { drawingSize, type Paint } from './svg.ts';
 
-/** A hanging sculpture of five to seven weights. @param seed one seed, one drawing */
+/** A sculpture of five to seven weights. @param seed one seed, one drawing */
 export function drawSeed(seed: string, { palettes, strokes }: Paint, ground: Ground = 'light'): string {
   return sculptureElements(drawSculpture(seed, { ...drawingSize, palette: palettes[ground] }), strokes.thin);
 }
@@ -23,8 +22,29 @@ export function drawInsight({ id, sections }: Pick<Insight, 'id' | 'sections'>, 
   return marks ? drawChime(marks, paint) : drawSeed(id, paint, 'sky');
 }
 
+/** Where the sculpture hangs on a paper's printed cover, in points; the words are below it. */
+const page = { width: 612, height: 792 };
+const frame = { x: 120, y: 84, width: 404, height: 350 };
+/** The left edge of the part that is shown as a drawing; its upper edge is the page's. */
+export const paperLeft = 72;
+
+/**
+ * The one drawing of a whitepaper's cover: print, page, cards and social pictures show parts of it. By its number of
+ * weights, three to eight, and their one color a reader knows it again.
+ *
+ * @param id the paper's
+ */
+export function paperSculpture(id: string, palette: BrandPalette): SculptureDrawing {
+  // Modulo a prime: as far apart as names of a few words are.
+  const sum = [...id].reduce((total, character) => (total * 5 + character.codePointAt(0)!) % 65_521, 0);
+  const { leaves: colors } = palette;
+  const [own, other] = [colors[sum % colors.length]!, colors[(sum + 1) % colors.length]!];
+  const leaves = [own, own, own, other];
+  return drawSculpture(id, { ...page, palette: { ...palette, leaves }, frame, leaves: 3 + (sum % 6) });
+}
+
 /** A whitepaper by the sculpture on its printed cover. */
 export function drawWhitepaper({ id }: { id: string }, { palettes, strokes }: Paint): string {
   const elements = sculptureElements(paperSculpture(id, palettes.ink), strokes.thin);
-  return `<g transform="translate(${-paperCrop.left})">${elements}</g>`;
+  return `<g transform="translate(${-paperLeft})">${elements}</g>`;
 }

@@ -1,9 +1,8 @@
 import type { BrandPalette } from '../schema/brand.ts';
 import type { Home } from '../schema/pages.ts';
-import type { HangingBeam } from './hangingBeam.ts';
-import { extent, type Point, reachUp } from './outline.ts';
-import { type Beam, drawSculpture, type Leaf } from './sculpture.ts';
-import { beamPath, leafPath, wirePath } from './sculpturePaths.ts';
+import { type Leaf, leafPath } from './leaf.ts';
+import { type HangingBeam, type HungWeight, hangingBeam, type Point, weightsOf } from './mobile.ts';
+import { drawSculpture } from './sculpture.ts';
 import { decimal } from './svg.ts';
 
 type Fact = Home['about']['facts'][number];
@@ -17,6 +16,7 @@ interface Tag extends Pick<Fact, 'value' | 'to'> {
 
 export interface HeroWeight {
   readonly d: string;
+  readonly transform: string;
   readonly fill: string;
   readonly tag?: Tag;
 }
@@ -37,9 +37,9 @@ export interface HeroDrawings {
 }
 
 /** The seed of the home page's sculpture. */
-const seed = '/';
+const seed = 'sign';
 const forms = {
-  wide: { width: 1160, height: 410, leaves: 8, frame: { x: 70, y: 28, width: 1020, height: 295 } },
+  wide: { width: 1160, height: 410, leaves: 8, frame: { x: 70, y: 28, width: 1020, height: 275 } },
   tall: { width: 620, height: 470, leaves: 5, frame: { x: 20, y: 28, width: 580, height: 420 } },
 };
 
@@ -56,38 +56,22 @@ function draw(
   palette: BrandPalette,
   facts: readonly Fact[],
 ): HeroDrawing {
-  const { width, height, strokes, anchor, top } = drawSculpture(seed, { ...form, palette });
-  const tagged = taggedLeaves(top, facts.length);
-  const weight = (leaf: Leaf, from: Point): HeroWeight => {
+  const { strokes, anchor, top } = drawSculpture(seed, { ...form, palette });
+  const tagged = taggedLeaves(weightsOf(top), facts.length);
+  const show = (leaf: HungWeight<Leaf>, origin: Point): HeroWeight => {
     const fact = facts[tagged.indexOf(leaf)];
-    return { d: leafPath(leaf, from), fill: leaf.color, ...(fact && { tag: tagOf(fact, leaf, from) }) };
-  };
-  const hang = (beam: Beam, from: Point, above: Point): HangingBeam<HeroWeight> => {
-    const sides = [
-      { hung: beam.carries[0], end: beam.left },
-      { hung: beam.carries[1], end: beam.right },
-    ];
-    const leafWires = sides.map(({ hung, end }) =>
-      hung.kind === 'leaf' ? wirePath(end, hung.hang, from) : '',
-    );
-    return {
-      at: `${decimal(from.x - above.x)} ${decimal(from.y - above.y)}`,
-      wires: wirePath(from, beam.hang, from) + leafWires.join(''),
-      beam: beamPath(beam, from),
-      weights: sides.flatMap(({ hung }) => (hung.kind === 'leaf' ? [weight(hung, from)] : [])),
-      beams: sides.flatMap(({ hung, end }) => (hung.kind === 'beam' ? [hang(hung, end, from)] : [])),
-    };
+    return { ...leafPath(leaf, origin), ...(fact && { tag: tagOf(fact, leaf, origin) }) };
   };
   return {
-    ...{ width, height, line: palette.line },
+    ...{ width: form.width, height: form.height, line: palette.line },
     strokes: { wire: decimal(strokes.wire), beam: decimal(strokes.beam) },
-    hung: hang(top, anchor, { x: 0, y: 0 }),
+    hung: hangingBeam(top, anchor, show),
   };
 }
 
-function tagOf({ value, label, to }: Fact, leaf: Leaf, from: Point): Tag {
-  const x = Number(decimal(leaf.centre.x - from.x));
-  const y = Number(decimal(lowestOf(leaf) - from.y));
+function tagOf({ value, label, to }: Fact, leaf: HungWeight<Leaf>, origin: Point): Tag {
+  const x = Number(decimal(leaf.centre.x - origin.x));
+  const y = Number(decimal(boxOf(leaf).bottom - origin.y));
   return { value, ...(to && { to }), x, y, lines: linesOf(label) };
 }
 
@@ -105,27 +89,26 @@ function linesOf(label: string): string[] {
   return lines;
 }
 
-const lowestOf = ({ outline, turn, centre }: Leaf) => centre.y + reachUp(outline, turn + Math.PI);
-
-/** Whether nothing hangs where the leaf's tag would be. */
-function hasRoom(leaf: Leaf, leaves: Leaf[]): boolean {
-  const top = lowestOf(leaf);
-  return leaves.every(({ outline, turn, centre, hang }) => {
-    const box = extent(outline, turn);
-    const apart = Math.abs(centre.x - leaf.centre.x) - tagSize.width / 2;
-    const isBeside = apart > (centre.x > leaf.centre.x ? -box.left : box.right);
-    return isBeside || centre.y + box.bottom < top + thread || hang.y > top + tagSize.height;
-  });
+function boxOf({ weight: { box }, centre, scale }: HungWeight<Leaf>) {
+  return {
+    left: centre.x + box.left * scale,
+    right: centre.x + box.right * scale,
+    bottom: centre.y + box.bottom * scale,
+  };
 }
 
-const leavesOf = ({ carries }: Beam): Leaf[] =>
-  carries.flatMap((hung) => (hung.kind === 'leaf' ? [hung] : leavesOf(hung)));
-
-/** So many leaves, from left to right and far from one another. */
-function taggedLeaves(top: Beam, count: number): Leaf[] {
-  const leaves = leavesOf(top).sort((one, other) => one.centre.x - other.centre.x);
-  const roomy = leaves.filter((leaf) => hasRoom(leaf, leaves));
-  const choice = roomy.length < count ? leaves : roomy;
+/** So many leaves, from left to right and far from one another, preferring those below which nothing hangs. */
+function taggedLeaves(leaves: HungWeight<Leaf>[], count: number): HungWeight<Leaf>[] {
+  const hasRoom = (leaf: HungWeight<Leaf>) => {
+    const [x, top] = [leaf.centre.x, boxOf(leaf).bottom];
+    return leaves.every((other) => {
+      const { left, right, bottom } = boxOf(other);
+      const isBeside = left > x + tagSize.width / 2 || right < x - tagSize.width / 2;
+      return isBeside || bottom < top + thread || other.hang.y > top + tagSize.height;
+    });
+  };
+  const roomy = leaves.filter(hasRoom);
+  const choice = (roomy.length < count ? leaves : roomy).toSorted((a, b) => a.centre.x - b.centre.x);
   const step = (choice.length - 1) / Math.max(1, count - 1);
   return Array.from({ length: count }, (_, index) => choice[Math.round(index * step)]!);
 }

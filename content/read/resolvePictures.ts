@@ -1,5 +1,4 @@
 import type { Paint } from '../drawing/svg.ts';
-import { svgOf } from '../drawing/svg.ts';
 import { drawWork, type Tone, workSize } from '../drawing/work.ts';
 import type { PictureFolder } from '../pictures/readPictures.ts';
 import type { BrandPictures } from '../schema/brand.ts';
@@ -70,7 +69,7 @@ export function placedPictures(
     return picture && { ...picture, alt: named.alt };
   };
   const drawn = (kind: WorkDrawing, tone: Tone, alt: string, paint: Paint) => {
-    const src = folder.draw(`${kind}-${tone}`, svgOf(drawWork(kind, tone, paint), workSize));
+    const src = folder.draw(`${kind}-${tone}`, drawWork(kind, tone, paint));
     return { src, ...workSize, alt };
   };
   const ofPages = found('brand.yaml', 'page', 'pictures.pages', brand.pages);

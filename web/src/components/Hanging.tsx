@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
-import type { HangingBeam } from '../../../content/drawing/hangingBeam.ts';
+import type { HangingBeam } from '../../../content/drawing/mobile.ts';
 
 interface HangingProps<Weight> {
   beam: HangingBeam<Weight>;

@@ -103,11 +103,11 @@ function Sculpture({ width, height, line, strokes, hung }: HeroDrawing) {
 }
 
 /** A leaf, and below it a figure about the firm, which leads to what explains it. */
-function Leaf({ d, fill, tag }: HeroWeight) {
+function Leaf({ d, transform, fill, tag }: HeroWeight) {
   const figure = tag && tag.y + thread + 34;
   return (
     <>
-      <path d={d} fill={fill} stroke="none" />
+      <path d={d} transform={transform} fill={fill} stroke="none" />
       {tag && (
         <Link href={tag.to ?? paths.homeSection('about')}>
           <path d={`M${tag.x} ${tag.y}v${thread}`} />
