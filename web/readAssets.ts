@@ -47,7 +47,7 @@ export async function readAssets(folder: string): Promise<Assets> {
     css: css.trim(),
     fonts: Object.values(chunks)
       .map(({ file }) => `/${file}`)
-      .filter((file) => /\.woff2$/.test(file) && !/-rare-/.test(file)),
+      .filter((file) => /\.woff2$/.test(file) && !/-(?:rare|extended)-/.test(file)),
     modulesOf: (files) => {
       const keys = withImports(entryKey);
       const modules = files.flatMap((file) => {

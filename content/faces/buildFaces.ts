@@ -1,183 +1,180 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fontkit from '@cantoo/fontkit';
+import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 import type { BrandFaces, Face } from '../schema/brand.ts';
-import { type FaceSource, rangeOfFace, readFace, variableFace } from './faceFiles.ts';
-import { fallbackFace } from './fallbackFace.ts';
-import { unicodeRange } from './unicodeRange.ts';
+import { filesOf, readFace } from './faceFiles.ts';
 
-type Ranges = readonly (readonly [number, number])[];
+/** Letters as `unicode-range` in a style sheet (CSS Fonts 4, section 4.5); a browser loads a file where a letter of it is written. */
+const inHeadings =
+  'U+20-21, U+24-29, U+2B-3B, U+3F, U+41-5A, U+61-7A, U+A0, U+A3, U+B7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+20AC';
+const inText = `${inHeadings}, U+40, U+A9`;
+/** What else Western text has. */
+const rare =
+  'U+22-23, U+2A, U+3C-3E, U+40, U+5B-60, U+7B-7E, U+A1-A2, U+A4-B6, U+B8-FF, U+152-153, U+201A, U+201E, U+2022, U+2122, U+2212';
+/** Other languages with Latin letters, such as Polish, Czech and Turkish; other currencies. */
+const extended = 'U+100-151, U+154-2AF, U+1E00-1EFF, U+2020-2021, U+20A0-20AB, U+20AD-20C0';
 
-/** Western text: ASCII, Latin-1, and the marks of typesetting, as far as the fonts have them. */
-const western: Ranges = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x152, 0x153],
-  [0x2010, 0x2015],
-  [0x2018, 0x201e],
-  [0x2022, 0x2026],
-  [0x2032, 0x2033],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2190, 0x2193],
-  [0x2212, 0x2212],
-];
-/**
- * Of these what a page's first view needs. The rest is in a second file: a browser loads it where a letter of it is
- * written.
- */
-const marks: Ranges = [
-  [0xa0, 0xa0],
-  [0xa3, 0xa3],
-  [0xb7, 0xb7],
-  [0x2013, 0x2014],
-  [0x2018, 0x2019],
-  [0x201c, 0x201d],
-  [0x2026, 0x2026],
-  [0x20ac, 0x20ac],
-];
-/** Of ASCII what sentences and amounts are written with. */
-const inHeadings: Ranges = [
-  [0x20, 0x21],
-  [0x24, 0x29],
-  [0x2b, 0x3b],
-  [0x3f, 0x3f],
-  [0x41, 0x5a],
-  [0x61, 0x7a],
-  ...marks,
-];
-const inText: Ranges = [...inHeadings, [0x40, 0x40], [0xa9, 0xa9]];
+/** One weight of the headings: a range of them would be twice as large. */
+const headingWeight = 560;
 
-const codesOf = (ranges: Ranges) =>
-  ranges
-    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
-    .toSorted((a, b) => a - b);
-const whole = codesOf(western);
-const without = (first: Ranges) => {
-  const known = new Set(codesOf(first));
-  return whole.filter((code) => !known.has(code));
-};
+type Axes = { wght: number | { min: number; max: number } };
 
-/** A file for the site, and the weights for which a browser takes it. */
-interface WebFont {
+/** A face of the site, and the weights for which a browser takes it. */
+interface WebFace {
   readonly name: string;
   readonly face: Face;
-  readonly source: FaceSource;
-  readonly codes: readonly number[];
+  /** The first file has Western letters, the last those of other languages. */
+  readonly files: readonly string[];
+  readonly axes?: Axes;
   readonly weights: string;
 }
 
-/** One weight of the headings: a variable face would be twice as large, and it is on the way of every first paint. */
-function webFonts({ heading, body }: BrandFaces): WebFont[] {
-  const parts = (name: string, face: Face, source: FaceSource, first: Ranges, weights: string): WebFont[] => [
-    { name, face, source, codes: codesOf(first), weights },
-    { name: `${name}-rare`, face, source, codes: without(first), weights },
-  ];
-  const range = rangeOfFace(body, 400, 700);
-  const [plain, bold] = [variableFace(body, 400), variableFace(body, 600)];
-  // Of a body that has one weight the browser draws the bold by itself.
-  const hasBold = JSON.stringify(plain) !== JSON.stringify(bold);
+function webFaces({ heading, body }: BrandFaces): WebFace[] {
+  const ofHeading = { name: 'heading', face: heading, weights: '400 600' };
+  const ofBody = { name: 'body', face: body, weights: '400 700' };
+  const { regular, semibold } = body;
   return [
-    ...(range
-      ? parts('body', body, range, inText, '400 700')
-      : [
-          ...parts('body', body, plain, inText, '400 500'),
-          ...(hasBold ? parts('body-bold', body, bold, inText, '600 700') : []),
-        ]),
-    ...parts('heading', heading, variableFace(heading, headingWeight), inHeadings, '400 600'),
+    ...(body.variable
+      ? [{ ...ofBody, files: body.variable, axes: { wght: { min: 400, max: 700 } } }]
+      : [{ ...ofBody, files: [regular], weights: '400 500' }]),
+    // Of a body that has one weight the browser draws the bold by itself.
+    ...(body.variable || regular === semibold
+      ? []
+      : [{ ...ofBody, name: 'body-bold', files: [semibold], weights: '600 700' }]),
+    heading.variable
+      ? { ...ofHeading, files: heading.variable, axes: { wght: headingWeight } }
+      : { ...ofHeading, files: [heading.semibold] },
   ];
 }
 
-/** Of every heading and large number. */
-const headingWeight = 560;
-
 /**
- * Cuts the brand's faces down to what Western text needs, and writes them with
+ * Cuts the brand's faces into files for first views, for other Western text and for other languages, and writes them with
  * `faces.css` into the folder.
  *
  * @returns a sentence for each face whose file has another name
  */
 export async function buildFaces(faces: BrandFaces, folder: string): Promise<string[]> {
-  const fonts = webFonts(faces);
-  const files = Object.values(faces).flatMap(({ files }) => files.map(({ file }) => file));
-  const sources = await Promise.all(files.map((file) => readFace({ file })));
-  const hash = createHash('sha256').update(JSON.stringify(faces));
-  for (const maker of ['buildFaces.ts', 'fallbackFace.ts', 'unicodeRange.ts']) {
-    hash.update(await readFile(join(import.meta.dirname, maker)));
-  }
-  for (const source of sources) hash.update(source);
+  const hash = createHash('sha256')
+    .update(JSON.stringify(faces))
+    .update(await readFile(import.meta.filename));
+  for (const file of Object.values(faces).flatMap(filesOf)) hash.update(await readFace(file));
   const madeOf = hash.digest('hex');
   const stamp = join(folder, 'made-of.txt');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === madeOf) return [];
 
-  const problems = misnamed(faces, new Map(files.map((file, index) => [file, sources[index]!])));
+  const problems = await misnamed(faces);
   if (problems.length > 0) return problems;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const rules: string[] = [];
-  for (const { name, face, source, codes, weights } of fonts) {
-    // Of the fonts' features what the site's text shows: without fractions and raised digits a face is an eighth smaller.
-    const subset = await cut(source, codes, { format: 'woff2', features: ['kern', 'liga', 'tnum'] });
-    await writeFile(join(folder, `${name}.woff2`), subset);
-    rules.push(faceRule(face, `./${name}.woff2`, weights, unicodeRange(subset)));
+  for (const { name, face, files, axes, weights } of webFaces(faces)) {
+    // Where two rules have a letter, a browser takes the later one: that of the first view.
+    const parts = [
+      { file: `${name}-extended.woff2`, source: files.at(-1)!, range: extended },
+      { file: `${name}-rare.woff2`, source: files[0]!, range: rare },
+      { file: `${name}.woff2`, source: files[0]!, range: name === 'heading' ? inHeadings : inText },
+    ];
+    for (const { file, source, range } of parts) {
+      await writeFile(join(folder, file), await cut(source, range, axes));
+      rules.push(`@font-face {
+  font-family: "${face.family}";
+  src: url("./${file}") format("woff2");
+  font-weight: ${weights};
+  font-display: swap;
+  unicode-range: ${range};
+}
+`);
+    }
   }
-  rules.push(...(await fallbackRules(faces)));
+  rules.push(
+    await fallbackRule(faces.body, 400, '400 500'),
+    await fallbackRule(faces.body, 600, '600 700'),
+    await fallbackRule(faces.heading, headingWeight, '400 600'),
+  );
   await writeFile(join(folder, 'faces.css'), rules.join(''));
   await writeFile(stamp, madeOf);
   return [];
 }
 
-async function cut(
-  source: FaceSource,
-  codes: readonly number[],
-  { format, features }: { format: 'woff' | 'woff2'; features: string[] },
-): Promise<Buffer> {
-  return subsetFont(await readFace(source), String.fromCodePoint(...codes), {
-    targetFormat: format,
-    ...(source.axes && { variationAxes: source.axes }),
-    keepFeatures: features,
-    // Names of the styles, for programs that list them: no browser and no PDF reads it.
+async function cut(file: string, range: string, axes?: Axes): Promise<Buffer> {
+  return subsetFont(await readFace(file), charactersOf(range), {
+    targetFormat: 'woff2',
+    ...(axes && { variationAxes: axes }),
+    // Of the fonts' features what the site's text shows: without fractions and raised digits a face is an eighth smaller.
+    keepFeatures: ['kern', 'liga', 'tnum'],
+    // Names of the styles, for programs that list them: no browser reads it.
     dropTables: ['STAT'],
   });
 }
 
-function faceRule({ family }: Face, url: string, weights: string, range: string): string {
+function charactersOf(range: string): string {
+  const codes = range.split(', ').flatMap((part) => {
+    const [from = 0, to = from] = part
+      .slice(2)
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+  return String.fromCodePoint(...codes);
+}
+
+/** English as it is written: its letters come in their usual numbers. */
+const sample =
+  'The quick decision about a new system is made by people who have to live with it for ten years, and the first thing that they want to know is what it costs and who will help them when it fails in the middle of a busy week.';
+
+/** Mean width of that text's characters in ems, and the names under which systems have the face. */
+const fallbacks = {
+  sans: {
+    plain: { width: 0.43956, names: ['Arial', 'Liberation Sans', 'Arimo'] },
+    bold: { width: 0.4719, names: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'] },
+  },
+  serif: {
+    plain: { width: 0.4, names: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
+    bold: { width: 0.42002, names: ['Times New Roman Bold', 'Liberation Serif Bold', 'Tinos Bold'] },
+  },
+};
+
+/**
+ * Lends a face's metrics to one that systems have, so that nothing moves when the face is there (CSS Fonts 5, section 4).
+ */
+async function fallbackRule(face: Face, weight: number, weights: string): Promise<string> {
+  const { family, kind, regular, semibold, variable } = face;
+  const bytes = variable
+    ? await cut(variable[0]!, `${inText}, ${rare}`, { wght: weight })
+    : await readFace(weight >= 550 ? semibold : regular);
+  const font = create(bytes) as Font;
+  const { unitsPerEm, ascent, descent, lineGap } = font;
+  const widths = [...sample].map((letter) => font.glyphForCodePoint(letter.codePointAt(0)!).advanceWidth);
+  const mean = widths.reduce((sum, each) => sum + each) / widths.length / unitsPerEm;
+  const { width, names } = fallbacks[kind][weight >= 550 ? 'bold' : 'plain'];
+  const size = mean / width;
+  const percent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`;
+  const line = (units: number) => percent(Math.abs(units) / unitsPerEm / size);
   return `@font-face {
-  font-family: "${family}";
-  src: url("${url}") format("woff2");
+  font-family: "${family} Fallback";
+  src: ${names.map((name) => `local("${name}")`).join(', ')};
   font-weight: ${weights};
-  font-display: swap;
-  unicode-range: ${range};
+  size-adjust: ${percent(size)};
+  ascent-override: ${line(ascent)};
+  descent-override: ${line(descent)};
+  line-gap-override: ${line(lineGap)};
 }
 `;
 }
 
-/** Each fallback has its face's metrics, so that nothing moves when the face is there. */
-async function fallbackRules({ heading, body }: BrandFaces): Promise<string[]> {
-  const at = async (face: Face, weight: number, weights: string) => {
-    const font = await cut(variableFace(face, weight), whole, { format: 'woff', features: [] });
-    return fallbackFace(face, font, weight >= 550, weights);
-  };
-  return [
-    await at(body, 400, '400 500'),
-    await at(body, 600, '600 700'),
-    await at(heading, headingWeight, '400 600'),
-  ];
-}
-
 /** The print asks for a face by its name: another one would silently be replaced. */
-function misnamed(faces: BrandFaces, bytes: ReadonlyMap<string, Buffer>): string[] {
-  return Object.entries(faces).flatMap(([role, { family, files }]) =>
-    files.flatMap(({ file }) => {
-      const source = bytes.get(file);
-      const font = source && fontkit.create(source);
-      const name = font && 'familyName' in font ? font.familyName : undefined;
-      if (name?.startsWith(family)) return [];
-      return [
-        `brand.yaml: "faces.${role}.family" is "${family}", but ${file} has the family "${name ?? ''}". Write that one.`,
-      ];
-    }),
-  );
+async function misnamed(faces: BrandFaces): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [role, { family, regular, semibold }] of Object.entries(faces)) {
+    for (const file of new Set([regular, semibold])) {
+      const { familyName } = create(await readFace(file)) as Font;
+      if (familyName.startsWith(family)) continue;
+      problems.push(
+        `brand.yaml: "faces.${role}.family" is "${family}", but ${file} has the family "${familyName}". Write that one.`,
+      );
+    }
+  }
+  return problems;
 }

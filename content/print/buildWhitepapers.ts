@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readFace } from '../faces/faceFiles.ts';
+import { printFaces } from '../faces/faceFiles.ts';
 import { ContentError } from '../read/files.ts';
 import type { Content } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
@@ -111,12 +111,12 @@ export async function buildWhitepapers(
 }
 
 /** Everything beside the words that shapes the bytes of a PDF: this folder, the packages, the faces. */
-function readMakers(root: string, { faces }: Content['brandPrint']): Promise<Buffer[]> {
+async function readMakers(root: string, { faces }: Content['brandPrint']): Promise<Buffer[]> {
   const files = [...globSync('content/print/*', { cwd: root }).sort(), 'package.json'];
-  return Promise.all([
-    ...files.map((file) => readFile(join(root, file))),
-    ...Object.values(faces).flatMap((face) => face.files.map(readFace)),
-  ]);
+  return [
+    ...(await Promise.all(files.map((file) => readFile(join(root, file))))),
+    ...(await printFaces(faces)),
+  ];
 }
 
 /** Where headings and figures are in a PDF of the firm's own is not known. */

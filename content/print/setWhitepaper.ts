@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import subsetFont from 'subset-font';
 import * as z from 'zod';
 import { paperSculpture } from '../drawing/cover.ts';
 import { sculptureElements } from '../drawing/sculpture.ts';
 import { svgOf } from '../drawing/svg.ts';
-import { type FaceSource, readFace, staticFace } from '../faces/faceFiles.ts';
+import { printFaces } from '../faces/faceFiles.ts';
 import { ContentError } from '../read/files.ts';
 import type { BrandFaces } from '../schema/brand.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
@@ -14,9 +13,6 @@ import { type PrintedPaper, printWords } from './printWords.ts';
 
 /** Where the templates are. */
 export const printFolder = import.meta.dirname;
-
-/** The weights that the print shows. */
-const weights = [400, 600];
 
 /** Headings and figures of a PDF, each with its page, counted from 1. */
 const place = z.object({ page: z.int(), text: z.string() });
@@ -42,11 +38,10 @@ export function printParts(paper: PrintedPaper): Record<string, string> {
 }
 
 /** Sets whitepapers by Typst: the fonts are read once. */
-export async function whitepaperSetter({ heading, body }: BrandFaces) {
-  const fonts = [heading, body].flatMap((face) => weights.map((weight) => staticFace(face, weight)));
+export async function whitepaperSetter(faces: BrandFaces) {
   const compiler = NodeCompiler.create({
     workspace: printFolder,
-    fontArgs: [{ fontBlobs: await Promise.all(fonts.map(readFont)) }],
+    fontArgs: [{ fontBlobs: await printFaces(faces) }],
   });
   const template = { mainFilePath: join(printFolder, 'whitepaper.typ') };
   return {
@@ -82,18 +77,4 @@ function refusalOf(error: unknown, id: string): Error {
   return new ContentError([
     `${firmFolder}/whitepapers/${id}.md: the print’s fonts have no ${unprintable}. Write it in words or in other characters.`,
   ]);
-}
-
-/** The Latin characters that the files have: all of Basic Latin and Latin-1, and the signs of typography. */
-const characters = [
-  ...Array.from({ length: 0x17f }, (_, code) => String.fromCodePoint(code + 1)),
-  ...'–—‘’‚“”„†‡•…‰‹›⁄€™−∕ ',
-].join('');
-
-/** As TrueType: Typst reads no WOFF and no variable fonts. */
-async function readFont(source: FaceSource): Promise<Buffer> {
-  return subsetFont(await readFace(source), characters, {
-    targetFormat: 'sfnt',
-    ...(source.axes && { variationAxes: source.axes }),
-  });
 }

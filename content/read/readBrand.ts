@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathOfFace } from '../faces/faceFiles.ts';
+import { filesOf, pathOfFace } from '../faces/faceFiles.ts';
 import {
   authoredBrand,
   type Brand,
@@ -72,17 +72,19 @@ export async function readBrand(folder: string, problems: string[]): Promise<Bra
 }
 
 /** @returns the ends of sentences that begin with the name of the face */
-function faceProblems({ files, license }: Face, folder: string): string[] {
+function faceProblems(face: Face, folder: string): string[] {
+  const { license } = face;
+  const files = filesOf(face);
   const problems = files
-    .filter(({ file }) => pathOfFace(file, folder) === undefined)
+    .filter((file) => pathOfFace(file, folder) === undefined)
     .map(
-      ({ file }) =>
+      (file) =>
         `" names ${file}, which is neither in ${firmFolder} nor in a package. Put the file there, or install the package.`,
     );
-  const own = files.find(({ file }) => existsSync(join(folder, file)));
-  if (own && license === undefined) {
+  const own = files.find((file) => existsSync(join(folder, file)));
+  if (own !== undefined && license === undefined) {
     problems.push(
-      `.license" is missing: ${own.file} is a file of your own, and visitors get it. Put the text of its license beside it and name that, for example "license: fonts/OFL.txt".`,
+      `.license" is missing: ${own} is a file of your own, and visitors get it. Put the text of its license beside it and name that, for example "license: fonts/OFL.txt".`,
     );
   }
   if (license !== undefined && !existsSync(join(folder, license))) {
@@ -104,7 +106,7 @@ function palettesOf(colors: Colors): BrandDrawing {
   };
 }
 
-/** A fallback with the face's own metrics (`content/faces/fallbackFace.ts`) holds its place until it is there. */
+/** A fallback with the face's own metrics (`content/faces/buildFaces.ts`) holds its place until it is there. */
 function familiesOf({ family, otherwise }: Face): string {
   return `'${family}', '${family} Fallback', ${otherwise}`;
 }

@@ -14,19 +14,12 @@ const pictures = z
   .default({});
 export type BrandPictures = z.infer<typeof pictures>;
 
-const weight = z.int().min(1).max(1000);
+const printFile = z.string().regex(/\.(ttf|otf)$/i, 'must be a file that ends in .ttf or .otf');
 
-const faceFile = z.strictObject({
-  /** In the firm's folder, such as `fonts/face.woff2`, or in a package, such as `@fontsource/…/face.woff`. */
-  file: text,
-  /** The weight of a static file, or the least and the most of a variable one. */
-  weight: z.union(
-    [weight, z.tuple([weight, weight])],
-    'must be one weight such as 400, or a list of the least and the most of a variable face',
-  ),
-});
-
-/** A family that the site shows. */
+/**
+ * A family that the site shows. Its files are in the firm's folder, such as `fonts/face.ttf`, or in a package, such as
+ * `@expo-google-fonts/…/face.ttf`.
+ */
 const face = z.strictObject({
   /** As its files name it. */
   family: text,
@@ -36,7 +29,11 @@ const face = z.strictObject({
   otherwise: text,
   /** The text of its license, for a face of the firm's own files: the site shows it to all who get the face. */
   license: text.optional(),
-  files: z.array(faceFile).min(1),
+  /** The complete face in the weights 400 and 600, for print and social pictures, and for the site where there is no other. */
+  regular: printFile,
+  semibold: printFile,
+  /** For the site: the first file has Western letters, a second one those of other languages with Latin letters. */
+  variable: z.array(text).min(1).max(2).optional(),
 });
 export type Face = z.infer<typeof face>;
 

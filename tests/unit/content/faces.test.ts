@@ -1,32 +1,30 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { create, type Font } from 'fontkitten';
 import { afterAll, expect, test } from 'vitest';
 import { buildFaces } from '../../../content/faces/buildFaces.ts';
-import { faceLicenses, pathOfFace, staticFace, variableFace } from '../../../content/faces/faceFiles.ts';
+import { faceLicenses, pathOfFace, readFace } from '../../../content/faces/faceFiles.ts';
 import { readBrand } from '../../../content/read/readBrand.ts';
 import type { BrandFaces, Face } from '../../../content/schema/brand.ts';
 import { folderOf, once } from './contentFolder.ts';
 
-const file = (name: string, weight: number) => ({
-  file: `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`,
-  weight,
-});
-const variable = {
-  file: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
-  weight: [100, 900] as [number, number],
-};
+const ofPackage = (name: string, file: string) => `@expo-google-fonts/${name}/${file}.ttf`;
 const sans: Face = {
   family: 'Public Sans',
   kind: 'sans',
   otherwise: 'sans-serif',
-  files: [file('public-sans', 400), file('public-sans', 600)],
+  regular: ofPackage('public-sans', '400Regular/PublicSans_400Regular'),
+  semibold: ofPackage('public-sans', '600SemiBold/PublicSans_600SemiBold'),
 };
+const serifFile = ofPackage('source-serif-4', '400Regular/SourceSerif4_400Regular');
+/** A face that has one weight. */
 const serif: Face = {
   family: 'Source Serif 4',
   kind: 'serif',
   otherwise: 'serif',
-  files: [file('source-serif-4', 400)],
+  regular: serifFile,
+  semibold: serifFile,
 };
 
 /** Cuts the faces into a folder. Cutting takes long, so the tests share it. */
@@ -61,8 +59,8 @@ test('§3 brand: static files are a face too, and their family and weights reach
   expect(new Set(named)).toEqual(
     new Set(['Public Sans', 'Public Sans Fallback', 'Source Serif 4', 'Source Serif 4 Fallback']),
   );
-  // The body in two weights, the heading in one, each with a second file for rare letters.
-  expect(css.match(/\.woff2"\)/g)).toHaveLength(6);
+  // The body in two weights, the heading in one: each for the first view, for rare letters and for other languages.
+  expect(css.match(/\.woff2"\)/g)).toHaveLength(9);
   expect(css).toContain('local("Times New Roman Bold")');
   for (const [, url] of css.matchAll(/url\("\.\/([^"]+)"\)/g)) {
     expect((await stat(join(folder, url!))).size, url).toBeGreaterThan(1000);
@@ -77,53 +75,56 @@ test('§3 brand: faces are cut once; a body of one weight leaves bold text to th
   const weights = [...css.matchAll(/"Source Serif 4";[^}]*font-weight: ([\d ]+);/g)].map(
     ([, range]) => range,
   );
-  expect(weights).toEqual(['400 500', '400 500']);
+  expect(weights).toEqual(['400 500', '400 500', '400 500']);
 });
 
 test('§3 brand: a family that the file does not have is named, because print would replace it', async () => {
   const { problems } = await cut({ heading: sans, body: { ...serif, family: 'Georgia' } }, folder);
   expect(problems).toEqual([
-    'brand.yaml: "faces.body.family" is "Georgia", but @fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff has the family "Source Serif 4". Write that one.',
+    `brand.yaml: "faces.body.family" is "Georgia", but ${serifFile} has the family "Source Serif 4". Write that one.`,
   ]);
 });
 
-test('§3 brand: the site takes a variable file first, print the static one of its weight', () => {
-  const both = { ...sans, files: [variable, ...sans.files] };
-  expect(variableFace(both, 600)).toEqual({ file: variable.file, axes: { wght: 600 } });
-  expect(staticFace(both, 600)).toEqual({ file: file('public-sans', 600).file });
-  expect(staticFace(both, 700)).toEqual({ file: variable.file, axes: { wght: 700 } });
-  expect(staticFace(serif, 600)).toEqual({ file: file('source-serif-4', 400).file });
-  expect(variableFace({ ...sans, files: [{ ...variable, weight: [300, 500] }] }, 600).axes).toEqual({
-    wght: 500,
-  });
+test('§3 brand: names of other languages with Latin letters have their letters in the site’s faces', async () => {
+  const { brandFaces } = (await readBrand('content/firm', []))!;
+  const names = 'Łódź, Žižkov, Şişli, Őr';
+  for (const { regular, semibold, variable } of [brandFaces.heading, brandFaces.body]) {
+    for (const files of [[regular], [semibold], variable!]) {
+      const fonts = await Promise.all(files.map(async (file) => create(await readFace(file)) as Font));
+      const missing = [...names].filter(
+        (letter) => !fonts.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0)!)),
+      );
+      expect(missing, files.join()).toEqual([]);
+    }
+  }
 });
 
 test('§3 brand: a face may be a file of the firm’s folder; one that is nowhere is named', async () => {
   const folder = await folderOf({ 'fonts/own.woff2': 'a face' });
   expect(pathOfFace('fonts/own.woff2', folder)).toBe(join(folder, 'fonts/own.woff2'));
-  const missing = authored.replace(/'@fontsource\/public-sans\/.*400-normal\.woff'/, 'fonts/not-there.woff');
+  const missing = authored.replace(`'${sans.regular}'`, 'fonts/not-there.ttf');
   expect((await problemsOf({ 'brand.yaml': missing })).join('\n')).toContain(
-    '"faces.body" names fonts/not-there.woff, which is neither in content/firm nor in a package.',
+    '"faces.body" names fonts/not-there.ttf, which is neither in content/firm nor in a package.',
   );
 });
 
 test('§3 brand: a face of the firm’s own files needs its license, which visitors get with those of packages', async () => {
-  const path = '@fontsource/public-sans/files/public-sans-latin-400-normal.woff';
-  const files = { 'fonts/own.woff': await readFile(pathOfFace(path)!, 'latin1') };
-  const own = authored.replaceAll(`'${path}'`, 'fonts/own.woff');
+  const files = { 'fonts/own.ttf': 'a face' };
+  const own = authored.replaceAll(`'${sans.regular}'`, 'fonts/own.ttf');
   const problems = async (brand: string) =>
     (await problemsOf({ ...files, 'brand.yaml': brand })).filter((problem) => problem.includes('license'));
   expect(await problems(own)).toEqual([
-    'content/firm/brand.yaml: "faces.body.license" is missing: fonts/own.woff is a file of your own, and visitors get it. Put the text of its license beside it and name that, for example "license: fonts/OFL.txt".',
+    'content/firm/brand.yaml: "faces.body.license" is missing: fonts/own.ttf is a file of your own, and visitors get it. Put the text of its license beside it and name that, for example "license: fonts/OFL.txt".',
   ]);
   const named = own.replace('    kind: sans', '    kind: sans\n    license: fonts/OFL.txt');
   expect(await problems(named)).toEqual([
     'content/firm/brand.yaml: "faces.body.license" is "fonts/OFL.txt", which is not there. Put the text of the license at content/firm/fonts/OFL.txt.',
   ]);
   const folder = await folderOf({ ...files, 'fonts/OFL.txt': 'A license.' });
-  const ofFirm = { ...sans, license: 'fonts/OFL.txt', files: [{ file: 'fonts/own.woff', weight: 400 }] };
+  const ownFiles = { regular: 'fonts/own.ttf', semibold: 'fonts/own.ttf' };
+  const ofFirm = { ...sans, ...ownFiles, license: 'fonts/OFL.txt' };
   const licenses = faceLicenses([ofFirm, serif], folder);
-  expect([...licenses.keys()]).toEqual(['Public Sans', '@fontsource/source-serif-4']);
+  expect([...licenses.keys()]).toEqual(['Public Sans', '@expo-google-fonts/source-serif-4']);
   const texts = await Promise.all([...licenses.values()].map((file) => readFile(file, 'utf8')));
   expect(texts[0]).toBe('A license.');
   expect(texts[1]).toContain('SIL OPEN FONT LICENSE');
