@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleContent } from '../content/check/sampleContent.ts';
-import { lineAt, placeholder, readSources, type Source } from '../content/check/sources.ts';
+import { lineAt, placeholder, readSources, type Source, samplesIn } from '../content/check/sources.ts';
 import { firmFolder } from '../content/schema/firmFolder.ts';
 import type { NamedStage } from './stages.ts';
 
@@ -30,16 +29,16 @@ export function examplesIn(sources: readonly Source[]): string[] {
 
 /**
  * The examples in the content, the stage's file and the built site that the owner has not replaced yet.
- * @returns one line each, such as `testimonials: Dana Whitfield (sample: true)`
+ * @returns one line each, such as `content/firm/home.yaml: line 62: sample: true`
  */
-export async function examplesLeft({ stage }: Pick<NamedStage, 'stage'>): Promise<string[]> {
+export function examplesLeft({ stage }: Pick<NamedStage, 'stage'>): string[] {
   const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') });
-  const samples = await sampleContent();
-  const written = examplesIn([
-    ...readSources(join(root, firmFolder)).map(({ path, text }) => ({ path: `${firmFolder}/${path}`, text })),
-    read(`infra/stages/${stage}.ts`),
-  ]);
-  const left = [...samples.map((sample) => `${sample} (sample: true)`), ...written];
+  const sources = readSources(join(root, firmFolder)).map(({ path, text }) => ({
+    path: `${firmFolder}/${path}`,
+    text,
+  }));
+  const written = examplesIn([...sources, read(`infra/stages/${stage}.ts`)]);
+  const left = [...samplesIn(sources), ...written];
   if (written.length > 0) return left;
   // A name in the firm's files is on many pages, so the pages are read when the files have none.
   const pages = globSync('dist/web/**/*.{html,js,json,md,svg,txt,xml}', { cwd: root }).sort();
@@ -51,10 +50,10 @@ export async function examplesLeft({ stage }: Pick<NamedStage, 'stage'>): Promis
  * that search engines may list.
  * @throws Error that names every example
  */
-export async function refuseExamples(of: NamedStage): Promise<void> {
+export function refuseExamples(of: NamedStage): void {
   const { stage, settings } = of;
   if (settings.acceptSamples || (stage !== 'production' && !settings.indexable)) return;
-  const left = await examplesLeft(of);
+  const left = examplesLeft(of);
   if (left.length === 0) return;
   throw new Error(
     [

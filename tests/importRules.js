@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 /** What a browser may read of functions: routes, their schemas, and what both sides must know. */
 const contract =
   '^functions/(routes|bundles|runtime/(Route|text)|limits/settings|mail/settings|contact/(routes|contact|messageKey|retention|sourceShape)|newsletter/(routes|newsletter|subscriptionPeriods)|library/(routes|download)|video/(routes|video|videoPlans|videoSettings))\\.ts$';
-const contentTypes = '^content/(schema/|drawing/|check/sampleContent\\.ts$)';
+const contentTypes = '^content/(schema|drawing)/';
 const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
 const builtDrawings = '^content/built/drawings\\.ts$';

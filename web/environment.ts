@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import * as z from 'zod';
-import { sampleContent } from '../content/check/sampleContent.ts';
+import { readSources, samplesIn } from '../content/check/sources.ts';
+import { firmFolder } from '../content/schema/firmFolder.ts';
 
 const environment = z
   .object({
@@ -16,4 +18,4 @@ const environment = z
 export const siteUrl = environment.SITE_URL.replace(/\/+$/, '');
 export const indexable = environment.INDEXABLE === 'true';
 /** Whether the pages show samples. */
-export const hasSamples = (await sampleContent()).length > 0;
+export const hasSamples = samplesIn(readSources(join(import.meta.dirname, '..', firmFolder))).length > 0;

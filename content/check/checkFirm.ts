@@ -1,53 +1,52 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildWhitepapers } from '../print/buildWhitepapers.ts';
+import * as z from 'zod';
 import { checkUnusedPdfs } from '../print/ownPdf.ts';
-import { ContentError } from '../read/files.ts';
+import { ContentError, checkFields, parseYaml, readText } from '../read/files.ts';
 import { readContent } from '../read/readContent.ts';
-import { visitors } from '../schema/parts.ts';
-import { checkLinks, checkPictures } from './checkLinks.ts';
-import { checkWords } from './checkWords.ts';
-import { readSources, readWordFiles, type Source } from './sources.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
+import { text, visitors } from '../schema/parts.ts';
+import { lineAt, type Source } from './sources.ts';
 
-interface Order {
-  /** The project's folder. */
-  readonly root: string;
-  /** The firm's folder; problems name it as the folder of this run. */
-  readonly folder: string;
-  /** Whether the pages of the PDFs are counted. */
-  readonly pdfs: boolean;
-}
+/** `rejected.yaml`, which a firm need not have: words and idioms that it does not use. */
+export const rejected = z.array(
+  z.strictObject({
+    /** With an asterisk at its end it stands for all words that begin so. */
+    word: text,
+    /** What to write instead. */
+    write: text,
+  }),
+);
 
-/**
- * Checks everything that authors write but the spelling, drafts included. A mistake hides no other: each check looks at
- * what can be read, whatever the ones before have found. A remark asks for nothing that must be.
- */
-export async function checkFirm(
-  order: Order,
-): Promise<{ problems: string[]; remarks: string[]; sources: Source[] }> {
-  const { root, folder } = order;
+/** Everything that is wrong with what authors write, drafts included, but the spelling. */
+export async function checkFirm(folder: string, sources: readonly Source[]): Promise<string[]> {
   const problems: string[] = [];
-  const remarks: string[] = [];
   try {
-    const content = await readContent(folder, { ...visitors(), drafts: true });
-    if (order.pdfs)
-      remarks.push(...(await buildWhitepapers(content, root, join(root, 'dist/check'), folder)).remarks);
+    await readContent(folder, { ...visitors(), drafts: true });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     problems.push(...error.problems);
   }
-  const sources = readSources(folder);
   await checkUnusedPdfs(folder, sources, problems);
-  checkLinks(sources, problems);
-  checkPictures(root, sources, problems);
-  const withCode = [...sources, ...readWordFiles(root)];
-  checkWords(await listIn(folder, 'rejected.yaml'), withCode, problems);
-  return { problems, remarks, sources };
+  if (existsSync(join(folder, 'rejected.yaml'))) await checkWords(folder, sources, problems);
+  return problems;
 }
 
-/** A list that a firm need not have: without the file it is empty. */
-async function listIn(folder: string, name: string): Promise<string> {
-  const path = join(folder, name);
-  return existsSync(path) ? readFile(path, 'utf8') : '[]';
+async function checkWords(folder: string, sources: readonly Source[], problems: string[]): Promise<void> {
+  const list = await readText(folder, 'rejected.yaml', problems);
+  const file = `${firmFolder}/rejected.yaml`;
+  const yaml = list === undefined ? undefined : parseYaml(list, file, 0, problems);
+  const words = yaml && checkFields(rejected, yaml.value, file, problems);
+  for (const { word, write } of words ?? []) {
+    // Any white space parts its words.
+    const stem = word.replace(/\*$/, '').split(/\s+/).map(RegExp.escape).join('\\s+');
+    const pattern = new RegExp(`\\b${stem}${word.endsWith('*') ? '\\w*' : '(?!\\w)'}`, 'gi');
+    for (const { path, text } of sources) {
+      for (const { 0: found, index } of text.matchAll(pattern)) {
+        problems.push(
+          `${firmFolder}/${path}: line ${lineAt(text, index)}: "${found.replace(/\s+/g, ' ')}" is on the list of words to avoid. Write "${write}".`,
+        );
+      }
+    }
+  }
 }

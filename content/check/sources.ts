@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
-import { firmFolder } from '../schema/firmFolder.ts';
+import { join, sep } from 'node:path';
 
 /** A text file that an author writes. */
 export interface Source {
@@ -9,10 +8,10 @@ export interface Source {
   readonly text: string;
 }
 
-/** Marks a place where an author is to write; the check names the places that are left. */
+/** Marks a place where an author is to write. */
 export const placeholder = 'TO WRITE';
 
-/** Files without words for visitors: lists that the checks read, and the brand. */
+/** Files without words for visitors: the list that the check reads, and the brand. */
 const lists = ['brand.yaml', 'rejected.yaml'];
 
 export function readSources(folder: string): Source[] {
@@ -23,26 +22,30 @@ export function readSources(folder: string): Source[] {
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 }
 
-/** Code that holds sentences which visitors read. */
-export const wordFiles = ['functions/*/*.tsx', 'web/src/**/*.{ts,tsx}'];
-
-/** @param root the project's folder */
-export function readWordFiles(root: string): Source[] {
-  return globSync(wordFiles, { cwd: root })
-    .map((path) => path.replaceAll(sep, '/'))
-    .sort()
-    .map((path) => ({
-      path: posix.relative(firmFolder, path),
-      text: readFileSync(join(root, path), 'utf8'),
-    }));
-}
-
 /** @returns the number of the line of the character at `offset`. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** A regular expression's source that finds a text; any white space parts its words. */
-export function anySpace(text: string): string {
-  return text.split(/\s+/).map(RegExp.escape).join('\\s+');
+/**
+ * The examples that are marked with `sample: true`.
+ * @returns one line each, such as `home.yaml: line 62: sample: true`
+ */
+export function samplesIn(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    Array.from(
+      text.matchAll(/^(?! *#).*\bsample: true\b/gm),
+      ({ index }) => `${path}: line ${lineAt(text, index)}: sample: true`,
+    ),
+  );
+}
+
+/** The places that are still to be written, in the same form. */
+export function unwrittenIn(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    Array.from(
+      text.matchAll(new RegExp(placeholder, 'g')),
+      ({ index }) => `${path}: line ${lineAt(text, index)}: ${placeholder}`,
+    ),
+  );
 }

@@ -1,27 +1,61 @@
 /**
- * `npm run content`: checks everything that authors write, drafts included, and says what to mend. `--quick` leaves out
- * the pages of the PDFs, which the build counts too.
+ * `npm run content`: checks everything that authors write, drafts included, then the spelling, then the links of the built
+ * site, and lists the examples that are left. `--words` ends after what the files say; `--schema` writes JSON schemas for
+ * editors instead.
  */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
 import { checkFirm } from '../check/checkFirm.ts';
+import { deadLinks } from '../check/checkLinks.ts';
+import { readSources, samplesIn, unwrittenIn } from '../check/sources.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
+import { writeSchemas } from './writeSchemas.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, firmFolder);
 
-const { problems, remarks, sources } = await checkFirm({
-  root,
-  folder: join(root, firmFolder),
-  pdfs: !process.argv.includes('--quick'),
-});
-for (const remark of remarks) process.stdout.write(`${remark}\n`);
-
-const files = `${sources.length} files`;
-if (problems.length === 0) process.stdout.write(`No problem in ${files}.\n`);
-else {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+if (process.argv.includes('--schema')) {
+  process.stdout.write(`${await writeSchemas(join(root, 'dist/schemas'))} schemas are in dist/schemas.\n`);
+} else {
+  const sources = readSources(folder);
+  const letters = sources.filter(({ path }) => path.startsWith('letters/'));
+  report(await checkFirm(folder, sources));
+  if (!process.argv.includes('--words')) {
+    if (!run('npm run --silent spelling')) report(['cspell.words.txt takes right words that are unknown.']);
+    if (process.exitCode) {
+      process.stdout.write('The links are followed when all else is right.\n');
+    } else if (run(`"${process.execPath}" infra/build.ts`, { STAGE: 'local', ...process.env })) {
+      const pages = [...readPages(), ...letters.map(({ path, text }) => [path, text] as const)];
+      report(deadLinks(new Map(pages), (path) => existsSync(join(root, 'dist/web', path))));
+    } else process.exitCode = 1;
+    const left = [...samplesIn(sources), ...unwrittenIn(sources)];
+    if (left.length > 0) process.stdout.write(`\nNot the firm’s own yet:\n${left.join('\n')}\n`);
+  }
   process.stdout.write(
-    `${problems.join('\n')}\n\n${count} in ${files}. Mend them and run the check again.\n`,
+    process.exitCode ? 'Mend this and run the check again.\n' : `No problem in ${sources.length} files.\n`,
   );
+}
+
+function report(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  process.stdout.write(`${problems.join('\n')}\n`);
   process.exitCode = 1;
+}
+
+function run(command: string, env = process.env): boolean {
+  // npm is a script of the shell on Windows.
+  return spawnSync(command, { cwd: root, env, shell: true, stdio: 'inherit' }).status === 0;
+}
+
+/** The built pages by their paths. */
+function readPages(): (readonly [path: string, html: string])[] {
+  const { paths } = z
+    .object({ paths: z.array(z.string()) })
+    .parse(JSON.parse(readFileSync(join(root, 'dist/site.json'), 'utf8')));
+  return paths.map((path) => {
+    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+    return [path, readFileSync(join(root, 'dist/web', file), 'utf8')];
+  });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from './parts.ts';
+import { alternative, text } from './parts.ts';
 
 /**
  * Figures that are drawn from data, never from a picture file: an author writes the numbers, page and print
@@ -7,7 +7,7 @@ import { text } from './parts.ts';
  */
 const described = {
   title: text,
-  alt: text,
+  alt: alternative,
   /** Where the numbers come from, or that they are assumed. A whitepaper may say so in a section of its own. */
   source: text.optional(),
 };

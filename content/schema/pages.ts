@@ -6,7 +6,7 @@ import { type Icon, icon, industryIcon } from './icons.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
 import { localeFields } from './locale.ts';
 import { type NetworkId, networkNames } from './networks.ts';
-import { demonstration, noIdTwice, sitePath, slug, text } from './parts.ts';
+import { alternative, demonstration, noIdTwice, sitePath, slug, text } from './parts.ts';
 import { aboutPicture, type DescribedPicture, pictureName, placedPicture } from './picture.ts';
 import { questions } from './resources.ts';
 import { type ServiceDrawing, serviceDrawing } from './serviceDrawing.ts';
@@ -159,7 +159,7 @@ const testimonial = z.strictObject({
   /** A picture, by its path from this file. */
   image: pictureName,
   /** Needed for a photo; without one a drawing has the person's name. */
-  imageAlt: text.optional(),
+  imageAlt: alternative.optional(),
   color: z.enum(['primary', 'secondary', 'teal']),
   /** The case study that tells the rest. */
   caseStudy: slug.optional(),

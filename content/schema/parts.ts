@@ -2,6 +2,14 @@ import * as z from 'zod';
 
 export const text = z.string().trim().min(1, 'must not be empty');
 
+/** What a picture shows, for those who do not see it: their programs say by themselves that it is one. */
+export const alternative = text
+  .refine((words) => words.split(/\s+/).length >= 3, 'must say in a sentence what the picture shows')
+  .refine(
+    (words) => !/^(an? )?(image|picture|photo|photograph|graphic)\b/i.test(words),
+    'must say what the picture shows, without “picture of”',
+  );
+
 /** ISO 8601 date and time in UTC, e.g. `2026-03-05T00:00:00Z`; shown in UTC. */
 export const isoDateTime = z.iso.datetime('must be an ISO date and time such as 2026-03-05T00:00:00Z');
 

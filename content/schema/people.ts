@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { demonstration, noIdTwice, sitePath, slug, text } from './parts.ts';
+import { alternative, demonstration, noIdTwice, sitePath, slug, text } from './parts.ts';
 import { pictureName } from './picture.ts';
 
 /** The name of the person's file. */
@@ -14,7 +14,7 @@ const everybody = {
   /** A picture beside this file. */
   portrait: pictureName.optional(),
   /** Needed for a photo; a drawing may say nothing, because the name is beside it. */
-  portraitAlt: text.optional(),
+  portraitAlt: alternative.optional(),
   /** No longer with the firm: named as the author of what they wrote, and shown nowhere else. */
   left: z.boolean().optional(),
   /** Not to be seen by visitors yet. */

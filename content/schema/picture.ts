@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from './parts.ts';
+import { alternative, text } from './parts.ts';
 
 /** A picture of the firm as a page shows it. Its addresses hold a hash of its bytes, so that browsers may keep it. */
 export const picture = z.object({
@@ -56,13 +56,13 @@ export const heroName = z
 /** One of the two pictures beside the firm's description of itself. */
 export const aboutPicture = z.strictObject({
   file: pictureName,
-  alt: text,
+  alt: alternative,
   /** Role of the color behind a drawing that has none of its own. */
   ground: z.enum(['paper', 'sand', 'sandDeep', 'sky', 'skyPale', 'white']).optional(),
 });
 
 /** A picture in the place of a drawing. */
-export const placedPicture = z.strictObject({ file: pictureName, alt: text });
+export const placedPicture = z.strictObject({ file: pictureName, alt: alternative });
 export type PlacedPicture = z.infer<typeof placedPicture>;
 
 /** A picture with what it says to those who do not see it. */

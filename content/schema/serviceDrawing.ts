@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from './parts.ts';
+import { alternative, text } from './parts.ts';
 import { type DescribedPicture, pictureName } from './picture.ts';
 
 /** The drawings of a service's work that every firm can use: none holds a word, a figure or a color of a firm. */
@@ -15,7 +15,7 @@ export const serviceDrawing = z
     /** What it stands for in this firm's work, in a few words beside it. */
     caption: text,
     /** What it shows, for those who do not see it. */
-    alt: text,
+    alt: alternative,
   })
   .refine(({ kind, file }) => (kind === 'picture') === (file !== undefined), {
     path: ['file'],

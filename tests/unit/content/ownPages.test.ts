@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownPages } from '../../../content/built/ownPages.ts';
 import { servicePages } from '../../../content/built/servicePages.ts';
-import { sitePages } from '../../../content/check/checkLinks.ts';
 import { readOwnPages } from '../../../content/read/readOwnPages.ts';
 import { firmFolder } from '../../../content/schema/firmFolder.ts';
 import { partsOfText } from '../../../content/schema/linksInText.ts';
@@ -69,11 +68,6 @@ test('§2 own pages: no page of the product has an address that a firm may take'
   const others = [...publicPages, ...fallbackPages].filter(({ path }) => !theirs.includes(path));
   const names = others.map(({ path }) => path.split('/')[1]!);
   expect(names.filter((name) => !keptAddresses.includes(name))).toEqual([]);
-});
-
-test('§2 own pages: links may lead to them and to the privacy notice', () => {
-  const pages = sitePages([{ path: 'pages/imprint.md', text: '' }]);
-  expect([pages.has('/imprint'), pages.has('/privacy'), pages.has('/terms')]).toEqual([true, true, false]);
 });
 
 test('§2 own pages: their text links to mail addresses, telephones, the web and pages of the site', async () => {

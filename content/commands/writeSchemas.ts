@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { rejected } from '../check/checkFirm.ts';
+import { authoredBrand } from '../schema/brand.ts';
+import * as pages from '../schema/pages.ts';
+import { person, topics } from '../schema/people.ts';
+import { glossary } from '../schema/resources.ts';
+import * as tools from '../schema/tools.ts';
+import { words } from '../schema/words.ts';
+
+/** By the names of the files; `person` and `service` are for all files of their folders. */
+const schemas = {
+  ...{ site: pages.site, privacy: pages.privacy, words, brand: authoredBrand, rejected, topics },
+  ...{ home: pages.home, services: pages.services, industries: pages.industries },
+  ...{ resources: pages.resources, glossary, videoGenerator: pages.videoGenerator },
+  ...{ tools: tools.tools, assessment: tools.assessment, templates: tools.templates },
+  ...{ person, service: pages.servicePage },
+};
+
+/**
+ * Writes `<name>.json` for each kind of YAML file: editors complete the fields by it and mark what is wrong.
+ * @returns how many there are
+ */
+export async function writeSchemas(folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, schema] of Object.entries(schemas)) {
+    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    await writeFile(join(folder, `${name}.json`), `${JSON.stringify(json, null, 2)}\n`);
+  }
+  return Object.keys(schemas).length;
+}
