@@ -9,19 +9,14 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { FunctionNeeds, ResourceId, SettingsVariable } from './routeGrants.ts';
-
-/** A resource as a policy and a function's environment name it. */
-export interface SharedResource {
-  readonly arn: string;
-  readonly environment: Readonly<Record<string, string>>;
-}
+import type { FunctionNeeds, SettingsVariable } from './routeGrants.ts';
+import type { SharedResources } from './sharedResources.ts';
 
 export interface RouteFunctionProps extends FunctionNeeds {
   /** Folder that holds the bundle as `index.cjs`. */
   readonly bundle: string;
-  /** What there is of the resources that a permission can name; the function gets the variables of those that it may use. */
-  readonly resources: Readonly<Partial<Record<ResourceId, SharedResource>>>;
+  /** The function gets the variables of those that it may use. */
+  readonly resources: SharedResources;
   readonly logRetention: RetentionDays;
   readonly reservedConcurrency: number | undefined;
   /** All settings that a function can read; it gets only the variables of those that it reads. */

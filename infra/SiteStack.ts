@@ -39,10 +39,8 @@ export class SiteStack extends Stack {
       bundles: build.functions,
     });
     const site = new Site(this, 'Site', { settings, build, data, api });
-    if (settings.watch) {
-      const watched = { ...settings, watch: settings.watch };
-      new Alarms(this, 'Alarms', { stage, settings: watched, features, api, site, queues, mail });
-    }
+    const { watch } = settings;
+    if (watch) new Alarms(this, 'Alarms', { watch, stage, settings, features, api, site, queues, mail });
     if (features.newsletter) new CfnOutput(this, 'Letters', { value: hashesOfLetters(letters) });
     const buckets = [site.bucket, data.whitepapers, ...(data.video ? [data.video.media] : [])];
     answerFindings(this, settings, buckets);

@@ -21,13 +21,9 @@ import type { Route } from '../functions/runtime/Route.ts';
 import { type Data, generatedSecret } from './data.ts';
 import type { Mail } from './mail.ts';
 import type { MailQueues } from './mailQueues.ts';
-import { RouteFunction, type SharedResource } from './RouteFunction.ts';
-import {
-  type ResourceId,
-  routeGrants,
-  type SettingsVariable,
-  type SupportFunctionId,
-} from './routeGrants.ts';
+import { RouteFunction } from './RouteFunction.ts';
+import { routeGrants, type SettingsVariable, type SupportFunctionId } from './routeGrants.ts';
+import { type SharedResources, sharedResources } from './sharedResources.ts';
 import type { Stage } from './stages.ts';
 
 /** Header by which CloudFront proves that a request came through it. */
@@ -76,7 +72,7 @@ export class Api extends Construct {
   readonly accessLog: LogGroup;
 
   private readonly props: ApiProps;
-  private readonly resources: Partial<Record<ResourceId, SharedResource>>;
+  private readonly resources: SharedResources;
   private readonly routeIds: readonly RouteId[];
 
   constructor(scope: Construct, id: string, props: ApiProps) {
@@ -197,59 +193,4 @@ export class Api extends Construct {
     }
     return accessLog;
   }
-}
-
-function sharedResources(
-  { data, queues, mail }: ApiProps,
-  originSecret: Secret,
-): Partial<Record<ResourceId, SharedResource>> {
-  const { contacts, downloads, whitepapers, newsletter, video } = data;
-  const { usage, visitorKey, webhookSecret } = data;
-  return {
-    contacts: { arn: contacts.tableArn, environment: { CONTACTS_TABLE: contacts.tableName } },
-    downloads: { arn: downloads.tableArn, environment: { DOWNLOADS_TABLE: downloads.tableName } },
-    whitepapers: {
-      arn: whitepapers.arnForObjects('*'),
-      environment: { WHITEPAPER_BUCKET: whitepapers.bucketName },
-    },
-    originSecret: {
-      arn: originSecret.secretArn,
-      environment: { ORIGIN_SECRET_ARN: originSecret.secretArn },
-    },
-    usage: { arn: usage.tableArn, environment: { USAGE_TABLE: usage.tableName } },
-    visitorKey: { arn: visitorKey.secretArn, environment: { VISITOR_KEY_ARN: visitorKey.secretArn } },
-    mailQueue: {
-      arn: queues.mail.queue.queueArn,
-      environment: { MAIL_QUEUE_URL: queues.mail.queue.queueUrl },
-    },
-    ...(queues.letters && {
-      lettersQueue: {
-        arn: queues.letters.queue.queueArn,
-        environment: { LETTERS_QUEUE_URL: queues.letters.queue.queueUrl },
-      },
-    }),
-    ...(mail && {
-      mailIdentity: { arn: mail.identityArn, environment: {} },
-      mailConfiguration: { arn: mail.configurationSetArn, environment: {} },
-      lostMailEvents: { arn: mail.lostEvents.queueArn, environment: {} },
-    }),
-    webhookSecret: {
-      arn: webhookSecret.secretArn,
-      environment: { WEBHOOK_SECRET_ARN: webhookSecret.secretArn },
-    },
-    ...(newsletter && newsletterResources(newsletter)),
-    ...(video && {
-      openAiKey: { arn: video.openAiKeyArn, environment: { OPENAI_KEY_ARN: video.openAiKeyArn } },
-      media: { arn: video.media.arnForObjects('*'), environment: { MEDIA_BUCKET: video.media.bucketName } },
-    }),
-  };
-}
-
-function newsletterResources({ subscribers, mailKey }: NonNullable<Data['newsletter']>) {
-  return {
-    subscribers: { arn: subscribers.tableArn, environment: { SUBSCRIBERS_TABLE: subscribers.tableName } },
-    // The account has one, which IAM knows by no ARN.
-    suppressionList: { arn: '*', environment: {} },
-    mailKey: { arn: mailKey.secretArn, environment: { MAIL_KEY_ARN: mailKey.secretArn } },
-  };
 }

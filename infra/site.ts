@@ -29,9 +29,8 @@ import { type Data, privateBucket } from './data.ts';
 import { edgeFunctions } from './edge/edgeFunctions.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './edge/securityHeaders.ts';
 import type { Build } from './readBuild.ts';
-import { siteAddressMarker } from './siteAddress.ts';
 import { SiteDeployment } from './siteDeployment.ts';
-import type { Stage } from './stages.ts';
+import { type Stage, siteAddressMarker } from './stages.ts';
 
 export interface SiteProps {
   readonly settings: Stage;

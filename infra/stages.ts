@@ -8,7 +8,6 @@ import type { LimitSettings } from '../functions/limits/settings.ts';
 import type { mailSettings } from '../functions/mail/settings.ts';
 import type { Route } from '../functions/runtime/Route.ts';
 import type { VideoSettings } from '../functions/video/videoSettings.ts';
-import { siteAddressMarker } from './siteAddress.ts';
 
 /** Calls of all visitors together. */
 interface Throttle {
@@ -119,6 +118,12 @@ export function stageNamed(name: string): NamedStage {
 export function stageFromEnvironment(): NamedStage {
   return stageNamed(process.env.STAGE || 'sandbox');
 }
+
+/**
+ * The address that the pages of a stage without `siteUrl` are built with. The deployment, which knows the name of the
+ * distribution, writes `https://<its domain name>` in its place. RFC 2606 keeps `.invalid` for names that never exist.
+ */
+export const siteAddressMarker = 'https://site-address.invalid';
 
 /** What the web build must know of the stage, as variables of its environment. */
 export interface BuildEnvironment extends Record<string, string> {

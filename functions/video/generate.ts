@@ -10,7 +10,7 @@ import { keyRefused, type Writer } from './Writer.ts';
 /**
  * Generates something behind guards, in this order: the off switch, the key, the units, then the calls of a model. All
  * calls end at one deadline, also when one of them has failed. The log gets one line; alarms read its `fault` and
- * `dayShare` (infra/alarms.ts).
+ * `dayShare` (infra/alarmTable.ts).
  * @param write is given the stage's writer, and a signal for what it does itself.
  * @throws Problem
  */

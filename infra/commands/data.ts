@@ -2,19 +2,17 @@
  * `npm run data -- contacts | subscribers | downloads | usage`: what is stored, a line an item with the oldest first.
  * `--json` prints everything that is stored as JSON lines, `--csv` a table for a spreadsheet program.
  *
- * `npm run data -- import <file.csv>` brings subscribers along whose consent is recorded (importSubscribers.ts).
+ * `npm run data -- import <file.csv>` brings subscribers along whose consent is recorded (subscribers.ts).
  *
  * `npm run data -- unsubscribe <email>` takes an address off the newsletter's list, for a reader who asked by mail.
  *
  * `--stage <name>` works on a deployed stage.
  */
-
 import { misuse, print, readArguments, runCommand } from './command.ts';
-import { importSubscribers } from './importSubscribers.ts';
 import { csvOf, lineOf, lists } from './lists.ts';
 import { openSite, tableOf } from './openSite.ts';
 import { storedJson } from './people.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { importSubscribers, unsubscribe } from './subscribers.ts';
 
 const usage = `npm run data -- ${Object.keys(lists).join(' | ')} [--json | --csv] [--stage <name>], or import <file.csv> [--yes] [--stage <name>], or unsubscribe <email> [--stage <name>]`;
 

@@ -8,10 +8,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import type { Letter } from '../../content/schema/letter.ts';
-import { putOn } from '../../functions/mail/queue.ts';
 import { type Mail, MailProblem, sendMail } from '../../functions/mail/ses.ts';
 import { type FunctionMailSettings, functionMailSettings } from '../../functions/mail/settings.ts';
 import { countReaders } from '../../functions/newsletter/letterReaders.ts';
@@ -22,7 +20,7 @@ import { CannotStart } from '../local/CannotStart.ts';
 import { dataDirOf } from '../local/dataDir.ts';
 import { ask, misuse, print, readArguments, runCommand } from './command.ts';
 import { composeLetter, readLetterFile } from './composeLetter.ts';
-import { openSite, outputOf, type Site, tableOf } from './openSite.ts';
+import { openSite, outputOf, putJob, type Site, tableOf } from './openSite.ts';
 
 const usage =
   'npm run letter -- preview <file> | test <file> <address> | send <file> [--yes] | status <file>, each with [--stage <name>]';
@@ -103,8 +101,7 @@ async function sendToAll(site: Site, letter: Letter, yes: boolean | undefined): 
   if (waiting === 0) return print(`Nobody is waiting for the letter of ${id}.${had}`);
   const question = `Send “${subject}”, dated ${id}, to ${waiting} of ${site.name}?${had}`;
   if (!yes && !(await ask(question))) throw new CannotStart('Nothing was sent.');
-  const sqs = new SQSClient({ ...site.aws(), useQueueUrlAsEndpoint: false });
-  await putOn(sqs, outputOf(site, 'LettersQueueUrl'), [{ kind: 'page', letter: id, run: randomUUID() }]);
+  await putJob(site, 'LettersQueueUrl', { kind: 'page', letter: id, run: randomUUID() });
   print(`The letter is on its way to ${waiting}. How far it is: npm run letter -- status <file>`);
 }
 

@@ -5,7 +5,7 @@ import { isLeftAddress } from '../../functions/newsletter/leftAddresses.ts';
 import { readItems, type Table } from '../../functions/runtime/table.ts';
 import { listUsageDays } from '../../functions/video/units.ts';
 import { cellText, oneLine } from './cellText.ts';
-import { type StoredItem, storedJson } from './people.ts';
+import { all, type StoredItem, storedJson } from './people.ts';
 
 /** A list that an operator can ask for. */
 export interface List {
@@ -59,8 +59,7 @@ export const lists: Readonly<Record<string, List>> = {
 
 /** Every item of a table by a time; one without it comes first. */
 export async function everyItem(table: Table, time: string): Promise<StoredItem[]> {
-  const items: StoredItem[] = [];
-  for await (const item of readItems(table)) items.push(item);
+  const items = await all(readItems(table));
   const at = (item: StoredItem) => storedText(item[time]);
   return items.sort((one, other) => (at(one) < at(other) ? -1 : at(one) > at(other) ? 1 : 0));
 }

@@ -1,5 +1,8 @@
-import { CloudFormationClient, DescribeStacksCommand, type Output } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { type Job, putOn } from '../../functions/mail/queue.ts';
+import { type FunctionMailSettings, functionMailSettings } from '../../functions/mail/settings.ts';
 import { openTable, type Table } from '../../functions/runtime/table.ts';
 import { CannotStart } from '../local/CannotStart.ts';
 import { dataDirOf } from '../local/dataDir.ts';
@@ -30,12 +33,7 @@ export async function openSite(stage = 'local'): Promise<Site> {
     return { name: 'the local run', dataDir, ...(await openLocal(dataDir)) };
   }
   const region = regionOf(stage);
-  const outputs = Object.fromEntries(
-    (await stackOutputs(`${stage}-website`, region)).map(({ OutputKey, OutputValue }) => [
-      OutputKey,
-      OutputValue,
-    ]),
-  );
+  const outputs = await stackOutputs(`${stage}-website`, region);
   return { name: stage, aws: () => ({ region }), outputs, close: async () => {} };
 }
 
@@ -53,6 +51,17 @@ export function tableOf(site: Site, output: string): Table {
   return openTable(outputOf(site, output), new DynamoDBClient(site.aws()));
 }
 
+/** By what the stage sends mail; nothing on one without a sender. */
+export function mailSettingsOf({ outputs }: Site): FunctionMailSettings | undefined {
+  return outputs.MailSettings ? functionMailSettings.parse(JSON.parse(outputs.MailSettings)) : undefined;
+}
+
+/** Puts a job on the queue that an output names. @throws CannotStart when there is none */
+export async function putJob(site: Site, output: string, job: Job): Promise<void> {
+  const sqs = new SQSClient({ ...site.aws(), useQueueUrlAsEndpoint: false });
+  await putOn(sqs, outputOf(site, output), [job]);
+}
+
 function regionOf(stage: string): string {
   try {
     return stageNamed(stage).settings.region;
@@ -61,12 +70,14 @@ function regionOf(stage: string): string {
   }
 }
 
-async function stackOutputs(StackName: string, region: string): Promise<Output[]> {
+async function stackOutputs(StackName: string, region: string): Promise<Site['outputs']> {
   try {
     const { Stacks: [stack] = [] } = await new CloudFormationClient({ region }).send(
       new DescribeStacksCommand({ StackName }),
     );
-    return stack?.Outputs ?? [];
+    return Object.fromEntries(
+      stack?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]) ?? [],
+    );
   } catch (error) {
     // CloudFormation's answer for a stack that it does not know.
     if (!(error instanceof Error && error.name === 'ValidationError')) throw error;

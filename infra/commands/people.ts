@@ -1,11 +1,9 @@
+/** Everything that the tables hold about one person, for the operator's commands. */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import type { FunctionMailSettings } from '../../functions/mail/settings.ts';
 import { hasLeft, rememberLeft } from '../../functions/newsletter/leftAddresses.ts';
 import { subscriberEmail } from '../../functions/newsletter/newsletter.ts';
 import { readItems, type Table } from '../../functions/runtime/table.ts';
 import { cleanAddress } from '../../functions/runtime/text.ts';
-
-/** Everything that the tables hold about one person, for the operator's commands. */
 
 /** An item as it is stored, also with unknown attributes. */
 export type StoredItem = Readonly<Record<string, unknown>>;
@@ -17,12 +15,13 @@ export interface PersonTables {
   readonly usage: Table;
 }
 
+/** The tables' keys. */
+const keys = { contacts: 'id', subscribers: 'email', usage: 'key' } as const;
+
 /** A person's items of one table. */
 interface PersonItems {
   readonly name: keyof PersonTables;
   readonly table: Table;
-  /** The table's key. */
-  readonly key: string;
   readonly items: readonly StoredItem[];
 }
 
@@ -32,22 +31,11 @@ export async function findPerson(
   email: string,
 ): Promise<PersonItems[]> {
   const messages = await itemsOf(contacts, email);
-  const ofContacts: PersonItems = { name: 'contacts', table: contacts, key: 'id', items: messages };
-  const counters = await countersOf(usage, messages);
-  return [
-    { name: 'usage', table: usage, key: 'key', items: counters },
-    ...(subscribers
-      ? [
-          {
-            name: 'subscribers',
-            table: subscribers,
-            key: 'email',
-            items: await itemsOf(subscribers, email),
-          } as const,
-        ]
-      : []),
-    ofContacts,
-  ];
+  const found: PersonItems[] = [{ name: 'usage', table: usage, items: await countersOf(usage, messages) }];
+  if (subscribers) {
+    found.push({ name: 'subscribers', table: subscribers, items: await itemsOf(subscribers, email) });
+  }
+  return [...found, { name: 'contacts', table: contacts, items: messages }];
 }
 
 /**
@@ -55,10 +43,12 @@ export async function findPerson(
  * stays: who asked to be forgotten is not brought back by an import.
  */
 export async function erasePerson(found: readonly PersonItems[]): Promise<void> {
-  for (const { name, table, key, items } of found) {
-    if (name === 'subscribers')
-      for (const { email } of items) await rememberLeft(table, listed(String(email)));
-    await eraseItems(table, key, items);
+  for (const { name, table, items } of found) {
+    for (const item of items) {
+      if (name === 'subscribers') await rememberLeft(table, listed(String(item.email)));
+      const Key = { [keys[name]]: item[keys[name]] };
+      await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
+    }
   }
 }
 
@@ -69,28 +59,17 @@ export async function isKeptOff({ subscribers }: PersonTables, email: string): P
 
 /** An address as the newsletter's list has it. */
 function listed(email: string): string {
-  const read = subscriberEmail.safeParse(email);
-  return read.success ? read.data : cleanAddress(email).toLowerCase();
+  return subscriberEmail.safeParse(email).data ?? comparable(email);
 }
 
-/** The items of one person. Addresses are compared as people mean them: without what is around them, in any case. */
-export async function itemsOf(table: Table, email: string): Promise<StoredItem[]> {
-  const found: StoredItem[] = [];
-  for await (const item of readItems(table)) {
-    if (typeof item.email === 'string' && sameAddress(item.email, email)) found.push(item);
-  }
-  return found;
+/** Addresses are compared as people mean them: without what is around them, in any case. */
+function comparable(email: string): string {
+  return cleanAddress(email).toLowerCase();
 }
 
-function sameAddress(one: string, other: string): boolean {
-  return cleanAddress(one).toLowerCase() === cleanAddress(other).toLowerCase();
-}
-
-/** Deletes items. One that is gone already is no error. */
-async function eraseItems({ client, name }: Table, key: string, items: readonly StoredItem[]): Promise<void> {
-  for (const item of items) {
-    await client.send(new DeleteCommand({ TableName: name, Key: { [key]: item[key] } }));
-  }
+async function itemsOf(table: Table, address: string): Promise<StoredItem[]> {
+  const items = await all(readItems(table));
+  return items.filter(({ email }) => typeof email === 'string' && comparable(email) === comparable(address));
 }
 
 /**
@@ -98,16 +77,21 @@ async function eraseItems({ client, name }: Table, key: string, items: readonly 
  * The person's address is hashed there, but the message's id is stored with it (limits/mailToStrangers.ts).
  */
 async function countersOf(usage: Table, contacts: readonly StoredItem[]): Promise<StoredItem[]> {
+  if (contacts.length === 0) return [];
   const ids = new Set(contacts.map(({ id }) => id));
-  const found: StoredItem[] = [];
-  if (ids.size === 0) return found;
   const confirmations = readItems(usage, {
     FilterExpression: 'begins_with(#key, :confirmation)',
     // `key` is a word of DynamoDB's own.
     ExpressionAttributeNames: { '#key': 'key' },
     ExpressionAttributeValues: { ':confirmation': 'confirmation ' },
   });
-  for await (const item of confirmations) if (ids.has(item.contact)) found.push(item);
+  const items = await all(confirmations);
+  return items.filter(({ contact }) => ids.has(contact));
+}
+
+export async function all(items: AsyncIterable<StoredItem>): Promise<StoredItem[]> {
+  const found: StoredItem[] = [];
+  for await (const item of items) found.push(item);
   return found;
 }
 
@@ -120,20 +104,4 @@ export function storedJson(value: unknown, indent?: number): string {
     return inner;
   };
   return JSON.stringify(value, replacer, indent) ?? '';
-}
-
-/** Where more about a person is kept, beside the tables. */
-export interface Elsewhere {
-  /** The mailboxes of the firm that got mails about visitors. */
-  readonly mailboxes: readonly string[];
-  /** The address of the CRM that was told. */
-  readonly crm?: string;
-}
-
-/** What no erasure of ours reaches: the settings alone say it, so that a repeated erasure says the same. */
-export function elsewhere({
-  leadsTo,
-  webhook,
-}: Pick<FunctionMailSettings, 'leadsTo' | 'webhook'>): Elsewhere {
-  return { mailboxes: [...new Set(leadsTo)], ...(webhook && { crm: webhook.url }) };
 }

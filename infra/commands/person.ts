@@ -3,11 +3,10 @@
  * that person's question, or its end. What a command cannot erase is named. `--stage <name>` works on a deployed stage.
  */
 import { join } from 'node:path';
-import { functionMailSettings } from '../../functions/mail/settings.ts';
 import { CannotStart } from '../local/CannotStart.ts';
 import { ask, misuse, print, readArguments, runCommand, say } from './command.ts';
-import { openSite, type Site, tableOf } from './openSite.ts';
-import { elsewhere, erasePerson, findPerson, isKeptOff, storedJson } from './people.ts';
+import { mailSettingsOf, openSite, type Site, tableOf } from './openSite.ts';
+import { erasePerson, findPerson, isKeptOff, storedJson } from './people.ts';
 
 const usage = 'npm run person -- export <email> | erase <email> [--yes] [--stage <name>]';
 
@@ -44,17 +43,18 @@ await runCommand(async () => {
   }
 });
 
-/** Where more about a person may be, which no command reaches, and what the operator does about each. */
+/**
+ * Where more about a person may be, which no command reaches, and what the operator does about each. The settings alone
+ * say it, so that a repeated erasure says the same.
+ */
 function remainsOf(site: Site, email: string): string[] {
   if (site.dataDir) return [`Mails to and about the person are files in ${join(site.dataDir, 'outbox')}.`];
-  const { MailSettings } = site.outputs;
-  // A stage without a sender has sent no mail.
-  const { mailboxes, crm } = MailSettings
-    ? elsewhere(functionMailSettings.parse(JSON.parse(MailSettings)))
-    : { mailboxes: [], crm: undefined };
+  const settings = mailSettingsOf(site);
   return [
-    ...(MailSettings ? [`Mails about the person are in ${mailboxes.join(', ')}.`] : []),
-    ...(crm ? [`The CRM behind ${crm} was told of messages and subscriptions.`] : []),
+    ...(settings ? [`Mails about the person are in ${settings.leadsTo.join(', ')}.`] : []),
+    ...(settings?.webhook
+      ? [`The CRM behind ${settings.webhook.url} was told of messages and subscriptions.`]
+      : []),
     'Backups of the tables forget after 35 days. Files that you have exported are yours to delete.',
     `If the address bounced or complained, SES keeps it: aws sesv2 delete-suppressed-destination --email-address ${email}`,
   ];

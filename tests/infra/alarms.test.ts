@@ -97,10 +97,7 @@ test('every alarm’s metric is written by AWS or by a filter of the site’s ow
 test('docs/operations.md has a row for every alarm', () => {
   const document = readFileSync('docs/operations.md', 'utf8');
   for (const { AlarmName } of alarms) {
-    const title = AlarmName.replace('production: ', '').replace(
-      /^AI units of the day at .*/,
-      'AI units of the day at 80, 100 %',
-    );
+    const title = AlarmName.replace('production: ', '');
     expect(document.includes(`**${title}**`), title).toBe(true);
   }
 });
@@ -195,17 +192,15 @@ test('a key that OpenAI refuses, that has no credit or may not use the model is 
   expect(measured('KeyRefused', await logOfScript('500'))).toEqual([]);
 });
 
-test('the day’s AI units are told at four fifths and all of them, by a gauge that keeps its state', async () => {
+test('the end of the day’s AI units is told, by a gauge that keeps its state', async () => {
   expect(measured('DayShare', await logOfScript('well', 5))).toEqual([0.2, 0.4]);
   expect(measured('DayShare', await logOfScript('well', 1))).toEqual([1, 1]);
-  for (const share of [0.8, 1]) {
-    expect(titled(`AI units of the day at ${share * 100} %`)).toMatchObject({
-      MetricName: 'DayShare',
-      Statistic: 'Maximum',
-      Threshold: share,
-      TreatMissingData: 'ignore',
-    });
-  }
+  expect(titled('AI units of the day')).toMatchObject({
+    MetricName: 'DayShare',
+    Statistic: 'Maximum',
+    Threshold: 1,
+    TreatMissingData: 'ignore',
+  });
 });
 
 test('every filter reads the log of the function that writes its lines', () => {

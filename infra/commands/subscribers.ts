@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
+import { callAbout } from '../../functions/newsletter/callSubscriber.ts';
 import { addImported } from '../../functions/newsletter/importedSubscribers.ts';
 import { subscriberEmail } from '../../functions/newsletter/newsletter.ts';
+import { leave } from '../../functions/newsletter/subscribersTable.ts';
 import { CannotStart } from '../local/CannotStart.ts';
 import { ask, print, say } from './command.ts';
-import { type Site, tableOf } from './openSite.ts';
+import { mailSettingsOf, putJob, type Site, tableOf } from './openSite.ts';
 
 /** A line of the file: who agreed when, and where. Other columns are not read. */
 const row = z.object({
@@ -59,4 +61,20 @@ function readLines(file: string): { record: unknown; info: { lines: number } }[]
   } catch (error) {
     throw new CannotStart(`${file} cannot be read: ${(error as Error).message}`);
   }
+}
+
+/**
+ * Takes an address off the newsletter's list, as the link of a letter does.
+ * @throws CannotStart for what is no address
+ */
+export async function unsubscribe(site: Site, address: string): Promise<void> {
+  const { data: email } = subscriberEmail.safeParse(address);
+  if (!email) throw new CannotStart(`‘${address}’ is no e-mail address.`);
+  const table = tableOf(site, 'SubscribersTableName');
+  const { hasChanged, subscriber } = await leave(table, email, 'unsubscribed', new Date());
+  const call = callAbout(subscriber, mailSettingsOf(site)?.webhook);
+  if (call) await putJob(site, 'MailQueueUrl', call);
+  print(
+    hasChanged ? `${email} has left the list.` : `${email} was not on the list. No import brings it back.`,
+  );
 }
