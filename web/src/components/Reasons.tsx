@@ -1,4 +1,4 @@
-import { Box, Grid, Text } from '@chakra-ui/react';
+import { Box, Grid, SimpleGrid, Text } from '@chakra-ui/react';
 import type { Home } from '../../../content/schema/pages.ts';
 import { ContentIcon } from './ContentIcon.tsx';
 
@@ -12,15 +12,7 @@ interface ReasonsProps {
 /** The reasons to partner; on phones each icon is beside its title, from tablets on above it. */
 export function Reasons({ reasons, accent, columns }: ReasonsProps) {
   return (
-    <Grid
-      as="ul"
-      templateColumns={{
-        base: 'minmax(0, 1fr)',
-        md: 'repeat(2, minmax(0, 1fr))',
-        lg: `repeat(${columns}, minmax(0, 1fr))`,
-      }}
-      gap={{ base: '1.5rem', md: '3rem 2.5rem' }}
-    >
+    <SimpleGrid as="ul" columns={{ base: 1, md: 2, lg: columns }} gap={{ base: '1.5rem', md: '3rem 2.5rem' }}>
       {reasons.map(({ title, description, icon }) => (
         <Grid
           as="li"
@@ -39,6 +31,6 @@ export function Reasons({ reasons, accent, columns }: ReasonsProps) {
           <Text gridColumn="1 / -1">{description}</Text>
         </Grid>
       ))}
-    </Grid>
+    </SimpleGrid>
   );
 }

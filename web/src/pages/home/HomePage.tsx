@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import { home } from '../../../../content/built/home.ts';
 import { people } from '../../../../content/built/people.ts';
@@ -111,12 +111,7 @@ function Advisers() {
       <Heading as="h3" id="advisers-heading" pt="1.25rem" borderTop="1px solid" borderColor="edge">
         Whom you will speak to
       </Heading>
-      <Box
-        as="ul"
-        {...columns('repeat(3, minmax(0, 1fr))')}
-        gap={{ base: '2rem', lg: '3.5rem' }}
-        mt="1.75rem"
-      >
+      <SimpleGrid as="ul" columns={{ base: 1, lg: 3 }} gap={{ base: '2rem', lg: '3.5rem' }} mt="1.75rem">
         {advisers.map(({ id, name, role, bio }) => (
           <Grid
             as="li"
@@ -139,7 +134,7 @@ function Advisers() {
             </Text>
           </Grid>
         ))}
-      </Box>
+      </SimpleGrid>
       {experts.map((person) => (
         <Text key={person.id} mt="2rem" fontSize="sm">
           For counsel: <TextLink href={paths.person(person)}>{person.name}</TextLink>. {person.role}.

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Grid, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
@@ -20,9 +20,9 @@ export default function Testimonials() {
   return (
     <Section id="testimonials" labelledBy="testimonials-heading">
       <SectionHeading id="testimonials-heading" heading={heading} />
-      <Box
+      <SimpleGrid
         as="ul"
-        {...columns(`repeat(${others.length % 3 === 0 ? 3 : 2}, minmax(0, 1fr))`)}
+        columns={{ base: 1, lg: others.length % 3 === 0 ? 3 : 2 }}
         gap={{ base: '2rem', lg: '0 5rem' }}
       >
         <Box
@@ -52,7 +52,7 @@ export default function Testimonials() {
             </chakra.figure>
           </chakra.li>
         ))}
-      </Box>
+      </SimpleGrid>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Engagement, Expert } from '../../../../content/schema/people.ts';
 import { inOrder } from '../../inOrder.tsx';
 
@@ -13,12 +13,10 @@ type Side = keyof typeof sides;
  * A mark by its border, which is printed and drawn where colors are forced: filled for a plaintiff, outlined for a defendant,
  * half of each for a neutral, a point where nothing is said.
  */
-const mark = {
-  _before: {
-    content: '""',
+const Mark = chakra('span', {
+  base: {
     flex: 'none',
-    width: '0.75rem',
-    height: '0.75rem',
+    boxSize: '0.75rem',
     border: '0.375rem solid',
     borderColor: 'ink',
     borderRadius: 'full',
@@ -26,97 +24,64 @@ const mark = {
     background: 'white',
     printColorAdjust: 'exact',
   },
-  '&[data-side=defendant]': { _before: { borderWidth: '1.5px' } },
-  '&[data-side=neutral]': { _before: { borderWidth: '1.5px 1.5px 1.5px 0.375rem' } },
-  '&:not([data-side])': { _before: { transform: 'scale(0.4)' } },
-} as const;
+  variants: {
+    side: {
+      plaintiff: {},
+      defendant: { borderWidth: '1.5px' },
+      neutral: { borderWidth: '1.5px 1.5px 1.5px 0.375rem' },
+      unsaid: { transform: 'scale(0.4)' },
+    },
+  },
+});
 
 /** On wide screens: the middle column with the line of years, and a year on it. */
 const middle = '5.5rem';
-const year = '3.25rem';
-
-/** A year: on narrow screens beside a line at the left, on wide ones between what was said and what was written. */
-const Year = chakra('li', {
-  base: {
-    position: 'relative',
-    display: { lg: 'grid' },
-    gridTemplateColumns: `minmax(0, 1fr) ${middle} minmax(0, 1fr)`,
-    _notLast: { paddingBottom: { base: '1rem', lg: '1.5rem' } },
-    _before: {
-      content: '""',
-      position: 'absolute',
-      left: { base: '0.34375rem', lg: '50%' },
-      top: { base: '1.5rem', lg: '0' },
-      bottom: '0',
-      borderLeft: '1px solid',
-      borderColor: 'ink',
-    },
-    '& > b': {
-      position: 'relative',
-      gridArea: { lg: '1 / 2' },
-      alignSelf: 'start',
-      justifySelf: 'center',
-      width: { lg: year },
-      background: { lg: 'white' },
-      fontWeight: 600,
-      color: 'ink',
-      textAlign: { lg: 'center' },
-    },
-  },
-});
-
-/** What was said or written in a year. A wire leads from the line of years to each mark. */
-const Entries = chakra('ul', {
-  base: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '0.75rem',
-    marginTop: { base: '0.5rem', lg: '0' },
-    '& > li': {
-      ...mark,
-      position: 'relative',
-      paddingLeft: '1.5rem',
-      _before: { ...mark._before, position: 'absolute', top: '0.3125rem', left: '0' },
-      _after: {
-        content: { lg: '""' },
-        position: 'absolute',
-        top: '0.6875rem',
-        right: 'calc(100% - 0.0625rem)',
-        width: `calc(${middle} / 2 + 0.0625rem)`,
-        borderTop: '1px solid',
-        borderColor: 'ink',
-      },
-      // The first of a side hangs from its year.
-      '&:first-of-type': { _after: { width: `calc((${middle} - ${year}) / 2 + 0.0625rem)` } },
-    },
-  },
-  variants: {
-    side: {
-      left: {
-        gridArea: { lg: '1 / 1' },
-        '& > li': {
-          textAlign: { lg: 'right' },
-          paddingInline: { lg: '0 1.5rem' },
-          _before: { left: { base: '0', lg: 'auto' }, right: { lg: '0' } },
-          _after: { right: 'auto', left: 'calc(100% - 0.0625rem)' },
-        },
-      },
-      right: { gridArea: { lg: '1 / 3' } },
-    },
-  },
-});
+const yearWidth = '3.25rem';
+/** A wire begins within its mark. */
+const wireEnd = 'calc(100% - 0.0625rem)';
 
 interface EngagementsProps {
   engagements: Engagement[];
   act: 'Testimony' | 'Report';
 }
 
+/** What was said, at the left of the line of years on wide screens, or written, at its right. */
 function Engagements({ engagements, act }: EngagementsProps) {
   if (engagements.length === 0) return null;
+  const isLeft = act === 'Testimony';
   return (
-    <Entries side={act === 'Testimony' ? 'left' : 'right'}>
-      {inOrder(engagements, ({ matter, side, forum }) => (
-        <li data-side={side}>
+    <Grid
+      as="ul"
+      gridArea={{ lg: isLeft ? '1 / 1' : '1 / 3' }}
+      alignContent="start"
+      gap="0.75rem"
+      mt={{ base: '0.5rem', lg: '0' }}
+    >
+      {inOrder(engagements, ({ matter, side, forum }, index) => (
+        <Box
+          as="li"
+          data-side={side}
+          position="relative"
+          paddingInline={{ base: '1.5rem 0', lg: isLeft ? '0 1.5rem' : '1.5rem 0' }}
+          textAlign={{ lg: isLeft ? 'right' : 'left' }}
+          // A wire leads to its mark: from the year to the first, from the line of years to others.
+          _after={{
+            content: { lg: '""' },
+            position: 'absolute',
+            top: '0.6875rem',
+            ...(isLeft ? { left: wireEnd } : { right: wireEnd }),
+            width: `calc((${middle} - ${index === 0 ? yearWidth : '0rem'}) / 2 + 0.0625rem)`,
+            borderTop: '1px solid',
+            borderColor: 'ink',
+          }}
+        >
+          <Mark
+            side={side ?? 'unsaid'}
+            position="absolute"
+            top="0.3125rem"
+            left={{ base: '0', lg: isLeft ? 'auto' : '0' }}
+            right={{ lg: isLeft ? '0' : 'auto' }}
+          />
           {`${matter} `}
           <chakra.span display="block" color="quiet">
             {side ? `${act} ${sides[side].toLowerCase()} ` : `${act} `}
@@ -127,16 +92,19 @@ function Engagements({ engagements, act }: EngagementsProps) {
               </chakra.span>
             )}
           </chakra.span>
-        </li>
+        </Box>
       ))}
-    </Entries>
+    </Grid>
   );
 }
 
-/** What an expert has said and written, the latest first, on one line of years. */
+/**
+ * What an expert has said and written, the latest first, on one line of years: on narrow screens at the left, on wide ones
+ * in the middle.
+ */
 export function Timeline({ testimony, reports }: Pick<Expert, 'testimony' | 'reports'>) {
   const all = [...testimony, ...reports];
-  const years = [...new Set(all.map((one) => one.year))].toSorted((a, b) => b - a);
+  const years = [...new Set(all.map(({ year }) => year))].toSorted((a, b) => b - a);
   const keys = (Object.keys(sides) as Side[]).filter((side) => all.some((one) => one.side === side));
   return (
     <>
@@ -151,23 +119,47 @@ export function Timeline({ testimony, reports }: Pick<Expert, 'testimony' | 'rep
           color="quiet"
         >
           {keys.map((side) => (
-            <Flex as="span" key={side} data-side={side} align="center" gap="0.5rem" css={mark}>
+            <Flex as="span" key={side} align="center" gap="0.5rem">
+              <Mark side={side} />
               {sides[side]}
             </Flex>
           ))}
         </Flex>
       )}
       <ol>
-        {years.map((each) => {
-          const inYear = (some: Engagement[]) => some.filter((one) => one.year === each);
-          return (
-            <Year key={each}>
-              <b>{each}</b>
-              <Engagements engagements={inYear(testimony)} act="Testimony" />
-              <Engagements engagements={inYear(reports)} act="Report" />
-            </Year>
-          );
-        })}
+        {years.map((year) => (
+          <Box
+            as="li"
+            key={year}
+            position="relative"
+            display={{ lg: 'grid' }}
+            gridTemplateColumns={`minmax(0, 1fr) ${middle} minmax(0, 1fr)`}
+            _notLast={{ pb: { base: '1rem', lg: '1.5rem' } }}
+            _before={{
+              content: '""',
+              position: 'absolute',
+              left: { base: '0.34375rem', lg: '50%' },
+              top: { base: '1.5rem', lg: '0' },
+              bottom: '0',
+              borderLeft: '1px solid',
+              borderColor: 'ink',
+            }}
+          >
+            <chakra.b
+              position="relative"
+              gridArea={{ lg: '1 / 2' }}
+              placeSelf="start center"
+              width={{ lg: yearWidth }}
+              bg={{ lg: 'white' }}
+              textStyle="strong"
+              textAlign={{ lg: 'center' }}
+            >
+              {year}
+            </chakra.b>
+            <Engagements engagements={testimony.filter((one) => one.year === year)} act="Testimony" />
+            <Engagements engagements={reports.filter((one) => one.year === year)} act="Report" />
+          </Box>
+        ))}
       </ol>
     </>
   );
