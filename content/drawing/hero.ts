@@ -36,16 +36,17 @@ export interface HeroDrawings {
   readonly tall: HeroDrawing;
 }
 
-/** The seed of the home page's sculpture. */
-const seed = 'sign';
+/** Gives the home page's sculpture its shape, whatever the firm's colors are: the best of many. */
+const seed = 'g';
 const forms = {
   wide: { width: 1160, height: 410, leaves: 8, frame: { x: 70, y: 28, width: 1020, height: 275 } },
   tall: { width: 620, height: 470, leaves: 5, frame: { x: 20, y: 28, width: 580, height: 420 } },
 };
 
-/** Units from a leaf's lowest point to its tag, and what a tag takes below it. */
+/** For so many facts, leaves of the wide sculpture from the left, far from one another, below which nothing hangs. */
+const tagged = [[], [4], [0, 7], [0, 4, 7], [0, 3, 6, 7]];
+/** Units from a leaf's lowest point to its tag. */
 export const thread = 16;
-const tagSize = { width: 180, height: 120 };
 
 export function drawHero(palette: BrandPalette, facts: readonly Fact[]): HeroDrawings {
   return { wide: draw(forms.wide, palette, facts), tall: draw(forms.tall, palette, []) };
@@ -57,9 +58,9 @@ function draw(
   facts: readonly Fact[],
 ): HeroDrawing {
   const { strokes, anchor, top } = drawSculpture(seed, { ...form, palette });
-  const tagged = taggedLeaves(weightsOf(top), facts.length);
+  const leaves = weightsOf(top);
   const show = (leaf: HungWeight<Leaf>, origin: Point): HeroWeight => {
-    const fact = facts[tagged.indexOf(leaf)];
+    const fact = facts[tagged[facts.length]!.indexOf(leaves.indexOf(leaf))];
     return { ...leafPath(leaf, origin), ...(fact && { tag: tagOf(fact, leaf, origin) }) };
   };
   return {
@@ -71,7 +72,7 @@ function draw(
 
 function tagOf({ value, label, to }: Fact, leaf: HungWeight<Leaf>, origin: Point): Tag {
   const x = Number(decimal(leaf.centre.x - origin.x));
-  const y = Number(decimal(boxOf(leaf).bottom - origin.y));
+  const y = Number(decimal(leaf.centre.y + leaf.weight.box.bottom * leaf.scale - origin.y));
   return { value, ...(to && { to }), x, y, lines: linesOf(label) };
 }
 
@@ -87,28 +88,4 @@ function linesOf(label: string): string[] {
     else lines[lines.length - 1] = `${last} ${word}`;
   }
   return lines;
-}
-
-function boxOf({ weight: { box }, centre, scale }: HungWeight<Leaf>) {
-  return {
-    left: centre.x + box.left * scale,
-    right: centre.x + box.right * scale,
-    bottom: centre.y + box.bottom * scale,
-  };
-}
-
-/** So many leaves, from left to right and far from one another, preferring those below which nothing hangs. */
-function taggedLeaves(leaves: HungWeight<Leaf>[], count: number): HungWeight<Leaf>[] {
-  const hasRoom = (leaf: HungWeight<Leaf>) => {
-    const [x, top] = [leaf.centre.x, boxOf(leaf).bottom];
-    return leaves.every((other) => {
-      const { left, right, bottom } = boxOf(other);
-      const isBeside = left > x + tagSize.width / 2 || right < x - tagSize.width / 2;
-      return isBeside || bottom < top + thread || other.hang.y > top + tagSize.height;
-    });
-  };
-  const roomy = leaves.filter(hasRoom);
-  const choice = (roomy.length < count ? leaves : roomy).toSorted((a, b) => a.centre.x - b.centre.x);
-  const step = (choice.length - 1) / Math.max(1, count - 1);
-  return Array.from({ length: count }, (_, index) => choice[Math.round(index * step)]!);
 }

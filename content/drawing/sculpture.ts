@@ -75,13 +75,14 @@ function compose(
   wide: number,
 ): Part<Leaf, HungBeam<Leaf>> {
   const shapes = shuffled(random, ['disc', 'leaf', 'halfDisc', 'ellipse', 'disc', 'leaf'] as const);
-  const colors = shuffled(random, palette.leaves);
+  const { leaves: colors } = palette;
+  const firstColor = Math.floor(random(0, 100));
   const branching = wide * random(0.2, 1.1);
   const spread = random(0.9, 1.5) * (0.75 + wide * 0.5);
   const drop = random(0.8, 1.5) * (1.25 - wide * 0.5);
   let next = 0;
   const single = (least: number): Part<Leaf> => {
-    const [shape, color] = [shapes[next % shapes.length]!, colors[next % colors.length]!];
+    const [shape, color] = [shapes[next % shapes.length]!, colors[(firstColor + next) % colors.length]!];
     next += 1;
     const mass = Math.max(least, meanMass * random(0.5, 1.6));
     return hangWeight(leafOf(shape, mass, turns[shape](random), color), random(12, 46) * drop);
@@ -115,7 +116,7 @@ export function drawSculpture(seed: string, options: SculptureOptions): Sculptur
   const whole = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin };
   const frame = options.frame ?? whole;
   const wide = Math.max(0.1, Math.min(0.9, frame.width / frame.height - 0.55));
-  const trials = Array.from({ length: 12 }, () => {
+  const trials = Array.from({ length: 30 }, () => {
     const part = compose(random, leaves, palette, wide);
     const box = around(part);
     const [across, down] = [box.right - box.left, box.bottom - box.top];
@@ -123,7 +124,7 @@ export function drawSculpture(seed: string, options: SculptureOptions): Sculptur
     const filled = (across * down * scale ** 2) / (frame.width * frame.height);
     const leafSize = (20 * scale) / Math.sqrt(frame.width * frame.height);
     const offCentre = Math.abs(box.left + box.right) / across;
-    return { part, box, scale, score: filled + 0.25 * Math.min(1, leafSize / 0.09) - 0.5 * offCentre };
+    return { part, box, scale, score: filled + 0.4 * Math.min(1, leafSize / 0.09) - 0.5 * offCentre };
   });
   const { part, box, scale } = trials.reduce((best, trial) => (trial.score > best.score ? trial : best));
   const spare = frame.height - (box.bottom - box.top) * scale;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { contrast } from '../../../content/drawing/contrast.ts';
-import { checkContrast } from '../../../content/read/contrast.ts';
+import { checkContrast, contrast } from '../../../content/read/contrast.ts';
 import { readBrand } from '../../../content/read/readBrand.ts';
 import { readMark } from '../../../content/read/readMark.ts';
 import { deriveColors } from '../../../content/schema/colors.ts';
