@@ -6,12 +6,13 @@ import { authoredBrand } from '../schema/brand.ts';
 import * as pages from '../schema/pages.ts';
 import { person, topics } from '../schema/people.ts';
 import { glossary } from '../schema/resources.ts';
+import { privacy, site } from '../schema/site.ts';
 import * as tools from '../schema/tools.ts';
 import { words } from '../schema/words.ts';
 
 /** By the names of the files; `person` and `service` are for all files of their folders. */
 const schemas = {
-  ...{ site: pages.site, privacy: pages.privacy, words, brand: authoredBrand, rejected, topics },
+  ...{ site, privacy, words, brand: authoredBrand, rejected, topics },
   ...{ home: pages.home, services: pages.services, industries: pages.industries },
   ...{ resources: pages.resources, glossary, videoGenerator: pages.videoGenerator },
   ...{ tools: tools.tools, assessment: tools.assessment, templates: tools.templates },

@@ -4,8 +4,8 @@ import type { Section, Whitepaper } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
 import { separatorsOf } from '../schema/money.ts';
 import { numericColumns } from '../schema/numericColumns.ts';
-import type { Site } from '../schema/pages.ts';
 import type { Topic } from '../schema/people.ts';
+import type { Site } from '../schema/site.ts';
 import type { Words } from '../schema/words.ts';
 
 export interface PrintedPaper {

@@ -7,9 +7,9 @@ import { firmFolder } from '../schema/firmFolder.ts';
 import type { Whitepaper } from '../schema/items.ts';
 import { caseStudyPointer, fitting, type Library, withRelated, withSeries } from '../schema/library.ts';
 import type * as pages from '../schema/pages.ts';
-import { privacyNotice } from '../schema/pages.ts';
 import { type Audience, visitors } from '../schema/parts.ts';
 import type { Glossary } from '../schema/resources.ts';
+import { privacyNotice, type Site } from '../schema/site.ts';
 import { slugOf } from '../schema/slugOf.ts';
 import type * as tools from '../schema/tools.ts';
 import { refuse } from './files.ts';
@@ -119,7 +119,7 @@ function namedItems(folder: string, library: Library, problems: string[]) {
 type NamedItems = ReturnType<typeof namedItems>;
 
 /** The page with the kinds of cases introduces the experts. */
-function shownSite({ site, features, services }: Firm): pages.Site {
+function shownSite({ site, features, services }: Firm): Site {
   const { halfHour, features: _switches, language, locale, currency, paper, ...shown } = site;
   const expertPage = services.find(({ caseTypes }) => caseTypes);
   return {

@@ -11,6 +11,7 @@ import * as pages from '../schema/pages.ts';
 import { type Audience, markOf, visitors } from '../schema/parts.ts';
 import { type Person, person, topics } from '../schema/people.ts';
 import { glossary } from '../schema/resources.ts';
+import { privacy, site as siteSchema } from '../schema/site.ts';
 import * as tools from '../schema/tools.ts';
 import { words } from '../schema/words.ts';
 import { checkFields, checkSymbolicLinks, parseYaml, readFolder, readText, refuse } from './files.ts';
@@ -36,7 +37,7 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
   const isThere = (name: string) => existsSync(join(folder, name));
   const read = <T>(name: string, schema: z.ZodType<T>) => readYaml(folder, name, schema, problems);
 
-  const site = await read('site.yaml', pages.site);
+  const site = await read('site.yaml', siteSchema);
   const home = await read('home.yaml', pages.home);
   const offered = isThere('tools.yaml') ? await read('tools.yaml', tools.tools) : [];
   const offers = (id: string) => offered?.some((tool) => tool.id === id) ?? false;
@@ -79,7 +80,7 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
     ...{ site, home, locale, brand, paint },
     tools: offered,
     words: await read('words.yaml', words),
-    privacy: await read('privacy.yaml', pages.privacy),
+    privacy: await read('privacy.yaml', privacy),
     overview: await read('services.yaml', pages.services),
     resources: await read('resources.yaml', pages.resources),
     services: await readServices(folder, problems),

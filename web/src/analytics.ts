@@ -1,4 +1,4 @@
-import type { Analytics } from '../../content/schema/pages.ts';
+import type { Analytics } from '../../content/schema/site.ts';
 import { asksForPrivacy } from './visit.ts';
 
 /**

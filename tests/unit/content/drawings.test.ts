@@ -19,8 +19,8 @@ import { printParts } from '../../../content/print/setWhitepaper.ts';
 import { readBrand } from '../../../content/read/readBrand.ts';
 import { contradictionIn, type Figure } from '../../../content/schema/figure.ts';
 import type { Whitepaper } from '../../../content/schema/items.ts';
-import type { Site } from '../../../content/schema/pages.ts';
 import { workDrawings } from '../../../content/schema/serviceDrawing.ts';
+import type { Site } from '../../../content/schema/site.ts';
 
 const paint = { colors: brand.colors, palettes: brandDrawing, strokes: screenStrokes };
 const { ink, amber } = brand.colors;

@@ -5,7 +5,7 @@ import { printFolder, printParts } from '../../../content/print/setWhitepaper.ts
 import { readBrand } from '../../../content/read/readBrand.ts';
 import type { Whitepaper } from '../../../content/schema/items.ts';
 import type { Locale } from '../../../content/schema/locale.ts';
-import type { Site } from '../../../content/schema/pages.ts';
+import type { Site } from '../../../content/schema/site.ts';
 import type { Words } from '../../../content/schema/words.ts';
 
 const site = { name: 'Firm', tagline: 'T.', description: 'D.', contactEmail: 'a@b.example' } as Site;

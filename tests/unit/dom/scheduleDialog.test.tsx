@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { halfHour } from '../../../content/built/halfHour.ts';
 import { privacy } from '../../../content/built/privacy.ts';
 import { site } from '../../../content/built/site.ts';
-import { site as siteSchema } from '../../../content/schema/pages.ts';
+import { site as siteSchema } from '../../../content/schema/site.ts';
 import { embedOf } from '../../../web/src/tools/schedule/bookingMessages.ts';
 import ScheduleDialog, { silenceLimit } from '../../../web/src/tools/schedule/ScheduleDialog.tsx';
 import { renderAt } from './renderAt.tsx';

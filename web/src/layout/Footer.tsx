@@ -3,7 +3,7 @@ import { features } from '../../../content/built/features.ts';
 import { ownPages } from '../../../content/built/ownPages.ts';
 import { site } from '../../../content/built/site.ts';
 import { networkNames } from '../../../content/schema/networks.ts';
-import type { Site } from '../../../content/schema/pages.ts';
+import type { Site } from '../../../content/schema/site.ts';
 import { inOrder } from '../inOrder.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/Link.tsx';

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { bookingServices } from './bookingPage.ts';
+import { emailAddress } from './emailAddress.ts';
+import { chosenFeatures, conditional, type Features, isShown } from './features.ts';
+import { localeFields } from './locale.ts';
+import { type NetworkId, networkNames } from './networks.ts';
+import { sitePath, text } from './parts.ts';
+
+const link = z.strictObject({ label: text, to: sitePath });
+
+const networks = Object.fromEntries(
+  Object.keys(networkNames).map((network) => [network, z.url().optional()]),
+) as Record<NetworkId, z.ZodOptional<z.ZodURL>>;
+
+const analytics = z.strictObject({
+  script: z.url({ protocol: /^https$/, error: 'must be the https:// address of the script' }),
+  site: z.string().min(1),
+});
+export type Analytics = z.infer<typeof analytics>;
+
+/** `site.yaml`: the name for all pages; the sender of mails is in the stage's file. */
+export const site = z
+  .strictObject({
+    name: text,
+    ...localeFields,
+    /** Footer tagline (specification §1). */
+    tagline: text,
+    /** Meta description of pages that have none of their own. */
+    description: text,
+    /** What this firm leaves out. */
+    features: chosenFeatures,
+    /** External inline scheduling page for a 30-minute slot (specification §2); needed with `features.booking`. */
+    schedulingUrl: z.url({ protocol: /^https$/ }).optional(),
+    /**
+     * Whose page it is, where it has a host of your own. Bookings are heard of from Calendly's and Cal.com's pages; pages of
+     * their hosts are known as theirs. Any other page is shown and tells nothing.
+     */
+    bookingService: z
+      .enum(bookingServices, `must be ${bookingServices.join(' or ')}, or left out for any other page`)
+      .optional(),
+    /** Whether the booking page waits for a press in the dialog before it loads. */
+    askBeforeBookingPage: z.boolean().default(false),
+    contactEmail: emailAddress('must be an e-mail address such as hello@example.com'),
+    /** On one line; in the footer of every letter. */
+    postalAddress: text,
+    /** Time in which a person answers a message, as it follows the word ‘within’. */
+    replyWithin: text,
+    /** The call of half an hour: its price and length, with whom, what to bring. */
+    halfHour: z
+      .array(z.strictObject({ question: text, answer: text }))
+      .min(1)
+      .max(6),
+    /** The firm's profiles, or the networks' home pages until there are any. */
+    social: z.strictObject(networks).default({}),
+    /**
+     * The firm's own analytics, off unless set: the address of the script of Plausible or Umami, and the site's name or id there.
+     * Browsers that say Global Privacy Control or Do Not Track do not load it. Say it in `privacy.yaml`.
+     */
+    analytics: analytics.optional(),
+    footer: z.strictObject({
+      /** First copyright year on the home page and on every other page. */
+      copyrightFrom: z.strictObject({ home: z.int(), otherPages: z.int() }),
+      /** Shown on every page while any content is marked `sample: true`. */
+      samples: text,
+      /** The links of two columns; an empty column is left out. */
+      services: z.array(link).max(8).default([]),
+      solutions: z.array(link).max(8).default([]),
+      /** Links in the last line, after the main pages. */
+      more: z.array(link).max(6).default([]),
+    }),
+  })
+  .check(({ value, issues }) => {
+    if (issues.length > 0) return;
+    const [texts, numbers] = [value.language, value.locale].map((tag) => new Intl.Locale(tag));
+    if (texts!.language !== numbers!.language) {
+      const example = `${texts!.language}-${texts!.maximize().region}`;
+      const message = `is not of the texts’ language, which is ${value.language}. Write one such as ${example}`;
+      issues.push({ code: 'custom', path: ['locale'], message, input: value.locale });
+    }
+    if (value.features.booking && value.schedulingUrl === undefined) {
+      const message =
+        'is missing. Write the address of your booking page, or leave the dialog out with "booking: false" under "features"';
+      issues.push({ code: 'custom', path: ['schedulingUrl'], message, input: undefined });
+    }
+  });
+type AuthoredSite = z.infer<typeof site>;
+
+/** Half hour and forms are modules of their own: they are loaded where they are used, the rest with every page. */
+export type Site = Omit<
+  AuthoredSite,
+  'halfHour' | 'features' | 'schedulingUrl' | 'social' | keyof typeof localeFields
+> & {
+  /** Addresses by the ids of `networkNames`. */
+  social: Readonly<Record<string, string>>;
+  /** Path of the service's page that introduces the expert, where there is one. */
+  expertPage?: string;
+  /** Empty without `features.booking`. */
+  schedulingUrl: string;
+};
+export type HalfHourLine = AuthoredSite['halfHour'][number];
+
+/**
+ * `privacy.yaml`: the privacy notice; neighbors with the same heading make one section. It says exactly what
+ * happens, with the periods of the settings; what it says of the newsletter has a version (`consentWording` in
+ * functions/newsletter/newsletter.ts).
+ */
+export const privacy = z.strictObject({
+  sections: z.array(z.strictObject({ heading: text, ...conditional, text })).min(1),
+});
+type AuthoredPrivacy = z.infer<typeof privacy>['sections'];
+export type PrivacySection = Pick<AuthoredPrivacy[number], 'heading' | 'text'>;
+
+/** The privacy notice of a site with these features. */
+export function privacyNotice(authored: AuthoredPrivacy, features: Features): PrivacySection[] {
+  const sections: PrivacySection[] = [];
+  for (const part of authored) {
+    if (!isShown(part, features)) continue;
+    const { heading, text } = part;
+    const last = sections.at(-1);
+    if (last?.heading === heading) last.text += ` ${text}`;
+    else sections.push({ heading, text });
+  }
+  return sections;
+}
