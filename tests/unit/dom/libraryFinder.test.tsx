@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { startTransition, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { insights } from '../../../content/built/insights.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
-import LibraryFinder from '../../../web/src/pages/resources/LibraryFinder.tsx';
+import { LibraryFinder } from '../../../web/src/pages/resources/LibraryFinder.tsx';
 import { partAt, renderAt } from './renderAt.tsx';
 
 /** Calls back when React has taken over the HTML and has not drawn again what the first effects have changed. */
@@ -34,11 +34,11 @@ test('library: a choice during hydration keeps what was typed and chosen before'
   };
   const page = partAt(
     '/resources',
-    <>
+    <StrictMode>
       <LibraryFinder />
       <Address />
       <WhenTakenOver callback={chooseTopic} />
-    </>,
+    </StrictMode>,
   );
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   field('Search the library').value = 'data';

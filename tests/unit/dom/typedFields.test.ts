@@ -71,3 +71,20 @@ test('on another page nothing is put back', () => {
   restoreFields(root());
   expect(field<HTMLInputElement>('name').value).toBe('');
 });
+
+test('what is done in a field is kept from React until it is there', () => {
+  const heard: string[] = [];
+  for (const type of ['pointerdown', 'keydown', 'input', 'click'])
+    root().addEventListener(type, () => heard.push(type), { once: true });
+  const act = () => {
+    for (const type of ['pointerdown', 'keydown', 'input'])
+      field('name').dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  root().toggleAttribute('data-not-hydrated', true);
+  act();
+  root().click();
+  expect(heard).toEqual(['click']);
+  root().removeAttribute('data-not-hydrated');
+  act();
+  expect(heard).toEqual(['click', 'pointerdown', 'keydown', 'input']);
+});

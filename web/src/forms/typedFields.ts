@@ -37,9 +37,21 @@ export function watchFields(): void {
   }
   focused = document.activeElement?.id;
   addEventListener('input', ({ target }) => isField(target) && note(target), true);
+  for (const act of acts) addEventListener(act, leaveToTheBrowser, { capture: true, passive: true });
   addEventListener('focusin', ({ target }) => {
     focused = (target as Element).id;
   });
+}
+
+/** What a visitor does in a field. React hydrates the whole page at once within the first of these events that it hears. */
+const acts = [
+  ...['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click'],
+  ...['keydown', 'keypress', 'textInput', 'input', 'keyup', 'change'],
+];
+
+/** Until React is there, a field is the browser's alone, so that no letter waits. The words are read when it is. */
+function leaveToTheBrowser(event: Event): void {
+  if (isField(event.target) && event.target.closest('[data-not-hydrated]')) event.stopPropagation();
 }
 
 /** On another page the same ids may belong to other fields; what shall last longer is a draft of its form. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ChangeEvent, lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { topics } from '../../../../content/built/topics.ts';
 import { focusHeading } from '../../ui/Announcer.tsx';
@@ -9,7 +9,6 @@ import { Container } from '../../ui/Section.tsx';
 import {
   everything,
   isNarrowed,
-  type LibraryQuery,
   offered,
   readForm,
   readQuery,
@@ -45,23 +44,27 @@ function useLibraryQuery() {
   };
   const change = (how: 'typed' | 'chosen') => {
     clearTimeout(timer.current);
-    setQuery(readForm(form.current!));
+    startTransition(() => setQuery(readForm(form.current!)));
     if (how === 'chosen') follow(how);
     else timer.current = setTimeout(follow, addressDelay, how);
   };
 
-  // Words typed and choices made before hydration lead.
-  const early = useRef(true);
+  /** The address that the fields have followed or were ahead of. */
+  const known = useRef<string>(undefined);
   const isOwn = state?.librarySearch === true && !isPop;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address leads
   useEffect(() => {
-    if (early.current && isNarrowed(readForm(form.current!))) change('typed');
+    // Within StrictMode an effect runs twice.
+    if (known.current === search) return;
+    // Words typed and choices made before hydration lead.
+    const isEarly = known.current === undefined && isNarrowed(readForm(form.current!));
+    known.current = search;
+    if (isEarly) change('chosen');
     else if (!isOwn) {
       clearTimeout(timer.current);
       showInForm(form.current!, readQuery(search));
       setQuery(readQuery(search));
     }
-    early.current = false;
   }, [search, isOwn]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -79,10 +82,8 @@ const kindNames = {
 const topicNames = Object.fromEntries(topics.map(({ id, name }) => [id, name]));
 
 /** Search and filter over everything on this page. */
-export default function LibraryFinder() {
+export function LibraryFinder() {
   const { form, query, change, follow } = useLibraryQuery();
-  // The results appear after the letter that asks for them, in slices; while one types, the field is ahead of them.
-  const shown: LibraryQuery = useDeferredValue(query);
   return (
     <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 4.5rem)">
       <chakra.form
@@ -132,10 +133,10 @@ export default function LibraryFinder() {
           labels={topicNames}
         />
       </chakra.form>
-      {isNarrowed(query) && isNarrowed(shown) && (
+      {isNarrowed(query) && (
         <Suspense fallback={<Loading text="Searching the library..." />}>
           <LibraryResults
-            query={shown}
+            query={query}
             onReset={() => {
               showInForm(form.current!, everything);
               change('chosen');

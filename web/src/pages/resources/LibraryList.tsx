@@ -1,5 +1,5 @@
 import { chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Query } from '../../api/queries.ts';
 import { useApiQuery } from '../../api/queryClient.ts';
 import { Change } from '../../components/Change.tsx';
@@ -171,7 +171,10 @@ export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>
   return (
     <Section id={id} labelledBy={`${id}-heading`} ground={ground}>
       <SectionHeading id={`${id}-heading`} {...words} />
-      <ListedItems {...{ id, query, cards, listed }} />
+      {/* So many rows are hydrated by themselves, after what is pressed. */}
+      <Suspense>
+        <ListedItems {...{ id, query, cards, listed }} />
+      </Suspense>
       {children}
     </Section>
   );

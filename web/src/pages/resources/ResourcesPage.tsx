@@ -1,5 +1,5 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
@@ -19,14 +19,13 @@ import { Link } from '../../ui/Link.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LibraryLists } from './LibraryLists.tsx';
 
-const LibraryFinder = lazySection(() => import('./LibraryFinder.tsx'));
 const ToolsSection = lazySection(() => import('./ToolsSection.tsx'));
 const GlossarySection = lazySection(() => import('./GlossarySection.tsx'));
 
 const { title, description, intro } = resources;
 
 /** Specification §2, "Resources & Insights". */
-export default function ResourcesPage() {
+export function ResourcesPage({ search }: { search: ReactNode }) {
   useLinkedTool();
   return (
     <>
@@ -49,7 +48,7 @@ export default function ResourcesPage() {
           </Text>
         </noscript>
       </PageHeader>
-      <LibraryFinder />
+      {search}
       <LibraryLists />
       {features.tools && <ToolsSection />}
       {features.glossary && <GlossarySection />}
