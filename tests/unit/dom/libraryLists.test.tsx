@@ -65,10 +65,10 @@ test('§2 resources: each list says when it is empty', async () => {
   for (const [id, name] of lists) await within(section(id)).findByText(`There are no ${name} here yet.`);
 });
 
-test('§2 resources: four items are all cards, of five two are rows that open', async () => {
+test('§2 resources: three items are all cards, the fourth is a row that opens', async () => {
   for (const [count, rows] of [
-    [4, 0],
-    [5, 2],
+    [3, 0],
+    [4, 1],
   ] as const) {
     queryClient.clear();
     vi.stubGlobal('fetch', async (url: string) => Response.json(itemsOf(url).slice(0, count)));

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import {
   Bed,
   Building,
@@ -107,9 +107,10 @@ function IndustryWeights({ drawing }: { drawing: LinkedDrawing }) {
 function IndustryIndex() {
   const current = useCurrentSection(items.map(({ id }) => id));
   return (
-    <chakra.nav
+    <Box
+      as="nav"
       aria-label="Industries"
-      display={{ base: 'none', lg: 'block' }}
+      hideBelow="lg"
       position="sticky"
       top="calc({sizes.bar} + 2rem)"
       alignSelf="start"
@@ -117,40 +118,37 @@ function IndustryIndex() {
       <ul>
         {items.map(({ id, title }) => (
           <li key={id}>
-            <IndexLink href={placeOf(id)} aria-current={id === current ? 'location' : undefined}>
+            <Link
+              href={placeOf(id)}
+              aria-current={id === current ? 'location' : undefined}
+              display="flex"
+              alignItems="center"
+              minHeight="2.75rem"
+              // The current one's mark and weight move no word.
+              pl="0.75rem"
+              {...ruled}
+              fontSize="sm"
+              lineHeight={1.3}
+              color="ink"
+              transition="color 180ms"
+              _hover={{ color: 'amber' }}
+              css={{ '&[aria-current]': { fontWeight: 600, boxShadow: 'inset 2px 0 {colors.amber}' } }}
+            >
               {title}
-            </IndexLink>
+            </Link>
           </li>
         ))}
       </ul>
-    </chakra.nav>
+    </Box>
   );
 }
-
-const IndexLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '2.75rem',
-    // The current one's mark and weight move no word.
-    paddingLeft: '0.75rem',
-    borderTopWidth: '1px',
-    borderColor: 'hairline',
-    fontSize: 'sm',
-    lineHeight: 1.3,
-    color: 'ink',
-    transition: 'color 180ms',
-    _hover: { color: 'amber' },
-    '&[aria-current]': { fontWeight: 600, boxShadow: 'inset 2px 0 {colors.amber}' },
-  },
-});
 
 /** On wide screens a card is always open: its summary goes, and a heading takes its place. */
 const cardWhenWide = {
   '& > h3': { display: 'none' },
   [alwaysOpen]: {
     [canBeShown]: {
-      paddingBlock: '2.25rem 2.75rem',
+      py: '2.25rem 2.75rem',
       borderTop: '1px solid',
       borderColor: 'ink',
       ...openWhenWide[alwaysOpen][canBeShown],
@@ -209,27 +207,21 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
   );
 }
 
-const Label = chakra('h4', {
-  base: { fontSize: 'sm', fontWeight: 600, color: 'quiet', marginBottom: '0.625rem' },
-});
+const Label = chakra('h4', { base: { textStyle: 'note', fontWeight: 600, mb: '0.625rem' } });
 
 /** The industry-specific approach and the ways in which it shows, side by side. */
 function Approach() {
   return (
     <Section labelledBy="approach-heading" ground="sky">
       <SectionHeading id="approach-heading" heading={approach.heading} intro={approach.intro} />
-      <Grid
-        as="ul"
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(12rem, 1fr))' }}
-        gap="1.75rem 2.5rem"
-      >
+      <Box as="ul" {...columns('repeat(auto-fit, minmax(12rem, 1fr))', 'md')} gap="1.75rem 2.5rem">
         {approach.items.map(({ title, text }) => (
           <chakra.li key={title} pt="1.25rem" borderTop="2px solid" borderColor="ink">
             <h3>{title}</h3>
             <Text mt="0.625rem">{text}</Text>
           </chakra.li>
         ))}
-      </Grid>
+      </Box>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import type { Insight } from '../../../../content/schema/items.ts';
 import type { Picture } from '../../../../content/schema/picture.ts';
@@ -22,87 +22,46 @@ export function ItemLink({ title, action, ...link }: ItemLinkProps) {
   );
 }
 
-/** The newest card fills what the others would leave empty in the first row: facts left, text right. */
-const wide = {
-  // The neighbour's cover gives the row its height.
-  '& > div:first-of-type': { aspectRatio: 'auto', contain: 'size' },
-  '& > div:last-of-type': {
-    gridTemplateAreas: '"head text" "action text"',
-    gridTemplateRows: 'auto 1fr',
-    gridTemplateColumns: '1fr 1fr',
-    // As high as its neighbours'.
-    '& > :last-of-type': { alignSelf: 'end' },
-    '& h3': { fontSize: 'clamp(1.5rem, 1.2rem + 1vw, 2rem)' },
-  },
-};
-/** Alone in its row, where no neighbour gives its cover a height: the parts of its text stand side by side. */
+/** A card over the whole width: its cover is flat, and the parts of its text stand side by side. */
 const alone = {
+  gridColumn: '1 / -1',
   '& > div:first-of-type': { aspectRatio: { base: '5 / 2', lg: '7 / 2' } },
-  '& > div:last-of-type': {
-    '& h3': wide['& > div:last-of-type']['& h3'],
-    '& dl': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '2.5rem' },
-    '& p': { maxWidth: 'measure' },
-  },
+  '& h3': { fontSize: 'clamp(1.5rem, 1.2rem + 1vw, 2rem)' },
+  '& dl': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '2.5rem' },
+  '& p': { maxWidth: 'measure' },
 };
 
-/** Cards in three columns (specification §2), two on medium screens; no number of cards leaves a gap. */
+/** One row of at most three cards (specification §2); on medium screens two columns. No number of cards leaves a gap. */
 export const CardGrid = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
       md: 'repeat(2, minmax(0, 1fr))',
-      lg: 'repeat(3, minmax(0, 1fr))',
+      lg: 'repeat(auto-fit, minmax(16rem, 1fr))',
     },
     gap: '3.5rem 2.5rem',
-    '@media (min-width: 48rem) and (max-width: 63.99rem)': {
-      '& > li:first-of-type:nth-last-of-type(odd)': { gridColumn: 'span 2', ...alone },
-    },
-    '@media (min-width: 64rem)': {
-      '& > li:first-of-type:nth-last-of-type(3n + 2)': { gridColumn: 'span 2', ...wide },
-      '& > li:first-of-type:nth-last-of-type(3n + 1)': { gridColumn: 'span 3', ...alone },
-    },
+    mdOnly: { '& > li:first-of-type:nth-last-of-type(odd)': alone },
+    lg: { '& > li:only-of-type': alone },
   },
 });
 
 /**
- * Papers: on wide screens behind the first row's covers one band of their ground goes through to both edges of the page. The first
+ * Papers: on wide screens one band of their ground goes behind the covers, through to both edges of the page. The first
  * cover's border image paints it in one piece, below its neighbours; nothing is wider than the page.
  */
 export const PaperGrid = chakra(CardGrid, {
   base: {
     lg: {
-      '& > li > div:first-of-type': { position: 'relative', borderRadius: '0' },
-      // Three in one row are all on the band: two grounds would end at two heights.
-      '& > li:nth-of-type(2):nth-last-of-type(2) > div:first-of-type, & > li:nth-of-type(3):last-of-type > div:first-of-type':
-        { background: 'none' },
+      '& > li > div:first-of-type': { position: 'relative', borderRadius: '0', background: 'none' },
       '& > li:first-of-type > div:first-of-type': {
-        background: 'none',
         borderImage: 'linear-gradient({colors.ink}, {colors.ink}) fill 0 / 0 / 0 100vmax',
       },
     },
-    _print: { '& > li:first-of-type > div:first-of-type': { borderImage: 'none', background: 'ink' } },
   },
 });
 
-/** The articles' cards. */
-export const InsightGrid = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
-    gap: { base: '0', md: '0 2.5rem', lg: '0 5rem' },
-  },
-});
-
-interface ItemCardProps extends ListedItem {
-  item: { heroImage?: string; heroPicture?: Picture; heroImageAlt?: string };
-  ground: CoverGround;
-}
-
-/**
- * Two rows of the list's grid, so that the words of neighbours begin at one height. A wide card (`CardGrid`)
- * puts its facts beside its text. On phones the cover is a thumbnail beside the title.
- */
+/** Two rows of the list's grid, so that the words of neighbours begin at one height. On phones the cover is a thumbnail. */
 const Card = chakra('li', {
   base: {
     display: 'grid',
@@ -112,15 +71,15 @@ const Card = chakra('li', {
     gridTemplateRows: { md: 'subgrid' },
     columnGap: '1.25rem',
     rowGap: { base: '0.75rem', md: '1.25rem' },
-    '@media (max-width: 47.99rem)': {
-      '& > div:first-of-type': {
-        gridArea: 'cover',
-        alignSelf: 'start',
-        aspectRatio: '1',
-      },
-    },
+    mdDown: { '& > div:first-of-type': { gridArea: 'cover', alignSelf: 'start', aspectRatio: '1' } },
   },
 });
+
+interface ItemCardProps extends ListedItem {
+  item: { heroImage?: string; heroPicture?: Picture; heroImageAlt?: string };
+  ground: CoverGround;
+}
+
 /** A case study or whitepaper in a list: its result or its own sculpture as cover, then its words. */
 export function ItemCard({ item, ground, facts, title, about, action, href, outcome, cover }: ItemCardProps) {
   return (
@@ -133,22 +92,22 @@ export function ItemCard({ item, ground, facts, title, about, action, href, outc
         alt={item.heroImageAlt}
         outcome={outcome}
       />
-      <Box
+      <Grid
         display={{ base: 'contents', md: 'grid' }}
-        gridTemplateAreas='"head" "text" "action"'
-        gridTemplateRows="auto 1fr auto"
-        gap="0.75rem 2.5rem"
+        templateAreas='"head" "text" "action"'
+        templateRows="auto 1fr auto"
+        rowGap="0.75rem"
       >
         <Box gridArea="head">
-          <Flex direction="column" align="flex-start" gap="0.625rem" fontSize="xs" color="quiet">
+          <Flex direction="column" align="flex-start" gap="0.625rem" textStyle="caption">
             {facts}
           </Flex>
-          <Heading as="h3" marginTop="0.75rem">
+          <Heading as="h3" mt="0.75rem">
             {title}
           </Heading>
           {outcome && (
             // What the cover's drawing shows, in words; beside a thumbnail with its figures.
-            <Text marginTop="0.375rem" fontSize="sm" lineHeight={1.35} color="quiet">
+            <Text mt="0.375rem" textStyle="note" lineHeight={1.35}>
               <Change outcome={outcome} inFull display="block" fontSize="1.5rem" srOnly={{ md: true }} />{' '}
               <Together text={outcome.label} />
             </Text>
@@ -160,52 +119,10 @@ export function ItemCard({ item, ground, facts, title, about, action, href, outc
         <Box gridArea="action">
           <ItemLink title={title} action={action} href={href} />
         </Box>
-      </Box>
+      </Grid>
     </Card>
   );
 }
-
-/** Where there is room, the words are one column beside the drawing. */
-const besideDrawing = {
-  gridTemplateRows: 'auto',
-  '& > div:first-of-type': { display: 'flex' },
-};
-
-/** The drawing hangs from the card's line. In small it is beside the title, and the other words are below both. */
-const InsightItem = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateRows: 'auto auto auto 1fr',
-    justifyItems: 'start',
-    columnGap: '1.5rem',
-    borderTop: '1px solid',
-    borderColor: 'hairline',
-    '& h3': { fontSize: 'h3' },
-    '& > div:first-of-type': { display: 'contents', flexDirection: 'column', alignItems: 'flex-start' },
-    '& > div > p, & > div > a': { gridColumn: '1 / -1' },
-    '& > div:last-of-type': { gridArea: '1 / 2 / span 2' },
-    '& img': { width: '4.5rem' },
-  },
-  variants: {
-    featured: {
-      true: {
-        borderColor: 'ink',
-        '@media (min-width: 48rem)': {
-          ...besideDrawing,
-          gridColumn: 'span 2',
-          columnGap: '5rem',
-          '& h3': { fontSize: 'clamp(1.75rem, 1.2rem + 1.6vw, 2.5rem)' },
-          '& p': { maxWidth: 'measure', fontSize: 'lg' },
-          '& img': { width: 'clamp(14rem, 24vw, 21rem)' },
-        },
-      },
-      false: {
-        '@media (min-width: 64rem)': { ...besideDrawing, '& img': { width: '7rem' } },
-      },
-    },
-  },
-});
 
 interface InsightCardProps {
   item: Insight;
@@ -213,26 +130,51 @@ interface InsightCardProps {
   featured: boolean;
 }
 
-/** An article in the list: words first, beside them its cover. */
+/** An article in the list, under a line: its words, and its cover beside the title or, where there is room, beside all. */
 export function InsightCard({ item, featured }: InsightCardProps) {
   const { facts, title, action, href, cover } = listedInsight(item);
+  const wide = featured ? 'md' : 'lg';
   return (
-    <InsightItem featured={featured}>
-      <div>
-        <Row gap="0.375rem 0.875rem" fontSize="xs" color="quiet" paddingTop={{ base: '1.25rem', md: '2rem' }}>
-          {facts}
-        </Row>
-        <Heading as="h3" marginTop="0.75rem">
-          {title}
-        </Heading>
-        <Text marginBlock="0.75rem">
-          <Together text={item.summary} />
-        </Text>
-        <ItemLink title={title} action={action} href={href} marginTop="auto" marginBottom="1.5rem" />
-      </div>
-      <div>
+    <Grid
+      as="li"
+      gridColumn={{ md: featured ? 'span 2' : 'auto' }}
+      templateColumns="minmax(0, 1fr) auto"
+      templateRows="auto auto auto 1fr"
+      templateAreas={{
+        base: '"facts cover" "title cover" "text text" "link link"',
+        [wide]: '"facts cover" "title cover" "text cover" "link cover"',
+      }}
+      justifyItems="start"
+      columnGap={{ base: '1.5rem', md: featured ? '5rem' : '1.5rem' }}
+      borderTop="1px solid"
+      borderColor={featured ? 'ink' : 'hairline'}
+    >
+      <Row gridArea="facts" gap="0.375rem 0.875rem" textStyle="caption" pt={{ base: '1.25rem', md: '2rem' }}>
+        {facts}
+      </Row>
+      <Heading
+        as="h3"
+        gridArea="title"
+        mt="0.75rem"
+        fontSize={{ base: 'h3', md: featured ? 'clamp(1.75rem, 1.2rem + 1.6vw, 2.5rem)' : 'h3' }}
+      >
+        {title}
+      </Heading>
+      <Text
+        gridArea="text"
+        my="0.75rem"
+        maxWidth={{ md: featured ? 'measure' : 'none' }}
+        fontSize={{ md: featured ? 'lg' : 'md' }}
+      >
+        <Together text={item.summary} />
+      </Text>
+      <ItemLink gridArea="link" title={title} action={action} href={href} alignSelf="end" mb="1.5rem" />
+      <Box
+        gridArea="cover"
+        width={{ base: '4.5rem', [wide]: featured ? 'clamp(14rem, 24vw, 21rem)' : '7rem' }}
+      >
         <Drawing src={cover} />
-      </div>
-    </InsightItem>
+      </Box>
+    </Grid>
   );
 }

@@ -1,11 +1,11 @@
-import { Text } from '@chakra-ui/react';
+import { Grid, Text } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import * as words from '../../../../content/built/words.ts';
 import { queries } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { CardGrid, InsightCard, InsightGrid, ItemCard, PaperGrid } from './ItemCard.tsx';
+import { CardGrid, InsightCard, ItemCard, PaperGrid } from './ItemCard.tsx';
 import { LibraryList } from './LibraryList.tsx';
 import { listedCaseStudy, listedInsight, listedWhitepaper } from './listedItems.tsx';
 
@@ -33,15 +33,19 @@ export function LibraryLists() {
         query={queries.insights()}
         listed={listedInsight}
         cards={(newest) => (
-          <InsightGrid>
+          <Grid
+            as="ul"
+            templateColumns={{ base: '1fr', md: '1fr 1fr' }}
+            columnGap={{ base: '0', md: '2.5rem', lg: '5rem' }}
+          >
             {newest.map((item, index) => (
               // An odd number leaves no gap: the newest takes the whole width.
               <InsightCard key={item.id} item={item} featured={index === 0 && newest.length % 2 === 1} />
             ))}
-          </InsightGrid>
+          </Grid>
         )}
       >
-        <Text marginTop="1.5rem" fontSize="sm">
+        <Text mt="1.5rem" fontSize="sm">
           New articles come to your feed reader by{' '}
           <TextLink href={paths.feed()} type="application/rss+xml">
             RSS

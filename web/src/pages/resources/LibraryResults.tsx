@@ -1,15 +1,16 @@
-import { Badge, Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
-import { memo, useDeferredValue, useEffect, useMemo } from 'react';
+import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { useEffect, useMemo } from 'react';
 import { tools } from '../../../../content/built/tools.ts';
 import { queries } from '../../api/queries.ts';
 import { type QueryState, useApiQuery } from '../../api/queryClient.ts';
 import { counted } from '../../format.ts';
-import { columns } from '../../theme/system.ts';
+import { columns, ruled } from '../../theme/system.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Row } from '../../ui/Section.tsx';
+import { Failure } from './Failure.tsx';
 import {
   caseStudyEntry,
   findEntries,
@@ -52,54 +53,43 @@ interface LibraryResultsProps {
   onReset: () => void;
 }
 
+const none: [] = [];
+const dataOf = <T,>(state: QueryState<T[]>) => (state.status === 'loaded' ? state.data : none);
+
 /** The library's entries for a query, all kinds in one list. */
 export default function LibraryResults({ query, onReset }: LibraryResultsProps) {
-  const caseStudies = useEntries(useApiQuery(queries.caseStudies()), caseStudyEntry);
-  const insights = useEntries(useApiQuery(queries.insights()), insightEntry);
-  const whitepapers = useEntries(useApiQuery(queries.whitepapers()), whitepaperEntry);
-  const lists = [caseStudies, insights, whitepapers];
-  const found = useMemo(
-    () =>
-      findEntries(
-        [...caseStudies.entries, ...insights.entries, ...whitepapers.entries, ...tools.map(toolEntry)],
-        query,
-      ),
-    [caseStudies.entries, insights.entries, whitepapers.entries, query],
+  const states = [
+    useApiQuery(queries.caseStudies()),
+    useApiQuery(queries.insights()),
+    useApiQuery(queries.whitepapers()),
+  ] as const;
+  const [caseStudies, insights, whitepapers] = [dataOf(states[0]), dataOf(states[1]), dataOf(states[2])];
+  // A browser takes long to write so many dates: once for each reply, not at each letter.
+  const entries = useMemo(
+    () => [
+      ...caseStudies.map(caseStudyEntry),
+      ...insights.map(insightEntry),
+      ...whitepapers.map(whitepaperEntry),
+      ...tools.map(toolEntry),
+    ],
+    [caseStudies, insights, whitepapers],
   );
-  if (lists.some(({ status }) => status === 'loading')) return <Loading text="Searching the library..." />;
-  const failed = lists.filter(({ status }) => status === 'failed');
+  if (states.some(({ status }) => status === 'loading')) return <Loading text="Searching the library..." />;
+  const failed = states.filter((state) => state.status === 'failed');
   return (
     <>
       {failed.length > 0 && (
-        <Box role="alert" marginTop="2rem">
-          <Text marginBottom="1rem">A part of the library could not be loaded just now.</Text>
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => {
-              for (const list of failed) list.tryAgain?.();
-            }}
-          >
-            Try again
-          </Button>
-        </Box>
+        <Failure
+          mt="2rem"
+          text="A part of the library could not be loaded just now."
+          tryAgain={() => {
+            for (const { tryAgain } of failed) tryAgain();
+          }}
+        />
       )}
-      <Results query={query} onReset={onReset} found={found} />
+      <Results query={query} onReset={onReset} found={findEntries(entries, query)} />
     </>
   );
-}
-
-/** A list's state with its entries, made once of each reply: a browser takes long to write so many dates. */
-function useEntries<T>(state: QueryState<T[]>, entryOf: (item: T) => LibraryEntry) {
-  // React draws what a reply changes at once and whole, before a letter that is typed meanwhile. The list is long.
-  const data = useDeferredValue(state.status === 'loaded' ? state.data : undefined);
-  const entries = useMemo(() => data?.map(entryOf) ?? [], [data, entryOf]);
-  const isBehind = state.status === 'loaded' && !data;
-  return {
-    status: isBehind ? 'loading' : state.status,
-    tryAgain: state.status === 'failed' ? state.tryAgain : undefined,
-    entries,
-  };
 }
 
 function Results({ query, onReset, found }: LibraryResultsProps & { found: LibraryEntry[] }) {
@@ -109,8 +99,8 @@ function Results({ query, onReset, found }: LibraryResultsProps & { found: Libra
     return () => clearTimeout(timer);
   }, [summary]);
   return (
-    <chakra.section id="library-results" aria-labelledby="library-summary" marginTop="2.25rem">
-      <Row justifyContent="space-between" gap="0.75rem 1.5rem" marginBottom="1rem">
+    <Box as="section" id="library-results" aria-labelledby="library-summary" mt="2.25rem">
+      <Row justifyContent="space-between" gap="0.75rem 1.5rem" mb="1rem">
         <Heading id="library-summary" fontSize="h3" overflowWrap="anywhere">
           {summary}
         </Heading>
@@ -119,65 +109,58 @@ function Results({ query, onReset, found }: LibraryResultsProps & { found: Libra
         </Button>
       </Row>
       {found.length > 0 ? (
-        <List found={found} />
+        <ol>
+          {found.map((entry) => (
+            <Result key={`${entry.kind}/${entry.id}`} {...entry} />
+          ))}
+        </ol>
       ) : (
         <p>Try a shorter or a different word, or look through everything below.</p>
       )}
-    </chakra.section>
+    </Box>
   );
 }
 
-/** Kept as it is while the same entries are found, which spares a phone most of the work of a reply. */
-const List = memo(function List({ found }: { found: LibraryEntry[] }) {
+function Result({ kind, path, title, topic, summary, facts }: LibraryEntry) {
   return (
-    <ol>
-      {found.map(({ kind, id, path, title, topic, summary, facts }) => (
-        <chakra.li
-          key={`${kind}/${id}`}
-          {...columns('9rem minmax(0, 1fr) 12rem', 'md')}
-          gap="0.25rem 2rem"
-          alignItems="baseline"
-          borderTop="1px solid"
-          borderColor="hairline"
-          paddingBlock="1.125rem"
-        >
-          <chakra.span fontSize="sm" fontWeight={600} color="amberDeep">
-            {kindNames[kind]}
-          </chakra.span>
-          <div>
-            <Heading as="h3" fontSize="1.1875rem">
-              <TitleLink href={path}>{title}</TitleLink>
-            </Heading>
-            <Text marginTop="0.25rem" fontSize="sm" maxWidth="measure">
-              {summary}
-            </Text>
-          </div>
-          <Flex
-            wrap="wrap"
-            direction={{ base: 'row', md: 'column' }}
-            align={{ base: 'center', md: 'flex-start' }}
-            gap="0.375rem 0.875rem"
-            marginTop={{ base: '0.5rem', md: '0' }}
-            fontSize="xs"
-            color="quiet"
+    <Box
+      as="li"
+      {...columns('9rem minmax(0, 1fr) 12rem', 'md')}
+      gap="0.25rem 2rem"
+      alignItems="baseline"
+      {...ruled}
+      py="1.125rem"
+    >
+      <Text textStyle="kicker">{kindNames[kind]}</Text>
+      <div>
+        <Heading as="h3" fontSize="1.1875rem">
+          <Link
+            href={path}
+            display={{ base: 'inline-block', lg: 'inline' }}
+            py={{ base: '0.75rem', lg: '0' }}
+            textDecoration="underline {colors.hairline}"
+            textUnderlineOffset="0.2em"
+            transition="color 180ms"
+            _hover={{ color: 'amber', textDecorationColor: 'amber' }}
           >
-            <Badge>{topic}</Badge>
-            <span>{facts}</span>
-          </Flex>
-        </chakra.li>
-      ))}
-    </ol>
+            {title}
+          </Link>
+        </Heading>
+        <Text mt="0.25rem" fontSize="sm" maxWidth="measure">
+          {summary}
+        </Text>
+      </div>
+      <Flex
+        wrap="wrap"
+        direction={{ base: 'row', md: 'column' }}
+        align={{ base: 'center', md: 'flex-start' }}
+        gap="0.375rem 0.875rem"
+        mt={{ base: '0.5rem', md: '0' }}
+        textStyle="caption"
+      >
+        <Badge>{topic}</Badge>
+        <span>{facts}</span>
+      </Flex>
+    </Box>
   );
-});
-
-const TitleLink = chakra(Link, {
-  base: {
-    display: { base: 'inline-block', lg: 'inline' },
-    paddingBlock: { base: '0.75rem', lg: '0' },
-    textDecorationLine: 'underline',
-    textDecorationColor: 'hairline',
-    textUnderlineOffset: '0.2em',
-    transition: 'color 180ms',
-    _hover: { color: 'amber', textDecorationColor: 'amber' },
-  },
-});
+}

@@ -120,8 +120,8 @@ const Newest = chakra(Link, {
     textAlign: 'center',
     color: 'ink',
     lineHeight: 1.35,
-    '& b': { fontFamily: 'heading', fontWeight: 560, fontSize: 'h3', textWrap: 'balance' },
-    '& span': { marginTop: '0.25rem', fontSize: 'sm', color: 'quiet' },
+    '& b': { textStyle: 'heading', fontSize: 'h3', textWrap: 'balance' },
+    '& span': { mt: '0.25rem', textStyle: 'note' },
     _hover: { '& b': { color: 'amber' } },
   },
 });

@@ -1,4 +1,4 @@
-import { Badge, Box, chakra, Heading, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Badge, Box, chakra, Grid, Heading, Image, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { guidePictures } from '../../../../content/built/guidePictures.ts';
 import * as words from '../../../../content/built/words.ts';
 import type { Section as GuideSection, Whitepaper } from '../../../../content/schema/items.ts';
@@ -40,7 +40,7 @@ function WhitepaperArticle(item: Whitepaper) {
         cover={
           <Box
             display="contents"
-            css={hasPicture ? {} : { '@media screen and (max-width: 63.99rem)': { display: 'none' } }}
+            css={hasPicture ? {} : { '@media screen': { lgDown: { display: 'none' } } }}
           >
             <HeaderCover item={item} ground="ink" />
           </Box>
@@ -101,9 +101,9 @@ function GuidePages({ id }: { id: string }) {
   return (
     <Section id="pages" labelledBy="pages-heading" ground="sand">
       <SectionHeading id="pages-heading" heading="A Look Inside" intro={intros[pictures.length - 1] ?? ''} />
-      <chakra.ul
-        display="grid"
-        gridTemplateColumns={{
+      <Grid
+        as="ul"
+        templateColumns={{
           base: 'minmax(0, 1fr)',
           md: 'minmax(0, 1fr) minmax(0, 2fr)',
           lg: 'minmax(0, 1fr) repeat(2, minmax(0, 2fr))',
@@ -111,28 +111,27 @@ function GuidePages({ id }: { id: string }) {
         gap={{ base: '1.25rem', lg: '1.75rem' }}
       >
         {pictures.map(({ kind, file, alt, width, height }) => (
-          <chakra.li
+          <Box
+            as="li"
             key={file}
             {...(kind === 'cover'
               ? { maxWidth: { base: '15rem', md: 'none' } }
               : { gridColumn: { md: '2', lg: 'auto' } })}
           >
-            <chakra.img
+            <Image
               src={addresses[`../../../../dist/pictures/${file}`]}
               alt={alt}
               htmlWidth={width}
               htmlHeight={height}
               loading="lazy"
               decoding="async"
-              display="block"
               width="100%"
-              height="auto"
               background="white"
               boxShadow="0 0 0 1px {colors.hairline}, 0 14px 32px -18px color-mix(in srgb, {colors.ink} 45%, transparent)"
             />
-          </chakra.li>
+          </Box>
         ))}
-      </chakra.ul>
+      </Grid>
     </Section>
   );
 }
@@ -216,9 +215,9 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
               borderTop="1px solid"
               borderColor="hairlineOnSky"
             >
-              <chakra.span fontFamily="heading" fontSize="h3" color="ink">
+              <Text fontFamily="heading" fontSize="h3" color="ink">
                 {holds}
-              </chakra.span>
+              </Text>
               <TextLink alone href={paths.takeaway(name)} download>
                 {`Download for ${format}`}
               </TextLink>
