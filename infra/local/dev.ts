@@ -2,7 +2,7 @@
  * `npm run dev`: Vite with hot reload over the local run's API, drafts included. A function is rebuilt when its source or
  * the content changes. `PORT` and `DATA_DIR` as in `npm start`.
  */
-import { existsSync, readdirSync, readFileSync, realpathSync, watch } from 'node:fs';
+import { existsSync, realpathSync, watch } from 'node:fs';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { buildSite, runScript, synthesize } from './buildSteps.ts';
@@ -12,7 +12,6 @@ import { openDataDir } from './openData.ts';
 import { type RunningSite, runSite } from './runSite.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const bundles = path.join(root, 'dist/functions');
 
 await runUntilStopped(async (signal) => {
   const { port, dataDir } = readSettings(process.env);
@@ -57,14 +56,11 @@ async function buildFunctions(signal: AbortSignal): Promise<void> {
 
 /** Has each function run from the bundle that its asset is a copy of, so that its next build is its next code. */
 function runFromBundles({ functions }: RunningSite): void {
-  const codeIn = (folder: string) => {
-    const [file = ''] = readdirSync(folder);
-    return readFileSync(path.join(folder, file), 'utf8');
-  };
-  const folders = readdirSync(bundles).map((name) => path.join(bundles, name));
-  const folderOf = new Map(folders.map((folder) => [codeIn(folder), folder]));
+  const writer = process.env.OPENAI_API_KEY ? 'openai' : 'sample';
   for (const one of functions) {
-    if (existsSync(one.codeDir)) one.codeDir = folderOf.get(codeIn(one.codeDir)) ?? one.codeDir;
+    // A function that generates has a bundle for each writer (functions/bundles.ts).
+    const names = [one.name, `${one.name}-${writer}`];
+    one.codeDir = names.map((name) => path.join(root, 'dist/functions', name)).find(existsSync)!;
   }
 }
 

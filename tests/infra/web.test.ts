@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { dataPolicy } from '../../infra/edge/securityHeaders.ts';
 import { type Resource, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
 
 const { template } = synthesize();
@@ -102,6 +101,7 @@ test('pages come from the private bucket through both edge functions, over HTTPS
       EnableAcceptEncodingBrotli: true,
       EnableAcceptEncodingGzip: true,
       CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'none' },
       QueryStringsConfig: { QueryStringBehavior: 'none' },
     },
   });
@@ -223,13 +223,6 @@ test('the API gets the visitor’s address from CloudFront and the headers it re
   });
 });
 
-test('no behaviour’s cache holds a reply for each browser: the agent is in no cache’s key', () => {
-  for (const [, { Properties }] of resourcesOf(template, 'AWS::CloudFront::CachePolicy')) {
-    const { HeadersConfig } = Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
-    expect(HeadersConfig).toEqual({ HeaderBehavior: 'none' });
-  }
-});
-
 test('an error of the origin is not kept and never replaced by a page', () => {
   expect(config.CustomErrorResponses).toEqual(
     [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
@@ -249,20 +242,19 @@ test('every behaviour sends the security headers', () => {
   };
   expect(pages).toEqual({
     ...common,
-    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'content-security-policy': expect.stringContaining(
+      "img-src 'self' data: https://{MediaRegionalDomainName};",
+    ),
   });
   expect(api).toEqual({
     ...common,
     'content-security-policy':
       "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   });
-  expect(behaviour('/assets/*').ResponseHeadersPolicyId).toEqual(behaviour('/api/*').ResponseHeadersPolicyId);
-});
-
-test('pages show images of the site and the media bucket', () => {
-  const csp = headersOf(config.DefaultCacheBehavior.ResponseHeadersPolicyId)['content-security-policy'];
-  const directives = csp?.split('; ');
-  expect(directives).toContain("img-src 'self' data: https://{MediaRegionalDomainName}");
+  // What is no page may load nothing.
+  for (const pattern of ['/assets/*', '/robots.txt', '/social/*']) {
+    expect(behaviour(pattern).ResponseHeadersPolicyId).toEqual(behaviour('/api/*').ResponseHeadersPolicyId);
+  }
 });
 
 test('another style, script and word change files in buckets, and no header', () => {
@@ -293,13 +285,6 @@ test('with several aliases the edge sends all but the site’s own to it', () =>
   expect(Properties.FunctionCode).toContain('const aliases = ["example.com"];');
   expect(Properties.FunctionCode).toContain('const siteUrl = "https://www.example.com";');
 });
-
-test.each(['/robots.txt', '/social/*', '/assets/*', '/api/*'])(
-  '%s is no page, and nothing in it may load anything',
-  (pattern) => {
-    expect(headersOf(behaviour(pattern).ResponseHeadersPolicyId)['content-security-policy']).toBe(dataPolicy);
-  },
-);
 
 test('outside production every reply asks search engines to stay away', () => {
   const { template: sandbox } = synthesize({ stage: 'sandbox' });
