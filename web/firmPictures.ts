@@ -6,9 +6,7 @@ import type { Plugin } from 'vite';
 const folder = join(import.meta.dirname, '../dist/images');
 
 const types: Record<string, string> = {
-  '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
-  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
 };

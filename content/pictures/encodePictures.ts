@@ -2,7 +2,26 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { writeIfChanged } from '../print/buildWhitepapers.ts';
-import { encoders, type PictureFile } from './pictureUses.ts';
+
+/** Options of sharp. */
+export const encoders = { webp: { quality: 78 }, jpeg: { quality: 80, mozjpeg: true } } as const;
+
+/** A form of a photo that the build makes. */
+export interface Photo {
+  readonly file: string;
+  /** Path of the firm's own file. */
+  readonly from: string;
+  readonly format: keyof typeof encoders;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A file of `dist/images` and below `/assets/`: of a photo, of a drawing of the firm, or of one of the build. */
+export type PictureFile =
+  | Photo
+  | { readonly file: string; readonly from: string }
+  | { readonly file: string; readonly svg: string };
 
 /** The files whose names are in `content`: a draft that visitors do not see is not in it, nor are its pictures. */
 export function shownFiles(files: readonly PictureFile[], content: unknown): PictureFile[] {
@@ -28,12 +47,10 @@ export async function encodePictures(files: readonly PictureFile[], target: stri
 
 async function bytesOf(picture: PictureFile): Promise<Uint8Array> {
   if ('svg' in picture) return Buffer.from(picture.svg);
+  if (!('format' in picture)) return readFile(picture.from);
   const { from, format, width, height } = picture;
-  if (format === 'svg') return readFile(from);
   // sharp writes no metadata unless it is asked to, and converts colors to sRGB.
-  return sharp(from)
-    .autoOrient()
-    .resize({ width, height, fit: 'cover', position: 'top' })
-    .toFormat(format, encoders[format])
-    .toBuffer();
+  const upright = sharp(from).autoOrient().resize({ width, height, fit: 'cover', position: 'top' });
+  const opaque = format === 'jpeg' ? upright.flatten({ background: 'white' }) : upright;
+  return opaque.toFormat(format, encoders[format]).toBuffer();
 }

@@ -2,6 +2,7 @@ import type { Paint } from '../drawing/svg.ts';
 import { drawWork, type Tone, workSize } from '../drawing/work.ts';
 import type { PictureFolder } from '../pictures/readPictures.ts';
 import type { BrandPictures } from '../schema/brand.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
 import type { AuthoredHero, AuthoredHome, Hero } from '../schema/pages.ts';
 import { type Person, presentPeople } from '../schema/people.ts';
 import type { DescribedPicture, FirmPictures, PlacedPicture } from '../schema/picture.ts';
@@ -29,12 +30,15 @@ export function resolvePictures({ home, people, pictureFolder }: Naming, problem
     return found ? [{ ...found, ...told }] : [];
   });
   /** @param otherwise the alternative text of a drawing that has none of its own */
-  const portrait = ({ field, name, alt, ...named }: NamedPortrait, id: string, otherwise: string) => {
-    if (name === undefined) return [];
-    const place = { ...named, name, use: 'portrait', field: `"${field}"` } as const;
-    const found = pictureFolder.find(place, problems);
-    if (alt === undefined) pictureFolder.askForWords(place, problems);
-    return found ? [[id, { ...found, alt: alt ?? otherwise }] satisfies [string, DescribedPicture]] : [];
+  const portrait = ({ words, field, name, alt }: NamedPortrait, id: string, otherwise: string) => {
+    const found = name && pictureFolder.find({ words, name, use: 'portrait', field: `"${field}"` }, problems);
+    if (!found) return [];
+    if (found.webp && alt === undefined) {
+      problems.push(
+        `${firmFolder}/${words}: "${field}" is a photo without an alternative text. Add a line such as "${field}Alt: Jane Doe at a window, in a gray jacket" below it.`,
+      );
+    }
+    return [[id, { ...found, alt: alt ?? otherwise }] satisfies [string, DescribedPicture]];
   };
   const portraits = presentPeople(people).flatMap(({ id, portrait: name, portraitAlt: alt }) =>
     portrait({ words: `people/${id}.yaml`, field: 'portrait', name, alt }, id, ''),

@@ -8,8 +8,7 @@ export const picture = z.object({
   /** In pixels: the space that a page keeps free before the picture has come. */
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Of a photo: its sizes in a format that takes less time to load, as `srcset`. */
-  avif: text.optional(),
+  /** Of a photo: its sizes as `srcset`, in a format that takes less time to load. */
   webp: text.optional(),
 });
 export type Picture = z.infer<typeof picture>;
@@ -30,7 +29,7 @@ export interface NamedPicture extends Pick<ArticlePicture, 'alt' | 'caption' | '
   readonly line: number;
 }
 
-const pictureFile = /^(?!\/)[^"'<>:\\\n]+\.(avif|webp|jpe?g|png|svg)$/i;
+const pictureFile = /^(?!\/)[^"'<>:\\\n]+\.(webp|jpe?g|png|svg)$/i;
 
 /** Whether the text names a file of the firm, and not an address. */
 export function isPictureFile(name: string): boolean {
@@ -40,9 +39,9 @@ export function isPictureFile(name: string): boolean {
 /** Name of a picture's file, from the folder of the file that names it. */
 export const pictureName = z
   .string()
-  .regex(pictureFile, 'must be the name of a file that ends in .jpg, .png, .webp, .avif or .svg');
+  .regex(pictureFile, 'must be the name of a file that ends in .jpg, .png, .webp or .svg');
 
-const sitePath = /^(?!.*(\/\/|\.\.))\/[\w./-]+\.(avif|webp|jpe?g|png|svg)$/i;
+const sitePath = /^(?!.*(\/\/|\.\.))\/[\w./-]+\.(webp|jpe?g|png|svg)$/i;
 const address = /^https:\/\/[^\s"'<>]+$/;
 
 /** The picture of an item: a file of the firm, a path from `web/public`, or an address. */

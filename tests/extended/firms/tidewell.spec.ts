@@ -196,7 +196,7 @@ test('another firm: its photo is in the place of the sculptures, loads first and
       await expect(page.locator(`${place} [data-drawing], ${place} nav`)).toHaveCount(0);
       await expect
         .poll(() => photo.evaluate((image) => (image as HTMLImageElement).currentSrc))
-        .toMatch(/\.avif$/);
+        .toMatch(/\.webp$/);
       const box = (await photo.boundingBox())!;
       expect(box.width).toBeGreaterThan(width < 768 ? 340 : 200);
       expect(await page.evaluate(() => Reflect.get(window, 'moved')), `${path} ${width}`).toBe(0);

@@ -63,7 +63,7 @@ export async function findTraces(folder: string, { rows, names, rowLength }: Tra
 }
 
 const packed = ['.docx', '.xlsx'];
-const pictures = ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.woff', '.woff2'];
+const pictures = ['.png', '.jpg', '.jpeg', '.webp', '.woff', '.woff2'];
 
 /** What a file says, without its markup; nothing of a picture or a font. */
 async function textOf(path: string): Promise<string> {

@@ -2,8 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodePictures, shownFiles } from '../../../content/pictures/encodePictures.ts';
-import type { EncodedPicture } from '../../../content/pictures/pictureUses.ts';
+import { encodePictures, type Photo, shownFiles } from '../../../content/pictures/encodePictures.ts';
 import { readPictures } from '../../../content/pictures/readPictures.ts';
 import { readContent } from '../../../content/read/readContent.ts';
 import { contentFolder, folderOf, insightFile, problemsWith } from './contentFolder.ts';
@@ -29,35 +28,34 @@ async function find(files: Record<string, string | Uint8Array>, name: string, us
   return {
     found: pictures.find(place, problems),
     problems,
-    files: pictures.files as readonly EncodedPicture[],
+    files: pictures.files as readonly Photo[],
   };
 }
 
-const inFile = 'content/firm/people/jane.yaml: line 2: "portrait" is';
+const inFile = 'content/firm/people/jane.yaml: "portrait" is';
 
-test('§3 content, pictures: a portrait becomes squares in two formats, none larger than the photo', async () => {
+test('§3 content, pictures: a portrait becomes squares, none larger than the photo', async () => {
   const { found, files } = await find({ 'people/Jané 1.jpg': await jpeg(400, 500) }, 'Jané 1.jpg');
-  expect(files.map(({ format, width, height }) => `${format} ${width}×${height}`)).toEqual([
-    ...[96, 192, 288, 400].map((width) => `avif ${width}×${width}`),
-    ...[96, 192, 288, 400].map((width) => `webp ${width}×${width}`),
-    'jpeg 288×288',
+  expect(files.map(({ format, width, height }) => `${format} ${width}×${height}`).toSorted()).toEqual([
+    'jpeg 400×400',
+    'webp 320×320',
+    'webp 400×400',
   ]);
-  expect(found).toMatchObject({ width: 288, height: 288 });
-  expect(found!.src).toMatch(/^\/assets\/jane-1-[0-9a-f]{8}-288\.jpg$/);
-  expect(found!.avif).toMatch(/^\/assets\/jane-1-[0-9a-f]{8}-96\.avif 96w, .* 400w$/);
+  expect(found).toMatchObject({ width: 400, height: 400 });
+  expect(found!.src).toMatch(/^\/assets\/jane-1-[0-9a-f]{8}-400\.jpg$/);
+  expect(found!.webp).toMatch(/^\/assets\/jane-1-[0-9a-f]{8}-320\.webp 320w, .* 400w$/);
 });
 
-test('§3 content, pictures: an item’s picture keeps its shape in the widths of the layout', async () => {
+test('§3 content, pictures: an item’s picture keeps its shape in three widths', async () => {
   const wide = { 'people/a.png': await (await photo(2400, 1200)).png().toBuffer() };
   const { found, files } = await find(wide, 'a.png', 'hero');
-  const avif = files.filter(({ format }) => format === 'avif');
-  expect(avif.map(({ width, height }) => [width, height])).toEqual([
-    [480, 240],
-    [768, 384],
-    [1280, 640],
-    [1920, 960],
+  const webp = files.filter(({ format }) => format === 'webp');
+  expect(webp.map(({ width, height }) => [width, height])).toEqual([
+    [320, 160],
+    [800, 400],
+    [1600, 800],
   ]);
-  expect(found).toMatchObject({ width: 1280, height: 640 });
+  expect(found).toMatchObject({ width: 1600, height: 800 });
 });
 
 test('§3 content, pictures: a drawing stays as it is, with the size that it says', async () => {
@@ -103,7 +101,7 @@ test('§3 content, pictures: the same photos give the same bytes, and are not en
     expect(await readFile(join(one, file))).toEqual(await readFile(join(two, file)));
   }
   const before = await stat(join(one, files[0]!.file));
-  await writeFile(join(one, 'of-another-photo.avif'), '');
+  await writeFile(join(one, 'of-another-photo.webp'), '');
   await encodePictures(files, one);
   expect((await stat(join(one, files[0]!.file))).mtimeMs).toBe(before.mtimeMs);
   expect((await readdir(one)).toSorted()).toEqual(files.map(({ file }) => file).toSorted());
@@ -159,11 +157,11 @@ test('§3 content, pictures: one that is cut off, too small or of another kind i
   ]);
   const small = await find({ 'people/a.jpg': await jpeg(300, 200) }, 'a.jpg');
   expect(small.problems).toEqual([
-    `${inFile} "a.jpg", which has 300 × 200 pixels, and a portrait needs at least 240 × 240. Put a larger picture in its place.`,
+    `${inFile} "a.jpg", which has 300 × 200 pixels, and its place needs a square of 240. Put a larger picture in its place.`,
   ]);
   const gif = await (await photo(300, 300)).gif().toBuffer();
   expect((await find({ 'people/a.png': gif }, 'a.png')).problems).toEqual([
-    `${inFile} "a.png", which is a picture of the kind gif. Save it as JPEG, PNG, WebP, AVIF or SVG.`,
+    `${inFile} "a.png", which is a picture of the kind gif. Save it as JPEG, PNG, WebP or SVG.`,
   ]);
 });
 
@@ -196,8 +194,8 @@ test('§3 content, pictures: an article has its photo and its pictures', async (
       alt: 'Two people at a counter',
       caption: 'In May',
       after: 1,
-      width: 768,
-      height: 614,
+      width: 1000,
+      height: 800,
     }),
   ]);
   expect(shownFiles(pictureFolder.files, item).map(({ file }) => `/assets/${file}`)).toContain(
@@ -225,7 +223,7 @@ test('§3 content, pictures: an item’s picture may be a path or an address sti
   );
   const place = 'content/firm/insights/';
   expect(problems.toSorted()).toEqual([
-    `${place}foo2.md: line 7: "heroImage" is "b.jpg", which is not there. Put the picture at content/firm/insights/b.jpg.`,
+    `${place}foo2.md: "heroImage" is "b.jpg", which is not there. Put the picture at content/firm/insights/b.jpg.`,
     ...wrong.map((_, at) =>
       expect.stringContaining(`${place}foo${at + 3}.md: heroImage: must be the name of a picture`),
     ),
@@ -238,12 +236,12 @@ test('§3 content, pictures: a photo of a person needs an alternative text, and 
   const photos = { 'people/ruth.jpg': await jpeg(300, 300) };
   expect(await problemsWith({ ...photos, 'people/ruth-halloran.yaml': withPhoto })).toEqual([
     expect.stringContaining(
-      'people/ruth-halloran.yaml: line 10: "portrait" is a photo without an alternative text. Add a line such as "portraitAlt: ',
+      'people/ruth-halloran.yaml: "portrait" is a photo without an alternative text. Add a line such as "portraitAlt: ',
     ),
   ]);
   const described = { 'people/jane.yaml': `${withPhoto}portraitAlt: Jane at a window\n` };
   const { people } = (await readContent(await contentFolder({ ...photos, ...described }))).pictures;
-  expect(people.jane).toMatchObject({ alt: 'Jane at a window', width: 288 });
+  expect(people.jane).toMatchObject({ alt: 'Jane at a window', width: 300 });
   expect(people['samuel-adeyemi']).toMatchObject({ alt: '' });
 });
 
@@ -265,6 +263,6 @@ test('§3 content, pictures: a service’s drawing is one of six or a picture th
     expect.stringContaining('services/b.yaml: drawing.file: A drawing of the kind "picture" names its'),
   ]);
   expect(await problemsWith({ 'services/c.yaml': drawn('  kind: picture\n  file: lost.jpg\n') })).toEqual([
-    expect.stringMatching(/services\/c\.yaml: line \d+: "drawing.file" is "lost.jpg", which is not there\./),
+    expect.stringMatching(/services\/c\.yaml: "drawing.file" is "lost.jpg", which is not there\./),
   ]);
 });

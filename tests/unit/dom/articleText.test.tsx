@@ -203,7 +203,6 @@ test('§2 article: a picture stands between its paragraphs with its words and ca
     src: '/assets/a-1-768.jpg',
     width: 768,
     height: 512,
-    avif: '/a.avif 480w',
     webp: '/a.webp 480w',
   };
   const picture = { ...forms, alt: 'Two people at a counter', caption: 'In May', after: 1 };
@@ -223,7 +222,6 @@ test('§2 article: a picture stands between its paragraphs with its words and ca
     'lazy',
   ]);
   expect([...figure.querySelectorAll('source')].map(({ type, srcset }) => [type, srcset])).toEqual([
-    ['image/avif', '/a.avif 480w'],
     ['image/webp', '/a.webp 480w'],
   ]);
 });
@@ -233,7 +231,6 @@ test('§2 article: the photo of its first screen loads first, one on a card when
     src: '/assets/a.jpg',
     width: 1280,
     height: 640,
-    avif: '/a.avif 480w',
     webp: '/a.webp 480w',
   };
   const cover = { cover: undefined, ground: 'sand', image: picture.src, picture, alt: 'A quay' } as const;

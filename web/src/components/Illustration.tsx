@@ -12,13 +12,12 @@ interface PictureElementProps {
 
 /** A picture of the firm: it keeps its space, and a photo comes in the size and format that suit the screen. */
 export function PictureElement({ picture, alt, sizes, first = false }: PictureElementProps) {
-  const { src, width, height, avif, webp } = picture;
+  const { src, width, height, webp } = picture;
   const priority = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   const image = <img {...priority} decoding="async" src={src} width={width} height={height} alt={alt} />;
-  if (!avif || !webp) return image;
+  if (!webp) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
       <source type="image/webp" srcSet={webp} sizes={sizes} />
       {image}
     </picture>
