@@ -2,7 +2,6 @@ import { type Block, plainText, type Runs } from '../schema/blocks.ts';
 import type { BrandPrint } from '../schema/brand.ts';
 import type { Section, Whitepaper } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
-import { separatorsOf } from '../schema/money.ts';
 import { numericColumns } from '../schema/numericColumns.ts';
 import type { Topic } from '../schema/people.ts';
 import type { Site } from '../schema/site.ts';
@@ -24,7 +23,6 @@ export function printWords({ whitepaper, site, locale, topics, words }: Omit<Pri
   const { language, region } = new Intl.Locale(locale.tag);
   return {
     firm: site.name,
-    separators: separatorsOf(locale),
     // English words are short enough for lines without hyphens.
     language: { code: language, region: region ?? null, hyphenate: language !== 'en' },
     title,

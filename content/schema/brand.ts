@@ -70,10 +70,7 @@ export type Svg = string;
 
 /** What the whitepapers' print needs. */
 export interface BrandPrint {
-  readonly colors: Record<
-    'ink' | 'amber' | 'amberOnInk' | 'teal' | 'sky' | 'sand' | 'paper' | 'white',
-    string
-  > &
+  readonly colors: Record<'ink' | 'amber' | 'amberOnInk' | 'sky' | 'sand' | 'paper' | 'white', string> &
     Record<'quiet' | 'hairline' | 'hairlineOnInk' | 'textOnInk', string>;
   readonly faces: BrandFaces;
   readonly cover: BrandPalette;
