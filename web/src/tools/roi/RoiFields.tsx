@@ -1,7 +1,7 @@
 import { chakra, Grid, Input, SimpleGrid } from '@chakra-ui/react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { described, Field as LabelledField } from '../../ui/Field.tsx';
-import { Slider } from '../../ui/Slider.tsx';
+import { Range } from '../../ui/Range.tsx';
 import { type Field, fields, inputText, labelWithUnit, type Texts } from './fields.ts';
 import { editedNumber, fieldNumber, readNumber } from './numbers.ts';
 
@@ -12,16 +12,7 @@ export function RoiFields() {
     <Grid as="form" gap="2rem" alignContent="start" onSubmit={(event) => event.preventDefault()}>
       {groups.map((group) => (
         <chakra.fieldset key={group} borderTop="2px solid {colors.ink}" pt="0.875rem" minW="0">
-          <chakra.legend
-            float="left"
-            w="100%"
-            mb="1rem"
-            fontFamily="heading"
-            fontSize="h3"
-            fontWeight={560}
-            lineHeight={1.2}
-            color="ink"
-          >
+          <chakra.legend float="left" w="100%" mb="1rem" textStyle="heading" fontSize="h3" lineHeight={1.2}>
             {group}
           </chakra.legend>
           <SimpleGrid clear="both" columns={{ sm: 2 }} gap="1.5rem 2rem">
@@ -75,12 +66,12 @@ function NumberSlider({ name, label, unit, slider }: Field & Required<Pick<Field
   const position = Math.min(Math.max(value, slider.min), slider.max);
   const said = inputText(value, unit);
   return (
-    <Slider
-      label={label}
-      valueText={position === value ? said : `${said}, beyond the slider`}
+    <Range
       {...slider}
+      aria-label={label}
+      aria-valuetext={position === value ? said : `${said}, beyond the slider`}
       value={position}
-      onChange={(moved) => setValue(name, fieldNumber(moved), { shouldValidate: true })}
+      onChange={({ target }) => setValue(name, fieldNumber(target.valueAsNumber), { shouldValidate: true })}
     />
   );
 }
