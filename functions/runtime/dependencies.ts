@@ -1,9 +1,6 @@
 import { errorLine, log } from './environment.ts';
 import { unavailable } from './problems.ts';
 
-/** Milliseconds that a generation may wait for its counters and its key. */
-export const requestTimeoutMs = 3_800;
-
 /** For the constructor of any AWS client: at most two tries of 1.5 s each. */
 export const clientLimits = {
   maxAttempts: 2,

@@ -1,11 +1,14 @@
 import type { ApiEvent } from '../runtime/api.ts';
-import { requestTimeoutMs, withTimeout } from '../runtime/dependencies.ts';
+import { withTimeout } from '../runtime/dependencies.ts';
 import { log, settingsOf } from '../runtime/environment.ts';
 import { Problem } from '../runtime/problems.ts';
 import { secretIn } from '../runtime/secretValue.ts';
 import { countUnits, dayUsedUp } from './units.ts';
 import { type GenerationKind, type VideoSettings, videoSettings } from './videoSettings.ts';
 import { keyRefused, type Writer } from './Writer.ts';
+
+/** Milliseconds that a generation may wait for its key, and for its counters. */
+const storesTimeoutMs = 3_800;
 
 /**
  * Generates something behind guards, in this order: the off switch, the key, the units, then the calls of a model. All
@@ -32,8 +35,8 @@ export async function generate<Reply>(
   let dayShare: number | undefined;
   let fault: string | undefined;
   try {
-    const writer = await withTimeout(writerOf(settings, signal), requestTimeoutMs);
-    dayShare = await withTimeout(countUnits(kind, headers, settings), requestTimeoutMs);
+    const writer = await withTimeout(writerOf(settings, signal), storesTimeoutMs);
+    dayShare = await withTimeout(countUnits(kind, headers, settings), storesTimeoutMs);
     return await write(writer, signal);
   } catch (error) {
     const problem = deadline.aborted ? tooSlow(settings) : error;
