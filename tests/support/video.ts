@@ -5,7 +5,7 @@ import {
   serviceAreas,
   type VideoScript,
 } from '../../functions/video/video.ts';
-import type { ResultOf } from '../../web/src/tools/video/videoResult.ts';
+import type { VideoResult } from '../../web/src/tools/video/videoResult.ts';
 
 /** What a series is asked for. */
 export const serviceArea = serviceAreas[1] ?? serviceAreas[0]!;
@@ -58,18 +58,18 @@ export function campaignReply(): CampaignReply {
 }
 
 /** Results as the page keeps them. */
-export function scriptResult(script?: VideoScript, more: Partial<ScriptReply> = {}): ResultOf<'script'> {
+export function scriptResult(script?: VideoScript, more: Partial<ScriptReply> = {}): VideoResult {
   const request = { ...scriptForm, topic: 'Leaving spreadsheets' };
   return { kind: 'script', request, writtenAt: 1, data: scriptReply(script).data, ...more };
 }
 
 /** Four scripts with the same title. */
-export function seriesResult(): ResultOf<'series'> {
+export function seriesResult(): VideoResult {
   const data = Array.from({ length: 4 }, () => ({ script: videoScript({ title: 'Same title' }) }));
   return { kind: 'series', request: { serviceArea }, writtenAt: 2, data };
 }
 
-export function campaignResult(): ResultOf<'campaign'> {
+export function campaignResult(): VideoResult {
   const request = { campaignTheme: 'A calm first go-live' };
   return { kind: 'campaign', request, writtenAt: 3, data: campaignReply().data };
 }

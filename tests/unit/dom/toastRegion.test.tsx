@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import ToastRegion from '../../../web/src/ui/Toaster.tsx';
 import { showToast, toastDuration, toasts } from '../../../web/src/ui/toasts.ts';
@@ -26,23 +26,6 @@ test('§9 toasts: one at a time, each for 5000 ms of its own', () => {
   expect(shown()).toEqual(['The second.']);
   pass(4999);
   expect(shown()).toEqual(['The second.']);
-  pass(1);
-  expect(shown()).toEqual([]);
-});
-
-test('§9 toasts: under the pointer and with the focus a notice stays, and then has the rest of its time', () => {
-  show('Down.');
-  const region = screen.getByRole('region');
-  pass(3000);
-  fireEvent.pointerMove(region);
-  pass(60_000);
-  fireEvent.pointerLeave(region);
-  pass(1000);
-  act(() => screen.getByRole('button', { name: 'Dismiss notification' }).focus());
-  pass(60_000);
-  act(() => (document.activeElement as HTMLElement).blur());
-  pass(999);
-  expect(shown()).toEqual(['Down.']);
   pass(1);
   expect(shown()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { closeDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { type Contribution, levelRanges, lowestScore, type Result, type Weakness } from './assess.ts';
+import { levelRanges, lowestScore, type Result, type Weakness } from './assess.ts';
 
 const { levels, nothingWeak } = assessment;
 const ranges = levelRanges(levels);
@@ -45,7 +45,7 @@ export function resultDraft({ score, maximum, level, contributions, weakest, nex
 
 /** The score, its level, and what it is made of: the result explains itself. */
 export function AssessmentResult({ result }: { result: Result }) {
-  const { score, maximum, level, meaning, next, contributions, weakest } = result;
+  const { score, maximum, level, meaning, next, weakest } = result;
   const { furtherReading } = weakest ?? nothingWeak;
   const contactWith = useContactWith();
   return (
@@ -78,7 +78,7 @@ export function AssessmentResult({ result }: { result: Result }) {
         <Text textStyle="note" mb="0.75rem">
           {`Each answer has 1 to ${mostPoints} points. The lowest score that answers can reach is ${lowestScore(assessment)}.`}
         </Text>
-        <AnswerList contributions={contributions} weakest={weakest?.id} />
+        <AnswerList {...result} />
         <Part borderColor={weakest && 'amber'}>
           <PartHeading>{weakest ? `Weakest: ${weakest.dimension}` : 'Nothing is weak'}</PartHeading>
           <p>{weakest?.advice ?? nothingWeak.text}</p>
@@ -106,7 +106,7 @@ export function AssessmentResult({ result }: { result: Result }) {
 }
 
 const PartHeading = chakra('h4', {
-  base: { fontFamily: 'heading', fontSize: 'h3', fontWeight: 560, color: 'ink', mb: '0.75rem' },
+  base: { textStyle: 'heading', fontSize: 'h3', mb: '0.75rem' },
 });
 
 /** A part of the result under a line of its own. */
@@ -154,15 +154,8 @@ function LevelScale({ reached }: { reached: ReadinessLevel }) {
   );
 }
 
-interface AnswerListProps {
-  /** From the strongest. */
-  contributions: Contribution[];
-  /** Id of the answer that is marked. */
-  weakest: string | undefined;
-}
-
-/** What each answer gave, as a weight whose area is its points. */
-function AnswerList({ contributions, weakest }: AnswerListProps) {
+/** What each answer gave, as a weight whose area is its points; the weakest is marked. */
+function AnswerList({ contributions, weakest }: Result) {
   return (
     <chakra.ul borderTop="2px solid {colors.ink}" fontSize="sm" lineHeight={1.4}>
       {contributions.map(({ id, dimension, answer, points }) => (
@@ -184,11 +177,10 @@ function AnswerList({ contributions, weakest }: AnswerListProps) {
             // A border is drawn where colors are forced, too.
             border="1px solid"
             borderRadius="full"
-            borderColor={id === weakest ? 'amber' : 'ink'}
-            bg={id === weakest ? 'amber' : 'ink'}
+            borderColor={id === weakest?.id ? 'amber' : 'ink'}
+            bg={id === weakest?.id ? 'amber' : 'ink'}
+            textStyle="heading"
             color="white"
-            fontFamily="heading"
-            fontWeight={560}
             printColorAdjust="exact"
           >
             {points}

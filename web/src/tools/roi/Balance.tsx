@@ -11,22 +11,26 @@ const largestRadius = 36;
 /** Radians; reached when one side weighs nothing. */
 const steepest = 0.24;
 
-const Drawing = chakra('svg', {
-  base: {
-    width: '20rem',
-    maxWidth: '100%',
-    color: 'ink',
-    '& > *': { vectorEffect: 'non-scaling-stroke' },
-    '& text': { fontSize: '15px' },
-    '& [data-weight=savings]': { fill: 'amber' },
-    // A drawing keeps its colors there unless it is told otherwise.
-    '@media (forced-colors: active)': {
-      forcedColorAdjust: 'none',
-      color: 'CanvasText',
-      '& [data-weight=savings]': { fill: 'Highlight' },
-    },
+const look = {
+  maxWidth: '100%',
+  color: 'ink',
+  '& > *': { vectorEffect: 'non-scaling-stroke' },
+  '& text': { fontSize: '15px' },
+  '& [data-weight=savings]': { fill: 'amber' },
+  // A drawing keeps its colors there unless it is told otherwise.
+  _highContrast: {
+    forcedColorAdjust: 'none',
+    color: 'CanvasText',
+    '& [data-weight=savings]': { fill: 'Highlight' },
   },
-});
+};
+/** Not where it would push a figure into a second line. */
+const small = {
+  flex: 'none',
+  width: '4.5rem',
+  display: 'none',
+  '@media (min-width: 22.5rem) and (max-width: 63.99rem)': { display: 'block' },
+};
 
 interface BalanceProps {
   cost: number;
@@ -49,22 +53,14 @@ export function Balance({ cost, savings, isSmall = false }: BalanceProps) {
     return { x: pivot.x + reach * Math.cos(turn), end, y: end + wire + radius, radius };
   }) as [Weight, Weight];
   return (
-    <Drawing
+    <chakra.svg
       aria-hidden="true"
       data-beam={isSmall ? 'small' : 'whole'}
       viewBox={`0 0 ${width} ${height}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.4"
-      {...(isSmall
-        ? {
-            flex: 'none',
-            width: '4.5rem',
-            // Not where it would push a figure into a second line.
-            display: 'none',
-            css: { '@media (min-width: 22.5rem) and (max-width: 63.99rem)': { display: 'block' } },
-          }
-        : { marginInline: 'auto' })}
+      css={[look, isSmall ? small : { width: '20rem', marginInline: 'auto' }]}
     >
       <path d={`M${pivot.x} 0V${pivot.y}`} />
       <path
@@ -87,7 +83,7 @@ export function Balance({ cost, savings, isSmall = false }: BalanceProps) {
           </text>
         </g>
       )}
-    </Drawing>
+    </chakra.svg>
   );
 }
 

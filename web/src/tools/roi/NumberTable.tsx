@@ -7,10 +7,8 @@ const look = {
   '& caption': {
     captionSide: 'top',
     textAlign: 'left',
-    fontFamily: 'heading',
-    fontWeight: 560,
+    textStyle: 'heading',
     fontSize: '1.125rem',
-    color: 'ink',
     paddingBottom: '0.375rem',
   },
   '& :is(th, td)': {
@@ -20,8 +18,7 @@ const look = {
     borderBottom: '1px solid',
     borderColor: 'hairline',
     textAlign: 'right',
-    fontWeight: 600,
-    color: 'ink',
+    textStyle: 'strong',
   },
   '& thead :is(th, td)': { borderColor: 'ink' },
   '& td': { fontWeight: 400, whiteSpace: 'nowrap' },

@@ -36,7 +36,14 @@ export function RoiResults({ results, isExample }: RoiResultsProps) {
           {outputsOf(results)
             .slice(3)
             .map(({ label, text }) => (
-              <Flex key={label} wrap="wrap" justify="space-between" gap="0 1rem" py="0.5rem" {...ruledBelow}>
+              <Flex
+                key={label}
+                wrap="wrap"
+                justify="space-between"
+                gap="0 1rem"
+                py="0.5rem"
+                borderBottom="1px solid {colors.hairline}"
+              >
                 <dt>{label}</dt>
                 <chakra.dd textStyle="strong" whiteSpace="nowrap">
                   {text}
@@ -48,7 +55,13 @@ export function RoiResults({ results, isExample }: RoiResultsProps) {
           {insights.length > 0 && (
             <chakra.ul display="grid" gap="0.75rem" mb="1.25rem" aria-label="What the results say">
               {insights.map(({ title, text }) => (
-                <chakra.li key={title} {...marked} fontSize="sm" lineHeight={1.5}>
+                <chakra.li
+                  key={title}
+                  borderLeft="3px solid {colors.amber}"
+                  pl="0.875rem"
+                  fontSize="sm"
+                  lineHeight={1.5}
+                >
                   <chakra.b color="ink">{title}.</chakra.b> {text}
                 </chakra.li>
               ))}
@@ -60,9 +73,6 @@ export function RoiResults({ results, isExample }: RoiResultsProps) {
     </chakra.section>
   );
 }
-
-const ruledBelow = { borderBottom: '1px solid', borderColor: 'hairline' } as const;
-const marked = { borderLeft: '3px solid', borderColor: 'amber', pl: '0.875rem' } as const;
 
 /** The first three outputs. */
 function Headline({ results }: { results: Results }) {
@@ -93,8 +103,7 @@ function Headline({ results }: { results: Results }) {
                 {label}
               </chakra.dt>
               <chakra.dd
-                fontFamily="heading"
-                fontWeight={560}
+                textStyle="heading"
                 fontSize={{ base: '1.25rem', lg: '1.625rem' }}
                 lineHeight={1.2}
                 whiteSpace="nowrap"

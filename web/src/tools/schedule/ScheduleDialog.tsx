@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { site } from '../../../../content/built/site.ts';
 import * as words from '../../../../content/built/words.ts';
@@ -35,12 +35,12 @@ function Question({ onAgree }: { onAgree: () => void }) {
   return (
     <>
       <DialogBody>
-        <chakra.p marginBottom="1.25rem" maxWidth="measure">
+        <Text mb="1.25rem" maxW="measure">
           {`Times are booked on a page of an external service, ${hostname}. It is reached only when you load it, and its own terms hold there.`}
-        </chakra.p>
-        <chakra.div marginBottom="1.25rem">
+        </Text>
+        <Box mb="1.25rem">
           <HalfHour />
-        </chakra.div>
+        </Box>
         <Button onClick={onAgree}>Load the booking page</Button>
       </DialogBody>
       <Footer />
@@ -50,8 +50,7 @@ function Question({ onAgree }: { onAgree: () => void }) {
 
 function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const silent = useSilence(origin);
-  useAnswers(frame);
+  const silent = useBookingPage(frame);
   // The button that asked for the frame is gone, and the focus with it.
   useEffect(() => {
     if (takesFocus) frame.current?.focus();
@@ -59,15 +58,10 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
   return (
     <>
       {/* The frame takes the height that the footer leaves: the footer's words are never cut off. */}
-      <DialogBody
-        display="flex"
-        flexDirection="column"
-        paddingInline={{ base: '0', md: '2rem' }}
-        paddingBlock="0"
-      >
-        <chakra.div paddingInline={{ base: '1.25rem', md: '0' }} paddingBlock="0.5rem 0.75rem">
+      <DialogBody display="flex" flexDirection="column" px={{ base: '0', md: '2rem' }} py="0">
+        <Box px={{ base: '1.25rem', md: '0' }} py="0.5rem 0.75rem">
           <HalfHour compact />
-        </chakra.div>
+        </Box>
         <chakra.iframe
           ref={frame}
           title={words.bookingPage}
@@ -87,9 +81,9 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
 /** Below a booking page that may be blocked or dead: its address and the way to write instead. */
 function Silent() {
   return (
-    <chakra.div
-      paddingInline={{ base: '1.25rem', md: '0' }}
-      paddingBlock="0.75rem"
+    <Box
+      px={{ base: '1.25rem', md: '0' }}
+      py="0.75rem"
       fontSize="sm"
       lineHeight={1.45}
       overflowWrap="anywhere"
@@ -98,15 +92,15 @@ function Silent() {
         Is the booking page empty? Your browser or network may block it: open it in a tab of its own, or write
         to us and we will agree on a time.
       </p>
-      <chakra.p display="flex" flexWrap="wrap" gap="0 1.5rem">
+      <Flex as="p" wrap="wrap" gap="0 1.5rem">
         <TextLink alone href={site.schedulingUrl} target="_blank" rel="noopener">
           {site.schedulingUrl.replace(/^https:\/\//, '')}
         </TextLink>
         <TextLink alone href={`mailto:${site.contactEmail}`}>
           {site.contactEmail}
         </TextLink>
-      </chakra.p>
-    </chakra.div>
+      </Flex>
+    </Box>
   );
 }
 
@@ -128,35 +122,27 @@ function Footer() {
   );
 }
 
-/** Answers the messages for which the booking page waits. Only that page itself is believed. */
-function useAnswers(frame: RefObject<HTMLIFrameElement | null>): void {
-  useEffect(() => {
-    const heard = ({ data, origin: from, source }: MessageEvent) => {
-      const page = frame.current?.contentWindow;
-      if (from !== origin || !page || source !== page) return;
-      const answer = embed.answer?.(data);
-      if (answer) page.postMessage(answer, origin);
-    };
-    addEventListener('message', heard);
-    return () => removeEventListener('message', heard);
-  }, [frame]);
-}
-
-/** Whether no message from an origin came in time. A blocked frame fires `load` all the same. */
-function useSilence(origin: string): boolean {
+/**
+ * Hears the booking page, and answers what it waits for. Only that page itself is believed.
+ * @returns whether it has said nothing in time; a blocked frame fires `load` all the same
+ */
+function useBookingPage(frame: RefObject<HTMLIFrameElement | null>): boolean {
   const [silent, setSilent] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSilent(true), silenceLimit);
-    const heard = (event: MessageEvent) => {
-      if (event.origin !== origin) return;
+    const heard = ({ data, origin: from, source }: MessageEvent) => {
+      if (from !== origin) return;
       clearTimeout(timer);
       setSilent(false);
+      const page = frame.current?.contentWindow;
+      const answer = source === page && embed.answer?.(data);
+      if (answer) page!.postMessage(answer, origin);
     };
     addEventListener('message', heard);
     return () => {
       clearTimeout(timer);
       removeEventListener('message', heard);
     };
-  }, [origin]);
+  }, [frame]);
   return silent;
 }

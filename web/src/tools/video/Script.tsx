@@ -51,15 +51,6 @@ export function ScriptFacts({ script }: { script: VideoScript }) {
   );
 }
 
-const List = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '0.625rem',
-    ps: '1.25rem',
-    '& > li::marker': { fontFamily: 'heading', fontWeight: 560, color: 'amber' },
-  },
-});
-
 /** A part's words as they are to be read. */
 function PartWords({ script, part }: PartProps) {
   const value = script[part];
@@ -71,14 +62,20 @@ function PartWords({ script, part }: PartProps) {
       </Text>
     );
   }
-  const look =
-    part === 'mainContent' ? { listStyleType: 'decimal' } : { listStyleType: "'–  '", fontSize: 'sm' };
+  const isNumbered = part === 'mainContent';
   return (
-    <List as={part === 'mainContent' ? 'ol' : 'ul'} {...look}>
+    <Grid
+      as={isNumbered ? 'ol' : 'ul'}
+      gap="0.625rem"
+      ps="1.25rem"
+      listStyleType={isNumbered ? 'decimal' : "'–  '"}
+      fontSize={isNumbered ? undefined : 'sm'}
+      css={{ '& > li::marker': { textStyle: 'heading', color: 'amber' } }}
+    >
       {inOrder(value, (text) => (
         <li>{text}</li>
       ))}
-    </List>
+    </Grid>
   );
 }
 
@@ -129,8 +126,6 @@ export function ScriptParts({ script, heading }: ScriptPartsProps) {
   );
 }
 
-const Title = chakra('span', { base: { fontFamily: 'heading', fontWeight: 560 } });
-
 interface FoldedScriptProps {
   script: VideoScript;
   plan: (typeof seriesVideos)[number];
@@ -146,10 +141,19 @@ export function FoldedScript({ script, plan, number, level }: FoldedScriptProps)
     <Disclosure open={number === 1} borderColor="hairline">
       <summary>
         <Grid as="span" gridTemplateColumns="1.75rem minmax(0, 1fr)" alignItems="baseline">
-          <Title color="amber">{number}</Title>
-          <Title role="heading" aria-level={level} fontSize="h3" lineHeight={1.25}>
+          <chakra.span textStyle="heading" color="amber">
+            {number}
+          </chakra.span>
+          <chakra.span
+            role="heading"
+            aria-level={level}
+            textStyle="heading"
+            color="inherit"
+            fontSize="h3"
+            lineHeight={1.25}
+          >
             {script.title}
-          </Title>
+          </chakra.span>
           <chakra.span gridColumn="2" textStyle="caption">
             {angle} for <chakra.span whiteSpace="nowrap">{plan.targetAudience}</chakra.span>,{' '}
             {wordsAndLength(script.voiceoverScript)} spoken

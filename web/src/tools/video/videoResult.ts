@@ -24,7 +24,6 @@ const videoResult = z.discriminatedUnion('kind', [
   campaignReply.extend({ kind: z.literal('campaign'), request: campaignRequest, writtenAt }),
 ]);
 export type VideoResult = z.infer<typeof videoResult>;
-export type ResultOf<K extends Kind> = Extract<VideoResult, { kind: K }>;
 
 /** @throws ApiError, and when the reply is not whole */
 export async function generate(kind: Kind, body: object, signal: AbortSignal): Promise<VideoResult> {
