@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { printFaces } from '../faces/faceFiles.ts';
 import { ContentError } from '../read/files.ts';
@@ -126,8 +126,7 @@ function withoutPlaces({ pdf }: { pdf: Uint8Array }): SetPaper {
 
 /** Writes PDF, pictures and what is known of them into a folder that is there at once or not at all. */
 async function keep(place: string, { id, title }: Whitepaper, set: SetPaper): Promise<void> {
-  const unfinished = `${place}.${process.pid}`;
-  await mkdir(unfinished, { recursive: true });
+  const unfinished = await mkdtemp(`${dirname(place)}-`);
   const taken = await takePictures({ id, title }, set);
   const made: MadePaper = {
     ...(await inspectPdf(set.pdf)),
@@ -137,7 +136,8 @@ async function keep(place: string, { id, title }: Whitepaper, set: SetPaper): Pr
   await writeFile(join(unfinished, 'paper.pdf'), set.pdf);
   for (const { picture, png } of taken) await writeFile(join(unfinished, picture.file), png);
   await writeFile(join(unfinished, 'made.json'), JSON.stringify(made));
-  await rename(unfinished, place);
+  // Another build may have kept the same paper meanwhile.
+  await rename(unfinished, place).catch(() => rm(unfinished, { recursive: true }));
 }
 
 async function copyIfChanged(from: string, to: string): Promise<void> {
