@@ -7,7 +7,7 @@ import { filling, PictureElement } from './Illustration.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
 
 /** Whitepapers are on ink, on the web as in print. */
-export type CoverGround = 'light' | 'sand' | 'ink' | 'sky';
+export type CoverGround = 'sand' | 'ink' | 'sky';
 
 const Frame = chakra('div', {
   base: {
@@ -19,7 +19,6 @@ const Frame = chakra('div', {
   },
   variants: {
     ground: {
-      light: { background: brandDrawing.light.ground, border: '1px solid', borderColor: 'hairline' },
       sand: { background: brandDrawing.sand.ground },
       ink: { background: brandDrawing.ink.ground, forcedColorAdjust: 'none' },
       sky: { background: brandDrawing.sky.ground },

@@ -39,23 +39,17 @@ interface LinesProps {
   height: number;
 }
 
-const Text = chakra('text', {
-  base: {
-    // The space between two lines, for those who read them as one: with a width it would move the first aside.
-    '& tspan tspan': { fontSize: '0' },
-  },
-});
-
 /** Words below a weight. */
 export function Lines({ lines, x, y, height }: LinesProps) {
   return (
-    <Text y={y}>
+    // The space between two lines is for those who read them as one: with a width it would move the first aside.
+    <chakra.text y={y} css={{ '& tspan tspan': { fontSize: '0' } }}>
       {lines.map((line) => (
         <tspan key={line} x={x} dy={height}>
           {line}
           <tspan> </tspan>
         </tspan>
       ))}
-    </Text>
+    </chakra.text>
   );
 }

@@ -7,8 +7,15 @@ import { Change } from './Change.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
 import { Together } from './Together.tsx';
 
-/** On phones without its words. */
-const thumbnail = { mdDown: { '& > div': { paddingBottom: '0' }, '& > div > p': { display: 'none' } } };
+/** On phones and on upright paper the drawing is a thumbnail without words. */
+const withThumbnail = {
+  '@media (max-width: 47.99rem)': {
+    gridTemplateColumns: '7rem minmax(0, 1fr)',
+    paddingBottom: '0.25rem',
+    '& > div > div': { paddingBottom: '0' },
+    '& > div > div > p': { display: 'none' },
+  },
+};
 
 interface OutcomeRowProps {
   caption: string;
@@ -41,10 +48,7 @@ export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps
       {inOrder(outcomes, (outcome) => (
         <Grid
           aria-hidden="true"
-          templateColumns={{
-            base: brief ? '7rem minmax(0, 1fr)' : 'minmax(0, 11.5rem) minmax(7rem, 1fr)',
-            md: 'minmax(0, 1fr)',
-          }}
+          templateColumns={{ base: 'minmax(0, 11.5rem) minmax(7rem, 1fr)', md: 'minmax(0, 1fr)' }}
           columnGap="1.25rem"
           alignContent="start"
           // The label is level with the beam, not with a figure of the drawing.
@@ -52,15 +56,11 @@ export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps
           borderTopWidth={{ base: '1px', md: '0' }}
           borderColor="edge"
           // The next result's line keeps its distance from the lowest word.
-          pb={{ base: brief ? '0.25rem' : '1rem', md: '0' }}
+          pb={{ base: '1rem', md: '0' }}
           breakInside="avoid"
+          css={brief ? withThumbnail : undefined}
         >
-          <Box
-            width="100%"
-            maxWidth={{ md: '20rem' }}
-            mx={{ md: 'auto' }}
-            css={brief ? thumbnail : undefined}
-          >
+          <Box width="100%" maxWidth={{ md: '20rem' }} mx={{ md: 'auto' }}>
             <OutcomeDrawing outcome={outcome} form="row" />
           </Box>
           <Text

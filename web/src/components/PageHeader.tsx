@@ -8,7 +8,7 @@ import { Drawing } from './Drawing.tsx';
 /** The sculpture beside a page's first words, where there is room for it. */
 export function SideSculpture() {
   return (
-    <Box hideBelow="lg" maxWidth="26rem">
+    <Box display={{ base: 'none', lg: 'block' }} maxWidth="26rem">
       <Drawing src={drawings.page} first />
     </Box>
   );

@@ -107,7 +107,7 @@ function Benefits({ heading, items, statistic }: BenefitsProps) {
           <h2 id="benefits-heading">{heading}</h2>
           {/* A wire from a beam to the statistic fills what the two leave of the column. Figures are lower than their line. */}
           <Box
-            hideBelow="lg"
+            display={{ base: 'none', lg: 'block' }}
             flexGrow={1}
             minHeight="2rem"
             marginBlock="1.75rem -0.375rem"
