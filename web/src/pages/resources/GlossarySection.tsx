@@ -1,4 +1,5 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import { glossary } from '../../../../content/built/glossary.ts';
 import { withSeparators } from '../../format.ts';
 import { paths } from '../../paths.ts';
@@ -13,9 +14,9 @@ const idOf = new Map(terms.map(({ term, id }) => [term, id]));
 export default function GlossarySection() {
   return (
     <Section id="glossary" labelledBy="glossary-heading" ground="white" space="small">
-      <Box maxWidth="measure" marginBottom="2rem">
+      <Box maxWidth="measure" mb="2rem">
         <h2 id="glossary-heading">{title}</h2>
-        <Text fontSize="lg" marginTop="1rem">
+        <Text fontSize="lg" mt="1rem">
           {description}
         </Text>
       </Box>
@@ -23,64 +24,56 @@ export default function GlossarySection() {
         <summary>
           {terms.length === 1 ? '1 term' : `All ${withSeparators(terms.length)} terms, from A to Z`}
         </summary>
-        <chakra.ul
+        <Box
+          as="ul"
           borderBottomWidth={{ base: '1px', lg: '0' }}
           borderColor="hairline"
           columns={{ base: '1', lg: '2' }}
           columnGap="5rem"
         >
-          {terms.map(({ id, term, definition, seeAlso }) => (
-            <Term key={id}>
+          {terms.map(({ id, term, definition, seeAlso = [] }) => (
+            <Box as="li" key={id} breakInside="avoid" css={termWhenWide}>
               <h3>{term}</h3>
-              <Disclosure>
+              <Disclosure borderColor="hairline">
                 <summary>
                   <h3>{term}</h3>
                 </summary>
                 {/* Inside, so that a link to a term opens it. */}
-                <p id={`term-${id}`}>
+                <Text
+                  id={`term-${id}`}
+                  scrollMarginTop="calc({sizes.bar} + 4rem)"
+                  p={{ base: '0 0 1.25rem', lg: '0.25rem 0 1.75rem' }}
+                  fontSize="sm"
+                >
                   {definition}
-                  {seeAlso && (
-                    <>
-                      {' '}
-                      See{' '}
-                      {seeAlso.map((name, index) => (
-                        <span key={name}>
-                          {index > 0 && ', '}
-                          <Link href={paths.term(idOf.get(name)!)}>{name}</Link>
-                        </span>
-                      ))}
-                      .
-                    </>
-                  )}
-                </p>
+                  {seeAlso.map((name, index) => (
+                    <Fragment key={name}>
+                      {index === 0 ? ' See ' : ', '}
+                      <Link
+                        href={paths.term(idOf.get(name)!)}
+                        textDecoration="underline {colors.edge}"
+                        textUnderlineOffset="0.2em"
+                      >
+                        {name}
+                      </Link>
+                    </Fragment>
+                  ))}
+                  {seeAlso.length > 0 && '.'}
+                </Text>
               </Disclosure>
-            </Term>
+            </Box>
           ))}
-        </chakra.ul>
+        </Box>
       </Disclosure>
     </Section>
   );
 }
 
 /** On wide screens a term and its meaning; on narrow ones the meaning opens by the term. */
-const Term = chakra('li', {
-  base: {
-    breakInside: 'avoid',
-    '& h3': { fontSize: '1.1875rem' },
-    '& p': { paddingBottom: '1.25rem', fontSize: 'sm', scrollMarginTop: 'calc({sizes.bar} + 4rem)' },
-    '& p > a, & p > span > a': {
-      textDecorationLine: 'underline',
-      textDecorationColor: 'edge',
-      textUnderlineOffset: '0.2em',
-    },
-    '& > h3': { display: 'none' },
-    '& > details': { borderColor: 'hairline' },
-    [alwaysOpen]: {
-      [canBeShown]: {
-        ...openWhenWide[alwaysOpen][canBeShown],
-        '& > h3': { display: 'block' },
-        '& p': { padding: '0.25rem 0 1.75rem', fontSize: 'sm' },
-      },
-    },
+const termWhenWide = {
+  '& h3': { fontSize: '1.1875rem' },
+  '& > h3': { display: 'none' },
+  [alwaysOpen]: {
+    [canBeShown]: { ...openWhenWide[alwaysOpen][canBeShown], '& > h3': { display: 'block' } },
   },
-});
+};

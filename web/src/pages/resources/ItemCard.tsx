@@ -35,27 +35,26 @@ const alone = {
 export const CardGrid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      md: 'repeat(2, minmax(0, 1fr))',
-      lg: 'repeat(auto-fit, minmax(16rem, 1fr))',
-    },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'none' },
+    gridAutoFlow: { lg: 'column' },
+    gridAutoColumns: { lg: 'minmax(0, 1fr)' },
     gap: '3.5rem 2.5rem',
     mdOnly: { '& > li:first-of-type:nth-last-of-type(odd)': alone },
     lg: { '& > li:only-of-type': alone },
   },
-});
-
-/**
- * Papers: on wide screens one band of their ground goes behind the covers, through to both edges of the page. The first
- * cover's border image paints it in one piece, below its neighbours; nothing is wider than the page.
- */
-export const PaperGrid = chakra(CardGrid, {
-  base: {
-    lg: {
-      '& > li > div:first-of-type': { position: 'relative', borderRadius: '0', background: 'none' },
-      '& > li:first-of-type > div:first-of-type': {
-        borderImage: 'linear-gradient({colors.ink}, {colors.ink}) fill 0 / 0 / 0 100vmax',
+  variants: {
+    /**
+     * On wide screens one ground goes behind the covers, through to both edges of the page. The first cover's border
+     * image paints it in one piece, below its neighbours; nothing is wider than the page.
+     */
+    band: {
+      ink: {
+        '@media (min-width: 64rem)': {
+          '& > li > div:first-of-type': { position: 'relative', borderRadius: '0', background: 'none' },
+          '& > li:first-of-type > div:first-of-type': {
+            borderImage: 'linear-gradient({colors.ink}, {colors.ink}) fill 0 / 0 / 0 100vmax',
+          },
+        },
       },
     },
   },

@@ -5,7 +5,7 @@ import * as words from '../../../../content/built/words.ts';
 import { queries } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { CardGrid, InsightCard, ItemCard, PaperGrid } from './ItemCard.tsx';
+import { CardGrid, InsightCard, ItemCard } from './ItemCard.tsx';
 import { LibraryList } from './LibraryList.tsx';
 import { listedCaseStudy, listedInsight, listedWhitepaper } from './listedItems.tsx';
 
@@ -65,11 +65,11 @@ export function LibraryLists() {
         query={queries.whitepapers()}
         listed={listedWhitepaper}
         cards={(newest) => (
-          <PaperGrid>
+          <CardGrid band="ink">
             {newest.map((item) => (
               <ItemCard key={item.id} item={item} ground="ink" {...listedWhitepaper(item)} />
             ))}
-          </PaperGrid>
+          </CardGrid>
         )}
       />
     </>

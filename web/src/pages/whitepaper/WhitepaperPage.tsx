@@ -1,5 +1,4 @@
-import { Badge, Box, chakra, Grid, Heading, Image, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
-import { guidePictures } from '../../../../content/built/guidePictures.ts';
+import { Badge, Box, chakra, Grid, Heading, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
 import * as words from '../../../../content/built/words.ts';
 import type { Section as GuideSection, Whitepaper } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
@@ -9,7 +8,7 @@ import { FurtherReading } from '../../components/FurtherReading.tsx';
 import { counted, shortMonth } from '../../format.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
-import { beside } from '../../theme/system.ts';
+import { beside, ruled } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { FormStatus } from '../../ui/FormStatus.tsx';
@@ -17,6 +16,7 @@ import { Row, Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { DownloadButton, DownloadCount, useDownload } from './Download.tsx';
+import { GuidePages } from './GuidePages.tsx';
 
 /** Specification §2, "Whitepaper detail". */
 export default function WhitepaperPage() {
@@ -54,8 +54,8 @@ function WhitepaperArticle(item: Whitepaper) {
           </>
         }
       >
-        <Text marginTop="1.5rem" fontWeight={600} color="ink">{`${pages} of expert insights`}</Text>
-        <Row gap="0.75rem 1.5rem" marginTop="1.25rem">
+        <Text mt="1.5rem" fontWeight={600} color="ink">{`${pages} of expert insights`}</Text>
+        <Row gap="0.75rem 1.5rem" mt="1.25rem">
           <DownloadButton download={download}>Download</DownloadButton>
           <noscript>
             <TextLink alone rel="nofollow" href={`/api/whitepapers/${encodeURIComponent(id)}/download`}>
@@ -81,60 +81,17 @@ function WhitepaperArticle(item: Whitepaper) {
   );
 }
 
-/** Address of each picture, by its path. */
-const addresses = import.meta.glob<string>('../../../../dist/pictures/*.png', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-
-/** A short PDF of the firm's own has fewer spreads than two. */
-const intros = [
-  'The cover, as it stands in the PDF.',
-  'The cover and a spread, as they stand in the PDF.',
-  'The cover and two spreads, as they stand in the PDF.',
-];
-
-/** The guide's cover and two of its spreads, as the PDF has them: the cover is half as wide as a spread. */
-function GuidePages({ id }: { id: string }) {
-  const pictures = guidePictures.filter((picture) => picture.id === id);
-  return (
-    <Section id="pages" labelledBy="pages-heading" ground="sand">
-      <SectionHeading id="pages-heading" heading="A Look Inside" intro={intros[pictures.length - 1] ?? ''} />
-      <Grid
-        as="ul"
-        templateColumns={{
-          base: 'minmax(0, 1fr)',
-          md: 'minmax(0, 1fr) minmax(0, 2fr)',
-          lg: 'minmax(0, 1fr) repeat(2, minmax(0, 2fr))',
-        }}
-        gap={{ base: '1.25rem', lg: '1.75rem' }}
-      >
-        {pictures.map(({ kind, file, alt, width, height }) => (
-          <Box
-            as="li"
-            key={file}
-            {...(kind === 'cover'
-              ? { maxWidth: { base: '15rem', md: 'none' } }
-              : { gridColumn: { md: '2', lg: 'auto' } })}
-          >
-            <Image
-              src={addresses[`../../../../dist/pictures/${file}`]}
-              alt={alt}
-              htmlWidth={width}
-              htmlHeight={height}
-              loading="lazy"
-              decoding="async"
-              width="100%"
-              background="white"
-              boxShadow="0 0 0 1px {colors.hairline}, 0 14px 32px -18px color-mix(in srgb, {colors.ink} 45%, transparent)"
-            />
-          </Box>
-        ))}
-      </Grid>
-    </Section>
-  );
-}
+/** Title, page, and the plus that opens the first paragraph. */
+const contentsLine = {
+  '& > summary': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto 1.25rem',
+    minHeight: '2.75rem',
+    py: '0.5rem',
+    _after: { gridColumn: '3' },
+  },
+};
+/** The empty text after the stroke: the list's own numbers are read already. */
+const number = { content: 'counter(list-item) / ""', color: 'amber' };
 
 /** The guide's sections as a page of contents; each opens to its first paragraph. */
 function GuideContents({ sections }: { sections: GuideSection[] }) {
@@ -144,54 +101,41 @@ function GuideContents({ sections }: { sections: GuideSection[] }) {
         <Heading id="inside-heading" maxWidth="8em">
           What's Inside This Guide
         </Heading>
-        <chakra.ol borderBottom="1px solid" borderColor="hairline">
+        <Box as="ol" borderBottom="1px solid" borderColor="hairline">
           {inOrder(sections, ({ heading, body, page }) => (
-            <Entry>
-              <Disclosure>
+            <li>
+              <Disclosure borderColor="hairline" css={contentsLine}>
                 <summary>
-                  <h3>{heading}</h3>
+                  <Grid
+                    as="h3"
+                    templateColumns="2.25rem minmax(0, 1fr)"
+                    fontSize="1.1875rem"
+                    _before={number}
+                  >
+                    {heading}
+                  </Grid>
                   {page && (
-                    <span>
-                      <VisuallyHidden>{`page ${page}`}</VisuallyHidden>
-                      <span aria-hidden="true">{page}</span>
-                    </span>
+                    <Text as="span" textStyle="note">
+                      <VisuallyHidden>page </VisuallyHidden>
+                      {page}
+                    </Text>
                   )}
                 </summary>
-                <p>{body}</p>
+                <Text
+                  maxWidth="measure"
+                  p={{ base: '0 0 1.25rem 2.25rem', lg: '0.25rem 3rem 1.5rem 2.25rem' }}
+                  fontSize="sm"
+                >
+                  {body}
+                </Text>
               </Disclosure>
-            </Entry>
+            </li>
           ))}
-        </chakra.ol>
+        </Box>
       </Box>
     </Section>
   );
 }
-
-/** A line of the contents: number, title and the plus that opens its first paragraph. */
-const Entry = chakra('li', {
-  base: {
-    '& > details': { borderColor: 'hairline' },
-    '& > details > summary': {
-      gridTemplateColumns: 'minmax(0, 1fr) auto 1.25rem',
-      minHeight: '2.75rem',
-      paddingBlock: '0.5rem',
-      _after: { gridColumn: '3' },
-    },
-    '& > details > summary > span': { color: 'quiet', fontSize: 'sm' },
-    '& h3': {
-      display: 'grid',
-      gridTemplateColumns: '2.25rem minmax(0, 1fr)',
-      fontSize: '1.1875rem',
-    },
-    // The empty text after the stroke: the list's own numbers are read already.
-    '& h3::before': { content: 'counter(list-item) / ""', color: 'amber' },
-    '& p': {
-      maxWidth: 'measure',
-      padding: { base: '0 0 1.25rem 2.25rem', lg: '0.25rem 3rem 1.5rem 2.25rem' },
-      fontSize: 'sm',
-    },
-  },
-});
 
 /** The paper's checklists, clauses and sheets as files to work with: plain links, made by the build. */
 function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
@@ -200,7 +144,7 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
       <Box {...beside} rowGap="1.75rem">
         <div>
           <h2 id="takeaways-heading">To work with</h2>
-          <Text marginTop="1rem" maxWidth="30rem">
+          <Text mt="1rem" maxWidth="30rem">
             The paper’s lists and tables in formats that your own people can change.
           </Text>
         </div>
@@ -211,8 +155,8 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
               key={name}
               justifyContent="space-between"
               gap="0.25rem 2rem"
-              paddingBlock="1rem"
-              borderTop="1px solid"
+              py="1rem"
+              {...ruled}
               borderColor="hairlineOnSky"
             >
               <Text fontFamily="heading" fontSize="h3" color="ink">
@@ -241,9 +185,9 @@ function WhyDownload() {
       <SectionHeading id="why-heading" heading="Why Download This Guide?" />
       <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} gap="2rem 2.5rem">
         {Object.entries(reasons).map(([title, text]) => (
-          <chakra.li key={title} borderTop="2px solid" borderColor="amber" paddingTop="1.25rem">
+          <chakra.li key={title} borderTop="2px solid" borderColor="amber" pt="1.25rem">
             <h3>{title}</h3>
-            <Text marginTop="0.5rem">{text}</Text>
+            <Text mt="0.5rem">{text}</Text>
           </chakra.li>
         ))}
       </SimpleGrid>

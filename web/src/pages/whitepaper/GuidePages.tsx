@@ -1,0 +1,59 @@
+import { Box, Grid, Image } from '@chakra-ui/react';
+import { guidePictures } from '../../../../content/built/guidePictures.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+/** Address of each picture, by its path. */
+const addresses = import.meta.glob<string>('../../../../dist/pictures/*.png', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** A short PDF of the firm's own has fewer spreads than two. */
+const intros = [
+  'The cover, as it stands in the PDF.',
+  'The cover and a spread, as they stand in the PDF.',
+  'The cover and two spreads, as they stand in the PDF.',
+];
+
+/** The guide's cover and two of its spreads, as the PDF has them: the cover is half as wide as a spread. */
+export function GuidePages({ id }: { id: string }) {
+  const pictures = guidePictures.filter((picture) => picture.id === id);
+  return (
+    <Section id="pages" labelledBy="pages-heading" ground="sand">
+      <SectionHeading id="pages-heading" heading="A Look Inside" intro={intros[pictures.length - 1] ?? ''} />
+      <Grid
+        as="ul"
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'minmax(0, 1fr) minmax(0, 2fr)',
+          lg: 'minmax(0, 1fr) repeat(2, minmax(0, 2fr))',
+        }}
+        gap={{ base: '1.25rem', lg: '1.75rem' }}
+      >
+        {pictures.map(({ kind, file, alt, width, height }) => (
+          <Box
+            as="li"
+            key={file}
+            {...(kind === 'cover'
+              ? { maxWidth: { base: '15rem', md: 'none' } }
+              : { gridColumn: { md: '2', lg: 'auto' } })}
+          >
+            <Image
+              src={addresses[`../../../../dist/pictures/${file}`]}
+              alt={alt}
+              htmlWidth={width}
+              htmlHeight={height}
+              loading="lazy"
+              decoding="async"
+              width="100%"
+              background="white"
+              boxShadow="0 0 0 1px {colors.hairline}, 0 14px 32px -18px color-mix(in srgb, {colors.ink} 45%, transparent)"
+            />
+          </Box>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
