@@ -84,15 +84,15 @@ const zones = [
   // The local run reads the synthesized template, not the CDK source.
   {
     from: '^infra/local/',
-    to: ['^infra/(local/|checkFolder\\.js$)', contract],
+    to: ['^infra/(local/|checkFolder\\.js$)'],
   },
   {
     from: '^infra/commands/',
     to: [
       '^infra/(commands|local)/',
       '^infra/(stages|letterHashes)\\.ts$',
-      '^functions/(contact|newsletter|library|video|limits|mail|runtime)/',
-      '^content/(read/readLetters|schema/(firmFolder|letter|parts))\\.ts$',
+      '^functions/(contact|newsletter|library|video|mail|runtime)/',
+      '^content/(read/readLetters|schema/letter)\\.ts$',
       contract,
     ],
   },

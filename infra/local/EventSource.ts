@@ -4,8 +4,8 @@ import type { Message, Queues } from './queues.ts';
 import type { Authorize } from './service.ts';
 import type { Mapping } from './template.ts';
 
-/** Milliseconds until messages are looked for again after they could not be received. */
-const pauseAfterFailure = 1_000;
+/** Milliseconds until messages are looked for again: those that are visible again, or could not be received. */
+const pollingMs = 1_000;
 
 interface Parts {
   readonly region: string;
@@ -25,7 +25,7 @@ export class EventSource {
   readonly #queueId: string;
   readonly #parts: Parts;
   readonly #calls = new Set<Promise<void>>();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #polling: NodeJS.Timeout;
   #closed = false;
   /** Why messages cannot be received now, as it was said. */
   #failure = '';
@@ -35,33 +35,28 @@ export class EventSource {
     this.#parts = parts;
     this.#queueId = idIn(mapping.EventSourceArn);
     parts.queues.onMessage(this.#queueId, () => this.receive());
+    this.#polling = setInterval(() => this.receive(), pollingMs);
     this.receive();
   }
 
-  /** Takes as many visible messages as may be worked on at once, and looks again when the next one is visible. */
+  /** Takes as many visible messages as may be worked on at once. */
   receive(): void {
     if (this.#closed) return;
-    clearTimeout(this.#timer);
     try {
       while (this.#calls.size < this.#mapping.ScalingConfig.MaximumConcurrency) {
         this.#authorize('ReceiveMessage');
         this.#authorize('GetQueueAttributes');
         const message = this.#parts.queues.receive(this.#queueId);
-        if (!message) {
-          const milliseconds = this.#parts.queues.untilNext(this.#queueId);
-          if (milliseconds !== undefined) this.#receiveAfter(milliseconds);
-          break;
-        }
+        if (!message) break;
         this.#work(message);
       }
       this.#failure = '';
     } catch (error) {
       this.#sayFailed(error);
-      this.#receiveAfter(pauseAfterFailure);
     }
   }
 
-  /** The calls that run. While there are none, no message is visible. */
+  /** The calls that run. */
   get calls(): readonly Promise<void>[] {
     return [...this.#calls];
   }
@@ -69,16 +64,12 @@ export class EventSource {
   /** Takes no further message; resolves when those that are worked on have ended. */
   async close(): Promise<void> {
     this.#closed = true;
-    clearTimeout(this.#timer);
+    clearInterval(this.#polling);
     await Promise.all(this.#calls);
   }
 
   #authorize(action: string): void {
     this.#parts.authorize(`sqs:${action}`, this.#mapping.EventSourceArn);
-  }
-
-  #receiveAfter(milliseconds: number): void {
-    this.#timer = setTimeout(() => this.receive(), milliseconds);
   }
 
   #work(message: Message): void {

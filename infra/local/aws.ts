@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Buckets } from './buckets.ts';
 import type { Keys } from './dataDir.ts';
 import { closeServer, listen } from './listen.ts';
-import { Mail } from './mail.ts';
+import { outboxService } from './mail.ts';
 import { authorizer } from './policy.ts';
 import type { Queues } from './queues.ts';
 import { inputOf, type Service, ServiceError } from './service.ts';
@@ -38,13 +38,12 @@ export async function serveAws({
   queues,
   keys,
 }: AwsOptions): Promise<Aws> {
-  const mail = new Mail(dataDir, template);
   const services: Record<string, Service> = {
-    dynamodb: (...call) => tables.answer(...call),
-    s3: (...call) => buckets.answer(...call),
+    dynamodb: tables.answer,
+    s3: buckets.answer,
     secretsmanager: secretsManager(template, keys),
-    ses: (...call) => mail.answer(...call),
-    sqs: (...call) => queues.answer(...call),
+    ses: outboxService(dataDir, template),
+    sqs: queues.answer,
   };
 
   const app = express();

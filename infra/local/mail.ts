@@ -33,16 +33,12 @@ const sendEmail = z.object({
 type SendEmail = z.infer<typeof sendEmail>;
 
 /** SES as an outbox: `SendEmail` writes a file, and sends also to addresses that bounced. */
-export class Mail {
-  readonly #dataDir: string;
-  readonly #arnOf: (kind: string, name: string) => string;
-
-  constructor(dataDir: string, { region, account }: { region: string; account: string }) {
-    this.#dataDir = dataDir;
-    this.#arnOf = (kind, name) => `arn:aws:ses:${region}:${account}:${kind}/${name}`;
-  }
-
-  readonly answer: Service = async (request, response, authorize) => {
+export function outboxService(
+  dataDir: string,
+  { region, account }: { region: string; account: string },
+): Service {
+  const arnOf = (kind: string, name: string) => `arn:aws:ses:${region}:${account}:${kind}/${name}`;
+  return async (request, response, authorize) => {
     const { method, path: call } = request;
     if (method === 'DELETE' && call.startsWith('/v2/email/suppression/addresses/')) {
       authorize('ses:DeleteSuppressedDestination', '*');
@@ -52,25 +48,26 @@ export class Mail {
       throw new ServiceError(400, 'BadRequestException', `The local run does not know ${method} ${call}.`);
     }
     const input = sendEmail.parse(inputOf(request));
-    authorize('ses:SendEmail', this.#arnOf('identity', input.FromEmailAddress.replace(/.*@|>$/g, '')));
-    authorize('ses:SendEmail', this.#arnOf('configuration-set', input.ConfigurationSetName));
-    this.#refuse(input);
+    authorize('ses:SendEmail', arnOf('identity', input.FromEmailAddress.replace(/.*@|>$/g, '')));
+    authorize('ses:SendEmail', arnOf('configuration-set', input.ConfigurationSetName));
+    refuse(dataDir, input);
     const time = new Date();
     const id = `${time.getTime().toString(16).padStart(16, '0')}-${randomBytes(8).toString('hex')}`;
-    mkdirSync(outboxOf(this.#dataDir), { recursive: true, mode: 0o700 });
+    mkdirSync(outboxOf(dataDir), { recursive: true, mode: 0o700 });
     const name = `${time.toISOString().replaceAll(':', '-')}-${id}.eml`;
-    replaceFile(path.join(outboxOf(this.#dataDir), name), await compose(input, id, time));
+    replaceFile(path.join(outboxOf(dataDir), name), await compose(input, id, time));
     response.json({ MessageId: id });
   };
+}
 
-  #refuse({ Destination, ReplyToAddresses }: SendEmail): void {
-    const faultFile = faultFileOf(this.#dataDir);
-    const fault = existsSync(faultFile) ? readFileSync(faultFile, 'utf8').trim() : undefined;
-    if (fault) throw new ServiceError(faultStatus(fault), fault, 'A test wants it.');
-    // SES takes ASCII only, in the part before the @ too.
-    if ([...Destination.ToAddresses, ...ReplyToAddresses].some((one) => !/^[!-~]+@[!-~]+$/.test(one))) {
-      throw new ServiceError(400, 'BadRequestException', 'Illegal address');
-    }
+/** @throws ServiceError for what SES would not take, and where a test wants it */
+function refuse(dataDir: string, { Destination, ReplyToAddresses }: SendEmail): void {
+  const faultFile = faultFileOf(dataDir);
+  const fault = existsSync(faultFile) ? readFileSync(faultFile, 'utf8').trim() : undefined;
+  if (fault) throw new ServiceError(faultStatus(fault), fault, 'A test wants it.');
+  // SES takes ASCII only, in the part before the @ too.
+  if ([...Destination.ToAddresses, ...ReplyToAddresses].some((one) => !/^[!-~]+@[!-~]+$/.test(one))) {
+    throw new ServiceError(400, 'BadRequestException', 'Illegal address');
   }
 }
 

@@ -124,12 +124,6 @@ export class Queues {
     this.#run.delete.run(position);
   }
 
-  /** Milliseconds until the next message is visible; nothing when there is none. */
-  untilNext(queue: string): number | undefined {
-    const { at } = nextTime.parse(this.#run.nextTime.get(queue));
-    return at === null ? undefined : Math.max(0, at - Date.now());
-  }
-
   /** Makes every hidden message visible. */
   showAll(): void {
     this.#run.show.run();
@@ -142,7 +136,6 @@ export class Queues {
 
 const queueCall = z.object({ QueueUrl: z.string() });
 const counted = z.object({ visible: z.int(), hidden: z.int() });
-const nextTime = z.object({ at: z.int().nullable() });
 
 /** https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html, of a FIFO queue */
 const sendMessage = z.object({
@@ -156,7 +149,6 @@ const statements = {
     'INSERT INTO messages (queue, id, body, groupId, deduplicationId, sentAt) VALUES (?, ?, ?, ?, ?, ?)',
   equal: 'SELECT id FROM messages WHERE queue = ? AND deduplicationId = ? AND sentAt > ?',
   next: 'SELECT * FROM heads WHERE queue = ? AND hiddenUntil <= ? ORDER BY hiddenUntil, position LIMIT 1',
-  nextTime: 'SELECT min(hiddenUntil) AS at FROM heads WHERE queue = ?',
   hide: 'UPDATE messages SET received = received + 1, hiddenUntil = ? WHERE position = ?',
   show: 'UPDATE messages SET hiddenUntil = 0 WHERE hiddenUntil > 0 AND deleted = 0',
   delete: 'UPDATE messages SET deleted = 1 WHERE position = ?',
