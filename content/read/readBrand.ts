@@ -11,7 +11,7 @@ import {
   type Face,
   type Svg,
 } from '../schema/brand.ts';
-import { type Colors, deriveColors, mix } from '../schema/colors.ts';
+import { type Colors, deriveColors } from '../schema/colors.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { checkContrast } from './contrast.ts';
 import { checkFields, parseYaml, readText } from './files.ts';
@@ -63,7 +63,7 @@ export async function readBrand(folder: string, problems: string[]): Promise<Bra
     brandFaces: faces,
     brandPictures: pictures,
     brandPrint: {
-      colors: { ...colors, amberOnInk: colors.sun, hairlineOnInk: mix(colors.ink, colors.sky, 0.43) },
+      colors,
       faces,
       cover: brandDrawing.ink,
       mark: onInk,

@@ -21,7 +21,7 @@ import {
 import { type Library, withRelated, withSeries } from '../schema/library.ts';
 import type { Locale } from '../schema/locale.ts';
 import { type Audience, publication, slug } from '../schema/parts.ts';
-import { heroName } from '../schema/picture.ts';
+import { pictureName } from '../schema/picture.ts';
 import { checkTakeaways } from './checkTakeaways.ts';
 import { readFolder } from './files.ts';
 import { type Kind, type References, readItem } from './readItem.ts';
@@ -30,7 +30,7 @@ import { readingTimeOf } from './readingTime.ts';
 /** Only in front matter: names of a person and of a picture's file, and from when visitors see the item. */
 const authored = {
   author: slug.optional(),
-  heroImage: heroName.optional(),
+  heroImage: pictureName.optional(),
   ...publication,
 };
 

@@ -70,8 +70,7 @@ export type Svg = string;
 
 /** What the whitepapers' print needs. */
 export interface BrandPrint {
-  readonly colors: Record<'ink' | 'amber' | 'amberOnInk' | 'sky' | 'sand' | 'paper' | 'white', string> &
-    Record<'quiet' | 'hairline' | 'hairlineOnInk' | 'textOnInk', string>;
+  readonly colors: Colors;
   readonly faces: BrandFaces;
   readonly cover: BrandPalette;
   /** The mark on ink. */

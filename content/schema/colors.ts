@@ -89,7 +89,7 @@ export function deriveColors(authored: z.infer<typeof authoredColors>): Colors {
 }
 
 /** @param share of the second color, 0 to 1 */
-export function mix(one: string, other: string, share: number): string {
+function mix(one: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const numberIn = (color: string) => Number.parseInt(color.slice(at, at + 2), 16);
     const mixed = Math.round(numberIn(one) * (1 - share) + numberIn(other) * share);

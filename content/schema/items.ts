@@ -43,10 +43,10 @@ export type Section = z.infer<typeof section>;
 const heroImage = {
   /** Address of the item's drawing (`content/drawing/cover.ts`); set by the build. */
   cover: text.optional(),
-  /** Site path or URL, shown instead of the drawing. */
+  /** Address of a photo that is shown instead of the drawing. */
   heroImage: text.optional(),
   heroImageAlt: text.optional(),
-  /** The same picture in its sizes, where it is a file of the firm; set by the build. */
+  /** The same photo in its sizes; set by the build. */
   heroPicture: picture.optional(),
 };
 

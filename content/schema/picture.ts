@@ -41,17 +41,6 @@ export const pictureName = z
   .string()
   .regex(pictureFile, 'must be the name of a file that ends in .jpg, .png, .webp or .svg');
 
-const sitePath = /^(?!.*(\/\/|\.\.))\/[\w./-]+\.(webp|jpe?g|png|svg)$/i;
-const address = /^https:\/\/[^\s"'<>]+$/;
-
-/** The picture of an item: a file of the firm, a path from `web/public`, or an address. */
-export const heroName = z
-  .string()
-  .refine(
-    (name) => [pictureFile, sitePath, address].some((form) => form.test(name)),
-    'must be the name of a picture beside the file, such as warehouse.jpg',
-  );
-
 /** One of the two pictures beside the firm's description of itself. */
 export const aboutPicture = z.strictObject({
   file: pictureName,

@@ -56,7 +56,7 @@ const spoiledFiles: [what: string, files: Record<string, string | null>, problem
   ],
   [
     'a picture without words',
-    withField({ heroImage: '/images/a.webp' }),
+    withField({ heroImage: '../pictures/professional.svg' }),
     `${foo}: "heroImage" has no "heroImageAlt". Say in it what the picture shows.`,
   ],
   [

@@ -203,17 +203,8 @@ export function ArticleHeader({ item, facts, cover, children }: ArticleHeaderPro
 }
 
 export function HeaderCover({ item, ground }: { item: Item; ground: CoverGround }) {
-  const { cover, heroImage, heroPicture, heroImageAlt } = item;
-  return (
-    <Cover
-      shape="hero"
-      ground={ground}
-      cover={cover}
-      image={heroImage}
-      picture={heroPicture}
-      alt={heroImageAlt}
-    />
-  );
+  const { cover, heroPicture, heroImageAlt } = item;
+  return <Cover shape="hero" ground={ground} cover={cover} picture={heroPicture} alt={heroImageAlt} />;
 }
 
 /** An item's author with a link to their introduction; nothing where no author is named. Who has left has none. */

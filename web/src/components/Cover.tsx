@@ -43,8 +43,6 @@ interface CoverProps {
   ground: CoverGround;
   /** Address of the item's drawing. */
   cover: string | undefined;
-  image?: string;
-  /** The image in its sizes, where it is a file of the firm. */
   picture?: Picture;
   alt?: string;
   shape?: 'card' | 'hero';
@@ -53,7 +51,7 @@ interface CoverProps {
 }
 
 /** An item's picture: its photo where it has one, else its drawing. */
-export function Cover({ ground, cover, image, picture, alt, shape = 'card', outcome }: CoverProps) {
+export function Cover({ ground, cover, picture, alt, shape = 'card', outcome }: CoverProps) {
   return (
     <Frame ground={ground} shape={shape}>
       {picture ? (
@@ -63,8 +61,6 @@ export function Cover({ ground, cover, image, picture, alt, shape = 'card', outc
           sizes={filling(picture, shapes[shape])}
           first={shape === 'hero'}
         />
-      ) : image ? (
-        <img src={image} alt={alt ?? ''} width={640} height={640 / shapes[shape].ratio.wide} loading="lazy" />
       ) : outcome ? (
         <OutcomeDrawing outcome={outcome} form="card" />
       ) : (

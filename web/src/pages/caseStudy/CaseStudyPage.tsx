@@ -27,7 +27,7 @@ export default function CaseStudyPage() {
 function CaseStudyArticle(item: CaseStudy) {
   const { id, industry, date, readTime, outcomes, quote, related = [] } = item;
   // A drawing of results takes the place of the cover.
-  const withoutCover = outcomes !== undefined && item.heroImage === undefined;
+  const withoutCover = outcomes !== undefined && item.heroPicture === undefined;
   return (
     <>
       <ArticleHeader

@@ -75,7 +75,7 @@ const Card = chakra('li', {
 });
 
 interface ItemCardProps extends ListedItem {
-  item: { heroImage?: string; heroPicture?: Picture; heroImageAlt?: string };
+  item: { heroPicture?: Picture; heroImageAlt?: string };
   ground: CoverGround;
 }
 
@@ -86,7 +86,6 @@ export function ItemCard({ item, ground, facts, title, about, action, href, outc
       <Cover
         cover={cover}
         ground={ground}
-        image={item.heroImage}
         picture={item.heroPicture}
         alt={item.heroImageAlt}
         outcome={outcome}

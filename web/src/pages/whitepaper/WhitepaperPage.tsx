@@ -32,7 +32,7 @@ function WhitepaperArticle(item: Whitepaper) {
   const download = useDownload(item);
   const pages = counted(item.pages, 'page', 'pages');
   // On narrow screens the paper's cover is right below, among its pages; a picture of the page's own stays.
-  const hasPicture = item.heroImage !== undefined || item.heroPicture !== undefined;
+  const hasPicture = item.heroPicture !== undefined;
   return (
     <>
       <ArticleHeader
