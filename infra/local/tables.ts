@@ -12,6 +12,7 @@ import {
   DynamoDBClient,
   ListTablesCommand,
   paginateScan,
+  waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { ClassicLevel } from 'classic-level';
 import * as z from 'zod';
@@ -176,11 +177,7 @@ async function create(client: DynamoDBClient, table: Table): Promise<void> {
   const { id: TableName, KeySchema, AttributeDefinitions } = table;
   const BillingMode = 'PAY_PER_REQUEST';
   await client.send(new CreateTableCommand({ TableName, KeySchema, AttributeDefinitions, BillingMode }));
-  for (;;) {
-    const { Table: made } = await client.send(new DescribeTableCommand({ TableName }));
-    if (made?.TableStatus === 'ACTIVE') return;
-    await pause(1);
-  }
+  await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.01, maxDelay: 0.1 }, { TableName });
 }
 
 /** DynamoDB removes expired items within two days; here they go at the next start. */
