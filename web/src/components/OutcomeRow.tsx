@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, Text } from '@chakra-ui/react';
+import { chakra, Grid, Text } from '@chakra-ui/react';
 import type { Outcome } from '../../../content/schema/items.ts';
 import { partsOfUnit, withUnit } from '../format.ts';
 import { inOrder } from '../inOrder.tsx';
@@ -12,8 +12,8 @@ const withThumbnail = {
   '@media (max-width: 47.99rem)': {
     gridTemplateColumns: '7rem minmax(0, 1fr)',
     paddingBottom: '0.25rem',
-    '& > div > div': { paddingBottom: '0' },
-    '& > div > div > p': { display: 'none' },
+    '& > div': { paddingBottom: '0' },
+    '& > div > p': { display: 'none' },
   },
 };
 
@@ -58,11 +58,12 @@ export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps
           // The next result's line keeps its distance from the lowest word.
           pb={{ base: '1rem', md: '0' }}
           breakInside="avoid"
-          css={brief ? withThumbnail : undefined}
+          css={{
+            '& > div': { maxWidth: { md: '20rem' }, marginInline: { md: 'auto' } },
+            ...(brief && withThumbnail),
+          }}
         >
-          <Box width="100%" maxWidth={{ md: '20rem' }} mx={{ md: 'auto' }}>
-            <OutcomeDrawing outcome={outcome} form="row" />
-          </Box>
+          <OutcomeDrawing outcome={outcome} form="row" />
           <Text
             textAlign={{ md: 'center' }}
             lineHeight={1.4}
