@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import {
   lazy,
   Suspense,
@@ -56,17 +56,16 @@ function useHydrated(): boolean {
 /** At the foot of the screen, for a dialog whose code does not come. */
 function LostBar() {
   return (
-    <chakra.div
+    <Box
       position="fixed"
-      insetInline="0"
+      insetX="0"
       bottom="0"
       zIndex={40}
-      padding="1rem 1.25rem"
-      background="white"
-      borderTop="1px solid"
-      borderColor="hairline"
+      p="1rem 1.25rem"
+      bg="white"
+      borderTop="1px solid {colors.hairline}"
     >
       <LostPart />
-    </chakra.div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 
 interface ErrorSummaryProps {
@@ -25,7 +25,7 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
   }, [submission]);
   if (wrong.length === 0) return null;
   return (
-    <chakra.div
+    <Box
       ref={box}
       role="alert"
       tabIndex={-1}
@@ -33,22 +33,22 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
       border="2px solid"
       borderColor="danger"
       borderRadius="sm"
-      padding="1rem 1.25rem"
-      marginBottom="1.5rem"
+      p="1rem 1.25rem"
+      mb="1.5rem"
       // Below the fixed bar, not under it.
       scrollMarginTop="calc({sizes.bar} + 0.5rem)"
     >
-      <chakra.p id={titleId} fontWeight={700} color="ink">
+      <Text id={titleId} fontWeight={700} color="ink">
         There is a problem
-      </chakra.p>
-      <chakra.ul marginTop="0.25rem">
+      </Text>
+      <Box as="ul" mt="0.25rem">
         {wrong.map(({ id, message }) => (
           <li key={id}>
             <chakra.a
               href={`#${id}`}
               display="inline-block"
               // 44 px for a finger.
-              paddingBlock={{ base: '0.625rem', md: '0.125rem' }}
+              py={{ base: '0.625rem', md: '0.125rem' }}
               color="danger"
               textDecoration="underline"
               fontWeight={600}
@@ -63,7 +63,7 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
             </chakra.a>
           </li>
         ))}
-      </chakra.ul>
-    </chakra.div>
+      </Box>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
@@ -33,23 +33,18 @@ export function FormStatus({ id, outcome, keepsFocus = false, saidByToast = fals
   }, [said, keepsFocus]);
   const Icon = outcome?.kind === 'failure' ? CircleAlert : CircleCheck;
   return (
-    <chakra.div ref={box} id={id} role={saidByToast ? undefined : 'status'} tabIndex={-1} fontSize="sm">
+    <Box ref={box} id={id} role={saidByToast ? undefined : 'status'} tabIndex={-1} fontSize="sm">
       {outcome && (
-        <chakra.div
-          display="flex"
-          gap="0.75rem"
-          marginTop="1.25rem"
-          color={outcome.kind === 'failure' ? 'danger' : 'teal'}
-        >
-          <chakra.span flex="none" marginTop="0.125rem">
+        <Flex gap="0.75rem" mt="1.25rem" color={outcome.kind === 'failure' ? 'danger' : 'teal'}>
+          <Box flex="none" mt="0.125rem">
             <Icon size={20} strokeWidth={1.6} aria-hidden />
-          </chakra.span>
-          <chakra.p fontWeight={500}>
+          </Box>
+          <Text fontWeight={500}>
             {outcome.title && <chakra.b display="block">{outcome.title}</chakra.b>}
             {outcome.text}
-          </chakra.p>
-        </chakra.div>
+          </Text>
+        </Flex>
       )}
-    </chakra.div>
+    </Box>
   );
 }

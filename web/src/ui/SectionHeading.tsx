@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 
 interface SectionHeadingProps {
   id: string;
@@ -9,13 +9,13 @@ interface SectionHeadingProps {
 /** Heading of a section with its introduction. */
 export function SectionHeading({ id, heading, intro }: SectionHeadingProps) {
   return (
-    <chakra.header marginBottom={{ base: '2rem', md: '3.5rem' }} maxWidth="measure">
+    <Box as="header" mb={{ base: '2rem', md: '3.5rem' }} maxW="measure">
       <h2 id={id}>{heading}</h2>
       {intro && (
-        <chakra.p fontSize="lg" marginTop="1rem">
+        <Text fontSize="lg" mt="1rem">
           {intro}
-        </chakra.p>
+        </Text>
       )}
-    </chakra.header>
+    </Box>
   );
 }

@@ -40,17 +40,16 @@ function ToolCard({ id, type, title, description, workbook }: Tool) {
       gridTemplateRows="subgrid"
       rowGap="1.5rem"
       alignContent="start"
-      borderTop="2px solid"
-      borderColor="ink"
-      paddingTop="1.25rem"
+      borderTop="2px solid {colors.ink}"
+      pt="1.25rem"
       scrollMarginTop="calc({sizes.bar} + 2rem)"
     >
       <div>
         <Badge>{type}</Badge>
-        <Heading as="h3" marginTop="0.875rem">
+        <Heading as="h3" mt="0.875rem">
           {title}
         </Heading>
-        <Text fontSize="sm" marginTop="0.625rem">
+        <Text fontSize="sm" mt="0.625rem">
           {description}
         </Text>
       </div>
@@ -85,7 +84,7 @@ export default function ToolsSection() {
         ))}
       </chakra.ul>
       {features.videoGenerator && (
-        <Text marginTop="3rem">
+        <Text mt="3rem">
           Writing about your own project?{' '}
           <TextLink href={paths.videoGenerator()}>Try the AI Video Generator</TextLink>
         </Text>
