@@ -9,6 +9,7 @@ import { Container } from '../../ui/Section.tsx';
 import {
   everything,
   isNarrowed,
+  kindNames,
   offered,
   readForm,
   readQuery,
@@ -73,12 +74,7 @@ function useLibraryQuery() {
 
 const LibraryResults = lazy(() => import('./LibraryResults.tsx'));
 
-const kindNames = {
-  'case-study': 'Case studies',
-  insight: 'Insights',
-  whitepaper: 'Whitepapers',
-  tool: 'Tools',
-};
+const kinds = Object.fromEntries(offered.map((kind) => [kind, kindNames[kind][1]]));
 const topicNames = Object.fromEntries(topics.map(({ id, name }) => [id, name]));
 
 /** Search and filter over everything on this page. */
@@ -121,7 +117,7 @@ export function LibraryFinder() {
           name="kind"
           placeholder="Everything"
           options={offered}
-          labels={kindNames}
+          labels={kinds}
         />
         <SelectField
           id="library-topic"

@@ -14,30 +14,12 @@ import type { ListedItem } from './listedItems.tsx';
 /** How many items of each list are cards: one row of the grid. The others open below them. */
 const shownAtFirst = 3;
 
-/** What each list says of itself. */
-const says = {
-  'case-studies': {
-    loading: 'Loading case studies...',
-    failed: 'The case studies could not be loaded just now.',
-    none: 'There are no case studies here yet.',
-    items: 'case studies',
-  },
-  insights: {
-    loading: 'Loading insights...',
-    failed: 'The insights could not be loaded just now.',
-    none: 'There are no insights here yet.',
-    items: 'articles',
-  },
-  whitepapers: {
-    loading: 'Loading whitepapers...',
-    failed: 'The whitepapers could not be loaded just now.',
-    none: 'There are no whitepapers here yet.',
-    items: 'whitepapers',
-  },
-};
-
 interface LibraryListProps<T> {
-  id: keyof typeof says;
+  id: string;
+  /** What its items are called. */
+  name: string;
+  /** What they are called where all are offered. */
+  allName?: string;
   ground?: 'white' | 'sand';
   words: { heading: string; intro: string };
   query: Query<T[]>;
@@ -52,34 +34,34 @@ interface LibraryListProps<T> {
  * way to try again, is empty, or shows its items.
  */
 export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>) {
-  const { id, ground, words, query, cards, listed, children } = props;
+  const { id, ground, words, children } = props;
   return (
     <Section id={id} labelledBy={`${id}-heading`} ground={ground}>
       <SectionHeading id={`${id}-heading`} {...words} />
       {/* So many rows are hydrated by themselves, after what is pressed. */}
       <Suspense>
-        <ListedItems {...{ id, query, cards, listed }} />
+        <ListedItems {...props} />
       </Suspense>
       {children}
     </Section>
   );
 }
 
-type ListedItemsProps<T> = Pick<LibraryListProps<T>, 'id' | 'query' | 'cards' | 'listed'>;
-
-function ListedItems<T extends { id: string }>({ id, query, cards, listed }: ListedItemsProps<T>) {
-  const { loading, failed, none, items } = says[id];
+function ListedItems<T extends { id: string }>(props: LibraryListProps<T>) {
+  const { name, allName = name, query, cards, listed } = props;
   const state = useApiQuery(query);
-  if (state.status === 'loading') return <Loading text={loading} />;
-  if (state.status === 'failed') return <Failure text={failed} tryAgain={state.tryAgain} />;
-  if (state.data.length === 0) return <p>{none}</p>;
+  if (state.status === 'loading') return <Loading text={`Loading ${name}...`} />;
+  if (state.status === 'failed') {
+    return <Failure text={`The ${name} could not be loaded just now.`} tryAgain={state.tryAgain} />;
+  }
+  if (state.data.length === 0) return <p>{`There are no ${name} here yet.`}</p>;
   const older = state.data.slice(shownAtFirst);
   return (
     <>
       {cards(state.data.slice(0, shownAtFirst))}
       {older.length > 0 && (
         <Disclosure mt={{ base: '2.5rem', md: '3.5rem' }}>
-          <summary>{`Show all ${withSeparators(state.data.length)} ${items}`}</summary>
+          <summary>{`Show all ${withSeparators(state.data.length)} ${allName}`}</summary>
           <Box as="ul" borderBottom="1px solid" borderColor="hairline">
             {older.map((item) => (
               <LibraryRow key={item.id} {...listed(item)} />

@@ -15,6 +15,7 @@ export function LibraryLists() {
     <>
       <LibraryList
         id="case-studies"
+        name="case studies"
         ground="white"
         words={resources.caseStudies}
         query={queries.caseStudies()}
@@ -29,6 +30,8 @@ export function LibraryLists() {
       />
       <LibraryList
         id="insights"
+        name="insights"
+        allName="articles"
         words={resources.insights}
         query={queries.insights()}
         listed={listedInsight}
@@ -60,6 +63,7 @@ export function LibraryLists() {
       </LibraryList>
       <LibraryList
         id="whitepapers"
+        name="whitepapers"
         ground="sand"
         words={resources.whitepapers}
         query={queries.whitepapers()}

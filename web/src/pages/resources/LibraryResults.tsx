@@ -19,23 +19,12 @@ import {
   toolEntry,
   whitepaperEntry,
 } from './libraryEntries.ts';
-import { type LibraryQuery, topicName } from './libraryQuery.ts';
-
-/** One and several results, of all kinds and of each. */
-const nouns = {
-  all: ['result', 'results'],
-  'case-study': ['case study', 'case studies'],
-  insight: ['insight', 'insights'],
-  whitepaper: ['whitepaper', 'whitepapers'],
-  tool: ['tool', 'tools'],
-} as const;
-
-/** What each result is called. */
-const kindNames = { 'case-study': 'Case study', insight: 'Insight', whitepaper: 'Whitepaper', tool: 'Tool' };
+import { kindNames, type LibraryQuery, topicName } from './libraryQuery.ts';
 
 /** '2 whitepapers for “stock”', '1 result for “data”', '5 insights on Cost', 'No tools for “x”': heading and announcement alike. */
 export function summaryOf(count: number, { text, kind, topic }: LibraryQuery): string {
-  const [one, several] = nouns[kind ?? 'all'];
+  const names = kind ? kindNames[kind] : ['Result', 'Results'];
+  const [one, several] = names.map((name) => name.toLowerCase()) as [string, string];
   const words = text.trim();
   const name = topicName(topic);
   return [
@@ -131,7 +120,7 @@ function Result({ kind, path, title, topic, summary, facts }: LibraryEntry) {
       {...ruled}
       py="1.125rem"
     >
-      <Text textStyle="kicker">{kindNames[kind]}</Text>
+      <Text textStyle="kicker">{kindNames[kind][0]}</Text>
       <div>
         <Heading as="h3" fontSize="1.1875rem">
           <Link

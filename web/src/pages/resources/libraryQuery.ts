@@ -1,13 +1,19 @@
 import { features } from '../../../../content/built/features.ts';
 import { topics } from '../../../../content/built/topics.ts';
 
-/** The kinds to which the library can be narrowed; in the address as `?q=…&kind=…&topic=…`. */
-const kinds = ['case-study', 'insight', 'whitepaper', 'tool'] as const;
-export type Kind = (typeof kinds)[number];
+/** The kinds to which the library can be narrowed, and what one and several of each are called. */
+export const kindNames = {
+  'case-study': ['Case study', 'Case studies'],
+  insight: ['Insight', 'Insights'],
+  whitepaper: ['Whitepaper', 'Whitepapers'],
+  tool: ['Tool', 'Tools'],
+} as const;
+export type Kind = keyof typeof kindNames;
 
 /** The kinds that this site has. */
-export const offered = kinds.filter((kind) => features.tools || kind !== 'tool');
+export const offered = (Object.keys(kindNames) as Kind[]).filter((kind) => features.tools || kind !== 'tool');
 
+/** In the address as `?q=…&kind=…&topic=…`. */
 export interface LibraryQuery {
   text: string;
   /** Undefined: all kinds. */
