@@ -59,7 +59,7 @@ export interface Part<W, H extends Hung<W> = Hung<W>> {
 }
 
 /** What hangs from different ends keeps this distance. */
-export const clearance = 9;
+const clearance = 9;
 
 const moved = (box: Box, { x, y }: Point): Box => ({
   left: box.left + x,

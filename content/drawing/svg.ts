@@ -4,7 +4,7 @@ import type { Brand, BrandDrawing } from '../schema/brand.ts';
 export const drawingSize = { width: 500, height: 450 };
 
 /** Widths of lines in pixels. */
-export interface Strokes {
+interface Strokes {
   readonly thin: number;
   readonly thick: number;
 }
