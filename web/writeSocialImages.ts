@@ -49,21 +49,18 @@ export async function renderSocialImages(images: readonly SocialImage[]): Promis
     workspace: import.meta.dirname,
     fontArgs: [{ fontBlobs: await printFaces(brandFaces) }],
   });
-  const pictures = images.map((image) => {
+  const drawings = images.map((image) => {
     typst.mapShadow(join(import.meta.dirname, 'words.json'), Buffer.from(JSON.stringify(wordsOf(image))));
-    return { image, words: setWords(typst, image.title) };
+    const { ground = 'light', drawing, title } = image;
+    return [
+      `<rect width="100%" height="100%" fill="${brandDrawing[ground].ground}"/>`,
+      `<g transform="translate(${place.left}) scale(${place.scale})">${drawing}</g>`,
+      setWords(typst, title),
+    ].join('');
   });
   return Promise.all(
-    pictures.map(({ image: { ground = 'light', drawing }, words }) =>
-      sharp(
-        Buffer.from(
-          svgOf(
-            `<rect width="100%" height="100%" fill="${brandDrawing[ground].ground}"/><g transform="translate(${place.left}) scale(${place.scale})">${drawing}</g>`,
-            socialImageSize,
-          ),
-        ),
-      )
-        .composite([{ input: Buffer.from(words) }])
+    drawings.map((drawing) =>
+      sharp(Buffer.from(svgOf(drawing, socialImageSize)))
         .png()
         .toBuffer(),
     ),

@@ -33,7 +33,7 @@ test('§3 brand: no color is written outside the brand', () => {
   const found = files.flatMap((file) =>
     literalColors(readFileSync(join(root, file), 'utf8')).map((color) => `${file}: ${color}`),
   );
-  expect(found, 'Give it a role in content/schema/brand.ts and content/firm/brand.yaml').toEqual([]);
+  expect(found, 'Give it a role in content/schema/colors.ts').toEqual([]);
 });
 
 test.each([
