@@ -2,9 +2,17 @@ import sharp from 'sharp';
 
 /** What a drawing program writes beside the drawing. */
 const aside = /<\?[^>]*\?>|<!--[\s\S]*?-->|<(title|desc|metadata)\b[^>]*>[\s\S]*?<\/\1>/g;
-/** What would run, load something, or need a style that the site's Content-Security-Policy refuses. */
-const refused =
-  /<(?:!DOCTYPE|!ENTITY|script|style|foreignObject|image|iframe|animate|set)\b|\s(?:on\w+|style)\s*=|(?:href\s*=\s*["']?|url\(\s*["']?)(?!#)[^\s"')]*/i;
+const shapes =
+  'svg|g|defs|symbol|use|path|circle|ellipse|rect|line|polyline|polygon|linearGradient|radialGradient|stop|clipPath|mask';
+/** Other elements, what would run or load something, and styles, which the site's Content-Security-Policy refuses. */
+const refused = new RegExp(
+  [
+    `<(?!/?(?:${shapes})[\\s/>])[^\\s>]*`,
+    '\\s(?:on\\w+|style)\\s*=',
+    // Whatever is not a part of the same drawing.
+    '(?:href\\s*=\\s*["\']?|url\\(\\s*["\']?)(?!#)[^\\s"\')]*',
+  ].join('|'),
+);
 
 /**
  * Reads the firm's sign, `mark.svg`. It stands in the pages' HTML as it is written, and `currentColor` is the text's color.
@@ -21,7 +29,7 @@ export async function readMark(
   const found = refused.exec(mark)?.[0].trim();
   if (found !== undefined) {
     problems.push(
-      `${file}: “${found}” cannot stand in a page. Save the drawing as plain SVG: shapes with their colors in fill and stroke, without styles, scripts, pictures and links.`,
+      `${file}: “${found}” cannot stand in a page. Save the drawing as plain SVG: shapes with their colors in fill and stroke, without styles, scripts, texts, pictures and links.`,
     );
   } else if (!/^<svg\b[^>]*\sviewBox=/.test(mark)) {
     problems.push(

@@ -102,8 +102,12 @@ test.each([
   ['<path d="M0 0H9" fill="url(https://example.com/#a)"/>', 'url(https://example.com/#a'],
   ['<image href="a.png"/>', '<image'],
   ['<use href="https://example.com/a.svg#a"/>', 'href="https://example.com/a.svg#a'],
-  ['<a xlink:href="javascript:alert(1)"><path d="M0 0H9"/></a>', 'href="javascript:alert'],
+  ['<a xlink:href="javascript:alert(1)"><path d="M0 0H9"/></a>', '<a'],
+  ['<use xlink:href="javascript:alert(1)"/>', 'href="javascript:alert'],
   ['<script>alert(1)</script>', '<script'],
+  ['<SCRIPT>alert(1)</SCRIPT>', '<SCRIPT'],
+  ['<svg:script>alert(1)</svg:script>', '<svg:script'],
+  ['<animateTransform attributeName="transform"/>', '<animateTransform'],
   ['<path d="M0 0H9" onload="alert(1)"/>', 'onload='],
   ['<foreignObject><p>a</p></foreignObject>', '<foreignObject'],
 ])('§3 brand: a sign with more than a drawing is refused: %s', async (inner, found) => {
