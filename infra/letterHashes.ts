@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Letter } from '../content/schema/letter.ts';
 
 /** Tells one wording of a letter from another. The look is not in it. */
-export function hashOfLetter({ subject, preheader, blocks }: Letter): string {
-  const words = JSON.stringify([subject, preheader, blocks]);
+export function hashOfLetter({ subject, preheader, sections }: Letter): string {
+  const words = JSON.stringify([subject, preheader, sections]);
   return createHash('sha256').update(words).digest('base64url').slice(0, 16);
 }
 

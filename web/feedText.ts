@@ -1,5 +1,6 @@
+import { type Block, type BlockOf, blocksOf, type Runs } from '../content/schema/blocks.ts';
 import { escaped } from '../content/schema/escaped.ts';
-import type { Section, Table } from '../content/schema/items.ts';
+import type { Section } from '../content/schema/items.ts';
 import { siteUrl } from './environment.ts';
 
 /** Texts of the feed as HTML. Every address in them is absolute: a feed is read away from its site. */
@@ -16,36 +17,57 @@ export function paragraphsHtml(text: string): string {
 
 /** The sections of an item. A figure is its title, what it shows, its numbers and their source. */
 export function sectionsHtml(sections: readonly Section[]): string {
-  const drawn = sections.filter(({ figure }) => figure);
+  const figures = blocksOf('figure', sections);
+  const html = (block: Block) => {
+    return block.kind === 'figure' ? figureHtml(block, figures.indexOf(block) + 1) : blockHtml(block);
+  };
   return sections
-    .map((section) => {
-      const { heading, body, bullets = [], listKind, note, figure, drawing, table, pictures = [] } = section;
-      const number = `Figure ${drawn.indexOf(section) + 1}.`;
-      return [
-        `<h2>${escaped(heading)}</h2>`,
-        paragraphsHtml(body),
-        ...pictures.map(({ src, alt }) => `<p><img src="${absolute(src)}" alt="${escaped(alt)}"></p>`),
-        bullets.length > 0 && listHtml(bullets.map(escaped), listKind === 'steps'),
-        table && tableHtml(table),
-        note && `<blockquote><p><b>Note</b></p>${paragraphsHtml(note)}</blockquote>`,
-        figure && `<p><b>${escaped(`${number} ${figure.title}`)}</b></p>`,
-        figure && paragraphsHtml(figure.alt) + tableHtml(drawing!.table),
-        figure?.source && paragraphsHtml(figure.source),
-      ]
-        .filter((part) => part)
-        .join('');
+    .map(({ heading, blocks }) => `<h2>${escaped(heading)}</h2>${blocks.map(html).join('')}`)
+    .join('');
+}
+
+function blockHtml(block: Exclude<Block, BlockOf<'figure'>>): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${wordsHtml(block.text)}</p>`;
+    case 'list': {
+      const list = block.look === 'steps' ? 'ol' : 'ul';
+      return `<${list}>${block.items.map((item) => `<li>${wordsHtml(item)}</li>`).join('')}</${list}>`;
+    }
+    case 'table':
+      return tableHtml(block);
+    case 'quote': {
+      const paragraphs = block.paragraphs.map((runs) => `<p>${wordsHtml(runs)}</p>`).join('');
+      return `<blockquote><p><b>Note</b></p>${paragraphs}</blockquote>`;
+    }
+    case 'image':
+      return `<p><img src="${absolute(block.picture.src)}" alt="${escaped(block.picture.alt)}"></p>`;
+  }
+}
+
+function figureHtml({ figure: { title, alt, source }, drawing }: BlockOf<'figure'>, number: number): string {
+  const { head, rows } = drawing.table;
+  const table = { head: head.map(plain), rows: rows.map((row) => row.map(plain)) };
+  const name = `<p><b>${escaped(`Figure ${number}. ${title}`)}</b></p>`;
+  return name + paragraphsHtml(alt) + tableHtml(table) + (source ? paragraphsHtml(source) : '');
+}
+
+const plain = (text: string): Runs => [{ text }];
+
+function wordsHtml(runs: Runs): string {
+  return runs
+    .map(({ text, strong, emphasis, href }) => {
+      let html = escaped(text);
+      if (emphasis) html = `<em>${html}</em>`;
+      if (strong) html = `<strong>${html}</strong>`;
+      return href ? `<a href="${absolute(href)}">${html}</a>` : html;
     })
     .join('');
 }
 
-function listHtml(items: readonly string[], ordered = false): string {
-  const list = ordered ? 'ol' : 'ul';
-  return `<${list}>${items.map((item) => `<li>${item}</li>`).join('')}</${list}>`;
-}
-
-function tableHtml({ caption, head, rows }: Table): string {
-  const row = (cells: readonly string[], cell: 'th' | 'td') =>
-    `<tr>${cells.map((text) => `<${cell}>${escaped(text)}</${cell}>`).join('')}</tr>`;
+function tableHtml({ caption, head, rows }: Omit<BlockOf<'table'>, 'kind'>): string {
+  const row = (cells: readonly Runs[], cell: 'th' | 'td') =>
+    `<tr>${cells.map((runs) => `<${cell}>${wordsHtml(runs)}</${cell}>`).join('')}</tr>`;
   const title = caption ? `<caption>${escaped(caption)}</caption>` : '';
   return `<table>${title}${row(head, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`;
 }

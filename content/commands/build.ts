@@ -16,7 +16,7 @@ import { mailReading } from '../read/mailReading.ts';
 import { contentOf } from '../read/readContent.ts';
 import { readFirm } from '../read/readFirm.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import type { Whitepaper } from '../schema/items.ts';
+import type { PrintedWhitepaper, Whitepaper } from '../schema/items.ts';
 import { visitors } from '../schema/parts.ts';
 import { presentPeople } from '../schema/people.ts';
 import { mostPoints } from '../schema/tools.ts';
@@ -132,7 +132,7 @@ try {
 }
 
 /** Pages and API show how each section of a whitepaper begins; the whole text is in its PDF. */
-function beginnings({ file: _file, ...whitepaper }: Whitepaper): Whitepaper {
+function beginnings({ file: _file, ...whitepaper }: PrintedWhitepaper): Whitepaper {
   const sections = whitepaper.sections.map(({ heading, body, page }) => ({
     heading,
     body: body.split('\n\n')[0]!,

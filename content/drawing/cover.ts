@@ -1,3 +1,4 @@
+import { blocksOf } from '../schema/blocks.ts';
 import type { BrandPalette } from '../schema/brand.ts';
 import type { CaseStudy, Insight } from '../schema/items.ts';
 import { drawChime } from './chime.ts';
@@ -17,8 +18,7 @@ export function drawCaseStudy({ id, outcomes }: Pick<CaseStudy, 'id' | 'outcomes
 
 /** An article by its first figure. */
 export function drawInsight({ id, sections }: Pick<Insight, 'id' | 'sections'>, paint: Paint): string {
-  const figure = sections.find((section) => section.drawing)?.drawing;
-  const marks = figure?.rows.map(({ mark }) => mark);
+  const marks = blocksOf('figure', sections)[0]?.drawing.rows.map(({ mark }) => mark);
   return marks ? drawChime(marks, paint) : drawSeed(id, paint, 'sky');
 }
 

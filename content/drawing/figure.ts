@@ -1,5 +1,4 @@
 import type { Figure, FigureDrawing, Mark } from '../schema/figure.ts';
-import type { Section } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
 import { currencyWord } from '../schema/money.ts';
 
@@ -18,13 +17,6 @@ export function drawFigure(figure: Figure, locale: Locale): FigureDrawing {
     case 'bars':
       return withTable('Item', drawAmounts(figure.unit, figure.bars, locale));
   }
-}
-
-/** Sections whose figures are drawn. */
-export function withDrawnFigures(sections: readonly Section[], locale: Locale): Section[] {
-  return sections.map((section) =>
-    section.figure ? { ...section, drawing: drawFigure(section.figure, locale) } : section,
-  );
 }
 
 type WithoutTable = Omit<FigureDrawing, 'table'>;

@@ -7,7 +7,7 @@ import { printFaces } from '../faces/faceFiles.ts';
 import { ContentError } from '../read/files.ts';
 import type { Content } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import { type GuidePicture, guidePicture, type Whitepaper } from '../schema/items.ts';
+import { type GuidePicture, guidePicture, type PrintedWhitepaper } from '../schema/items.ts';
 import { inspectPdf, readOwnPdf } from './ownPdf.ts';
 import { printParts, type SetPaper, whitepaperSetter } from './setWhitepaper.ts';
 import { takePictures } from './takePictures.ts';
@@ -24,7 +24,7 @@ type MadePaper = z.infer<typeof madePaper>;
 
 /** The whitepapers, and the pictures of each. */
 interface BuiltWhitepapers {
-  whitepapers: Whitepaper[];
+  whitepapers: PrintedWhitepaper[];
   guidePictures: GuidePicture[];
   /** What visitors could miss and nothing forbids. */
   remarks: string[];
@@ -51,7 +51,7 @@ export async function buildWhitepapers(
   const makers = await readMakers(root, brandPrint);
   const problems: string[] = [];
   const remarks: string[] = [];
-  const built: { paper: Whitepaper; name: string; made: MadePaper }[] = [];
+  const built: { paper: PrintedWhitepaper; name: string; made: MadePaper }[] = [];
   let setter: ReturnType<typeof whitepaperSetter> | undefined;
   for (const paper of content.whitepapers) {
     const { id, title, file } = paper;
@@ -125,7 +125,7 @@ function withoutPlaces({ pdf }: { pdf: Uint8Array }): SetPaper {
 }
 
 /** Writes PDF, pictures and what is known of them into a folder that is there at once or not at all. */
-async function keep(place: string, { id, title }: Whitepaper, set: SetPaper): Promise<void> {
+async function keep(place: string, { id, title }: PrintedWhitepaper, set: SetPaper): Promise<void> {
   const unfinished = await mkdtemp(`${dirname(place)}-`);
   const taken = await takePictures({ id, title }, set);
   const made: MadePaper = {

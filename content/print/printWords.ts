@@ -1,6 +1,6 @@
-import { type Block, plainText, type Runs } from '../schema/blocks.ts';
+import { type Block, plainText } from '../schema/blocks.ts';
 import type { BrandPrint } from '../schema/brand.ts';
-import type { Section, Whitepaper } from '../schema/items.ts';
+import type { PrintedWhitepaper } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
 import { numericColumns } from '../schema/numericColumns.ts';
 import type { Topic } from '../schema/people.ts';
@@ -8,7 +8,7 @@ import type { Site } from '../schema/site.ts';
 import type { Words } from '../schema/words.ts';
 
 export interface PrintedPaper {
-  readonly whitepaper: Whitepaper;
+  readonly whitepaper: PrintedWhitepaper;
   readonly site: Site;
   readonly locale: Locale;
   readonly topics: readonly Topic[];
@@ -56,30 +56,9 @@ export function printWords({ whitepaper, site, locale, topics, words }: Omit<Pri
     },
     sections: sections.map((section) => ({
       heading: section.heading,
-      blocks: blocksOf(section).map(printedBlock),
+      blocks: section.blocks.map(printedBlock),
     })),
   };
-}
-
-function blocksOf({ body, bullets, listKind, unticked, table, note, figure, drawing }: Section): Block[] {
-  const runs = (text: string): Runs => (text === '' ? [] : [{ text }]);
-  const look = listKind ?? (unticked ? ('plain' as const) : ('points' as const));
-  return [
-    ...body.split('\n\n').map((text): Block => ({ kind: 'paragraph', text: runs(text) })),
-    ...(bullets ? [{ kind: 'list' as const, look, items: bullets.map(runs) }] : []),
-    ...(table
-      ? [
-          {
-            ...table,
-            kind: 'table' as const,
-            head: table.head.map(runs),
-            rows: table.rows.map((row) => row.map(runs)),
-          },
-        ]
-      : []),
-    ...(note ? [{ kind: 'quote' as const, paragraphs: note.split('\n\n').map(runs) }] : []),
-    ...(figure && drawing ? [{ kind: 'figure' as const, figure, drawing }] : []),
-  ];
 }
 
 function printedBlock(block: Block) {

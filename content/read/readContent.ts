@@ -4,7 +4,7 @@ import { drawHero } from '../drawing/hero.ts';
 import { drawPages } from '../drawing/pageDrawings.ts';
 import type { Tone } from '../drawing/work.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import type { Whitepaper } from '../schema/items.ts';
+import type { PrintedWhitepaper, Whitepaper } from '../schema/items.ts';
 import { caseStudyPointer, fitting, type Library, withRelated, withSeries } from '../schema/library.ts';
 import type * as pages from '../schema/pages.ts';
 import { type Audience, visitors } from '../schema/parts.ts';
@@ -35,7 +35,7 @@ export async function readContent(folder: string, audience: Audience = visitors(
  * @param whitepapers as they were printed, with their pages
  * @throws ContentError when a file names what is not there
  */
-export function contentOf(firm: Firm, whitepapers: readonly Whitepaper[] = firm.library.whitepapers) {
+export function contentOf(firm: Firm, whitepapers: readonly PrintedWhitepaper[] = firm.library.whitepapers) {
   const problems: string[] = [];
   const { site, features, locale, brand, paint, people, topics, pictureFolder } = firm;
   const library = related({ ...firm.library, whitepapers });
@@ -86,7 +86,7 @@ export function contentOf(firm: Firm, whitepapers: readonly Whitepaper[] = firm.
 }
 
 /** What to read next follows from the topics, and names the pages of the printed papers. */
-function related(library: Library) {
+function related(library: Library & { readonly whitepapers: readonly PrintedWhitepaper[] }) {
   return {
     caseStudies: withRelated('case-study', library.caseStudies, library),
     insights: withSeries(withRelated('insight', library.insights, library)),

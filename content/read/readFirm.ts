@@ -86,7 +86,7 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
     services: await readServices(folder, problems),
     ownPages: await readOwnPages(folder, audience, problems),
     letters: await readLetters(folder, problems),
-    library: await readLibrary(folder, references, audience, problems, () => 1, paint, locale),
+    library: await readLibrary(folder, references, audience, problems, paint, locale),
   };
   refuse(problems);
   return { ...(required as Complete<typeof required>), ...optional, ...references, features };

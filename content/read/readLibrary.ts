@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { drawCaseStudy, drawInsight, drawWhitepaper } from '../drawing/cover.ts';
-import { withDrawnFigures } from '../drawing/figure.ts';
 import { discsSize, drawDiscs, drawOutcome } from '../drawing/outcome.ts';
 import type { Paint } from '../drawing/svg.ts';
 import { drawingSize, svgOf } from '../drawing/svg.ts';
@@ -14,30 +13,27 @@ import {
   type Insight,
   insight,
   type Outcome,
+  type PrintedWhitepaper,
+  printedWhitepaper,
   type Section,
-  type Whitepaper,
   whitepaper,
 } from '../schema/items.ts';
-import { type Library, withRelated, withSeries } from '../schema/library.ts';
-import type { Locale } from '../schema/locale.ts';
+import { type Locale, localeFields, localeOf } from '../schema/locale.ts';
 import { type Audience, publication, slug } from '../schema/parts.ts';
 import { pictureName } from '../schema/picture.ts';
 import { checkTakeaways } from './checkTakeaways.ts';
 import { readFolder } from './files.ts';
 import { type Kind, type References, readItem } from './readItem.ts';
-import { readingTimeOf } from './readingTime.ts';
 
 /** Only in front matter: names of a person and of a picture's file, and from when visitors see the item. */
-const authored = {
-  author: slug.optional(),
-  heroImage: pictureName.optional(),
-  ...publication,
-};
+const authored = { author: slug.optional(), heroImage: pictureName.optional(), ...publication };
+/** Fields of all items that no author writes. */
+const made = { id: true, sections: true, related: true, heroPicture: true, cover: true } as const;
 
 const caseStudies: Kind<CaseStudy> = {
   folder: 'case-studies',
-  frontMatter: caseStudy
-    .omit({ sections: true, readTime: true, related: true, heroPicture: true, cover: true })
+  fields: caseStudy
+    .omit({ ...made, readTime: true })
     .extend({
       ...authored,
       outcomes: z.array(authoredOutcome).min(1).optional(),
@@ -52,15 +48,8 @@ const caseStudies: Kind<CaseStudy> = {
 
 const insights: Kind<Insight> = {
   folder: 'insights',
-  frontMatter: insight
-    .omit({
-      sections: true,
-      readTime: true,
-      related: true,
-      seriesParts: true,
-      heroPicture: true,
-      cover: true,
-    })
+  fields: insight
+    .omit({ ...made, readTime: true, seriesParts: true })
     .extend(authored)
     .strict(),
   item: insight,
@@ -69,80 +58,74 @@ const insights: Kind<Insight> = {
   picturesShown: true,
 };
 
-const whitepapers: Kind<Whitepaper> = {
+const whitepapers: Kind<PrintedWhitepaper> = {
   folder: 'whitepapers',
-  frontMatter: whitepaper
-    .omit({
-      sections: true,
-      related: true,
-      pages: true,
-      format: true,
-      filePath: true,
-      downloadCount: true,
-      heroPicture: true,
-      cover: true,
-    })
+  fields: whitepaper
+    .omit({ ...made, pages: true, format: true, filePath: true, downloadCount: true })
     .extend(authored)
     .strict(),
-  item: whitepaper,
-  derived: (id) => ({ format: 'PDF', filePath: `${id}.pdf`, downloadCount: 0 }),
+  item: printedWhitepaper,
+  // Its pages are counted when it is printed.
+  derived: (id) => ({ format: 'PDF', pages: 1, filePath: `${id}.pdf`, downloadCount: 0 }),
   figuresSourced: false,
-  beside: '.pdf',
   // Its text is read in the PDF, which has none.
   picturesShown: false,
+  beside: '.pdf',
 };
 
-/** Pages of a whitepaper's PDF by the paper's id. */
-export type PagesOf = (id: string) => number;
+/** Words that are read in a minute. */
+const pace = 200;
 
-/** The three lists, each newest first, and what fits to each item. */
+/** Minutes that a text takes, rounded up; tables, quotes and figures do not count. */
+export function readingTimeOf(sections: readonly Pick<Section, 'heading' | 'body' | 'bullets'>[]): number {
+  const words = sections
+    .flatMap(({ heading, body, bullets = [] }) => [heading, body, ...bullets])
+    .join(' ')
+    .split(/\s+/);
+  return Math.ceil(words.length / pace);
+}
+
+/** The three lists, each newest first, with their drawings. */
 export async function readLibrary(
   folder: string,
   references: References,
   audience: Audience,
   problems: string[],
-  pagesOf: PagesOf,
   paint: Paint | undefined,
-  locale: Locale | undefined,
+  locale: Locale = localeOf(z.object(localeFields).parse({})),
 ) {
-  const printed: Kind<Whitepaper> = {
-    ...whitepapers,
-    derived: (id, sections) => ({ ...whitepapers.derived(id, sections), pages: pagesOf(id) }),
+  const read = async <Item extends Dated>(kind: Kind<Item>): Promise<Item[]> => {
+    const files = await readFolder(folder, kind.folder, '.md', problems, kind.beside);
+    if (files.length === 0) {
+      problems.push(`${firmFolder}/${kind.folder}: there is no item. Add the first one as <id>.md.`);
+    }
+    return files
+      .flatMap((file) => readItem(file, kind, references, locale, audience, problems) ?? [])
+      .toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id));
   };
   const library = {
-    caseStudies: newestFirst(
-      await readItems(folder, caseStudies, references, audience, problems),
-      ({ date }) => date,
-    ),
-    insights: newestFirst(
-      await readItems(folder, insights, references, audience, problems),
-      ({ date }) => date,
-    ),
-    whitepapers: newestFirst(
-      await readItems(folder, printed, references, audience, problems),
-      ({ publishDate }) => publishDate,
-    ),
+    caseStudies: await read(caseStudies),
+    insights: await read(insights),
+    whitepapers: await read(whitepapers),
   };
   for (const { id, takeaways = [] } of library.whitepapers) {
-    checkTakeaways(
-      folder,
-      `whitepapers/${id}.md`,
-      takeaways.map(({ name }) => name),
-      problems,
-    );
+    const names = takeaways.map(({ name }) => name);
+    checkTakeaways(folder, `whitepapers/${id}.md`, names, problems);
   }
-  const drawn = paint && locale ? withDrawings(library, paint, locale, references.pictureFolder) : library;
-  return {
-    caseStudies: withRelated('case-study', drawn.caseStudies, drawn),
-    insights: withSeries(withRelated('insight', drawn.insights, drawn)),
-    whitepapers: withRelated('whitepaper', drawn.whitepapers, drawn),
-  };
+  return paint ? withDrawings(library, paint, references.pictureFolder) : library;
+}
+
+type Dated = { id: string } & ({ date: string } | { publishDate: string });
+const dateOf = (item: Dated) => ('date' in item ? item.date : item.publishDate);
+
+interface Written {
+  readonly caseStudies: readonly CaseStudy[];
+  readonly insights: readonly Insight[];
+  readonly whitepapers: readonly PrintedWhitepaper[];
 }
 
 /** Draws what each item is about. */
-function withDrawings(library: Library, paint: Paint, locale: Locale, { draw }: PictureFolder): Library {
-  const drawn = <Item extends { sections: Section[] }>(items: readonly Item[]): Item[] =>
-    items.map((item) => ({ ...item, sections: withDrawnFigures(item.sections, locale) }));
+function withDrawings(library: Written, paint: Paint, { draw }: PictureFolder): Written {
   const cover = (id: string, elements: string) => draw(id, svgOf(elements));
   const percent = ({ x, y }: { x: number; y: number }) => ({
     x: Math.round((1000 * x) / drawingSize.width) / 10,
@@ -154,47 +137,19 @@ function withDrawings(library: Library, paint: Paint, locale: Locale, { draw }: 
     return { ...outcome, drawing };
   };
   return {
-    caseStudies: drawn(library.caseStudies).map((item) => ({
+    caseStudies: library.caseStudies.map(({ outcomes, quote, ...item }) => ({
       ...item,
-      cover: cover(item.id, drawCaseStudy(item, paint)),
-      ...(item.outcomes && { outcomes: item.outcomes.map((outcome) => drawnOutcome(item.id, outcome)) }),
-      ...(item.quote &&
-        item.outcomes && {
-          quote: {
-            ...item.quote,
-            drawing: draw(item.id, svgOf(drawDiscs(item.outcomes[0]!, paint), discsSize)),
-          },
-        }),
+      cover: cover(item.id, drawCaseStudy({ id: item.id, outcomes }, paint)),
+      outcomes: outcomes?.map((outcome) => drawnOutcome(item.id, outcome)),
+      quote:
+        quote && outcomes
+          ? { ...quote, drawing: draw(item.id, svgOf(drawDiscs(outcomes[0]!, paint), discsSize)) }
+          : quote,
     })),
-    insights: drawn(library.insights).map((item) => ({
-      ...item,
-      cover: cover(item.id, drawInsight(item, paint)),
-    })),
-    whitepapers: drawn(library.whitepapers).map((item) => ({
+    insights: library.insights.map((item) => ({ ...item, cover: cover(item.id, drawInsight(item, paint)) })),
+    whitepapers: library.whitepapers.map((item) => ({
       ...item,
       cover: cover(item.id, drawWhitepaper(item, paint)),
     })),
   };
-}
-
-async function readItems<Item>(
-  folder: string,
-  kind: Kind<Item>,
-  references: References,
-  audience: Audience,
-  problems: string[],
-): Promise<Item[]> {
-  const files = await readFolder(folder, kind.folder, '.md', problems, kind.beside);
-  if (files.length === 0) {
-    problems.push(`${firmFolder}/${kind.folder}: there is no item. Add the first one as <id>.md.`);
-  }
-  const fileOfId = new Map<string, string>();
-  return files.flatMap(
-    ({ file, slug, source }) =>
-      readItem(source, file, slug, kind, fileOfId, references, audience, problems) ?? [],
-  );
-}
-
-function newestFirst<Item extends { id: string }>(items: Item[], dateOf: (item: Item) => string): Item[] {
-  return items.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id));
 }

@@ -17,8 +17,8 @@ export type Run = z.infer<typeof run>;
 const runs = z.array(run);
 export type Runs = z.infer<typeof runs>;
 
-/** The parts of a section in the order of its author: page, mail and print draw each kind in one place. */
-export const block = z.discriminatedUnion('kind', [
+/** What a mail shows too. */
+export const letterBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text: runs }),
   z.object({
     kind: z.literal('list'),
@@ -26,19 +26,36 @@ export const block = z.discriminatedUnion('kind', [
     look: z.enum(['points', 'plain', 'steps', 'checklist']),
     items: z.array(runs).min(1),
   }),
+  /** A remark beside the text. */
+  z.object({ kind: z.literal('quote'), paragraphs: z.array(runs).min(1) }),
+]);
+export type LetterBlock = z.infer<typeof letterBlock>;
+
+/** The parts of a section in the order of its author: page, mail and print draw each kind in one place. */
+export const block = z.discriminatedUnion('kind', [
+  letterBlock,
   z.object({
     kind: z.literal('table'),
     caption: text.optional(),
     head: z.array(runs).min(2),
     rows: z.array(z.array(runs)).min(1),
   }),
-  /** A remark beside the text. */
-  z.object({ kind: z.literal('quote'), paragraphs: z.array(runs).min(1) }),
-  z.object({ kind: z.literal('image'), picture: articlePicture.omit({ after: true }) }),
+  z.object({ kind: z.literal('image'), picture: articlePicture }),
   /** A figure from its author's numbers, and as it is drawn. */
   z.object({ kind: z.literal('figure'), figure, drawing: figureDrawing }),
 ]);
 export type Block = z.infer<typeof block>;
+export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+/** All blocks of a kind, in their order. */
+export function blocksOf<Kind extends Block['kind']>(
+  kind: Kind,
+  sections: readonly { readonly blocks: readonly Block[] }[],
+): BlockOf<Kind>[] {
+  return sections.flatMap(({ blocks }) =>
+    blocks.filter((block): block is BlockOf<Kind> => block.kind === kind),
+  );
+}
 
 /** The words without their looks. */
 export const plainText = (runs: Runs): string => runs.map(({ text }) => text).join('');

@@ -1,42 +1,29 @@
 import * as z from 'zod';
-import { figure, figureDrawing } from './figure.ts';
+import { block } from './blocks.ts';
 import { demonstration, isoDateTime, slug, takeawayName, text } from './parts.ts';
-import { articlePicture, picture } from './picture.ts';
+import { picture } from './picture.ts';
 
 /**
  * The shapes of everything a visitor reads (specification §3). The loader checks the files under
  * `content` against them, the API contract replies with them, the web client renders them.
  */
 
-/** Rows under named columns; the first cell of a row names it. */
-const table = z.object({
-  caption: text.optional(),
-  head: z.array(text).min(2),
-  rows: z.array(z.array(z.string())).min(1),
-});
-export type Table = z.infer<typeof table>;
-
-/**
- * One `## heading` of an item with its paragraphs (blank line between them) and bullets. The rest is
- * our own addition: whoever reads the specified fields alone misses no paragraph and no bullet.
- */
-export const section = z.object({
+/** How a section of a whitepaper begins; its whole text is in the PDF. */
+export const chapter = z.object({
   heading: text,
+  /** Plain text, a blank line between two paragraphs. */
   body: text,
-  bullets: z.array(text).min(1).optional(),
-  /** The kind of bullets, if more than points: steps are numbered, a checklist has boxes to tick. */
-  listKind: z.enum(['steps', 'checklist']).optional(),
-  /** The points are mistakes or events: a tick before them would praise them. */
-  unticked: z.literal(true).optional(),
-  table: table.optional(),
-  /** A remark beside the text, its paragraphs parted by blank lines. */
-  note: text.optional(),
-  figure: figure.optional(),
-  /** The figure as it is drawn; set by the build. */
-  drawing: figureDrawing.optional(),
-  /** The page of a whitepaper's PDF where it begins; set by the build, which makes the PDF. */
+  /** The page of the PDF where it begins; set by the build, which makes the PDF. */
   page: z.int().positive().optional(),
-  pictures: z.array(articlePicture).min(1).optional(),
+});
+export type Chapter = z.infer<typeof chapter>;
+
+/** One `## heading` of a text. Whoever reads the specified fields alone misses no paragraph and no bullet of a first list. */
+export const section = chapter.extend({
+  /** The entries of its first list as plain text. */
+  bullets: z.array(text).min(1).optional(),
+  /** Everything below the heading, in its author's order. */
+  blocks: z.array(block).min(1),
 });
 export type Section = z.infer<typeof section>;
 
@@ -177,9 +164,12 @@ export const whitepaper = z.object({
     .array(z.strictObject({ name: takeawayName, holds: text, format: z.enum(['Word', 'Excel']) }))
     .min(1)
     .optional(),
-  sections: z.array(section).min(1),
+  sections: z.array(chapter).min(1),
 });
 export type Whitepaper = z.infer<typeof whitepaper>;
+/** With its whole text, as it is printed. */
+export const printedWhitepaper = whitepaper.extend({ sections: z.array(section).min(1) });
+export type PrintedWhitepaper = z.infer<typeof printedWhitepaper>;
 /** The part of a whitepaper that a download needs. */
 export type WhitepaperFile = Pick<Whitepaper, 'id' | 'title' | 'filePath'>;
 

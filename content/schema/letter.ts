@@ -1,23 +1,6 @@
 import * as z from 'zod';
-import { demonstration } from './parts.ts';
-
-const text = z.string().trim().min(1, 'must not be empty');
-
-/** A run of words in a letter. */
-const run = z.object({
-  text: z.string().min(1),
-  /** An address that begins with https:// or mailto:, or a path of the site such as `/resources`. */
-  href: z.string().optional(),
-  style: z.enum(['strong', 'em']).optional(),
-});
-export type Run = z.infer<typeof run>;
-
-const letterBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), words: z.array(run).min(1) }),
-  z.object({ kind: z.literal('paragraph'), words: z.array(run).min(1) }),
-  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(run).min(1)).min(1) }),
-]);
-export type LetterBlock = z.infer<typeof letterBlock>;
+import { letterBlock } from './blocks.ts';
+import { demonstration, text } from './parts.ts';
 
 /** A letter to the newsletter's subscribers. */
 export const letter = z.object({
@@ -31,6 +14,7 @@ export const letter = z.object({
   draft: z.boolean().optional(),
   /** A sample is not sent from a deployed stage. */
   ...demonstration,
-  blocks: z.array(letterBlock).min(1),
+  /** Its opening has no heading. */
+  sections: z.array(z.object({ heading: text.optional(), blocks: z.array(letterBlock) })).min(1),
 });
 export type Letter = z.infer<typeof letter>;

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { emailAddress } from './emailAddress.ts';
 import { section } from './items.ts';
 import { publication, slug, text } from './parts.ts';
 
@@ -21,27 +20,6 @@ export type OwnPage = z.infer<typeof ownPage>;
 /** What every page knows of it: the words are a module of their own. */
 export type OwnPageHead = Omit<OwnPage, 'sections' | 'order'>;
 export type OwnPageText = Pick<OwnPage, 'id' | 'sections'>;
-
-/** @returns why an address cannot be linked, and what to write instead */
-export function linkProblem(href: string): string | undefined {
-  if (/^https:\/\/|^\/(?!\/)/.test(href)) {
-    return /^[^\s()]+$/.test(href) && URL.canParse(href, 'https://a.example')
-      ? undefined
-      : `a link leads to "${href}", which is no address. Copy it from the browser, without brackets`;
-  }
-  const [, kind, target = ''] = /^(mailto|tel):(.*)$/.exec(href) ?? [];
-  if (kind === 'mailto') {
-    return emailAddress('').safeParse(target).success
-      ? undefined
-      : `a link leads to "${href}". Write one mail address behind mailto:, such as mailto:post@quay.example`;
-  }
-  if (kind === 'tel') {
-    return /^\+\d[\d-]{5,18}$/.test(target)
-      ? undefined
-      : `a link leads to "${href}". Write the number with its country behind tel:, such as tel:+353-21-555-0142`;
-  }
-  return `a link leads to "${href}". Begin it with https://, mailto:, tel: or, for a page of the site, with one slash`;
-}
 
 /** The fields above its text. */
 export const ownPageFrontMatter = ownPage

@@ -14,20 +14,8 @@ export const picture = z.object({
 export type Picture = z.infer<typeof picture>;
 
 /** A picture between the paragraphs of an article. */
-export const articlePicture = picture.extend({
-  alt: text,
-  caption: text.optional(),
-  /** Number of the section's paragraphs above it. */
-  after: z.int().nonnegative(),
-});
+export const articlePicture = picture.extend({ alt: text, caption: text.optional() });
 export type ArticlePicture = z.infer<typeof articlePicture>;
-
-/** The same as its author names it. */
-export interface NamedPicture extends Pick<ArticlePicture, 'alt' | 'caption' | 'after'> {
-  readonly file: string;
-  /** Where in the file it is named. */
-  readonly line: number;
-}
 
 const pictureFile = /^(?!\/)[^"'<>:\\\n]+\.(webp|jpe?g|png|svg)$/i;
 

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { site } from '../../content/built/site.ts';
-import type { Letter, LetterBlock, Run } from '../../content/schema/letter.ts';
+import type { LetterBlock, Runs } from '../../content/schema/blocks.ts';
+import type { Letter } from '../../content/schema/letter.ts';
 import { MailHeading, MailLayout, MailLink, MailText, renderMail, textStyle } from '../mail/MailLayout.tsx';
 import { letterDay } from '../mail/mailDate.ts';
 import type { Mail } from '../mail/ses.ts';
@@ -13,7 +14,7 @@ import { unsubscribeHeaders, unsubscribeLink } from './mailLinks.ts';
  * @param token of the links that unsubscribe this reader
  */
 export async function letterMail(
-  { id, subject, preheader, blocks }: Letter,
+  { id, subject, preheader, sections }: Letter,
   to: string,
   { siteUrl, replyTo = site.contactEmail }: Pick<FunctionMailSettings, 'siteUrl' | 'replyTo'>,
   token: string,
@@ -34,9 +35,15 @@ export async function letterMail(
         </>
       }
     >
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order
-        <Block key={index} block={block} siteUrl={siteUrl} />
+      {sections.map(({ heading, blocks }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections never change their order
+        <Fragment key={index}>
+          {heading && <MailHeading>{heading}</MailHeading>}
+          {blocks.map((block, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order
+            <Block key={place} block={block} siteUrl={siteUrl} />
+          ))}
+        </Fragment>
       ))}
     </MailLayout>,
   );
@@ -44,42 +51,38 @@ export async function letterMail(
 }
 
 function Block({ block, siteUrl }: { block: LetterBlock; siteUrl: string }) {
-  if (block.kind === 'heading') {
+  if (block.kind === 'paragraph') return <MailText>{wordsOf(block.text, siteUrl)}</MailText>;
+  if (block.kind === 'quote') {
     return (
-      <MailHeading>
-        <Words words={block.words} siteUrl={siteUrl} />
-      </MailHeading>
+      <blockquote style={{ margin: '0 0 12px', paddingLeft: 24 }}>
+        {block.paragraphs.map((runs, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never change their order
+          <MailText key={index}>{wordsOf(runs, siteUrl)}</MailText>
+        ))}
+      </blockquote>
     );
   }
-  if (block.kind === 'paragraph') {
-    return (
-      <MailText>
-        <Words words={block.words} siteUrl={siteUrl} />
-      </MailText>
-    );
-  }
-  const List = block.ordered ? 'ol' : 'ul';
+  const List = block.look === 'steps' ? 'ol' : 'ul';
   return (
     <List style={{ ...textStyle, margin: '0 0 12px', paddingLeft: 24 }}>
-      {block.items.map((words, index) => (
+      {block.items.map((runs, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their order
         <li key={index} style={{ margin: '0 0 6px' }}>
-          <Words words={words} siteUrl={siteUrl} />
+          {wordsOf(runs, siteUrl)}
         </li>
       ))}
     </List>
   );
 }
 
-function Words({ words, siteUrl }: { words: readonly Run[]; siteUrl: string }) {
-  return words.map((run, index) => (
+function wordsOf(runs: Runs, siteUrl: string): ReactNode {
+  return runs.map(({ text, strong, emphasis, href }, index) => {
+    let words: ReactNode = text;
+    if (emphasis) words = <em>{words}</em>;
+    if (strong) words = <strong>{words}</strong>;
+    // A path of the site means nothing in a mail.
+    if (href) words = <MailLink href={href.startsWith('/') ? `${siteUrl}${href}` : href}>{words}</MailLink>;
     // biome-ignore lint/suspicious/noArrayIndexKey: words never change their order
-    <Fragment key={index}>{wordsOf(run, siteUrl)}</Fragment>
-  ));
-}
-
-function wordsOf({ text, href, style: Style }: Run, siteUrl: string): ReactNode {
-  const words = Style ? <Style>{text}</Style> : text;
-  // A path of the site means nothing in a mail.
-  return href ? <MailLink href={href.startsWith('/') ? `${siteUrl}${href}` : href}>{words}</MailLink> : words;
+    return <Fragment key={index}>{words}</Fragment>;
+  });
 }

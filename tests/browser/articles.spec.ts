@@ -1,6 +1,7 @@
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { site } from '../../content/built/site.ts';
+import { blocksOf, plainText } from '../../content/schema/blocks.ts';
 import { numericColumns } from '../../content/schema/numericColumns.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onLine, sparing } from '../support/line.ts';
@@ -10,7 +11,9 @@ import { answerFirst, expect, test } from '../support/test.ts';
 
 const caseStudy = caseStudies[0]!;
 const insight = insights[0]!;
-const drawn = insights.find(({ sections }) => sections.some(({ figure }) => figure?.kind === 'bars'))!;
+const drawn = insights.find(({ sections }) =>
+  blocksOf('figure', sections).some(({ figure }) => figure.kind === 'bars'),
+)!;
 
 test('§2 a case study and an article, from the library on: title, contents, related items and the way to more', async ({
   page,
@@ -102,11 +105,12 @@ test('§2 §8 an item of no kind’s has status 404 and its kind’s words, and 
 test('on a phone a wide table scrolls below its first column, and the edge of the screen cuts no figure', async ({
   page,
 }) => {
-  const wide = insights.find(({ sections }) => sections.some(({ table }) => (table?.head.length ?? 0) > 4))!;
-  const { table } = wide.sections.find((section) => (section.table?.head.length ?? 0) > 4)!;
+  const isWide = ({ head }: { head: unknown[] }) => head.length > 4;
+  const wide = insights.find(({ sections }) => blocksOf('table', sections).some(isWide))!;
+  const { caption, head } = blocksOf('table', wide.sections).find(isWide)!;
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/insights/${wide.id}`);
-  const box = page.getByRole('region', { name: table!.caption ?? table!.head.join(', '), exact: true });
+  const box = page.getByRole('region', { name: caption ?? head.map(plainText).join(', '), exact: true });
   const [first, last] = [box.getByRole('columnheader').first(), box.getByRole('columnheader').last()];
   const leftOf = (cell: typeof first) => cell.evaluate((element) => element.getBoundingClientRect().left);
   const before = [await leftOf(first), await leftOf(last)] as const;
@@ -116,7 +120,10 @@ test('on a phone a wide table scrolls below its first column, and the edge of th
 
   await page.setViewportSize({ width: 390, height: 844 });
   const figured = insights.findLast(({ sections }) =>
-    sections.some(({ table }) => table && table.head.length > 3 && numericColumns(table.rows).some(Boolean)),
+    blocksOf('table', sections).some(
+      ({ head, rows }) =>
+        head.length > 3 && numericColumns(rows.map((row) => row.map(plainText))).some(Boolean),
+    ),
   )!;
   await page.goto(`/insights/${figured.id}`);
   const whole = await page.locator('[role=region] > table td').evaluateAll((cells) =>
@@ -141,7 +148,9 @@ test('figures pass axe, are to scale at every width, and keep their marks in for
   await expectAccessible(page, undefined, '#sections');
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const [index, figure] of drawn.sections.flatMap(({ figure }) => figure ?? []).entries()) {
+    for (const [index, figure] of blocksOf('figure', drawn.sections)
+      .map(({ figure }) => figure)
+      .entries()) {
       if (figure.kind !== 'bars') continue;
       const bars = await page
         .getByRole('figure')

@@ -3,6 +3,7 @@ import { caseStudies } from '../../content/built/caseStudies.ts';
 import { home } from '../../content/built/home.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
+import { blocksOf } from '../../content/schema/blocks.ts';
 import { expect, openServed, test } from '../support/test.ts';
 
 /** What of the pages' look can be measured, on screens from the smallest phone to a wide desk. */
@@ -78,12 +79,14 @@ test('looks: on a phone the title of a table that scrolls is whole and stays in 
   page,
 }) => {
   const wide = insights.flatMap(({ id, sections }) =>
-    sections.flatMap(({ table }) => (table?.caption && table.head.length > 4 ? { id, ...table } : [])),
+    blocksOf('table', sections).flatMap(({ caption, head }) =>
+      caption && head.length > 4 ? { id, caption } : [],
+    ),
   )[0]!;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/insights/${wide.id}`);
   const region = page.getByRole('region', { name: wide.caption });
-  const title = region.getByText(wide.caption!);
+  const title = region.getByText(wide.caption);
   const [box, before] = [await boxOf(region), await boxOf(title)];
   expect([before.x, before.width]).toEqual([box.x, box.width]);
   const scrolled = await region.evaluate((element) => {

@@ -12,12 +12,12 @@ import {
 } from '@cantoo/pdf-lib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withDrawnFigures } from '../../../content/drawing/figure.ts';
 import { buildWhitepapers } from '../../../content/print/buildWhitepapers.ts';
 import { type SetPaper, whitepaperSetter } from '../../../content/print/setWhitepaper.ts';
 import { chooseSpreads } from '../../../content/print/takePictures.ts';
 import { type Content, readContent } from '../../../content/read/readContent.ts';
-import { type Section, section, type Whitepaper } from '../../../content/schema/items.ts';
+import type { PrintedWhitepaper, Section } from '../../../content/schema/items.ts';
+import { sectionsFrom } from '../../support/sections.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const keepMetadata = { updateMetadata: false };
@@ -94,59 +94,77 @@ test('the PDF is tagged, names its language and claims PDF/UA-1', () => {
 });
 
 test('headings, lists, tables and figures are what their tags say', async () => {
-  const sections: Section[] = [
-    { heading: 'Points', body: 'One.\n\nTwo.', bullets: ['a', 'b'] },
-    { heading: 'Steps', body: 'One.', bullets: ['a', 'b', 'c'], listKind: 'steps', note: 'A note.' },
-    {
-      heading: 'Table',
-      body: 'One.',
-      table: { caption: 'Costs', head: ['Item', 'Dollars'], rows: [['Licenses', '$1,200']] },
-    },
-    section.parse({
-      heading: 'Figure',
-      body: 'One.',
-      figure: {
-        kind: 'timeline',
-        title: 'Four weeks',
-        alt: 'Work in weeks 1 and 2',
-        unit: 'Week',
-        length: 4,
-        bars: [{ label: 'Work', from: 1, to: 2 }],
-        milestones: [{ label: 'End', at: 4 }],
-      },
-    }),
-    section.parse({
-      heading: 'Bars',
-      body: 'One.',
-      figure: {
-        kind: 'bars',
-        title: 'Two hours',
-        alt: 'Two bars, of 1 and 2 hours',
-        source: 'Counted.',
-        unit: 'hours',
-        bars: [
-          { label: 'One', value: 1 },
-          { label: 'Two', value: 2, highlight: true },
-        ],
-      },
-    }),
-    section.parse({
-      heading: 'Sum',
-      body: 'One.',
-      figure: {
-        kind: 'buildUp',
-        title: 'A sum',
-        alt: 'Two parts add up to 3; 4 were planned',
-        unit: 'hours',
-        parts: [
-          { label: 'One', value: 1 },
-          { label: 'Two', value: 2 },
-        ],
-        total: 'Sum',
-        compare: { label: 'Planned', value: 4 },
-      },
-    }),
-  ];
+  const sections = sectionsFrom(`
+## Points
+
+One.
+
+Two.
+
+- a
+- b
+
+## Steps
+
+One.
+
+1. a
+2. b
+3. c
+
+> A note.
+
+## Table
+
+One.
+
+Table: Costs
+
+| Item | Dollars |
+| --- | --- |
+| Licenses | $1,200 |
+
+## Figure
+
+One.
+
+\`\`\`figure
+kind: timeline
+title: Four weeks
+alt: Work in weeks 1 and 2
+unit: Week
+length: 4
+bars: [{ label: Work, from: 1, to: 2 }]
+milestones: [{ label: End, at: 4 }]
+\`\`\`
+
+## Bars
+
+One.
+
+\`\`\`figure
+kind: bars
+title: Two hours
+alt: Two bars, of 1 and 2 hours
+source: Counted.
+unit: hours
+bars: [{ label: One, value: 1 }, { label: Two, value: 2, highlight: true }]
+\`\`\`
+
+## Sum
+
+One.
+
+\`\`\`figure
+kind: buildUp
+title: A sum
+alt: Two parts add up to 3; 4 were planned
+unit: hours
+parts: [{ label: One, value: 1 }, { label: Two, value: 2 }]
+total: Sum
+compare: { label: Planned, value: 4 }
+\`\`\`
+`);
   const pdf = await PDFDocument.load((await setWith(sections)).pdf, keepMetadata);
   const tags = tagsOf(pdf);
   const count = (name: string) => tags.filter((tag) => tag.name === name).length;
@@ -164,12 +182,10 @@ test('headings, lists, tables and figures are what their tags say', async () => 
 });
 
 test('a long table goes on over the next page with its head', async () => {
-  const rows = Array.from({ length: 60 }, (_, index) => [`Row ${index}`, `${index}`]);
-  const table = { caption: 'Rows', head: ['Name of the row', 'Number'], rows };
-  const { pdf } = await setWith([
-    { heading: 'First', body: 'Words.', table },
-    { heading: 'Last', body: 'Words.' },
-  ]);
+  const names = Array.from({ length: 60 }, (_, index) => `Row ${index}`);
+  const table = ['| Name of the row | Number |', '| --- | --- |', ...names.map((name) => `| ${name} | 1 |`)];
+  const text = `## First\n\nWords.\n\nTable: Rows\n\n${table.join('\n')}\n\n## Last\n\nWords.\n`;
+  const { pdf } = await setWith(sectionsFrom(text));
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
   const pages = [...document.pages()].map((page) => page.getText()).filter((text) => /Row \d/.test(text));
@@ -177,11 +193,11 @@ test('a long table goes on over the next page with its head', async () => {
   library.destroy();
   expect(pages.length).toBeGreaterThan(1);
   for (const text of pages) expect(text).toContain('Name of the row');
-  for (const [name] of rows) expect(pages.join('\n')).toContain(name);
+  for (const name of names) expect(pages.join('\n')).toContain(name);
 });
 
 test('content build: the same words give the same bytes and are not set again; what nobody offers goes', async () => {
-  const [{ id, ...first }, second] = content.whitepapers as [Whitepaper, Whitepaper];
+  const [{ id, ...first }, second] = content.whitepapers as [PrintedWhitepaper, PrintedWhitepaper];
   const path = (name: string) => join(dist, 'whitepapers', `${name}.pdf`);
   const [before, made] = [await pdfOf(id), (await stat(path(second.id))).mtimeMs];
   await writeFile(path(id), 'not a PDF any more');
@@ -216,7 +232,7 @@ test('[whitepaper-pages] the spreads are those with the first and the last figur
 
 test('content build: a character that the print’s fonts lack is a problem with its file', async () => {
   const [first] = content.whitepapers;
-  const sections = [{ heading: 'A', body: 'B.' }];
+  const sections = sectionsFrom('## A\n\nB.\n');
   const names = { id: 'unprintable', filePath: 'unprintable.pdf', title: 'A 日 and 本' };
   const paper = { ...first!, ...names, sections };
   const folder = await mkdtemp(join(tmpdir(), 'whitepapers-'));
@@ -231,8 +247,7 @@ test('content build: a character that the print’s fonts lack is a problem with
 
 async function setWith(sections: Section[]): Promise<SetPaper> {
   const { site, locale, topics, brandPrint, words } = content;
-  const drawn = withDrawnFigures(sections, locale);
-  const whitepaper: Whitepaper = { ...content.whitepapers[0]!, sections: drawn };
+  const whitepaper = { ...content.whitepapers[0]!, sections };
   const setter = await whitepaperSetter(brandPrint.faces);
   return setter.set({ whitepaper, site, locale, topics, brandPrint, words });
 }

@@ -14,10 +14,10 @@ test('§3 content: mistakes of every kind in several files are named in one go',
     'letters/2026-13-01.md': '---\nsubject: A\npreheader: B\n---\n\nText.\n',
     'pages/privacy.md': '---\ntitle: A\ndescription: B.\n---\n\n## A\n\nText.\n',
     'whitepapers/lost.pdf': '',
-    'insights/foo.md': insightFile({ title: undefined, author: 'nobody', topics: ['gardening'] }),
-    'insights/bar.md': insightFile({ id: 'bar', draft: true, date: 'May' }),
-    'insights/baz.md':
-      '---\nid: baz\ntitle: a: b\n---\n\n## A\n\n<b>A</b>. Two licences. It hangs\ntogether.\n',
+    'insights/foo.md': insightFile({ title: undefined }),
+    'insights/fox.md': insightFile({ author: 'nobody', topics: ['gardening'] }),
+    'insights/bar.md': insightFile({ draft: true, date: 'May' }),
+    'insights/baz.md': '---\ntitle: a: b\n---\n\n## A\n\n<b>A</b>. Two licences. It hangs\ntogether.\n',
   });
   const problems = await checkFirm(folder, readSources(folder));
   for (const expected of [
@@ -27,13 +27,13 @@ test('§3 content: mistakes of every kind in several files are named in one go',
     'pages/privacy.md: /privacy is another page',
     'whitepapers/lost.pdf: no paper offers this file.',
     'insights/foo.md: title: is missing.',
-    'insights/foo.md: "author" is "nobody"',
-    'insights/foo.md: "topics[0]" is "gardening"',
+    'insights/fox.md: "author" is "nobody"',
+    'insights/fox.md: "topics[0]" is "gardening"',
     'insights/bar.md: date: must be an ISO date and time',
-    'insights/baz.md: Nested mappings are not allowed in compact mappings at line 3, column 8.',
-    'insights/baz.md: line 8: HTML cannot be shown.',
-    'insights/baz.md: line 8: "licences" is on the list of words to avoid. Write "license".',
-    'insights/baz.md: line 8: "hangs together" is on the list of words to avoid. Write "fits".',
+    'insights/baz.md: Nested mappings are not allowed in compact mappings at line 2, column 8.',
+    'insights/baz.md: line 7: HTML cannot be shown.',
+    'insights/baz.md: line 7: "licences" is on the list of words to avoid. Write "license".',
+    'insights/baz.md: line 7: "hangs together" is on the list of words to avoid. Write "fits".',
   ]) {
     expect(problems, expected).toContainEqual(expect.stringContaining(`content/firm/${expected}`));
   }

@@ -14,7 +14,6 @@ const aSection = '## A heading\n\nA paragraph.\n';
 export function insightFile(fields: Record<string, unknown> = {}, sections = aSection): string {
   return itemFile(
     {
-      id: 'foo',
       category: 'ERP Selection',
       date: '2026-03-05T00:00:00Z',
       title: 'A title',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { brand } from '../../../content/built/brand.ts';
 import { brandDrawing } from '../../../content/built/brandDrawing.ts';
-import { locale } from '../../../content/built/locale.ts';
 import * as words from '../../../content/built/words.ts';
 import {
   drawCaseStudy,
@@ -10,7 +9,6 @@ import {
   paperLeft,
   paperSculpture,
 } from '../../../content/drawing/cover.ts';
-import { withDrawnFigures } from '../../../content/drawing/figure.ts';
 import { drawHero, type HeroWeight } from '../../../content/drawing/hero.ts';
 import { type HangingBeam, weightsOf } from '../../../content/drawing/mobile.ts';
 import { drawingSize, screenStrokes } from '../../../content/drawing/svg.ts';
@@ -18,21 +16,16 @@ import { drawWork } from '../../../content/drawing/work.ts';
 import { printParts } from '../../../content/print/setWhitepaper.ts';
 import { readBrand } from '../../../content/read/readBrand.ts';
 import { contradictionIn, type Figure } from '../../../content/schema/figure.ts';
-import type { Whitepaper } from '../../../content/schema/items.ts';
+import type { PrintedWhitepaper } from '../../../content/schema/items.ts';
 import { workDrawings } from '../../../content/schema/serviceDrawing.ts';
 import type { Site } from '../../../content/schema/site.ts';
+import { sectionsFrom } from '../../support/sections.ts';
 
 const paint = { colors: brand.colors, palettes: brandDrawing, strokes: screenStrokes };
 const { ink, amber } = brand.colors;
 const articleWith = (figure: Figure) => ({
   id: 'i',
-  sections: withDrawnFigures(
-    [
-      { heading: 'A', body: 'B.' },
-      { heading: 'C', body: 'D.', figure },
-    ],
-    locale,
-  ),
+  sections: sectionsFrom(`## A\n\nB.\n\n## C\n\nD.\n\n\`\`\`figure\n${JSON.stringify(figure)}\n\`\`\`\n`),
 });
 const barsOf = (svg: string) =>
   [...svg.matchAll(/<rect x="[\d.]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)" ([^/]+)/g)].map(
@@ -41,7 +34,7 @@ const barsOf = (svg: string) =>
 
 test('§2 lists: an article’s first figure is its cover, each bar as long as its amount', () => {
   const buildUp: Figure = {
-    ...{ kind: 'buildUp', title: 'T', alt: 'A', unit: 'days', total: 'Both' },
+    ...{ kind: 'buildUp', title: 'T', alt: 'What it shows', unit: 'days', total: 'Both' },
     parts: [
       { label: 'a', value: 30 },
       { label: 'b', value: 10 },
@@ -58,7 +51,7 @@ test('§2 lists: an article’s first figure is its cover, each bar as long as i
 });
 
 test('§2 lists: an article without a figure has a sculpture and nothing that looks like a chart', () => {
-  const svg = drawInsight({ id: 'i', sections: [{ heading: 'A', body: 'B.' }] }, paint);
+  const svg = drawInsight({ id: 'i', sections: sectionsFrom('## A\n\nB.\n') }, paint);
   expect(svg).not.toContain('<rect');
   expect(svg.match(/<path/g)!.length).toBeGreaterThan(4);
   expect(drawCaseStudy({ id: 'i' }, paint).match(/<path/g)!.length).toBeGreaterThan(4);
@@ -66,7 +59,7 @@ test('§2 lists: an article without a figure has a sculpture and nothing that lo
 
 test('§2 lists: of weighted criteria the cover marks the one that the text speaks of', () => {
   const figure: Figure = {
-    ...{ kind: 'weights', title: 'T', alt: 'A' },
+    ...{ kind: 'weights', title: 'T', alt: 'What it shows' },
     criteria: [
       { label: 'a', weight: 60, highlight: true },
       { label: 'b', weight: 40 },
@@ -81,10 +74,10 @@ test('§2 lists: of weighted criteria the cover marks the one that the text spea
 const leavesIn = (svg: string) => svg.match(/<path d="[^"]+" transform="[^"]+" fill="#[^>]+>/g);
 
 test('§2 whitepaper: page, card and print have one cover, whole in each', async () => {
-  const whitepaper: Whitepaper = {
+  const whitepaper: PrintedWhitepaper = {
     ...{ id: 'one-paper', category: 'C', title: 'T', description: 'D.', pages: 4, format: 'PDF' },
     ...{ publishDate: '2026-01-01T00:00:00Z', filePath: 'one-paper.pdf', downloadCount: 0 },
-    sections: [{ heading: 'A', body: 'B.' }],
+    sections: sectionsFrom('## A\n\nB.\n'),
   };
   const { brandPrint } = (await readBrand(`${import.meta.dirname}/../../../content/firm`, []))!;
   const printed = printParts({

@@ -1,8 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readLetter } from '../../../content/read/readLetters.ts';
-import { readSections } from '../../../content/read/readSections.ts';
+import { readText } from '../../support/sections.ts';
 import { folderOf, insightFile, once, problemsIn, problemsWith } from './contentFolder.ts';
 
 /** Each name stands for nine of the one before: 9¹⁰ entries from ten lines. */
@@ -16,8 +15,7 @@ const aliasBomb = [...'abcdefghij']
   .join('\n');
 const deepMap = Array.from({ length: 800 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n');
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
-const figure = (yaml: string) =>
-  insightFile({ id: 'fig' }, `## A\n\nText.\n\n\`\`\`figure\n${yaml}\n\`\`\`\n`);
+const figure = (yaml: string) => insightFile({}, `## A\n\nText.\n\n\`\`\`figure\n${yaml}\n\`\`\`\n`);
 
 const deep = 'the YAML is nested too deep.';
 const bomb = 'Excessive alias count indicates a resource exhaustion attack.';
@@ -81,10 +79,8 @@ test.each(markdowns)(
   '§3 content, Markdown: %s end with a sentence that names the file',
   (_what, markdown) => {
     const text = `## A\n\nText.\n\n${markdown} end\n`;
-    const [ofSections, ofLetter]: [string[], string[]] = [[], []];
-    readSections(text, 'foo.md', 1, ofSections);
-    readLetter(`---\nsubject: A\npreheader: B\n---\n\n${text}`, 'foo.md', '2031-01-01', ofLetter);
-    const tooDeep = expect.stringMatching(/^foo\.md: line \d+: the text is nested too deep\./);
-    expect([ofSections, ofLetter]).toEqual([[tooDeep], [tooDeep]]);
+    expect(readText(text).problems).toEqual([
+      expect.stringMatching(/^a\.md: line \d+: the text is nested too deep\./),
+    ]);
   },
 );

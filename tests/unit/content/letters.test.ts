@@ -18,24 +18,31 @@ describe('§10 letter: the file', () => {
       'See [the *whole* article](/insights/a)\nand **this**.\n\n## Next\n\n1. one\n2. [two](https://a.example)\n';
     expect(readLetter(itemFile(fields, body), file, '2026-12-01', problems)).toEqual({
       ...{ id: '2026-12-01', ...fields },
-      blocks: [
+      sections: [
         {
-          kind: 'paragraph',
-          words: [
-            { text: 'See ' },
-            { text: 'the ', href: '/insights/a' },
-            { text: 'whole', href: '/insights/a', style: 'em' },
-            { text: ' article', href: '/insights/a' },
-            { text: ' and ' },
-            { text: 'this', style: 'strong' },
-            { text: '.' },
+          blocks: [
+            {
+              kind: 'paragraph',
+              text: [
+                { text: 'See ' },
+                { text: 'the ', href: '/insights/a' },
+                { text: 'whole', emphasis: true, href: '/insights/a' },
+                { text: ' article', href: '/insights/a' },
+                { text: ' and ' },
+                { text: 'this', strong: true },
+                { text: '.' },
+              ],
+            },
           ],
         },
-        { kind: 'heading', words: [{ text: 'Next' }] },
         {
-          kind: 'list',
-          ordered: true,
-          items: [[{ text: 'one' }], [{ text: 'two', href: 'https://a.example' }]],
+          heading: 'Next',
+          blocks: [
+            {
+              ...{ kind: 'list', look: 'steps' },
+              items: [[{ text: 'one' }], [{ text: 'two', href: 'https://a.example' }]],
+            },
+          ],
         },
       ],
     });
@@ -43,22 +50,12 @@ describe('§10 letter: the file', () => {
   });
 
   test.each([
-    [
-      '# Title\n',
-      'line 6: "# Title" is a heading of level 1. Headings begin with "## "; the subject is the title.',
-    ],
-    [
-      '![a](b.png)\n',
-      'line 6: a letter has no pictures, because many programs hide them. Write what the picture says.',
-    ],
-    ['A\n\n<b>x</b>\n', 'line 8: a letter has no HTML. Write Markdown.'],
-    [
-      '[x](javascript:alert(1))\n',
-      'line 6: a link leads to "javascript:alert(1)". Begin it with https://, mailto: or, for a page of the site, with one slash.',
-    ],
-    ['[x](//evil.example)\n', 'line 6: a link leads to "//evil.example".'],
-    ['- a\n  - b\n', 'line 6: a list entry holds one paragraph, no list of its own and no check box.'],
-    ['', 'line 6: there is no text. Write at least one paragraph below the front matter.'],
+    ['# Title\n', 'line 6: a heading has level 1. Begin it with "## ".'],
+    ['![a](b.png)\n', 'line 6: pictures cannot be shown here. Leave it out.'],
+    ['| a | b |\n|--|--|\n| c | d |\n', 'line 6: a letter has no tables. Write a list.'],
+    ['A\n\n<b>x</b>\n', 'line 8: HTML cannot be shown. Write Markdown.'],
+    ['[x](javascript:alert(1))\n', 'line 6: a link leads to "javascript:alert(1)".'],
+    ['', 'there is no text below the front matter. Write some.'],
   ])('what a letter cannot hold is named with its line: %j', (body, problem) => {
     expect(problemsOf(body).join('\n')).toContain(`content/firm/letters/2026-12-01.md: ${problem}`);
   });

@@ -3,13 +3,14 @@ import { checkTakeaways } from '../../../content/read/checkTakeaways.ts';
 import { glossaryOf } from '../../../content/read/readContent.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
 import { fitting, type Library, nearness, withRelated, withSeries } from '../../../content/schema/library.ts';
+import { sectionsFrom } from '../../support/sections.ts';
 import { folderOf } from './contentFolder.ts';
 
 const words = {
   title: 'A title',
   date: '2026-01-01T00:00:00Z',
   summary: 'A summary.',
-  sections: [{ heading: 'A', body: 'B.' }],
+  sections: sectionsFrom('## A\n\nB.\n'),
 };
 const insight = (id: string, topics: string[], series?: string): Insight => ({
   id,

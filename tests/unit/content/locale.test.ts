@@ -6,6 +6,7 @@ import { printWords } from '../../../content/print/printWords.ts';
 import { whitepaperSetter } from '../../../content/print/setWhitepaper.ts';
 import { glossaryOf, readContent } from '../../../content/read/readContent.ts';
 import type { Locale } from '../../../content/schema/locale.ts';
+import { sectionsFrom } from '../../support/sections.ts';
 import { contentFolder, problemsWith } from './contentFolder.ts';
 
 const german: Locale = { language: 'de', tag: 'de-DE', currency: 'EUR', paper: 'A4' };
@@ -59,10 +60,8 @@ test('§3 content, glossary: terms come in the order of the firm’s language', 
 
 test('a whitepaper is set on the firm’s paper and in its language', async () => {
   const { whitepapers, site, topics, brandPrint, words } = await readContent('content/firm');
-  const sections = [
-    { heading: 'Eins', body: 'Donaudampfschifffahrtsgesellschaft '.repeat(40).trim() },
-    { heading: 'Zwei', body: 'Ein Satz.' },
-  ];
+  const long = 'Donaudampfschifffahrtsgesellschaft '.repeat(40);
+  const sections = sectionsFrom(`## Eins\n\n${long}\n\n## Zwei\n\nEin Satz.\n`);
   const whitepaper = { ...whitepapers[0]!, publishDate: '2026-03-05T00:00:00Z', sections };
   const paper = { whitepaper, site, locale: german, topics, words };
   const { pdf } = (await whitepaperSetter(brandPrint.faces)).set({ ...paper, brandPrint });

@@ -189,15 +189,10 @@ test('§3 content, pictures: an article has its photo and its pictures', async (
   const item = insights.find(({ id }) => id === 'foo')!;
   expect(item.heroImage).toMatch(/^\/assets\/counter-[0-9a-f]{8}-1000\.jpg$/);
   expect(item.heroPicture).toMatchObject({ src: item.heroImage, width: 1000, height: 800 });
-  expect(item.sections[0]!.pictures).toEqual([
-    expect.objectContaining({
-      alt: 'Two people at a counter',
-      caption: 'In May',
-      after: 1,
-      width: 1000,
-      height: 800,
-    }),
-  ]);
+  expect(item.sections[0]!.blocks[1]).toMatchObject({
+    kind: 'image',
+    picture: { alt: 'Two people at a counter', caption: 'In May', width: 1000, height: 800 },
+  });
   expect(shownFiles(pictureFolder.files, item).map(({ file }) => `/assets/${file}`)).toContain(
     item.heroImage,
   );
@@ -217,7 +212,7 @@ test('§3 content, pictures: an item’s picture is a file that is there, becaus
     Object.fromEntries(
       names.map((heroImage, at) => [
         `insights/foo${at}.md`,
-        insightFile({ id: `foo${at}`, heroImage, heroImageAlt: 'Two people at a counter' }),
+        insightFile({ heroImage, heroImageAlt: 'Two people at a counter' }),
       ]),
     ),
   );

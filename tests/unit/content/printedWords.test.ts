@@ -3,7 +3,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { expect, test } from 'vitest';
 import { printFolder, printParts } from '../../../content/print/setWhitepaper.ts';
 import { readBrand } from '../../../content/read/readBrand.ts';
-import type { Whitepaper } from '../../../content/schema/items.ts';
+import type { PrintedWhitepaper } from '../../../content/schema/items.ts';
 import type { Locale } from '../../../content/schema/locale.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import type { Words } from '../../../content/schema/words.ts';
@@ -44,7 +44,7 @@ test('no text of a paper is read as Typst’s markup', async () => {
   const { brandPrint } = (await readBrand(demo, []))!;
   const compiler = NodeCompiler.create({ workspace: printFolder });
   const texts = [...hostile, hostile.join(' ')];
-  const whitepaper: Whitepaper = {
+  const whitepaper: PrintedWhitepaper = {
     id: 'a',
     category: hostile[0]!,
     title: hostile.join(' '),
@@ -54,13 +54,19 @@ test('no text of a paper is read as Typst’s markup', async () => {
     publishDate: '2026-01-01T00:00:00Z',
     filePath: 'a.pdf',
     downloadCount: 0,
-    sections: texts.map((text) => ({
-      heading: text,
-      body: text,
-      bullets: [text, text],
-      note: text,
-      table: { caption: text, head: [text, 'B'], rows: [[text, text]] },
-    })),
+    sections: texts.map((text) => {
+      const runs = [{ text }];
+      return {
+        heading: text,
+        body: text,
+        blocks: [
+          { kind: 'paragraph', text: runs },
+          { kind: 'list', look: 'points', items: [runs, runs] },
+          { kind: 'table', caption: text, head: [runs, [{ text: 'B' }]], rows: [[runs, runs]] },
+          { kind: 'quote', paragraphs: [runs] },
+        ],
+      };
+    }),
   };
   const parts = printParts({ whitepaper, site, locale, topics: [], brandPrint, words });
   for (const [name, text] of Object.entries(parts)) {

@@ -9,9 +9,9 @@ const now = new Date('2031-01-02T00:00:00Z');
 
 test('publishing: visitors get no draft and nothing before its time, and we see both with a mark', async () => {
   const folder = await contentFolder({
-    'insights/draft.md': insightFile({ id: 'draft', draft: true }),
-    'insights/due.md': insightFile({ id: 'due', publishAt: '2031-01-02T00:00:00Z' }),
-    'insights/early.md': insightFile({ id: 'early', publishAt: '2031-01-02T00:00:01Z' }),
+    'insights/draft.md': insightFile({ draft: true }),
+    'insights/due.md': insightFile({ publishAt: '2031-01-02T00:00:00Z' }),
+    'insights/early.md': insightFile({ publishAt: '2031-01-02T00:00:01Z' }),
     'people/jane-doe.yaml':
       'kind: adviser\nname: Jane Doe\nrole: Adviser\nbio: A life.\nfields: [Data]\ndraft: true\n',
   });

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
+import { sectionsFrom } from '../../support/sections.ts';
 import { renderAt } from './renderAt.tsx';
 
 vi.stubEnv('SITE_URL', 'https://firm.example');
@@ -25,7 +26,7 @@ const item = {
   challenge: 'C',
   solution: 'S',
   result: 'R',
-  sections: [{ heading: 'H', body: 'B' }],
+  sections: sectionsFrom('## H\n\nB\n'),
 };
 const show = (slug = 'a', kind: 'caseStudy' | 'insight' | 'whitepaper' = 'insight', embedded = {}) =>
   renderAt(

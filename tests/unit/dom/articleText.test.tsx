@@ -1,26 +1,22 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { locale } from '../../../content/built/locale.ts';
-import { drawFigure } from '../../../content/drawing/figure.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
 import { ArticleText } from '../../../web/src/article/ArticleText.tsx';
 import { leastWidth } from '../../../web/src/article/SectionTable.tsx';
 import { Cover } from '../../../web/src/components/Cover.tsx';
 import { OutcomeRow } from '../../../web/src/components/OutcomeRow.tsx';
+import { sectionsFrom } from '../../support/sections.ts';
 import { renderAt } from './renderAt.tsx';
 
 afterEach(cleanup);
 
+/** Shows a section of an article. */
+const show = (markdown: string) =>
+  renderAt('/', <ArticleText sections={sectionsFrom(`## A\n\nB.\n\n${markdown}\n`)} ids={['a']} />);
+const fenced = (figure: Figure) => `\`\`\`figure\n${JSON.stringify(figure)}\n\`\`\``;
+
 test('§2 article: a table has its caption, column and row names, in a box that the keyboard scrolls', () => {
-  const table = {
-    caption: 'Costs',
-    head: ['Item', 'Dollars'],
-    rows: [
-      ['Licenses', '1,200'],
-      ['Training', ''],
-    ],
-  };
-  renderAt('/', <ArticleText sections={[{ heading: 'A', body: 'B.', table }]} ids={['a']} />);
+  show('Table: Costs\n\n| Item | Dollars |\n| --- | --- |\n| Licenses | 1,200 |\n| Training | |');
   const box = screen.getByRole('region', { name: 'Costs' });
   expect(box.tabIndex).toBe(0);
   const shown = within(box).getByRole('table', { name: 'Costs' });
@@ -41,18 +37,7 @@ test('§2 article: a table has its caption, column and row names, in a box that 
 });
 
 test('§2 article: steps are an ordered list, a checklist and a note keep their words', () => {
-  renderAt(
-    '/',
-    <ArticleText
-      sections={[
-        { heading: 'A', body: 'B.', bullets: ['one', 'two'], listKind: 'steps', note: 'First.\n\nSecond.' },
-        { heading: 'C', body: 'D.', bullets: ['three'], listKind: 'checklist' },
-        { heading: 'E', body: 'F.', bullets: ['good'] },
-        { heading: 'G', body: 'H.', bullets: ['bad'], unticked: true },
-      ]}
-      ids={['a', 'c', 'e', 'g']}
-    />,
-  );
+  show('1. one\n2. two\n\n> First.\n>\n> Second.\n\n- [ ] three\n\nB.\n\n- good\n\n* bad');
   const [steps, checklist, ticked, unticked] = screen.getAllByRole('list');
   expect([ticked, unticked].map((list) => list!.querySelectorAll('.lucide-check').length)).toEqual([1, 0]);
   expect(unticked!.querySelectorAll('svg[aria-hidden]')).toHaveLength(1);
@@ -66,11 +51,23 @@ test('§2 article: steps are an ordered list, a checklist and a note keep their 
   expect(within(screen.getByRole('complementary', { name: 'Note' })).getByText('Second.').tagName).toBe('P');
 });
 
+test('§2 article: bold, italic and linked words are so in text, lists, tables and notes', () => {
+  show(
+    '**a** *b* [c](/services)\n\n- **d**\n\n| e | f |\n| --- | --- |\n| g | [h](https://a.example) |\n\n> *i*',
+  );
+  expect([...document.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(['a', 'd']);
+  expect([...document.querySelectorAll('em')].map(({ textContent }) => textContent)).toEqual(['b', 'i']);
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['c', '/services'],
+    ['h', 'https://a.example'],
+  ]);
+});
+
 test('§2 article: its sentence stands once more after its section, for those who see it', () => {
-  const sections = [
-    { heading: 'A', body: 'First. Second.\n\nThird.', table: { head: ['a', 'b'], rows: [['c', 'd']] } },
-    { heading: 'B', body: 'Fourth.' },
-  ];
+  const sections = sectionsFrom(
+    '## A\n\nFirst. Second.\n\nThird.\n\n| a | b |\n| --- | --- |\n| c | d |\n\n## B\n\nFourth.\n',
+  );
   renderAt('/', <ArticleText sections={sections} ids={['a', 'b']} pullQuote="Second." />);
   const moment = screen.getByText('Second.');
   expect(moment.getAttribute('aria-hidden')).toBe('true');
@@ -83,8 +80,8 @@ test('§2 article: its sentence stands once more after its section, for those wh
 
 test('§2 article: no line ends within a short hyphenated word, and its words stay', () => {
   const text = 'Before go-live, thirty-one errors of a well-documented six-week cut-over.';
-  renderAt('/', <ArticleText sections={[{ heading: 'A', body: text }]} ids={['a']} />);
-  const paragraph = screen.getByRole('heading').nextElementSibling!;
+  show(text);
+  const paragraph = screen.getByRole('heading').parentElement!.lastElementChild!;
   expect(paragraph.textContent).toBe(text);
   const kept = [...paragraph.querySelectorAll('span')].filter(
     (span) => getComputedStyle(span).whiteSpace === 'nowrap',
@@ -118,11 +115,9 @@ const hours: Figure = {
 
 test('§2 article: figures are numbered through the article, named by their text, and each is a table too', () => {
   const other: Figure = { ...hours, title: 'The same again' };
-  const sections = [
-    { heading: 'A', body: 'B.', figure: hours, drawing: drawFigure(hours, locale) },
-    { heading: 'C', body: 'D.' },
-    { heading: 'E', body: 'F.', figure: other, drawing: drawFigure(other, locale) },
-  ];
+  const sections = sectionsFrom(
+    `## A\n\nB.\n\n${fenced(hours)}\n\n## C\n\nD.\n\n## E\n\nF.\n\n${fenced(other)}\n`,
+  );
   renderAt('/', <ArticleText sections={sections} ids={['a', 'c', 'e']} />);
   const figures = screen.getAllByRole('figure');
   expect(figures.map((figure) => figure.querySelector('figcaption')!.textContent)).toEqual([
@@ -159,13 +154,7 @@ test('§2 article: scores stand beside the weights for everybody', () => {
       { label: 'Cost', weight: 40, scores: [1, 2] },
     ],
   };
-  renderAt(
-    '/',
-    <ArticleText
-      sections={[{ heading: 'H', body: 'B.', figure, drawing: drawFigure(figure, locale) }]}
-      ids={['h']}
-    />,
-  );
+  show(fenced(figure));
   const rows = within(screen.getByRole('region')).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['Criterion', 'Weight, percent', 'A', 'B'],
@@ -199,20 +188,10 @@ test('§2 case study: screen readers get its figures as a table, and no drawing'
 });
 
 test('§2 article: a picture stands between its paragraphs with its words and caption, and keeps its space', () => {
-  const forms = {
-    src: '/assets/a-1-768.jpg',
-    width: 768,
-    height: 512,
-    webp: '/a.webp 480w',
-  };
-  const picture = { ...forms, alt: 'Two people at a counter', caption: 'In May', after: 1 };
-  renderAt(
-    '/',
-    <ArticleText sections={[{ heading: 'A', body: 'B.\n\nC.', pictures: [picture] }]} ids={['a']} />,
-  );
+  show('C.\n\n![Two people at a counter](counter.jpg "In May")\n\nD.');
   const figure = screen.getByRole('figure', { name: '' });
-  expect(figure.previousElementSibling!.textContent).toBe('B.');
-  expect(figure.nextElementSibling!.textContent).toBe('C.');
+  expect(figure.previousElementSibling!.textContent).toBe('C.');
+  expect(figure.nextElementSibling!.textContent).toBe('D.');
   expect(within(figure).getByText('In May').tagName).toBe('FIGCAPTION');
   const image = within(figure).getByRole('img', { name: 'Two people at a counter' });
   expect(['src', 'width', 'height', 'loading'].map((name) => image.getAttribute(name))).toEqual([

@@ -4,12 +4,13 @@ import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/ite
 import { fitting } from '../../../content/schema/library.ts';
 import { FurtherReading } from '../../../web/src/components/FurtherReading.tsx';
 import { InsightCard, ItemCard } from '../../../web/src/pages/resources/ItemCard.tsx';
+import { sectionsFrom } from '../../support/sections.ts';
 import { renderAt } from './renderAt.tsx';
 
 afterEach(cleanup);
 
 const date = '2026-01-01T00:00:00Z';
-const sections = [{ heading: 'A', body: 'B.' }];
+const sections = sectionsFrom('## A\n\nB.\n');
 const insight: Insight = {
   ...{ id: 'i', category: 'C', date, readTime: 5, title: 'Drawn', summary: 'S.', topics: ['cost'], sections },
   cover: '/assets/i.svg',

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sectionsFrom } from '../../support/sections.ts';
 import { renderAt } from './renderAt.tsx';
 
 /** The modules of a firm that has these pages, made anew: what other files have loaded knows none. */
@@ -14,8 +15,11 @@ async function firmWithPages() {
   }));
   vi.doMock('../../../content/built/ownPageTexts.ts', () => ({
     ownPageTexts: [
-      { id: 'imprint', sections: [{ heading: 'Company', body: 'Harbour Advice Ltd, an ERP firm.' }] },
-      { id: 'thanks', sections: [{ heading: 'Thanks', body: 'To all.' }] },
+      {
+        id: 'imprint',
+        sections: sectionsFrom('## Company\n\nHarbour Advice Ltd, an [ERP](/services) firm.'),
+      },
+      { id: 'thanks', sections: sectionsFrom('## Thanks\n\nTo all.') },
     ],
   }));
   vi.stubEnv('SITE_URL', 'https://firm.example');
@@ -46,7 +50,9 @@ test('§2 own pages: a page shows its title, description and sections', async ()
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Imprint');
   expect(screen.getByText('Who runs this site.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Company' }).closest('section')?.id).toBe('company');
-  expect(screen.getByText('Harbour Advice Ltd, an ERP firm.').querySelector('a')).toBeNull();
+  expect(screen.getByRole('link', { name: 'ERP' }).closest('p')?.textContent).toBe(
+    'Harbour Advice Ltd, an ERP firm.',
+  );
 });
 
 test('§2 own pages: every footer leads to those that want it', () => {

@@ -4,10 +4,11 @@ import { locale } from '../../../content/built/locale.ts';
 import { site } from '../../../content/built/site.ts';
 import * as words from '../../../content/built/words.ts';
 import { printWords } from '../../../content/print/printWords.ts';
-import type { Author, Whitepaper } from '../../../content/schema/items.ts';
+import type { Author, PrintedWhitepaper } from '../../../content/schema/items.ts';
 import { type Person, person, presentPeople } from '../../../content/schema/people.ts';
 import { Byline } from '../../../web/src/article/ArticlePage.tsx';
 import { article } from '../../../web/src/structuredData.ts';
+import { sectionsFrom } from '../../support/sections.ts';
 import { renderAt } from './renderAt.tsx';
 
 const here: Author = { id: 'jane', name: 'Jane Roe', role: 'Adviser', kind: 'adviser' };
@@ -33,7 +34,7 @@ test('§2 structured data: who has left is a person without the role and without
 });
 
 test('§2 whitepaper: its cover says the same of an author who has left', () => {
-  const whitepaper: Whitepaper = {
+  const whitepaper: PrintedWhitepaper = {
     id: 'a',
     category: 'ERP Selection',
     title: 'A',
@@ -43,7 +44,7 @@ test('§2 whitepaper: its cover says the same of an author who has left', () => 
     publishDate: '2026-01-01T00:00:00Z',
     filePath: 'a.pdf',
     downloadCount: 0,
-    sections: [{ heading: 'A', body: 'B.' }],
+    sections: sectionsFrom('## A\n\nB.\n'),
   };
   const printed = (author: Author) =>
     printWords({ whitepaper: { ...whitepaper, author }, site, locale, topics: [], words }).author;

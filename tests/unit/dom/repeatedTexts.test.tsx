@@ -8,6 +8,7 @@ import { ArticleText } from '../../../web/src/article/ArticleText.tsx';
 import { FigureDrawing } from '../../../web/src/article/FigureDrawing.tsx';
 import { OutcomeRow } from '../../../web/src/components/OutcomeRow.tsx';
 import { Timeline } from '../../../web/src/pages/service/Timeline.tsx';
+import { sectionsFrom } from '../../support/sections.ts';
 import { partAt, renderAt } from './renderAt.tsx';
 
 /** React says that two keys are the same as an error on the console, and then loses or doubles one of the elements. */
@@ -24,20 +25,15 @@ function drawTwice(element: ReactElement): void {
 }
 
 test('an article shows each of its texts, also those that stand in it twice', () => {
-  const section = {
-    heading: 'In short',
-    body: 'Measure first.\n\nThen decide.\n\nMeasure first.',
-    bullets: ['Ask the users.', 'Decide.', 'Ask the users.'],
-    note: 'It pays.\n\nIt pays.',
-    table: {
-      head: ['Item', 'Before', 'Before'],
-      rows: [
-        ['Rent', '1', '2'],
-        ['Rent', '1', '2'],
-      ],
-    },
-  };
-  drawTwice(<ArticleText sections={[section, section]} ids={['a', 'b']} />);
+  const [section] = sectionsFrom(
+    [
+      '## In short\n\nMeasure first.\n\nThen decide.\n\nMeasure first.',
+      '- Ask the users.\n- Decide.\n- Ask the users.',
+      '| Item | Before | Before |\n| --- | --- | --- |\n| Rent | 1 | 2 |\n| Rent | 1 | 2 |',
+      '> It pays.\n>\n> It pays.',
+    ].join('\n\n'),
+  );
+  drawTwice(<ArticleText sections={[section!, section!]} ids={['a', 'b']} />);
   expect(screen.getAllByRole('heading', { name: 'In short' })).toHaveLength(2);
   expect(screen.getAllByText('Measure first.')).toHaveLength(4);
   expect(screen.getAllByText('Ask the users.')).toHaveLength(4);
@@ -46,9 +42,8 @@ test('an article shows each of its texts, also those that stand in it twice', ()
 });
 
 test('a paragraph shows the words between two links, also where they are the same', () => {
-  const link = (words: string) => ({ words, href: '/services' });
-  const pieces = [link('a'), ' or ', link('b'), ' or ', link('a')];
-  drawTwice(<ArticleText sections={[{ heading: 'A', body: 'B' }]} ids={['a']} partsOfText={() => pieces} />);
+  const sections = sectionsFrom('## A\n\n[a](/services) or [b](/services) or [a](/services)\n');
+  drawTwice(<ArticleText sections={sections} ids={['a']} />);
   expect(document.querySelector('section p')?.textContent).toBe('a or b or a');
 });
 

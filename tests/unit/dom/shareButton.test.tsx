@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { system } from '../../../web/src/theme/system.ts';
+import { sectionsFrom } from '../../support/sections.ts';
 import { renderAt } from './renderAt.tsx';
 
 vi.stubEnv('SITE_URL', 'https://firm.example');
@@ -13,7 +14,7 @@ const item = {
   readTime: 4,
   title: 'A title',
   summary: 'A summary',
-  sections: [{ heading: 'H', body: 'B' }],
+  sections: sectionsFrom('## H\n\nB\n'),
 };
 
 /** A browser that copies or refuses to, and may share. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readLetters } from '../../../content/read/readLetters.ts';
+import { readLetter, readLetters } from '../../../content/read/readLetters.ts';
+import { blocksOf } from '../../../content/schema/blocks.ts';
 import type { Letter } from '../../../content/schema/letter.ts';
 import { letterMail } from '../../../functions/newsletter/letterMail.tsx';
 import { unsubscribeHeaders } from '../../../functions/newsletter/mailLinks.ts';
@@ -10,6 +11,11 @@ const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=abc`;
 /** Bytes after which Gmail hides the end. */
 const maxLetterBytes = 102_000;
 const mailOf = (letter: Letter) => letterMail(letter, 'ada@example.com', { siteUrl }, 'abc');
+/** All words of a letter that has paragraphs and lists. */
+const runsOf = ({ sections }: Letter) => [
+  ...blocksOf('paragraph', sections).flatMap(({ text }) => text),
+  ...blocksOf('list', sections).flatMap(({ items }) => items.flat()),
+];
 const problems: string[] = [];
 const letters = await readLetters('content/firm', problems);
 
@@ -27,10 +33,7 @@ describe.each(letters)('§10 letter of $id', (letter) => {
   test('says the same as text, with every address written out', async () => {
     const { text, subject } = await mailOf(letter);
     expect(subject).toBe(letter.subject);
-    for (const block of letter.blocks) {
-      const runs = block.kind === 'list' ? block.items.flat() : block.words;
-      for (const run of runs) expect(text).toContain(run.text.trim());
-    }
+    for (const run of runsOf(letter)) expect(text).toContain(run.text.trim());
     expect(text).toContain(unsubscribeUrl);
     expect(text).not.toMatch(/<\/?[a-z]/);
   });
@@ -55,8 +58,7 @@ describe.each(letters)('§10 letter of $id', (letter) => {
   });
 
   test('leads only to items of the site that are there', () => {
-    const runs = letter.blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat() : block.words));
-    const items = runs.flatMap(
+    const items = runsOf(letter).flatMap(
       ({ href }) => /^\/(insights|whitepapers|case-studies)\/(.+)$/.exec(href ?? '') ?? [],
     );
     expect(readdirSync('content/firm/letters')).toContain(`${letter.id}.md`);
@@ -64,4 +66,19 @@ describe.each(letters)('§10 letter of $id', (letter) => {
       expect(existsSync(`content/firm/${items[at + 1]}/${items[at + 2]}.md`)).toBe(true);
     }
   });
+});
+
+test('§10 letter: bold, italic and linked words, a quote and steps are shown', async () => {
+  const letter = readLetter(
+    '---\nsubject: A\npreheader: B\n---\n**c** and *[d](/services)*\n\n> e\n\n1. f\n',
+    'a.md',
+    '2031-01-01',
+    [],
+  )!;
+  const { html, text } = await mailOf(letter);
+  expect(html).toMatch(
+    /<strong>c<\/strong> and <a href="https:\/\/www\.firm\.example\/services"[^>]*><em>d<\/em><\/a>/,
+  );
+  expect(html).toMatch(/<blockquote[^>]*><p[^>]*>e<\/p><\/blockquote><ol[^>]*><li[^>]*>f<\/li><\/ol>/);
+  expect(text).toContain('c and d https://www.firm.example/services');
 });

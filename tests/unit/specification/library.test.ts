@@ -40,7 +40,7 @@ describe('fields', () => {
     ],
     ['§3 whitepaper', 'optional', optional(items.whitepaper), ['heroImage', 'heroImageAlt', 'downloadCount']],
     ['§3 whitepaper', 'downloads at first', items.whitepaper.shape.downloadCount.parse(undefined), 0],
-    ['§3 section', 'required', required(items.section).join(' '), 'heading body'],
+    ['§3 section', 'required', required(items.chapter).join(' '), 'heading body'],
     ['§3 section', 'optional', optional(items.section), ['bullets']],
   ]);
 

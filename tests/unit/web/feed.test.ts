@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { feedOf } from '../../../web/writeFeed.ts';
+import { sectionsFrom } from '../../support/sections.ts';
 
 const item = {
   id: 'costs-and-terms',
@@ -9,25 +10,29 @@ const item = {
   title: 'Costs < terms',
   summary: 'A "summary" & more',
   author: { id: 'ann', name: 'Ann & Co', role: 'Adviser', kind: 'adviser' as const },
-  sections: [
-    {
-      heading: 'What <b> costs',
-      body: 'First *paragraph*.\n\n1. is no list',
-      bullets: ['one', 'two'],
-      table: { head: ['Item', 'Cost'], rows: [['A|B', '$5']] },
-    },
-  ],
+  sections: sectionsFrom(
+    [
+      '## What \\<b> costs',
+      'First \\*paragraph\\*, **bold** and [linked](/services).',
+      '- one\n- two',
+      '| Item | Cost |\n| --- | --- |\n| A\\|B | $5 |',
+      '1. three',
+      '> A remark.',
+    ].join('\n\n'),
+  ),
 };
 
 /** The item's text as HTML. */
 const html = [
   '<p>A &quot;summary&quot; &amp; more</p>',
   '<h2>What &lt;b&gt; costs</h2>',
-  '<p>First *paragraph*.</p>',
-  '<p>1. is no list</p>',
+  '<p>First *paragraph*, <strong>bold</strong> and <a href="http',
+  '/services">linked</a>.</p>',
   '<ul><li>one</li><li>two</li></ul>',
   '<td>A|B</td>',
   '<td>$5</td>',
+  '<ol><li>three</li></ol>',
+  '<blockquote><p><b>Note</b></p><p>A remark.</p></blockquote>',
 ];
 
 test('the feed: RSS 2.0 with absolute addresses, RFC 822 dates and escaped texts', () => {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { FigureDrawing as Drawing, Figure } from '../../../content/schema/figure.ts';
-import type { Table } from '../../../content/schema/items.ts';
+import { type BlockOf, plainText, type Runs } from '../../../content/schema/blocks.ts';
 import { numericColumns } from '../../../content/schema/numericColumns.ts';
 import { inOrder } from '../inOrder.tsx';
 import { HiddenTable } from '../ui/HiddenTable.tsx';
 import { FigureDrawing } from './FigureDrawing.tsx';
+import { Words } from './Words.tsx';
 
 /**
  * The columns of a table that scrolls, in percent of a phone's column. Beside the name there is room for three columns
@@ -87,16 +87,16 @@ export function leastWidth(numeric: readonly boolean[]): number {
 }
 
 /** A table scrolls within its own box where it is wider than the column; the keyboard reaches the box. */
-export function SectionTable({ caption, head, rows }: Table) {
+export function SectionTable({ caption, head, rows }: Omit<BlockOf<'table'>, 'kind'>) {
   const captionId = useId();
-  const numeric = numericColumns(rows);
+  const numeric = numericColumns(rows.map((row) => row.map(plainText)));
   const kindOf = (column: number) => (column === 0 ? 'name' : numeric[column] ? 'figures' : 'words');
   const least = leastWidth(numeric);
   return (
     <chakra.div
       role="region"
       aria-labelledby={caption && captionId}
-      aria-label={caption ? undefined : head.join(', ')}
+      aria-label={caption ? undefined : head.map(plainText).join(', ')}
       tabIndex={0}
       overflowX="auto"
       containerType="inline-size"
@@ -145,7 +145,7 @@ export function SectionTable({ caption, head, rows }: Table) {
                 column={kindOf(column)}
                 width={{ base: least > 100 ? `${widths[kindOf(column)]}cqi` : 'auto', sm: 'auto' }}
               >
-                {name}
+                <Words runs={name} />
               </Cell>
             ))}
           </tr>
@@ -154,10 +154,12 @@ export function SectionTable({ caption, head, rows }: Table) {
           {inOrder(rows, ([name, ...cells]) => (
             <tr>
               <Cell as="th" scope="row" header column="name">
-                {name}
+                <Words runs={name!} />
               </Cell>
               {inOrder(cells, (cell, index) => (
-                <Cell column={kindOf(index + 1)}>{cell}</Cell>
+                <Cell column={kindOf(index + 1)}>
+                  <Words runs={cell} />
+                </Cell>
               ))}
             </tr>
           ))}
@@ -167,9 +169,9 @@ export function SectionTable({ caption, head, rows }: Table) {
   );
 }
 
-interface SectionFigureProps {
-  figure: Figure;
-  drawing: Drawing;
+const plainRuns = (text: string): Runs => [{ text }];
+
+interface SectionFigureProps extends Omit<BlockOf<'figure'>, 'kind'> {
   /** Counted through the article, from 1. */
   number: number;
 }
@@ -191,7 +193,10 @@ export function SectionFigure({ figure, drawing, number }: SectionFigureProps) {
       </chakra.figcaption>
       <FigureDrawing alt={figure.alt} {...drawing} />
       {hasScores ? (
-        <SectionTable {...drawing.table} />
+        <SectionTable
+          head={drawing.table.head.map(plainRuns)}
+          rows={drawing.table.rows.map((row) => row.map(plainRuns))}
+        />
       ) : (
         <HiddenTable caption={figure.title} {...drawing.table} />
       )}

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@chakra-ui/react';
-import type { Table } from '../../../content/schema/items.ts';
+import type { FigureDrawing } from '../../../content/schema/figure.ts';
 import { inOrder } from '../inOrder.tsx';
 
 /** A drawing's data as a table for screen readers. */
-export function HiddenTable({ caption, head, rows }: Table) {
+export function HiddenTable({ caption, head, rows }: FigureDrawing['table'] & { caption: string }) {
   return (
     <VisuallyHidden as="div">
       <table>

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { ownPages } from '../../../../content/built/ownPages.ts';
 import { ownPageTexts } from '../../../../content/built/ownPageTexts.ts';
-import { partsOfText } from '../../../../content/schema/linksInText.ts';
 import { ArticleText } from '../../article/ArticleText.tsx';
 import { ReadingPage, sectionIds } from '../../article/ReadingPage.tsx';
 import { paths } from '../../paths.ts';
@@ -20,7 +19,7 @@ export default function OwnPage() {
       path={paths.ownPage(page.id)}
       headings={headings}
     >
-      <ArticleText sections={sections} ids={sectionIds(headings)} partsOfText={partsOfText} />
+      <ArticleText sections={sections} ids={sectionIds(headings)} />
     </ReadingPage>
   );
 }

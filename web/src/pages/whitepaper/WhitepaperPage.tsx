@@ -1,6 +1,6 @@
 import { Badge, Box, chakra, Grid, Heading, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
 import * as words from '../../../../content/built/words.ts';
-import type { Section as GuideSection, Whitepaper } from '../../../../content/schema/items.ts';
+import type { Chapter, Whitepaper } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { ArticleHeader, ArticlePage, HeaderCover } from '../../article/ArticlePage.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
@@ -94,7 +94,7 @@ const contentsLine = {
 const number = { content: 'counter(list-item) / ""', color: 'amber' };
 
 /** The guide's sections as a page of contents; each opens to its first paragraph. */
-function GuideContents({ sections }: { sections: GuideSection[] }) {
+function GuideContents({ sections }: { sections: Chapter[] }) {
   return (
     <Section id="inside" labelledBy="inside-heading" ground="white" space="large">
       <Box {...beside} rowGap="2rem">

@@ -1,0 +1,304 @@
+import type { Blockquote, Code, Image, List, Nodes, PhrasingContent, RootContent, Table } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import type * as z from 'zod';
+import { drawFigure } from '../drawing/figure.ts';
+import { type Block, blocksOf, plainText, type Run, type Runs } from '../schema/blocks.ts';
+import { emailAddress } from '../schema/emailAddress.ts';
+import { contradictionIn, type Figure, figure } from '../schema/figure.ts';
+import type { Section } from '../schema/items.ts';
+import type { Locale } from '../schema/locale.ts';
+import { alternative } from '../schema/parts.ts';
+import { isPictureFile, type Picture } from '../schema/picture.ts';
+import { checkFields, parseYaml, splitFrontMatter } from './files.ts';
+
+/** A heading with what stands under it. */
+interface Part {
+  /** The opening of a letter has none. */
+  readonly heading?: string;
+  /** Of the heading, in the file. */
+  readonly line: number;
+  readonly blocks: Block[];
+}
+
+/** What a text may hold beside paragraphs, lists, tables and quotes. */
+interface Allowed {
+  /** A letter begins without a heading. As plain text it has no tables. */
+  readonly letter?: true;
+  /** Finds the picture that is named in a line of the file; it says itself what is wrong with it. */
+  readonly picture?: (name: string, line: number) => Picture | undefined;
+  readonly figure?: {
+    readonly locale: Locale;
+    /** Whether each figure says where its numbers come from; otherwise a section of the text does. */
+    readonly sourced: boolean;
+  };
+}
+
+interface Reading {
+  /** How problems name the file. */
+  readonly file: string;
+  /** With as many lines above the text as the file has. */
+  readonly text: string;
+  readonly allowed: Allowed;
+  readonly problems: string[];
+}
+
+/**
+ * Reads a Markdown file (CommonMark with GitHub's tables, task lists and plain addresses): front matter, and headings of
+ * the second level with blocks below. What cannot be shown is a problem with its line; nothing is dropped.
+ *
+ * @param schema of the front matter
+ * @param file how problems name the file
+ */
+export function readMarkdown<Fields>(
+  schema: z.ZodType<Fields>,
+  source: string,
+  file: string,
+  allowed: Allowed,
+  problems: string[],
+): { fields: Fields | undefined; parts: Part[] } {
+  const split = splitFrontMatter(source, file, problems);
+  if (split === undefined) return { fields: undefined, parts: [] };
+  const { fields: yaml, body, firstLine } = split;
+  const fields = yaml && checkFields(schema, yaml.value ?? {}, file, problems);
+  const text = '\n'.repeat(firstLine - 1) + body;
+  return { fields, parts: partsOf({ file, text, allowed, problems }) };
+}
+
+/** Why a kind of mdast's nodes is refused, and what the author can write instead. */
+const refusals: Record<string, string> = {
+  break: 'a line cannot end within a paragraph. Begin a new one after a blank line',
+  code: 'code blocks cannot be shown. Write a paragraph',
+  definition: 'a link has its address with it. Write [words](address)',
+  delete: 'struck-out text cannot be shown. Write plain text',
+  footnoteDefinition: 'footnotes cannot be shown. Write a paragraph',
+  footnoteReference: 'footnotes cannot be shown. Write a sentence',
+  html: 'HTML cannot be shown. Write Markdown',
+  image: 'a picture cannot stand inside a sentence. Put blank lines around it',
+  imageReference: 'a picture has its file with it. Write ![what it shows](file)',
+  inlineCode: 'code cannot be shown. Write quotation marks',
+  linkReference: 'a link has its address with it. Write [words](address)',
+  thematicBreak: 'lines across cannot be shown. Begin a section with "## "',
+};
+
+function refuse({ file, problems }: Reading, { type, position }: Nodes, reason = refusals[type]): undefined {
+  const problem = `${file}: line ${position!.start.line}: ${reason ?? `"${type}" cannot be shown`}.`;
+  // HTML and other marks have a beginning and an end.
+  if (!problems.includes(problem)) problems.push(problem);
+}
+
+/** Quotes and lists that begin in one line, or its indent. The time to read nested lists grows with the cube of their depth. */
+const tooDeep = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){20}|^(?: |\t){60}/m;
+
+function partsOf(reading: Reading): Part[] {
+  const { file, text, allowed, problems } = reading;
+  const deep = tooDeep.exec(text);
+  if (deep) {
+    const line = text.slice(0, deep.index).split('\n').length;
+    problems.push(`${file}: line ${line}: the text is nested too deep. Write one list or one quote.`);
+    return [];
+  }
+  const { children } = fromMarkdown(text, {
+    extensions: [gfm({ singleTilde: false })],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+  if (children.length === 0) problems.push(`${file}: there is no text below the front matter. Write some.`);
+  const parts: Part[] = [];
+  for (const [index, node] of children.entries()) {
+    const { line } = node.position!.start;
+    if (node.type === 'heading') {
+      if (node.depth !== 2) refuse(reading, node, `a heading has level ${node.depth}. Begin it with "## "`);
+      if (node.children.length === 0) refuse(reading, node, 'a heading is empty. Write its words');
+      parts.push({ heading: wordsOf(node.children, reading), line, blocks: [] });
+      continue;
+    }
+    if (parts.length === 0) {
+      if (!allowed.letter) refuse(reading, node, 'text stands before the first heading. Begin with "## "');
+      parts.push({ line, blocks: [] });
+    }
+    const block = blockOf(node, children[index - 1], children[index + 1], reading);
+    if (block) parts.at(-1)!.blocks.push(block);
+  }
+  return parts;
+}
+
+function blockOf(
+  node: RootContent,
+  before: RootContent | undefined,
+  after: RootContent | undefined,
+  reading: Reading,
+): Block | undefined {
+  switch (node.type) {
+    case 'paragraph': {
+      const [first, second] = node.children;
+      if (first?.type === 'image' && !second) return imageOf(first, reading);
+      if (!isCaption(node)) return { kind: 'paragraph', text: runsOf(node.children, reading) };
+      return after?.type === 'table'
+        ? undefined
+        : refuse(reading, node, `no table follows "${captionMark}". Put it below, or begin otherwise`);
+    }
+    case 'list':
+      return listOf(node, reading);
+    case 'table':
+      if (reading.allowed.letter) return refuse(reading, node, 'a letter has no tables. Write a list');
+      return tableOf(node, before, reading);
+    case 'blockquote':
+      return quoteOf(node, reading);
+    case 'code':
+      return node.lang === 'figure' ? figureOf(node, reading) : refuse(reading, node);
+    default:
+      return refuse(reading, node);
+  }
+}
+
+/** Words with their looks. A line's end in the file is a space. */
+function runsOf(nodes: readonly PhrasingContent[], reading: Reading, look: Omit<Run, 'text'> = {}): Runs {
+  return nodes.flatMap((node): Runs => {
+    switch (node.type) {
+      case 'text':
+        return [{ text: node.value.replace(/\s*\n\s*/g, ' '), ...look }];
+      case 'strong':
+        return runsOf(node.children, reading, { ...look, strong: true });
+      case 'emphasis':
+        return runsOf(node.children, reading, { ...look, emphasis: true });
+      case 'link':
+        if (!canBeLinked(node.url)) {
+          refuse(
+            reading,
+            node,
+            `a link leads to "${node.url}". Write an address with https://, mailto: or tel:+, or a path of the site such as /contact`,
+          );
+        }
+        return runsOf(node.children, reading, { ...look, href: node.url });
+      default:
+        refuse(reading, node);
+        return [];
+    }
+  });
+}
+
+/** Words that have one look, as those of headings. */
+function wordsOf(nodes: readonly PhrasingContent[], reading: Reading): string {
+  const odd = nodes.find(({ type }) => ['strong', 'emphasis', 'link'].includes(type));
+  if (odd) refuse(reading, odd, 'headings and captions have one look. Write plain text');
+  return plainText(runsOf(nodes, reading)).trim();
+}
+
+function canBeLinked(address: string): boolean {
+  if (address.startsWith('mailto:')) return emailAddress('').safeParse(address.slice(7)).success;
+  if (address.startsWith('tel:')) return /^tel:\+\d[\d-]{5,18}$/.test(address);
+  return /^(?:https:\/\/|\/(?![/\\]))\S*$/.test(address) && URL.canParse(address, 'https://a.example');
+}
+
+function listOf(node: List, reading: Reading): Block | undefined {
+  const { ordered, children: entries, position } = node;
+  const boxes = entries.filter(({ checked }) => typeof checked === 'boolean');
+  const ticked = boxes.find(({ checked }) => checked);
+  if (ticked) return refuse(reading, ticked, 'a box is ticked already. Write "- [ ] "');
+  if (boxes.length > 0 && (boxes.length < entries.length || ordered)) {
+    return refuse(reading, node, 'a list has boxes and other marks. Begin each entry with "- [ ] "');
+  }
+  const mark = reading.text[position!.start.offset!];
+  const plain = mark === '*' ? 'plain' : 'points';
+  const look = boxes.length > 0 ? 'checklist' : ordered ? 'steps' : plain;
+  const items = entries.flatMap((entry): Runs[] => {
+    const [only, more] = entry.children;
+    if (only?.type === 'paragraph' && !more) return [runsOf(only.children, reading)];
+    refuse(reading, more ?? entry, 'an entry of a list holds one paragraph. Write it in one');
+    return [];
+  });
+  return { kind: 'list', look, items };
+}
+
+/** Begins the paragraph before a table that is its caption. */
+const captionMark = 'Table: ';
+
+function isCaption({ children: [first] }: { children: PhrasingContent[] }): boolean {
+  return first?.type === 'text' && first.value.replace('\n', ' ').startsWith(captionMark);
+}
+
+function tableOf(node: Table, before: RootContent | undefined, reading: Reading): Block {
+  const [head, ...rows] = node.children.map(({ children: cells }) =>
+    cells.map(({ children }) => runsOf(children, reading)),
+  );
+  const columns = head!.length;
+  if (columns < 2) refuse(reading, node, 'a table has one column. Write a list');
+  if (head!.some(({ length }) => length === 0)) {
+    refuse(reading, node, 'a column has no name. Write one into the first row, also above the names of rows');
+  }
+  if (rows.length === 0) refuse(reading, node, 'a table has no rows. Write one');
+  for (const [index, row] of rows.entries()) {
+    const at = node.children[index + 1]!;
+    if (row.length !== columns) {
+      refuse(reading, at, `a row has ${row.length} of ${columns} cells. Write one for each column`);
+    } else if (row[0]!.length === 0) {
+      refuse(reading, at, 'a row’s first cell is empty. Write what the row is about');
+    }
+  }
+  const caption =
+    before?.type === 'paragraph' && isCaption(before)
+      ? wordsOf(before.children, reading).slice(captionMark.length).trim()
+      : undefined;
+  return { kind: 'table', ...(caption && { caption }), head: head!, rows };
+}
+
+function quoteOf(node: Blockquote, reading: Reading): Block | undefined {
+  const paragraphs = node.children.flatMap((child): Runs[] => {
+    if (child.type === 'paragraph') return [runsOf(child.children, reading)];
+    refuse(reading, child, 'a quote holds paragraphs only. Write plain paragraphs after "> "');
+    return [];
+  });
+  if (node.children.length === 0)
+    return refuse(reading, node, 'a quote is empty. Write its text or remove it');
+  return { kind: 'quote', paragraphs };
+}
+
+function imageOf(node: Image, reading: Reading): Block | undefined {
+  const { picture: find } = reading.allowed;
+  if (!find) return refuse(reading, node, 'pictures cannot be shown here. Leave it out');
+  // Markdown writes a space in an address as %20.
+  const name = node.url.replaceAll('%20', ' ');
+  const alt = alternative.safeParse(node.alt ?? '');
+  const caption = node.title?.trim();
+  if (!isPictureFile(name)) {
+    return refuse(reading, node, `the picture is "${name}". Write the name of a file such as counter.jpg`);
+  }
+  if (!alt.success) {
+    return refuse(reading, node, `what stands before (${name}) ${alt.error.issues[0]!.message}`);
+  }
+  const found = find(name, node.position!.start.line);
+  return found && { kind: 'image', picture: { ...found, alt: alt.data, ...(caption && { caption }) } };
+}
+
+function figureOf(node: Code, reading: Reading): Block | undefined {
+  const { file, allowed, problems } = reading;
+  if (!allowed.figure) return refuse(reading, node, 'figures cannot be shown here. Write a table');
+  const { line } = node.position!.start;
+  const yaml = parseYaml(node.value, file, line, problems);
+  const read = yaml && checkFields<Figure>(figure, yaml.value, `${file}: line ${line}`, problems);
+  if (!read) return undefined;
+  const contradiction = contradictionIn(read);
+  if (contradiction) return refuse(reading, node, contradiction);
+  if (allowed.figure.sourced && read.source === undefined) {
+    return refuse(reading, node, '"source" is missing. Write where the numbers come from');
+  }
+  return { kind: 'figure', figure: read, drawing: drawFigure(read, allowed.figure.locale) };
+}
+
+/** Sections with what the API says of each: its paragraphs and the entries of its first list as plain text (specification §3). */
+export function sectionsOf(parts: readonly Part[], file: string, problems: string[]): Section[] {
+  return parts.map(({ heading = '', line, blocks }) => {
+    const paragraphs = blocksOf('paragraph', [{ blocks }]).map(({ text }) => plainText(text));
+    const [list] = blocksOf('list', [{ blocks }]);
+    if (heading && paragraphs.length === 0) {
+      problems.push(`${file}: line ${line}: the section "${heading}" has no paragraph. Write one.`);
+    }
+    return {
+      heading,
+      body: paragraphs.join('\n\n'),
+      ...(list && { bullets: list.items.map(plainText) }),
+      blocks,
+    };
+  });
+}

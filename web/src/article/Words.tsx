@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Runs } from '../../../content/schema/blocks.ts';
+import { Together } from '../components/Together.tsx';
+import { inOrder } from '../inOrder.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+
+interface WordsProps {
+  runs: Runs;
+  /** Keeps short hyphenated words on one line, as in text. */
+  together?: true;
+}
+
+/** An author's words with their looks and links. */
+export function Words({ runs, together }: WordsProps) {
+  return inOrder(runs, ({ text, strong, emphasis, href }) => {
+    let words: ReactNode = together ? <Together text={text} /> : text;
+    if (emphasis) words = <em>{words}</em>;
+    if (strong) words = <strong>{words}</strong>;
+    return href ? <TextLink href={href}>{words}</TextLink> : words;
+  });
+}
