@@ -2,26 +2,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { writeIfChanged } from '../print/buildWhitepapers.ts';
-
-/** Options of sharp. */
-export const encoders = { webp: { quality: 78 }, jpeg: { quality: 80, mozjpeg: true } } as const;
-
-/** A form of a photo that the build makes. */
-export interface Photo {
-  readonly file: string;
-  /** Path of the firm's own file. */
-  readonly from: string;
-  readonly format: keyof typeof encoders;
-  /** In pixels. */
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A file of `dist/images` and below `/assets/`: of a photo, of a drawing of the firm, or of one of the build. */
-export type PictureFile =
-  | Photo
-  | { readonly file: string; readonly from: string }
-  | { readonly file: string; readonly svg: string };
+import { encoders, type PictureFile } from './readPictures.ts';
 
 /** The files whose names are in `content`: a draft that visitors do not see is not in it, nor are its pictures. */
 export function shownFiles(files: readonly PictureFile[], content: unknown): PictureFile[] {

@@ -5,7 +5,6 @@ import { extname, join, posix, sep } from 'node:path';
 import sharp from 'sharp';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { Picture } from '../schema/picture.ts';
-import { encoders, type Photo, type PictureFile } from './encodePictures.ts';
 
 export const mostMegabytes = 20;
 const mostMegapixels = 50;
@@ -16,6 +15,26 @@ const widths = [320, 800, 1600];
 
 /** The places of pictures, and the pixels that a photo's width needs there to be sharp. Portraits are cut square. */
 const least = { portrait: 240, mark: 48, about: 480, home: 1160, page: 640, hero: 960, article: 640 };
+
+/** Options of sharp. */
+export const encoders = { webp: { quality: 78 }, jpeg: { quality: 80, mozjpeg: true } } as const;
+
+/** A form of a photo that the build makes. */
+export interface Photo {
+  readonly file: string;
+  /** Path of the firm's own file. */
+  readonly from: string;
+  readonly format: keyof typeof encoders;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A file of `dist/images` and below `/assets/`: of a photo, of a drawing of the firm, or of one of the build. */
+export type PictureFile =
+  | Photo
+  | { readonly file: string; readonly from: string }
+  | { readonly file: string; readonly svg: string };
 
 /** What is known of a picture before it is encoded; upright, as its camera held it. */
 interface Facts {
