@@ -4,14 +4,6 @@ import { problemsWith } from './contentFolder.ts';
 
 const own = readFileSync('content/firm/words.yaml', 'utf8');
 
-test('§3 content, words.yaml: a sentence that is missing, and a field that is none, are named', async () => {
-  const yaml = own.replace('freeConsultation:', 'freeConsultatoin:');
-  expect(await problemsWith({ 'words.yaml': yaml })).toEqual([
-    'content/firm/words.yaml: freeConsultation: is missing.',
-    'content/firm/words.yaml: Unrecognized key: "freeConsultatoin".',
-  ]);
-});
-
 test('§3 content, words.yaml: the place of the promised time must be in its sentence', async () => {
   const yaml = own.replace(/^answer: .*$/m, 'answer: A person answers.');
   expect(await problemsWith({ 'words.yaml': yaml })).toEqual([
