@@ -5,7 +5,6 @@ import { drawPages } from '../drawing/pageDrawings.ts';
 import type { Tone } from '../drawing/work.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { PrintedWhitepaper, Whitepaper } from '../schema/items.ts';
-import { caseStudyPointer, fitting, type Library, withRelated, withSeries } from '../schema/library.ts';
 import type * as pages from '../schema/pages.ts';
 import { type Audience, visitors } from '../schema/parts.ts';
 import type { Glossary } from '../schema/resources.ts';
@@ -15,6 +14,7 @@ import type * as tools from '../schema/tools.ts';
 import { refuse } from './files.ts';
 import { type AuthoredService, type Firm, readFirm } from './readFirm.ts';
 import { checkTopics } from './readItem.ts';
+import { fitting, type Library, pointerTo, withRelated } from './related.ts';
 import { type PlacedPictures, placedPictures, resolvePictures } from './resolvePictures.ts';
 
 /** What the other parts of the site show of a firm. */
@@ -38,7 +38,7 @@ export async function readContent(folder: string, audience: Audience = visitors(
 export function contentOf(firm: Firm, whitepapers: readonly PrintedWhitepaper[] = firm.library.whitepapers) {
   const problems: string[] = [];
   const { site, features, locale, brand, paint, people, topics, pictureFolder } = firm;
-  const library = related({ ...firm.library, whitepapers });
+  const library = withRelated({ ...firm.library, whitepapers });
   const named = namedItems(firm.folder, library, problems);
   const placed = placedPictures(pictureFolder, brand.brandPictures, paint, problems);
   const cards = serviceCards(firm.services);
@@ -83,15 +83,6 @@ export function contentOf(firm: Firm, whitepapers: readonly PrintedWhitepaper[] 
   };
   refuse(problems);
   return content;
-}
-
-/** What to read next follows from the topics, and names the pages of the printed papers. */
-function related(library: Library & { readonly whitepapers: readonly PrintedWhitepaper[] }) {
-  return {
-    caseStudies: withRelated('case-study', library.caseStudies, library),
-    insights: withSeries(withRelated('insight', library.insights, library)),
-    whitepapers: withRelated('whitepaper', library.whitepapers, library),
-  };
 }
 
 const folders = { caseStudies: 'case-studies', insights: 'insights', whitepapers: 'whitepapers' } as const;
@@ -228,7 +219,7 @@ function industriesOf(
   const items = authored.industries.items.map((industry) => {
     const own = library.caseStudies.filter((item) => item.industry === industry.title).slice(0, 2);
     const fits = fitting(own.at(-1)?.topics, { ...library, caseStudies: [] });
-    return { ...industry, furtherReading: [...own.map(caseStudyPointer), ...fits] };
+    return { ...industry, furtherReading: [...own.map(pointerTo), ...fits] };
   });
   const hero = placed.hero('industries.yaml', authored.hero);
   return { ...authored, hero, industries: { ...authored.industries, items } };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkTakeaways } from '../../../content/read/checkTakeaways.ts';
 import { glossaryOf } from '../../../content/read/readContent.ts';
+import { fitting, type Library, withRelated } from '../../../content/read/related.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
-import { fitting, type Library, nearness, withRelated, withSeries } from '../../../content/schema/library.ts';
+import { nearness } from '../../../content/schema/nearness.ts';
 import { sectionsFrom } from '../../support/sections.ts';
 import { folderOf } from './contentFolder.ts';
 
@@ -77,15 +78,16 @@ test('what fits: the nearest of each kind, the newer of equals, never the item i
 test('an item without topics is related to nothing, and stays as it was written', () => {
   const { topics, ...plain } = insight('plain', []);
   const library = libraryOf({ insights: [plain, insight('other', ['cost'])] });
-  expect(withRelated('insight', library.insights, library)[0]).toEqual(plain);
+  expect(withRelated(library).insights[0]).toEqual(plain);
 });
 
 test('a series lists all of its parts, the oldest first; one article alone is none', () => {
-  const [newest, , alone] = withSeries([
+  const insights = [
     insight('newest', [], 'For counsel'),
     insight('oldest', [], 'For counsel'),
     insight('alone', [], 'Another'),
-  ]);
+  ];
+  const [newest, , alone] = withRelated(libraryOf({ insights })).insights;
   expect(newest?.seriesParts?.map(({ id }) => id)).toEqual(['oldest', 'newest']);
   expect(alone).not.toHaveProperty('seriesParts');
 });

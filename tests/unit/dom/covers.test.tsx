@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { fitting } from '../../../content/read/related.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
-import { fitting } from '../../../content/schema/library.ts';
 import { FurtherReading } from '../../../web/src/components/FurtherReading.tsx';
 import { InsightCard, ItemCard } from '../../../web/src/pages/resources/ItemCard.tsx';
 import { sectionsFrom } from '../../support/sections.ts';

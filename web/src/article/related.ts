@@ -1,4 +1,4 @@
-import { nearness } from '../../../content/schema/library.ts';
+import { nearness } from '../../../content/schema/nearness.ts';
 
 /** An item's fields that a list of related items shows. */
 export interface RelatedItem {

@@ -1,0 +1,62 @@
+import type { CaseStudy, Insight, Pointer, Whitepaper } from '../schema/items.ts';
+import { nearness } from '../schema/nearness.ts';
+
+/** Everything that has a page in the library, each list newest first. */
+export interface Library {
+  readonly caseStudies: readonly CaseStudy[];
+  readonly insights: readonly Insight[];
+  readonly whitepapers: readonly Whitepaper[];
+}
+
+/** Enough of an item to name it and to lead to it. */
+export function pointerTo(item: CaseStudy | Insight | Whitepaper): Pointer {
+  const { id, title, cover } = item;
+  const shown = { id, title, ...(cover && { cover }) };
+  if ('pages' in item) return { kind: 'whitepaper', ...shown, subject: item.category, pages: item.pages };
+  const { readTime } = item;
+  if ('industry' in item) return { kind: 'case-study', ...shown, subject: item.industry, readTime };
+  return { kind: 'insight', ...shown, subject: item.category, readTime };
+}
+
+/** From here on two subjects have enough in common that a reader of one is sent to the other. */
+const nearEnough = 0.25;
+
+/**
+ * Of each kind the item that is nearest to the topics, the newer of equals; none where none is near enough.
+ * @param except an item that is not to be among them
+ */
+export function fitting(
+  topics: readonly string[] | undefined,
+  library: Library,
+  except?: Pick<Pointer, 'kind' | 'id'>,
+): Pointer[] {
+  return [library.caseStudies, library.insights, library.whitepapers].flatMap((items) => {
+    let nearest: Pointer | undefined;
+    let best = 0;
+    for (const item of items) {
+      const near = nearness(topics, item.topics);
+      const pointer = pointerTo(item);
+      const isExcepted = pointer.kind === except?.kind && pointer.id === except.id;
+      if (near >= nearEnough && near > best && !isExcepted) [nearest, best] = [pointer, near];
+    }
+    return nearest ?? [];
+  });
+}
+
+/** Gives each item what to read next, and each article of a series all of its parts, the oldest first. */
+export function withRelated(library: Library) {
+  const related = <Item extends CaseStudy | Insight | Whitepaper>(item: Item): Item => {
+    const fits = fitting(item.topics, library, pointerTo(item));
+    return fits.length > 0 ? { ...item, related: fits } : item;
+  };
+  const inSeries = (item: Insight): Insight => {
+    const parts = item.series ? library.insights.filter(({ series }) => series === item.series) : [];
+    // One alone is no series yet.
+    return parts.length > 1 ? { ...item, seriesParts: parts.toReversed().map(pointerTo) } : item;
+  };
+  return {
+    caseStudies: library.caseStudies.map(related),
+    insights: library.insights.map(related).map(inSeries),
+    whitepapers: library.whitepapers.map(related),
+  };
+}
