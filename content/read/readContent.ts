@@ -42,12 +42,7 @@ export function contentOf(firm: Firm, whitepapers: readonly PrintedWhitepaper[] 
   const named = namedItems(firm.folder, library, problems);
   const placed = placedPictures(pictureFolder, brand.brandPictures, paint, problems);
   const cards = serviceCards(firm.services);
-  for (const name of firm.tools.flatMap(({ workbook }) => workbook ?? [])) {
-    if (existsSync(join(firm.folder, 'takeaways', name))) continue;
-    problems.push(
-      `${firmFolder}/tools.yaml: there is no file takeaways/${name}. Put it there, or take its line out.`,
-    );
-  }
+  checkTakeaways(firm, problems);
   const content = {
     ...brand,
     ...library,
@@ -83,6 +78,22 @@ export function contentOf(firm: Firm, whitepapers: readonly PrintedWhitepaper[] 
   };
   refuse(problems);
   return content;
+}
+
+/** Names the files of `takeaways` that are not there. */
+function checkTakeaways({ folder, tools, library }: Firm, problems: string[]): void {
+  const named = [
+    ...tools.flatMap(({ workbook }) => (workbook ? [{ words: 'tools.yaml', name: workbook }] : [])),
+    ...library.whitepapers.flatMap(({ id, takeaways = [] }) =>
+      takeaways.map(({ name }) => ({ words: `whitepapers/${id}.md`, name })),
+    ),
+  ];
+  for (const { words, name } of named) {
+    if (existsSync(join(folder, 'takeaways', name))) continue;
+    problems.push(
+      `${firmFolder}/${words}: there is no file takeaways/${name}. Put it there, or take its line out.`,
+    );
+  }
 }
 
 const folders = { caseStudies: 'case-studies', insights: 'insights', whitepapers: 'whitepapers' } as const;

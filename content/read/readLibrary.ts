@@ -21,7 +21,6 @@ import {
 import { type Locale, localeFields, localeOf } from '../schema/locale.ts';
 import { type Audience, publication, slug } from '../schema/parts.ts';
 import { pictureName } from '../schema/picture.ts';
-import { checkTakeaways } from './checkTakeaways.ts';
 import { readFolder } from './files.ts';
 import { type Kind, type References, readItem } from './readItem.ts';
 
@@ -108,10 +107,6 @@ export async function readLibrary(
     insights: await read(insights),
     whitepapers: await read(whitepapers),
   };
-  for (const { id, takeaways = [] } of library.whitepapers) {
-    const names = takeaways.map(({ name }) => name);
-    checkTakeaways(folder, `whitepapers/${id}.md`, names, problems);
-  }
   return paint ? withDrawings(library, paint, references.pictureFolder) : library;
 }
 

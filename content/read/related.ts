@@ -44,7 +44,9 @@ export function fitting(
 }
 
 /** Gives each item what to read next, and each article of a series all of its parts, the oldest first. */
-export function withRelated(library: Library) {
+export function withRelated<Paper extends Whitepaper>(
+  library: Library & { readonly whitepapers: readonly Paper[] },
+) {
   const related = <Item extends CaseStudy | Insight | Whitepaper>(item: Item): Item => {
     const fits = fitting(item.topics, library, pointerTo(item));
     return fits.length > 0 ? { ...item, related: fits } : item;

@@ -1,11 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { checkTakeaways } from '../../../content/read/checkTakeaways.ts';
 import { glossaryOf } from '../../../content/read/readContent.ts';
 import { fitting, type Library, withRelated } from '../../../content/read/related.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
 import { nearness } from '../../../content/schema/nearness.ts';
 import { sectionsFrom } from '../../support/sections.ts';
-import { folderOf } from './contentFolder.ts';
+import { problemsWith } from './contentFolder.ts';
 
 const words = {
   title: 'A title',
@@ -105,11 +105,13 @@ test('an author is told of a wrong glossary, by its term', () => {
   ]);
 });
 
-test('an author is told of a file to take away that is not there', async () => {
-  const problems: string[] = [];
-  const folder = await folderOf({ 'takeaways/a.xlsx': '' });
-  checkTakeaways(folder, 'whitepapers/a.md', ['a.xlsx', 'b.xlsx'], problems);
-  expect(problems).toEqual([
-    'content/firm/whitepapers/a.md: there is no file content/firm/takeaways/b.xlsx. Put it there, or take its line out.',
+test('an author is told of files to take away that are not there', async () => {
+  const paper = await readFile('content/firm/whitepapers/choosing-an-erp-without-regret.md', 'utf8');
+  const tools = await readFile('content/firm/tools.yaml', 'utf8');
+  const [, book] = /name: (\S+\.xlsx)/.exec(paper)!;
+  const [, template] = /workbook: (\S+)/.exec(tools)!;
+  expect(await problemsWith({ [`takeaways/${book}`]: null, [`takeaways/${template}`]: null })).toEqual([
+    `content/firm/tools.yaml: there is no file takeaways/${template}. Put it there, or take its line out.`,
+    `content/firm/whitepapers/choosing-an-erp-without-regret.md: there is no file takeaways/${book}. Put it there, or take its line out.`,
   ]);
 });
