@@ -2,10 +2,10 @@ import type { CaseStudy, Insight, Pointer, Whitepaper } from '../schema/items.ts
 import { nearness } from '../schema/nearness.ts';
 
 /** Everything that has a page in the library, each list newest first. */
-export interface Library {
+export interface Library<Paper extends Whitepaper = Whitepaper> {
   readonly caseStudies: readonly CaseStudy[];
   readonly insights: readonly Insight[];
-  readonly whitepapers: readonly Whitepaper[];
+  readonly whitepapers: readonly Paper[];
 }
 
 /** Enough of an item to name it and to lead to it. */
@@ -44,9 +44,7 @@ export function fitting(
 }
 
 /** Gives each item what to read next, and each article of a series all of its parts, the oldest first. */
-export function withRelated<Paper extends Whitepaper>(
-  library: Library & { readonly whitepapers: readonly Paper[] },
-) {
+export function withRelated<Paper extends Whitepaper>(library: Library<Paper>) {
   const related = <Item extends CaseStudy | Insight | Whitepaper>(item: Item): Item => {
     const fits = fitting(item.topics, library, pointerTo(item));
     return fits.length > 0 ? { ...item, related: fits } : item;
