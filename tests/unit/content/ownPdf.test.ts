@@ -33,7 +33,6 @@ async function folderWith(files: Record<string, Uint8Array | string>): Promise<s
 const paper = (fields: Record<string, unknown> = {}) =>
   itemFile(
     {
-      id: 'ours',
       category: 'ERP Selection',
       title: 'Ours',
       description: 'A paper of our own.',
