@@ -26,7 +26,9 @@ export async function readLetterFile(file: string): Promise<Letter> {
     throw new CannotStart(`There is no letter ${file}. Write it, or name another file.`);
   });
   const problems: string[] = [];
-  const found = readLetter(source, file, id, problems);
+  // Windows and some editors add signs that nobody sees.
+  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const found = readLetter(text, file, id, problems);
   if (!found) throw new CannotStart(problems.join('\n'));
   return found;
 }
