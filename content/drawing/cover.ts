@@ -1,6 +1,6 @@
-import { blocksOf } from '../schema/blocks.ts';
 import type { BrandPalette } from '../schema/brand.ts';
 import type { CaseStudy, Insight } from '../schema/items.ts';
+import { blocksOf } from '../schema/plainText.ts';
 import { drawChime } from './chime.ts';
 import { drawOutcome } from './outcome.ts';
 import { drawSculpture, type Ground, type SculptureDrawing, sculptureElements } from './sculpture.ts';

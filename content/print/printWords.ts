@@ -1,9 +1,10 @@
-import { type Block, plainText } from '../schema/blocks.ts';
+import type { Block } from '../schema/blocks.ts';
 import type { BrandPrint } from '../schema/brand.ts';
 import type { PrintedWhitepaper } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
 import { numericColumns } from '../schema/numericColumns.ts';
 import type { Topic } from '../schema/people.ts';
+import { plainText } from '../schema/plainText.ts';
 import type { Site } from '../schema/site.ts';
 import type { Words } from '../schema/words.ts';
 

@@ -4,13 +4,14 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import type * as z from 'zod';
 import { drawFigure } from '../drawing/figure.ts';
-import { type Block, blocksOf, plainText, type Run, type Runs } from '../schema/blocks.ts';
+import type { Block, Run, Runs } from '../schema/blocks.ts';
 import { emailAddress } from '../schema/emailAddress.ts';
 import { contradictionIn, type Figure, figure } from '../schema/figure.ts';
 import type { Section } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
 import { alternative } from '../schema/parts.ts';
 import { isPictureFile, type Picture } from '../schema/picture.ts';
+import { blocksOf, plainText } from '../schema/plainText.ts';
 import { checkFields, parseYaml, splitFrontMatter } from './files.ts';
 
 /** A heading with what stands under it. */

@@ -46,16 +46,3 @@ export const block = z.discriminatedUnion('kind', [
 ]);
 export type Block = z.infer<typeof block>;
 export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
-
-/** All blocks of a kind, in their order. */
-export function blocksOf<Kind extends Block['kind']>(
-  kind: Kind,
-  sections: readonly { readonly blocks: readonly Block[] }[],
-): BlockOf<Kind>[] {
-  return sections.flatMap(({ blocks }) =>
-    blocks.filter((block): block is BlockOf<Kind> => block.kind === kind),
-  );
-}
-
-/** The words without their looks. */
-export const plainText = (runs: Runs): string => runs.map(({ text }) => text).join('');

@@ -1,8 +1,8 @@
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { site } from '../../content/built/site.ts';
-import { blocksOf, plainText } from '../../content/schema/blocks.ts';
 import { numericColumns } from '../../content/schema/numericColumns.ts';
+import { blocksOf, plainText } from '../../content/schema/plainText.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onLine, sparing } from '../support/line.ts';
 import { answerFirst, expect, test } from '../support/test.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readLetter, readLetters } from '../../../content/read/readLetters.ts';
-import { blocksOf } from '../../../content/schema/blocks.ts';
 import type { Letter } from '../../../content/schema/letter.ts';
+import { blocksOf } from '../../../content/schema/plainText.ts';
 import { letterMail } from '../../../functions/newsletter/letterMail.tsx';
 import { unsubscribeHeaders } from '../../../functions/newsletter/mailLinks.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { blocksOf } from '../../../content/schema/blocks.ts';
 import type { Section } from '../../../content/schema/items.ts';
+import { blocksOf } from '../../../content/schema/plainText.ts';
 import { inOrder } from '../inOrder.tsx';
 import { Blocks } from './Blocks.tsx';
 

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { type BlockOf, plainText, type Runs } from '../../../content/schema/blocks.ts';
+import type { BlockOf, Runs } from '../../../content/schema/blocks.ts';
 import { numericColumns } from '../../../content/schema/numericColumns.ts';
+import { plainText } from '../../../content/schema/plainText.ts';
 import { inOrder } from '../inOrder.tsx';
 import { HiddenTable } from '../ui/HiddenTable.tsx';
 import { FigureDrawing } from './FigureDrawing.tsx';
