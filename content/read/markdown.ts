@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { drawFigure } from '../drawing/figure.ts';
 import type { Block, Run, Runs } from '../schema/blocks.ts';
 import { emailAddress } from '../schema/emailAddress.ts';
-import { contradictionIn, type Figure, figure } from '../schema/figure.ts';
+import { type Figure, figure } from '../schema/figure.ts';
 import type { Section } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
 import { alternative } from '../schema/parts.ts';
@@ -279,8 +279,6 @@ function figureOf(node: Code, reading: Reading): Block | undefined {
   const yaml = parseYaml(node.value, file, line, problems);
   const read = yaml && checkFields<Figure>(figure, yaml.value, `${file}: line ${line}`, problems);
   if (!read) return undefined;
-  const contradiction = contradictionIn(read);
-  if (contradiction) return refuse(reading, node, contradiction);
   if (allowed.figure.sourced && read.source === undefined) {
     return refuse(reading, node, '"source" is missing. Write where the numbers come from');
   }

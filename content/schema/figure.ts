@@ -12,39 +12,76 @@ const described = {
   source: text.optional(),
 };
 
+function oneHighlight(
+  bars: readonly { label: string; highlight?: boolean | undefined }[],
+  addIssue: (sentence: string) => void,
+) {
+  const second = bars.filter(({ highlight }) => highlight)[1];
+  if (second) addIssue(`"${second.label}" is a second bar with "highlight". Highlight one`);
+}
+
 /** Bars and milestones along one clock. Positions count from 1; `to` belongs to the bar. */
-const timeline = z.strictObject({
-  kind: z.literal('timeline'),
-  ...described,
-  /** The unit of the count, e.g. `Week`. */
-  unit: text,
-  /** Units that the clock has. */
-  length: z.int().min(2).max(60),
-  bars: z.array(z.strictObject({ label: text, from: z.int().positive(), to: z.int().positive() })).min(1),
-  milestones: z.array(z.strictObject({ label: text, at: z.int().positive() })).optional(),
-});
+const timeline = z
+  .strictObject({
+    kind: z.literal('timeline'),
+    ...described,
+    /** The unit of the count, e.g. `Week`. */
+    unit: text,
+    /** Units that the clock has. */
+    length: z.int().min(2).max(60),
+    bars: z.array(z.strictObject({ label: text, from: z.int().positive(), to: z.int().positive() })).min(1),
+    milestones: z.array(z.strictObject({ label: text, at: z.int().positive() })).optional(),
+  })
+  .superRefine(({ length, bars, milestones = [] }, { addIssue }) => {
+    const backward = bars.find(({ from, to }) => from > to);
+    if (backward) {
+      addIssue(`"${backward.label}" ends before it begins. Write a "to" of ${backward.from} or more`);
+    }
+    const ends = [...bars.map(({ label, to }) => ({ label, at: to })), ...milestones];
+    const late = ends.find(({ at }) => at > length);
+    if (late)
+      addIssue(`"${late.label}" ends at ${late.at}, after "length". Write a length of ${late.at} or more`);
+  });
 
 /** A scoring matrix: criteria with their share of 100, and what each option scored. */
-const weights = z.strictObject({
-  kind: z.literal('weights'),
-  ...described,
-  /** The best score that an option can have on a criterion. */
-  highestScore: z.int().positive().optional(),
-  options: z.array(text).min(1).max(4).optional(),
-  criteria: z
-    .array(
-      z.strictObject({
-        label: text,
-        /** Percent. */
-        weight: z.number().positive(),
-        /** One for each option, in the same order. */
-        scores: z.array(z.number().nonnegative()).optional(),
-        /** The criterion that the text speaks of. */
-        highlight: z.boolean().optional(),
-      }),
-    )
-    .min(2),
-});
+const weights = z
+  .strictObject({
+    kind: z.literal('weights'),
+    ...described,
+    /** The best score that an option can have on a criterion. */
+    highestScore: z.int().positive().optional(),
+    options: z.array(text).min(1).max(4).optional(),
+    criteria: z
+      .array(
+        z.strictObject({
+          label: text,
+          /** Percent. */
+          weight: z.number().positive(),
+          /** One for each option, in the same order. */
+          scores: z.array(z.number().nonnegative()).optional(),
+          /** The criterion that the text speaks of. */
+          highlight: z.boolean().optional(),
+        }),
+      )
+      .min(2),
+  })
+  .superRefine(({ criteria, options = [], highestScore = 0 }, { addIssue }) => {
+    const sum = criteria.reduce((total, { weight }) => total + weight, 0);
+    if (Math.abs(sum - 100) > 1e-9) addIssue(`the weights add up to ${sum}. Make them add up to 100`);
+    for (const { label, scores = [] } of criteria) {
+      if (scores.length !== options.length) {
+        addIssue(`"${label}" has ${scores.length} scores for ${options.length} options. Write one for each`);
+      }
+      if (scores.some((score) => score > highestScore)) {
+        addIssue(
+          highestScore === 0
+            ? 'there are scores without "highestScore". Write the best score there is, such as "highestScore: 3"'
+            : `"${label}" has a score above ${highestScore}. Write scores from 0 to ${highestScore}`,
+        );
+      }
+    }
+    oneHighlight(criteria, addIssue);
+  });
 
 const amount = z.strictObject({ label: text, value: z.number().positive() });
 
@@ -62,22 +99,29 @@ const buildUp = z.strictObject({
 });
 
 /** Amounts of one unit, each drawn from the same line. */
-const bars = z.strictObject({
-  kind: z.literal('bars'),
-  ...described,
-  /** Of the values, e.g. `dollars`. */
-  unit: text,
-  bars: z
-    .array(
-      z.strictObject({
-        label: text,
-        value: z.number().nonnegative(),
-        /** The bar that the text speaks of. */
-        highlight: z.boolean().optional(),
-      }),
-    )
-    .min(2),
-});
+const bars = z
+  .strictObject({
+    kind: z.literal('bars'),
+    ...described,
+    /** Of the values, e.g. `dollars`. */
+    unit: text,
+    bars: z
+      .array(
+        z.strictObject({
+          label: text,
+          value: z.number().nonnegative(),
+          /** The bar that the text speaks of. */
+          highlight: z.boolean().optional(),
+        }),
+      )
+      .min(2),
+  })
+  .superRefine(({ bars }, { addIssue }) => {
+    if (bars.every(({ value }) => value === 0)) {
+      addIssue('every value is 0, so there is nothing to draw. Write the numbers or remove the figure');
+    }
+    oneHighlight(bars, addIssue);
+  });
 
 export const figure = z.discriminatedUnion('kind', [timeline, weights, buildUp, bars]);
 export type Figure = z.infer<typeof figure>;
@@ -121,46 +165,3 @@ export const figureDrawing = z.object({
   table: z.object({ head: z.array(text), rows: z.array(z.array(text)) }),
 });
 export type FigureDrawing = z.infer<typeof figureDrawing>;
-
-/** The contradiction in a figure's numbers; `undefined` when they agree. */
-export function contradictionIn(figure: Figure): string | undefined {
-  if (figure.kind === 'timeline') {
-    const late = [
-      ...figure.bars.map(({ label, to }) => ({ label, at: to })),
-      ...(figure.milestones ?? []),
-    ].find(({ at }) => at > figure.length);
-    if (late)
-      return `"${late.label}" ends at ${late.at}, after "length". Write a length of ${late.at} or more`;
-    const backward = figure.bars.find(({ from, to }) => from > to);
-    return backward && `"${backward.label}" ends before it begins. Write a "to" of ${backward.from} or more`;
-  }
-  if (figure.kind === 'weights') {
-    const { criteria, options = [], highestScore } = figure;
-    const twice = secondHighlight(criteria);
-    if (twice) return twice;
-    const sum = criteria.reduce((total, { weight }) => total + weight, 0);
-    if (Math.abs(sum - 100) > 1e-9) return `the weights add up to ${sum}. Make them add up to 100`;
-    const odd = criteria.find(({ scores = [] }) => scores.length !== options.length);
-    if (odd)
-      return `"${odd.label}" has ${odd.scores?.length ?? 0} scores for ${options.length} options. Write one for each`;
-    if (options.length > 0 && highestScore === undefined)
-      return 'there are scores without "highestScore". Write the best score there is, such as "highestScore: 3"';
-    const high = criteria.find(({ scores = [] }) => scores.some((score) => score > (highestScore ?? 0)));
-    return (
-      high && `"${high.label}" has a score above ${highestScore}. Write scores from 0 to ${highestScore}`
-    );
-  }
-  if (figure.kind === 'bars') {
-    if (figure.bars.every(({ value }) => value === 0))
-      return 'every value is 0, so there is nothing to draw. Write the numbers or remove the figure';
-    return secondHighlight(figure.bars);
-  }
-  return undefined;
-}
-
-function secondHighlight(
-  bars: readonly { label: string; highlight?: boolean | undefined }[],
-): string | undefined {
-  const [, second] = bars.filter(({ highlight }) => highlight);
-  return second && `"${second.label}" is a second bar with "highlight". Highlight one`;
-}

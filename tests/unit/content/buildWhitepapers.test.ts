@@ -2,14 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type PDFDict,
-  PDFDocument,
-  type PDFHexString,
-  PDFName,
-  PDFRawStream,
-  type PDFRef,
-} from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, type PDFHexString, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhitepapers } from '../../../content/print/buildWhitepapers.ts';
@@ -179,6 +172,22 @@ compare: { label: Planned, value: 4 }
   expect(new Set(tags.filter(({ name }) => name === 'Figure').map(({ alt }) => alt))).toEqual(
     new Set(['Work in weeks 1 and 2', 'Two bars, of 1 and 2 hours', 'Two parts add up to 3; 4 were planned']),
   );
+});
+
+test('bold, italic and linked words are tagged as such; a path of the site is no link on paper', async () => {
+  const sections = sectionsFrom(
+    '## All\n\n**Bold** and *lean words* and [a place](https://example.com/a) and [a page](/resources).\n',
+  );
+  const pdf = await PDFDocument.load((await setWith(sections)).pdf, keepMetadata);
+  const names = tagsOf(pdf).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Strong', 'Em', 'Link']));
+  const addresses = pdf
+    .getPage(2)
+    .node.Annots()!
+    .asArray()
+    .map((entry) => pdf.context.lookup(entry as PDFRef, PDFDict).lookup(PDFName.of('A'), PDFDict))
+    .map((action) => action.get(PDFName.of('URI'))?.toString());
+  expect(addresses).toEqual(['(https://example.com/a)']);
 });
 
 test('a long table goes on over the next page with its head', async () => {
