@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { Picture } from '../schema/picture.ts';
 
-export const mostMegabytes = 20;
+const mostMegabytes = 20;
 const mostMegapixels = 50;
 /** Formats that the build reads, by the names that sharp gives them. */
 const readable = ['jpeg', 'png', 'webp', 'svg'];
@@ -45,7 +45,7 @@ interface Facts {
 }
 
 /** Where and how a picture is named. */
-export interface NamedPlace {
+interface NamedPlace {
   /** The file of the words, from the firm's folder, such as `people/jane-doe.yaml`. */
   readonly words: string;
   readonly name: string;

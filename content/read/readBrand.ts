@@ -18,7 +18,7 @@ import { checkFields, parseYaml, readText } from './files.ts';
 import { coloredMark, readMark } from './readMark.ts';
 
 /** The firm's look, each part for those who need it: what all pages hold stays small. */
-export interface BrandParts {
+interface BrandParts {
   readonly brand: Brand;
   readonly brandDrawing: BrandDrawing;
   /** The firm's sign: its lines take the text's color. */

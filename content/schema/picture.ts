@@ -15,7 +15,6 @@ export type Picture = z.infer<typeof picture>;
 
 /** A picture between the paragraphs of an article. */
 export const articlePicture = picture.extend({ alt: text, caption: text.optional() });
-export type ArticlePicture = z.infer<typeof articlePicture>;
 
 const pictureFile = /^(?!\/)[^"'<>:\\\n]+\.(webp|jpe?g|png|svg)$/i;
 
