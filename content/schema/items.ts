@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { block } from './blocks.ts';
-import { demonstration, isoDateTime, slug, takeawayName, text } from './parts.ts';
+import { alternative, demonstration, isoDateTime, slug, takeawayName, text } from './parts.ts';
 import { picture } from './picture.ts';
 
 /**
@@ -32,7 +32,7 @@ const heroImage = {
   cover: text.optional(),
   /** Address of a photo that is shown instead of the drawing. */
   heroImage: text.optional(),
-  heroImageAlt: text.optional(),
+  heroImageAlt: alternative.optional(),
   /** The same photo in its sizes; set by the build. */
   heroPicture: picture.optional(),
 };
