@@ -105,6 +105,13 @@ export const visitor = {
   'user-agent': browserAgent,
 };
 
+/** The headers of a form that such a browser sends without scripts. */
+export const formHeaders = {
+  ...visitor,
+  'content-type': 'application/x-www-form-urlencoded',
+  'sec-fetch-site': 'same-origin',
+};
+
 /** Has Secrets Manager tell the key of the visitors’ hash. */
 export function stubVisitorKey() {
   return mockClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: 'visitors' });
@@ -154,3 +161,10 @@ export const problem = (statusCode: number, body: unknown, headers: Record<strin
   },
   body,
 });
+
+/** What a visitor gets while a store or a service fails. */
+export const unavailable = problem(
+  503,
+  'We could not finish this just now. Please try again in a few seconds.',
+  { 'retry-after': '5' },
+);

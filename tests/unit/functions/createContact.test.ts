@@ -1,48 +1,24 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { SendMessageCommand, SQSServiceException } from '@aws-sdk/client-sqs';
-import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../../functions/contact/createContact.ts';
 import { contactMessage, requiredWords } from '../../support/contact.ts';
-import {
-  captureLog,
-  invoke,
-  problem,
-  stubEnvironment,
-  stubQueue,
-  stubVisitorKey,
-  visitor,
-} from './apiEvent.ts';
+import { invoke, problem, visitor } from './apiEvent.ts';
+import { stubServices, taken, throttled } from './stubServices.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
-const stored = () => dynamo.commandCalls(PutCommand).map(({ args }) => args[0].input);
+const { dynamo, queue, stored, jobs, jobIds, logged } = stubServices();
 const send = (body: unknown, headers?: Record<string, string>) =>
   invoke(handler, { body, headers: { ...visitor, ...headers } });
-stubVisitorKey();
-
-const queue = stubQueue();
-const queued = () =>
-  queue.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody!));
+const ids = () => new Set(stored().map(({ id }) => id));
+const key = { 'idempotency-key': '5f0c3a52-8f5e-4be0-a4a6-4b0f1d1f0c11' };
 
 afterEach(() => vi.useRealTimers());
 
-let log: ReturnType<typeof captureLog>;
-beforeEach(() => {
-  dynamo.reset();
-  dynamo.on(PutCommand).resolves({});
-  dynamo.on(UpdateCommand).resolves({ Attributes: {} });
-  queue.reset();
-  queue.on(SendMessageCommand).resolves({});
-  stubEnvironment();
-  log = captureLog();
-});
-
 describe('§7 contact', () => {
-  it('stores the form’s fields with an id and the time, then replies', async () => {
+  it('stores the form’s fields and no others, with an id and the stage’s months, then replies', async () => {
+    vi.setSystemTime('2026-11-20T12:00:00Z');
     const body = contactMessage();
-    const reply = await send(body);
-
+    const reply = await send({ ...body, createdAt: 'never', admin: true });
     expect(reply).toMatchObject({
       statusCode: 200,
       headers: {
@@ -51,163 +27,124 @@ describe('§7 contact', () => {
         'x-content-type-options': 'nosniff',
       },
     });
-    const { success, id } = JSON.parse(reply.body);
-    expect(success).toBe(true);
-    expect(stored()).toEqual([
+    const { id, ...rest } = JSON.parse(reply.body);
+    expect(rest).toEqual({ success: true });
+    expect(dynamo.commandCalls(PutCommand).map(({ args }) => args[0].input)).toEqual([
       {
         TableName: 'contacts',
         Item: {
           ...body,
           id,
-          createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-          expiresAt: expect.any(Number),
+          createdAt: '2026-11-20T12:00:00.000Z',
+          expiresAt: Date.parse('2028-11-20T12:00:00Z') / 1000,
         },
         ConditionExpression: 'attribute_not_exists(id)',
       },
     ]);
   });
 
-  it('keeps a message for the stage’s number of months', async () => {
-    vi.setSystemTime('2026-11-20T12:00:00Z');
-    await send(contactMessage());
-    expect(stored()[0]?.Item).toMatchObject({
-      createdAt: '2026-11-20T12:00:00.000Z',
-      expiresAt: Date.parse('2028-11-20T12:00:00Z') / 1000,
-    });
+  it('names every field that is missing (§5)', async () => {
+    const sentences = requiredWords.map(([, sentence]) => `${sentence}.`).join(' ');
+    expect(await send({})).toEqual(problem(400, sentences));
+    expect(stored()).toEqual([]);
   });
 
-  it('trims what it stores and leaves unknown properties out', async () => {
-    const body = contactMessage();
-    await send({ ...body, firstName: '  Ada ', createdAt: 'never', admin: true });
-    expect(stored()[0]?.Item).toEqual({
-      ...body,
-      firstName: 'Ada',
-      id: expect.any(String),
-      createdAt: expect.not.stringMatching('never'),
-      expiresAt: expect.any(Number),
+  it.each([
+    ['the store', dynamo, PutCommand],
+    ['the queue', queue, SendMessageCommand],
+  ] as const)('answers success only after %s has confirmed', async (_, service, command) => {
+    const asked = Promise.withResolvers<void>();
+    const confirmed = Promise.withResolvers<object>();
+    (service as typeof queue).on(command as typeof SendMessageCommand).callsFake(() => {
+      asked.resolve();
+      return confirmed.promise;
     });
-  });
-
-  it('two messages without a key are two items', async () => {
-    const body = contactMessage();
-    const replies = [await send(body), await send(body)];
-    expect(new Set(replies.map((reply) => reply.body)).size).toBe(2);
-    expect(new Set(stored().map(({ Item }) => Item?.id)).size).toBe(2);
+    let answered = false;
+    const reply = send({ ...contactMessage(), reference: 'filled' }).finally(() => (answered = true));
+    await asked.promise;
+    await new Promise(setImmediate);
+    expect(answered).toBe(false);
+    confirmed.resolve({});
+    expect(await reply).toMatchObject({ statusCode: 200 });
   });
 });
 
 describe('Idempotency-Key', () => {
-  const key = { 'idempotency-key': '5f0c3a52-8f5e-4be0-a4a6-4b0f1d1f0c11' };
+  it.each([
+    ['with its fields in another order', ({ firstName, ...others }) => ({ ...others, firstName })],
+    ['with another context', (body) => ({ ...body, context: { page: '/services' } })],
+  ] satisfies [string, (body: ReturnType<typeof contactMessage>) => object][])(
+    'gives an equal reply to the same message %s, whose item is there already',
+    async (_, change) => {
+      const body = contactMessage();
+      const first = await send(body, key);
+      expect(first.statusCode).toBe(200);
+      dynamo.on(PutCommand).rejects(taken);
+      expect(await send(change({ ...body, message: ` ${body.message} ` }), key)).toEqual(first);
+      expect(ids().size).toBe(1);
+      // The queue keeps one of them.
+      expect(new Set(jobIds()).size).toBe(1);
+    },
+  );
 
-  it('gives equal replies to a double submit, also when the item is already there and its fields come in another order', async () => {
+  it.each<[string, object, Record<string, string>]>([
+    ['another text under the same key', { message: 'Something else that must not get lost.' }, key],
+    ['another person under the same key', { firstName: 'Grace' }, key],
+    ['fields split elsewhere under the same key', { firstName: 'AdaLove', lastName: 'lace' }, key],
+    ['a filled honeypot under the same key', { reference: 'https://spam.example' }, key],
+    ['the same text under another key', {}, { 'idempotency-key': 'another' }],
+    ['the same text without a key', {}, {}],
+  ])('stores %s as another item', async (_, change, headers) => {
     const body = contactMessage();
     const first = await send(body, key);
-    const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
-    dynamo.on(PutCommand).rejects(taken);
-    const { firstName, ...others } = body;
-    expect(await send({ ...others, firstName, message: ` ${body.message} ` }, key)).toEqual(first);
-    expect(new Set(stored().map(({ Item }) => Item?.id)).size).toBe(1);
-  });
-
-  it('takes the same words with another context for the same message, and says so with success', async () => {
-    const body = contactMessage();
-    const first = await send({ ...body, context: { page: '/services' } }, key);
-    dynamo.on(PutCommand).rejects(new ConditionalCheckFailedException({ message: 'taken', $metadata: {} }));
-    const context = { page: '/industries', source: { referrer: 'www.example.com' } };
-    expect(await send({ ...body, context }, key)).toEqual(first);
-    expect(first.statusCode).toBe(200);
-    expect(await send(body, key)).toEqual(first);
-    expect(new Set(stored().map(({ Item }) => Item?.id)).size).toBe(1);
-  });
-
-  it.each([
-    ['another text', { message: 'Something else that must not get lost.' }],
-    ['another person', { firstName: 'Grace' }],
-    ['fields split elsewhere', { firstName: 'AdaLove', lastName: 'lace' }],
-    ['a filled honeypot', { reference: 'https://spam.example' }],
-  ])('stores %s under the same key as another item', async (_, change) => {
-    const body = contactMessage();
-    await send(body, key);
-    await send({ ...body, ...change }, key);
-    expect(new Set(stored().map(({ Item }) => Item?.id)).size).toBe(2);
-  });
-
-  it('the same text under another key is another item', async () => {
-    const body = contactMessage();
-    await send(body, key);
-    await send(body, { 'idempotency-key': 'another' });
-    expect(new Set(stored().map(({ Item }) => Item?.id)).size).toBe(2);
+    expect((await send({ ...body, ...change }, headers)).body).not.toBe(first.body);
+    expect(ids().size).toBe(2);
   });
 });
 
 describe('what is put on the queue', () => {
-  const idIn = ({ body }: { body: string }) => JSON.parse(body).id;
-
-  it('one job for the mails to the firm and the visitor’s copy, without their words', async () => {
-    const id = idIn(await send(contactMessage()));
-    expect(queued()).toEqual([{ kind: 'contact', id, isCopied: true }]);
+  it('is one job for the mails to the firm and the visitor’s copy, without their words', async () => {
+    const { id } = JSON.parse((await send(contactMessage())).body);
+    expect(jobs()).toEqual([{ kind: 'contact', id, isCopied: true }]);
   });
 
-  it('of suspected spam that the firm is told alone', async () => {
-    await send({ ...contactMessage(), reference: 'https://spam.example' });
-    expect(queued()).toMatchObject([{ kind: 'contact', isCopied: false }]);
-  });
-
-  const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
-  it('no copy for a mailbox that had one today', async () => {
-    dynamo.on(UpdateCommand).callsFake(({ Key }) => {
-      if (Key.key.startsWith('confirmation ')) throw taken;
-      return { Attributes: {} };
-    });
-    await send(contactMessage());
-    expect(queued()).toMatchObject([{ kind: 'contact', isCopied: false }]);
-  });
-
-  it('no copy beyond the day’s bound of mails to strangers', async () => {
-    dynamo.on(UpdateCommand).callsFake(({ Key }) => {
-      if (Key.key.startsWith('mail all')) throw taken;
-      return { Attributes: {} };
-    });
-    await send(contactMessage());
-    expect(queued()).toMatchObject([{ kind: 'contact', isCopied: false }]);
-  });
-
-  it('no copy, but the firm is told, while the counters fail', async () => {
-    dynamo.on(UpdateCommand).rejects(new Error('no table'));
-    expect(await send(contactMessage())).toMatchObject({ statusCode: 200 });
-    expect(queued()).toMatchObject([{ kind: 'contact', isCopied: false }]);
-  });
+  it.each([
+    ['of suspected spam', { reference: 'https://spam.example' }, () => ({})],
+    [
+      'for a mailbox that had one today',
+      {},
+      ({ Key }) => {
+        if (Key.key.startsWith('confirmation ')) throw taken;
+        return {};
+      },
+    ],
+    [
+      'while the counters fail',
+      {},
+      () => {
+        throw new Error('no table');
+      },
+    ],
+  ] satisfies [string, object, (input: { Key: { key: string } }) => object][])(
+    'asks for no copy %s, and the firm is told',
+    async (_, change, counters) => {
+      dynamo.on(UpdateCommand).callsFake(counters);
+      expect(await send({ ...contactMessage(), ...change })).toMatchObject({ statusCode: 200 });
+      expect(jobs()).toMatchObject([{ kind: 'contact', isCopied: false }]);
+    },
+  );
 
   it('where it fails the reply is 503; the same key again stores nothing new and puts everything there', async () => {
-    const key = { 'idempotency-key': 'one-key' };
     const body = contactMessage();
-    queue.on(SendMessageCommand).rejects(
-      new SQSServiceException({
-        name: 'ServiceUnavailable',
-        $fault: 'server',
-        $metadata: { httpStatusCode: 503 },
-      }),
-    );
+    queue.on(SendMessageCommand).rejects(throttled);
     expect(await send(body, key)).toMatchObject({ statusCode: 503 });
     queue.on(SendMessageCommand).resolves({});
     queue.resetHistory();
     dynamo.on(PutCommand).rejects(taken);
     const reply = await send(body, key);
     expect(reply).toMatchObject({ statusCode: 200 });
-    expect(new Set(stored().map(({ Item }) => Item?.id))).toEqual(new Set([idIn(reply)]));
-    expect(queued()).toMatchObject([{ kind: 'contact', isCopied: true }]);
-  });
-
-  it('equal jobs have one id, by which the queue keeps one', async () => {
-    const key = { 'idempotency-key': 'one-key' };
-    const body = contactMessage();
-    await send(body, key);
-    await send(body, key);
-    const ids = queue.commandCalls(SendMessageCommand).map(({ args }) => args[0].input);
-    expect(new Set(ids.map(({ MessageDeduplicationId }) => MessageDeduplicationId)).size).toBe(1);
-    for (const { MessageDeduplicationId, MessageGroupId } of ids) {
-      expect(MessageGroupId).toBe(MessageDeduplicationId);
-    }
+    expect(ids()).toEqual(new Set([JSON.parse(reply.body).id]));
+    expect(jobs()).toMatchObject([{ kind: 'contact', isCopied: true }]);
   });
 });
 
@@ -216,68 +153,28 @@ describe('honeypot', () => {
     const body = contactMessage();
     const reply = await send({ ...body, reference: 'https://spam.example' });
     expect(Object.keys(JSON.parse(reply.body))).toEqual(['success', 'id']);
-    expect(stored()[0]?.Item).toMatchObject({ ...body, suspectedSpam: true });
-    expect(stored()[0]?.Item).not.toHaveProperty('reference');
+    expect(stored()).toMatchObject([{ ...body, suspectedSpam: true }]);
+    expect(stored()[0]).not.toHaveProperty('reference');
   });
 
-  it.each(['', '  '])('counts as not filled when it holds %j', async (reference) => {
-    await send({ ...contactMessage(), reference });
-    expect(stored()[0]?.Item).not.toHaveProperty('suspectedSpam');
-  });
-});
-
-describe('§5 contact', () => {
-  it('names every field that is missing', async () => {
-    expect(await send({})).toEqual(
-      problem(400, requiredWords.map(([, sentence]) => `${sentence}.`).join(' ')),
-    );
-    expect(stored()).toEqual([]);
+  it('counts as not filled when it is blank', async () => {
+    await send({ ...contactMessage(), reference: '  ' });
+    expect(stored()[0]).not.toHaveProperty('suspectedSpam');
   });
 });
 
-describe('nothing leaks', () => {
-  it('the log tells route and status, and nothing that the visitor sent', async () => {
-    const body = contactMessage();
-    await send(body, { 'idempotency-key': 'secret-key' });
-    await send({ ...body, email: 'not-an-address' });
-    dynamo.on(PutCommand).rejects(new Error(`cannot store ${body.message}`));
-    const failed = await send(body);
-
-    expect(failed).toEqual(problem(500, 'Something went wrong on our side. Please try again later.'));
-    expect(log.lines).toMatchObject([
-      { level: 'INFO', requestId: 'request-1', route: 'createContact', status: 200 },
-      { level: 'INFO', route: 'createContact', status: 400 },
-      { level: 'ERROR', route: 'createContact', status: 500, error: { cause: { name: 'Error' } } },
-    ]);
-    const written = JSON.stringify(log.lines);
-    for (const secret of [...Object.values(body), 'secret-key', 'not-an-address', '192.0.2.7']) {
-      expect(written).not.toContain(secret);
-    }
-  });
+it('the log tells route and status, and nothing that the visitor sent', async () => {
+  const body = contactMessage();
+  await send(body, { 'idempotency-key': 'secret-key' });
+  await send({ ...body, email: 'not-an-address' });
+  dynamo.on(PutCommand).rejects(new Error(`cannot store ${body.message}`));
+  expect(await send(body)).toEqual(problem(500, 'Something went wrong on our side. Please try again later.'));
+  expect(logged()).toMatchObject([
+    { level: 'INFO', requestId: 'request-1', route: 'createContact', status: 200 },
+    { level: 'INFO', route: 'createContact', status: 400 },
+    { level: 'ERROR', route: 'createContact', status: 500, error: { cause: { name: 'Error' } } },
+  ]);
+  for (const secret of [...Object.values(body), 'secret-key', 'not-an-address', '192.0.2.7']) {
+    expect(JSON.stringify(logged())).not.toContain(secret);
+  }
 });
-
-it.each([
-  ['the store', dynamo, PutCommand],
-  ['the queue', queue, SendMessageCommand],
-] as const)(
-  'nothing is lost: success is answered only after %s has confirmed',
-  async (_, mocked, command) => {
-    let confirm = (_: unknown) => {};
-    const asked = new Promise<void>((hasAsked) => {
-      (mocked as typeof queue).on(command as typeof SendMessageCommand).callsFake(() => {
-        hasAsked();
-        return new Promise((resolve) => (confirm = resolve));
-      });
-    });
-    let answered = false;
-    const reply = send({ ...contactMessage(), reference: 'filled' }).then((result) => {
-      answered = true;
-      return result;
-    });
-    await asked;
-    await new Promise(setImmediate);
-    expect(answered).toBe(false);
-    confirm({});
-    expect(await reply).toMatchObject({ statusCode: 200 });
-  },
-);

@@ -1,40 +1,23 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { handler as createContact } from '../../../functions/contact/createContact.ts';
 import { handler as subscribe } from '../../../functions/newsletter/subscribe.ts';
 import type { ApiReply } from '../../../functions/runtime/api.ts';
 import { contactMessage } from '../../support/contact.ts';
-import {
-  captureLog,
-  invoke,
-  problem,
-  stubEnvironment,
-  stubQueue,
-  stubVisitorKey,
-  visitor,
-} from './apiEvent.ts';
+import { formHeaders, invoke, problem, visitor } from './apiEvent.ts';
+import { stubServices, taken } from './stubServices.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
-const stored = () => dynamo.commandCalls(PutCommand).map(({ args }) => args[0].input.Item ?? {});
-stubVisitorKey();
-stubQueue();
+const { dynamo, stored, updates, logged } = stubServices();
 
 /** A form as API Gateway hands it over: its type is not one of text, so it is base64. */
 const post = (
   handler: typeof createContact | typeof subscribe,
   fields: Record<string, string>,
-  headers = {},
+  headers: Record<string, string | undefined> = {},
 ) =>
   invoke(handler, {
     body: Buffer.from(new URLSearchParams(fields).toString()),
-    headers: {
-      ...visitor,
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-      ...headers,
-    },
+    headers: { ...formHeaders, ...headers } as Record<string, string>,
   });
 
 /** What a visitor reads of a page. */
@@ -43,30 +26,23 @@ const words = ({ body }: ApiReply) =>
     .replace(/^.*<body>/, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
-
-let log: ReturnType<typeof captureLog>;
-beforeEach(() => {
-  vi.useRealTimers();
-  dynamo.reset();
-  dynamo.on(PutCommand).resolves({});
-  dynamo.on(UpdateCommand).resolves({});
-  stubEnvironment();
-  log = captureLog();
+const page = (statusCode: number) => ({
+  statusCode,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
 });
+
+afterEach(() => vi.useRealTimers());
 
 describe('a form that a browser without scripts sends', () => {
   it('is a message as JSON makes it, and the answer is a page', async () => {
     const fields = { ...contactMessage(), message: 'Two lines:\r\n<b>bold</b> & "quoted".' };
     const reply = await post(createContact, { ...fields, reference: '' });
-    expect(reply).toMatchObject({
-      statusCode: 200,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-    });
+    expect(reply).toMatchObject(page(200));
     expect(words(reply)).toContain('Message sent successfully!');
     expect(reply.body).not.toMatch(/<script|<style|<img|<link| on\w+=/);
     expect(stored()).toMatchObject([{ ...fields, message: 'Two lines:\n<b>bold</b> & "quoted".' }]);
     expect(stored()[0]).not.toHaveProperty('suspectedSpam');
-    expect(log.lines).toMatchObject([{ route: 'createContact', status: 200 }]);
+    expect(logged()).toMatchObject([{ route: 'createContact', status: 200 }]);
   });
 
   it('is the message that its code sends with the same key, and the key is no part of it', async () => {
@@ -82,27 +58,22 @@ describe('a form that a browser without scripts sends', () => {
 
   it('is a subscription, and the page thanks with the address', async () => {
     const accepted = await post(subscribe, { email: ' ada@example.com ', reference: '' });
-    expect(accepted.statusCode).toBe(200);
+    expect(accepted).toMatchObject(page(200));
     expect(words(accepted)).toContain('updates at ada@example.com.');
-    const pasted = await post(subscribe, { email: 'Ada <ADA@example.com>\u200b' });
-    expect(pasted.statusCode).toBe(200);
-    expect(
-      dynamo.commandCalls(UpdateCommand, { TableName: 'subscribers' }).at(-1)?.args[0].input.Key,
-    ).toEqual({
-      email: 'ada@example.com',
-    });
-    const refused = await post(subscribe, { email: '<i>@example.com' });
-    expect(refused.statusCode).toBe(400);
-    expect(words(refused)).toContain('Invalid email address.');
+    expect(await post(subscribe, { email: 'Ada <ADA@example.com>\u200b' })).toMatchObject(page(200));
+    expect(updates('subscribers').at(-1)?.Key).toEqual({ email: 'ada@example.com' });
   });
 
   it('is refused with the sentences of JSON, and a way back to what was typed', async () => {
     const reply = await post(createContact, { ...contactMessage(), firstName: '', email: 'ada' });
-    expect(reply).toMatchObject({ statusCode: 400, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(reply).toMatchObject(page(400));
     expect(words(reply)).toContain('First name is required. Invalid email address.');
     expect(words(reply)).toContain('Back button');
     expect(reply.body).toContain('<a href="/#contact">');
     expect(stored()).toEqual([]);
+    const refused = await post(subscribe, { email: '<i>@example.com' });
+    expect(refused).toMatchObject(page(400));
+    expect(words(refused)).toContain('Invalid email address.');
   });
 
   it('with a filled honeypot gets the same page and a flag', async () => {
@@ -112,25 +83,25 @@ describe('a form that a browser without scripts sends', () => {
     expect(stored().map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, undefined]);
   });
 
-  it('is limited as JSON is, and the page says when to try again', async () => {
-    const full = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
-    dynamo.on(UpdateCommand, { TableName: 'usage' }).rejects(full);
-    for (const handler of [createContact, subscribe]) {
+  it.each([createContact, subscribe])(
+    'is limited as JSON is, and the page says when to try again',
+    async (handler) => {
+      dynamo.on(UpdateCommand, { TableName: 'usage' }).rejects(taken);
       const reply = await post(handler, contactMessage());
       expect(reply).toMatchObject({ statusCode: 429, headers: { 'retry-after': expect.any(String) } });
       expect(words(reply)).toMatch(/Too many \w+ from your network\. Please try again in \d+/);
-    }
-    expect(stored()).toEqual([]);
-  });
+      expect(stored()).toEqual([]);
+    },
+  );
 
   it('counts once with equal fields in the same minute, twice in another', async () => {
-    vi.useFakeTimers({ now: new Date('2026-11-23T12:00:10Z'), toFake: ['Date'] });
     const message = contactMessage();
+    vi.setSystemTime('2026-11-23T12:00:10Z');
     await post(createContact, message);
-    vi.setSystemTime(new Date('2026-11-23T12:00:50Z'));
+    vi.setSystemTime('2026-11-23T12:00:50Z');
     await post(createContact, message);
     await post(createContact, { ...message, company: 'Another' });
-    vi.setSystemTime(new Date('2026-11-23T12:03:00Z'));
+    vi.setSystemTime('2026-11-23T12:03:00Z');
     await post(createContact, message);
     const [first, second, other, later] = stored().map(({ id }) => id);
     expect(second).toBe(first);
@@ -147,10 +118,7 @@ describe('a form of another site', () => {
   ])('is refused with a page that says so, and stores nothing: %j', async (headers) => {
     for (const handler of [createContact, subscribe]) {
       const reply = await post(handler, contactMessage(), headers);
-      expect(reply).toMatchObject({
-        statusCode: 403,
-        headers: { 'content-type': 'text/html; charset=utf-8' },
-      });
+      expect(reply).toMatchObject(page(403));
       expect(words(reply)).toContain('This came from a form of another site.');
     }
     expect(stored()).toEqual([]);
@@ -162,7 +130,7 @@ describe('a form of another site', () => {
     { 'sec-fetch-site': 'none' },
     { 'sec-fetch-site': undefined },
   ])('is not: %j', async (headers) => {
-    expect((await post(createContact, contactMessage(), headers)).statusCode).toBe(200);
+    expect(await post(createContact, contactMessage(), headers)).toMatchObject(page(200));
   });
 
   it('JSON is asked for nothing more than before', async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../functions/routes.ts';
 import { withTimeout } from '../../../functions/runtime/dependencies.ts';
-import { ConfigurationError, environment } from '../../../functions/runtime/environment.ts';
 import { handle } from '../../../functions/runtime/lambda.ts';
 import { methodNotAllowed, Problem } from '../../../functions/runtime/problems.ts';
+import { tableIn } from '../../../functions/runtime/table.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
 
 let log: ReturnType<typeof captureLog>;
@@ -12,68 +12,101 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-describe('replies', () => {
-  it('leave without undeclared fields', async () => {
-    const reply = { success: true, email: 'ada@example.com' };
-    const handler = handle('subscribe', routes.subscribe, () => reply);
-    const { body } = await invoke(handler, { body: { email: 'ada@example.com' } });
-    expect(body).toBe('{"success":true}');
-  });
+const answering = (answer: () => { success: boolean }) => handle('subscribe', routes.subscribe, answer);
+const body = { email: 'ada@example.com' };
 
-  it('that a handler gives again are checked once', async () => {
-    const read = vi.fn(() => true);
-    const value = Object.defineProperty({} as { success: true }, 'success', { enumerable: true, get: read });
-    const handler = handle('subscribe', routes.subscribe, () => value);
-    for (const _ of [1, 2]) {
-      expect((await invoke(handler, { body: { email: 'ada@example.com' } })).body).toBe('{"success":true}');
-    }
-    expect(read).toHaveBeenCalledOnce();
-  });
-
-  it('that break the contract are a 500 that says nothing', async () => {
-    const broken = { success: 'yes, ada@example.com' } as unknown as { success: boolean };
-    const handler = handle('subscribe', routes.subscribe, () => broken);
-    expect(await invoke(handler, { body: { email: 'ada@example.com' } })).toEqual(
-      problem(500, 'Something went wrong on our side. Please try again later.'),
+describe('§7 a route’s function', () => {
+  it('replies without undeclared fields', async () => {
+    const reply = await invoke(
+      answering(() => ({ success: true, ...body })),
+      { body },
     );
+    expect(reply.body).toBe('{"success":true}');
+  });
+
+  it('says 500 and no more when its reply breaks the contract', async () => {
+    const broken = { success: 'yes, ada@example.com' } as unknown as { success: boolean };
+    expect(
+      await invoke(
+        answering(() => broken),
+        { body },
+      ),
+    ).toEqual(problem(500, 'Something went wrong on our side. Please try again later.'));
     expect(log.lines).toMatchObject([{ level: 'ERROR', error: { cause: { name: 'ZodError' } } }]);
   });
 
-  it.each([['a text'], [undefined], [{ status: 418 }]])('survive that %j is thrown', async (thrown) => {
-    const handler = handle('listInsights', routes.listInsights, () => {
+  it.each([['a text'], [undefined], [{ status: 418 }]])('survives that %j is thrown', async (thrown) => {
+    const throwing = answering(() => {
       throw thrown;
     });
-    expect(await invoke(handler)).toMatchObject({ statusCode: 500 });
+    expect(await invoke(throwing, { body })).toMatchObject({ statusCode: 500 });
+  });
+
+  it.each([undefined, ''])(
+    'whose environment has %j says 500, and to the log what to set, until it is set',
+    async (value) => {
+      vi.stubEnv('SOME_TABLE', value);
+      const handler = answering(() => {
+        tableIn('SOME_TABLE');
+        return { success: true };
+      });
+      expect(await invoke(handler, { body })).toMatchObject({ statusCode: 500 });
+      const reason = "Set SOME_TABLE in the function's environment (infra/routeGrants.ts does).";
+      expect(log.lines.at(-1)).toMatchObject({ error: { cause: { reason } } });
+      vi.stubEnv('SOME_TABLE', 'subscribers');
+      expect(await invoke(handler, { body })).toMatchObject({ statusCode: 200 });
+    },
+  );
+
+  it('says 503 a second before Lambda would end it, and why to the log', async () => {
+    const hangs = handle('listInsights', routes.listInsights, () => new Promise<never>(() => {}));
+    expect(await invoke(hangs, { timeLeft: 1_010 })).toMatchObject({
+      statusCode: 503,
+      body: 'We could not finish this just now. Please try again in a few seconds.',
+    });
+    expect(log.lines).toMatchObject([
+      { level: 'ERROR', status: 503, error: { reason: 'no answer in time' } },
+    ]);
+  });
+
+  it('writes one line of log for each request: route, status, time, and an error only of a failure', async () => {
+    let time = 1_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => time);
+    const handler = handle('listInsights', routes.listInsights, () => {
+      time += 12.4;
+      return [];
+    });
+    await invoke(handler);
+    expect(log.lines).toEqual([
+      {
+        ...{ timestamp: expect.any(String), level: 'INFO', message: 'request', requestId: 'request-1' },
+        ...{ route: 'listInsights', status: 200, milliseconds: 12 },
+      },
+    ]);
   });
 });
 
-describe('a request’s time limit', () => {
-  it('ends work that takes too long', async () => {
+describe('a time limit of work', () => {
+  it('ends what takes too long', async () => {
     await expect(withTimeout(new Promise(() => {}), 10)).rejects.toMatchObject({
       name: 'Unavailable',
       reason: 'no answer from the stores within 10 ms',
     });
   });
 
-  it('leaves other work and its failures alone', async () => {
-    expect(await withTimeout(Promise.resolve(7), 10)).toBe(7);
-    await expect(withTimeout(Promise.reject(new Error('own')), 10)).rejects.toThrow('own');
-  });
-
   it('leaves no timer behind, which would keep a function’s instance busy', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
     const before = timers();
-    await withTimeout(Promise.resolve(7), 60_000);
+    expect(await withTimeout(Promise.resolve(7), 60_000)).toBe(7);
+    await expect(withTimeout(Promise.reject(new Error('own')), 60_000)).rejects.toThrow('own');
     expect(timers()).toBe(before);
   });
 });
 
 describe('problems', () => {
-  it('bear the status of their kind, and its name for the log', () => {
+  it('say after how many whole seconds to try again', () => {
     const gone = new Problem('Gone', 'This link is no longer valid.', { reason: 'expired', retryAfter: 1.2 });
-    expect(gone).toMatchObject({ name: 'Gone', status: 410, reason: 'expired' });
-    expect(gone.headers).toEqual({ 'retry-after': '2' });
-    expect(new Problem('NotFound', 'There is nothing here.').headers).toEqual({});
+    expect(gone).toMatchObject({ status: 410, reason: 'expired', headers: { 'retry-after': '2' } });
   });
 
   it('name every method that a path answers, for people and for programs', () => {
@@ -81,18 +114,5 @@ describe('problems', () => {
       message: 'This address answers GET and POST requests only.',
       headers: { allow: 'GET, POST' },
     });
-  });
-});
-
-describe('environment', () => {
-  it('names a variable that is missing', () => {
-    vi.stubEnv('PRESENT', 'here');
-    vi.stubEnv('EMPTY', '');
-    expect(environment('PRESENT')).toBe('here');
-    for (const name of ['EMPTY', 'ABSENT']) {
-      expect(() => environment(name)).toThrow(
-        new ConfigurationError(`Set ${name} in the function's environment (infra/routeGrants.ts does).`),
-      );
-    }
   });
 });

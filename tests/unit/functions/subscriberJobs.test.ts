@@ -1,4 +1,3 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import {
   BadRequestException,
   DeleteSuppressedDestinationCommand,
@@ -8,9 +7,9 @@ import {
   TooManyRequestsException,
 } from '@aws-sdk/client-sesv2';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
-import { DynamoDBDocumentClient, GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { letters } from '../../../content/built/letters.ts';
 import { site } from '../../../content/built/site.ts';
 import { callSubscriber } from '../../../functions/newsletter/callSubscriber.ts';
@@ -19,12 +18,11 @@ import { readToken } from '../../../functions/newsletter/mailLinks.ts';
 import { sendConfirm } from '../../../functions/newsletter/sendConfirm.ts';
 import { sendLetter } from '../../../functions/newsletter/sendLetter.ts';
 import { webhookReceiver } from '../../support/webhook.ts';
-import { captureLog, functionMail, stubEnvironment, stubQueue } from './apiEvent.ts';
+import { functionMail } from './apiEvent.ts';
+import { stubServices } from './stubServices.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const { dynamo, queue, updates, jobs, logged } = stubServices();
 const ses = mockClient(SESv2Client);
-let queue: ReturnType<typeof stubQueue>;
-let log: ReturnType<typeof captureLog>;
 
 const email = 'ada@example.com';
 const askedAt = '2026-11-21T10:20:30.000Z';
@@ -40,22 +38,15 @@ const bodies = () => {
 };
 /** What was noted at the subscriber. */
 const noted = () =>
-  dynamo
-    .commandCalls(UpdateCommand)
-    .map(({ args }) => [...args[0].input.ExpressionAttributeValues![':name']]);
+  updates('subscribers').map(({ ExpressionAttributeValues: values }) => [...values![':name']]);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(askedAt), toFake: ['Date'] });
-  dynamo.reset();
-  dynamo.on(UpdateCommand).resolves({});
   ses.reset();
   ses.on(SendEmailCommand).resolves({ MessageId: 'id' });
   ses.on(DeleteSuppressedDestinationCommand).resolves({});
-  mockClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: 'a-secret' });
-  queue = stubQueue();
-  stubEnvironment();
-  log = captureLog();
 });
+afterEach(() => vi.useRealTimers());
 
 describe('the mail that asks for a confirmation', () => {
   const send = () => sendConfirm({ kind: 'confirm', address: email, askedAt });
@@ -84,8 +75,7 @@ describe('the mail that asks for a confirmation', () => {
     stored({ state: 'pending', askedAt });
     ses.on(DeleteSuppressedDestinationCommand).rejects(new NotFoundException(metadata));
     expect(await send()).toBe('sent');
-    const [first] = ses.calls();
-    expect(first?.args[0].input).toEqual({ EmailAddress: email });
+    expect(ses.calls()[0]?.args[0].input).toEqual({ EmailAddress: email });
   });
 
   it.each([
@@ -116,8 +106,8 @@ describe('the mail that asks for a confirmation', () => {
     ses.on(SendEmailCommand).rejects(new BadRequestException(metadata));
     expect(await send()).toBe('refused');
     expect(noted()).toEqual([[`confirm:${askedAt}`]]);
-    expect(log.lines).toMatchObject([{ level: 'INFO', reason: 'BadRequestException' }]);
-    expect(JSON.stringify(log.lines)).not.toContain('ada');
+    expect(logged()).toMatchObject([{ level: 'INFO', reason: 'BadRequestException' }]);
+    expect(JSON.stringify(logged())).not.toContain('ada');
   });
 });
 
@@ -165,8 +155,6 @@ describe('a letter', () => {
 });
 
 describe('a page of readers', () => {
-  const jobs = () =>
-    queue.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody ?? ''));
   const addresses = Array.from({ length: 25 }, (_, index) => `reader-${index}@example.com`);
   const letter = '2026-12-01';
   const run = 'run-1';

@@ -130,6 +130,7 @@ describe('§5 fields', () => {
     ['contact', { company: 7 }, 'Company is required'],
     ['contact', { company: 'x'.repeat(101) }, 'Company must be at most 100 characters'],
     ['contact', { message: ' ten chars ' }, 'Message must be at least 10 characters'],
+    ['contact', { message: '🎉'.repeat(5) }, 'Message must be at least 10 characters'],
     ['contact', { message: ' ten chars. ' }, ''],
     ['contact', { message: 'tabs\tand\r\nbreaks' }, ''],
     ['contact', { message: 'rings a \u0007 bell' }, 'Message must not contain control characters'],

@@ -1,44 +1,31 @@
-import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import * as fc from 'fast-check';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contactRequest } from '../../../functions/contact/contact.ts';
 import { storedContact } from '../../../functions/contact/contactsTable.ts';
 import { handler as createContact } from '../../../functions/contact/createContact.ts';
+import { cutSource } from '../../../functions/contact/sourceShape.ts';
 import { handler as subscribe } from '../../../functions/newsletter/subscribe.ts';
 import { scriptRequest } from '../../../functions/video/video.ts';
+import { anyText } from '../../support/arbitraries.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { captureLog, invoke, stubEnvironment, stubQueue, stubVisitorKey, visitor } from './apiEvent.ts';
+import { scriptForm, videoScript } from '../../support/video.ts';
+import { invoke } from './apiEvent.ts';
+import { stubServices } from './stubServices.ts';
 
 /** What the page adds to a form refuses nothing that the visitor has typed. */
 
-const dynamo = mockClient(DynamoDBDocumentClient);
-stubVisitorKey();
-stubQueue();
-
-beforeEach(() => {
-  dynamo.reset();
-  dynamo.on(PutCommand).resolves({});
-  dynamo.on(UpdateCommand).resolves({});
-  stubEnvironment();
-  captureLog();
-});
-
-const storedContext = (): unknown => dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item?.context;
-const write = (context: unknown) =>
-  invoke(createContact, { body: { ...contactMessage(), context }, headers: visitor });
+const { stored } = stubServices();
+const write = (context: unknown) => invoke(createContact, { body: { ...contactMessage(), context } });
 
 it.each([
   ['/caf%C3%A9', '/caf'],
   ['/services~old', '/services'],
-  ['/a+b', '/a'],
   [`/${'long/'.repeat(100)}`, `/${'long/'.repeat(100)}`.slice(0, 200)],
   ['https://elsewhere.example/', undefined],
   [7, undefined],
-  [null, undefined],
 ])('a message from the page %j arrives, with the path as far as it is one', async (page, kept) => {
   expect(await write({ page })).toMatchObject({ statusCode: 200 });
-  expect(storedContext()).toEqual(kept && { page: kept });
+  expect(stored()[0]?.context).toEqual(kept && { page: kept });
 });
 
 it('a result with texts that are too long arrives with their beginnings, and no character is cut', async () => {
@@ -50,7 +37,7 @@ it('a result with texts that are too long arrives with their beginnings, and no 
   });
   expect(reply).toMatchObject({ statusCode: 200 });
   const cut = { label: `Cost of ${family.repeat(10)}`, value: '$5' };
-  expect(storedContext()).toEqual({
+  expect(stored()[0]?.context).toEqual({
     assessment: { score: 17, level: 'é'.normalize('NFD').repeat(150) },
     roi: { inputs: Array(20).fill(cut), results: [] },
   });
@@ -60,16 +47,15 @@ it.each([
   [{ assessment: { score: 99, level: 'High' }, page: '/services' }, { page: '/services' }],
   [{ roi: { inputs: 'none' }, page: '/services' }, { page: '/services' }],
   ['from a form', undefined],
-  [[], undefined],
 ])('of %j what is no part of a context is left out, and the rest arrives', async (context, kept) => {
   expect(await write(context)).toMatchObject({ statusCode: 200 });
-  expect(storedContext()).toEqual(kept);
+  expect(stored()[0]?.context).toEqual(kept);
 });
 
 /** A key that could reach into an object’s prototype is refused in every body. */
 const anything = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('"__proto__":'));
 
-it('nothing in the hidden fields of a message or a subscription refuses it (300 cases)', async () => {
+it('nothing in the hidden fields of a message or a subscription refuses it', async () => {
   await fc.assert(
     fc.asyncProperty(anything, anything, anything, async (context, reference, source) => {
       const written = await invoke(createContact, { body: { ...contactMessage(), context, reference } });
@@ -88,27 +74,53 @@ it('what is stored of a context is read back as it is', () => {
 });
 
 it('a script is written again although the page sends a wrong angle or style along', () => {
-  const script = {
-    title: 'T',
-    duration: '60s',
-    hook: 'H',
-    mainContent: ['M'],
-    callToAction: 'C',
-    voiceoverScript: 'V',
-    visualCues: ['C'],
+  const wrong = { angle: 'sideways', thumbnail: { style: '' } };
+  const revise = { script: videoScript(), part: 'hook', instruction: 'Shorter', ...wrong };
+  expect(scriptRequest.safeParse({ ...scriptForm, revise })).toMatchObject({ success: true });
+});
+
+const anyParameter = fc.oneof(anyText(400), fc.anything());
+const anySource = fc.record(
+  {
+    utm: fc.dictionary(fc.constantFrom('source', 'medium', 'campaign', 'term', 'content', 'x'), anyParameter),
+    referrer: anyParameter,
+  },
+  { requiredKeys: [] },
+);
+
+/** The documented shape, said once more in other words. */
+function expectShape({ utm = {}, referrer = 'a', ...others }: ReturnType<typeof cutSource>) {
+  expect(others).toEqual({});
+  expect(Object.keys(utm).every((name) => /^(source|medium|campaign|term|content)$/.test(name))).toBe(true);
+  for (const text of Object.values(utm)) {
+    expect([...text].length).toBeLessThanOrEqual(60);
+    expect(text).toBe(text.trim());
+    expect(text).toMatch(/^[^\p{C}\p{Zl}\p{Zp}<>"'`\\/:]+$/u);
+  }
+  expect(referrer).toMatch(/^[a-z0-9.-]{1,100}$/);
+}
+
+it('whatever a source is, it is cut to its shape, and no message is refused for it', () => {
+  fc.assert(
+    fc.property(fc.oneof(anySource, fc.anything()), (source) => {
+      const { data, error } = contactRequest.safeParse({ ...contactMessage(), context: { source } });
+      expect(error).toBeUndefined();
+      const cut = data?.context?.source ?? {};
+      expectShape(cut);
+      expect(cutSource(cut)).toEqual(cut);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('forty parameters, markup, controls and signs of direction leave plain texts', () => {
+  const forty = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`p${index}`, 'x']));
+  const utm = {
+    ...{ ...forty, source: 'a\u202Eb<script>\u0000', medium: 'é\n\nß' },
+    ...{ campaign: '\u{1F600}', term: ' x '.repeat(99) },
   };
-  const form = {
-    topic: 'Moving payroll',
-    targetAudience: 'C-Suite Executives',
-    videoType: 'explainer',
-    duration: '60s',
-  };
-  const revise = {
-    script,
-    part: 'hook',
-    instruction: 'Shorter',
-    angle: 'sideways',
-    thumbnail: { style: '' },
-  };
-  expect(scriptRequest.safeParse({ ...form, revise })).toMatchObject({ success: true });
+  expect(cutSource({ utm, referrer: 'EVIL.example/<b>', landing: '/a', pages: ['/b'] })).toEqual({
+    utm: { source: 'a b script', medium: 'é ß', term: 'x '.repeat(30).trim() },
+    referrer: 'evil.example',
+  });
 });
