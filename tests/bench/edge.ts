@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,17 +7,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-type Request = IncomingMessage | Http2ServerRequest;
-type Response = ServerResponse | Http2ServerResponse;
-
 export interface Edge {
   readonly url: string;
   readonly stop: () => void;
 }
-
-/** Answers for every site that is not ours. */
-const elsewhere =
-  '<!doctype html><html lang="en"><title>Another site</title><main>Another site</main></html>';
 
 /** Headers that belong to one connection, and the length, which compression changes. */
 const ownToConnection = /^(:|content-length$|connection$|keep-alive$|transfer-encoding$|date$|host$)/;
@@ -26,15 +18,14 @@ const ownToConnection = /^(:|content-length$|connection$|keep-alive$|transfer-en
 /**
  * What CloudFront adds on the wire and the local run does not, in front of `origin`: TLS, HTTP/2, brotli, and compressed
  * replies that are kept, so that the origin's work does not take the browser's processor. Needs the `openssl` command
- * for a certificate of its own; with `plain` it needs nothing and adds brotli and the kept replies only.
+ * for a certificate of its own.
  * @returns its address and how to stop it.
  */
-export async function edge(origin: string, { plain = false } = {}): Promise<Edge> {
+export async function edge(origin: string): Promise<Edge> {
   const kept = new Map<string, Reply>();
-  const listener = (request: Request, response: Response) => {
+  const server = createSecureServer(certificate(), (request, response) => {
     answer(origin, kept, request, response).catch(() => request.destroy());
-  };
-  const server = plain ? createServer(listener) : createSecureServer(certificate(), listener);
+  });
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -43,7 +34,7 @@ export async function edge(origin: string, { plain = false } = {}): Promise<Edge
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `${plain ? 'http' : 'https'}://localhost:${port}`,
+    url: `https://localhost:${port}`,
     stop: () => {
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -61,14 +52,9 @@ interface Reply {
 async function answer(
   origin: string,
   kept: Map<string, Reply>,
-  request: Request,
-  response: Response,
+  request: Http2ServerRequest,
+  response: Http2ServerResponse,
 ): Promise<void> {
-  const host = 'authority' in request ? request.authority : request.headers.host;
-  if (!host?.startsWith('localhost:')) {
-    write(response, { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(elsewhere) });
-    return;
-  }
   const { method, url = '/', headers } = request;
   const known = method === 'GET' && !headers.range ? kept.get(url) : undefined;
   const reply = known ?? (await ask(origin, request));
@@ -82,7 +68,7 @@ function isShared({ headers }: Reply): boolean {
   return !/private|no-store/.test(rule) && /(s-maxage|max-age)=[1-9]/.test(rule);
 }
 
-async function ask(origin: string, request: Request): Promise<Reply> {
+async function ask(origin: string, request: Http2ServerRequest): Promise<Reply> {
   const { method = 'GET', url, headers } = request;
   const sent = Object.entries(headers).filter(([name]) => !ownToConnection.test(name));
   const reply = await fetch(origin + url, {
@@ -107,10 +93,10 @@ function brotli(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
-function write(response: Response, { status, headers, body }: Reply): void {
+function write(response: Http2ServerResponse, { status, headers, body }: Reply): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  (response as ServerResponse).end(body);
+  response.end(body);
 }
 
 function certificate(): { key: Buffer; cert: Buffer } {

@@ -5,9 +5,6 @@ import * as z from 'zod';
 /** Apache-2.0. npm fetches it when somebody measures: it is a quarter of all packages, and nothing else needs it. */
 const lighthouse = 'lighthouse@13.5.0';
 
-/** The line that it simulates: its `throttling.mobileSlow4G`. */
-export const line = { rttMs: 150, throughputKbps: 1.6 * 1024 };
-
 const table = <Item extends z.ZodType>(item: Item) =>
   z.object({ details: z.object({ items: z.array(item) }).optional() }).optional();
 
@@ -18,11 +15,10 @@ const reportSchema = z.object({
   audits: z
     .object({
       'mainthread-work-breakdown': table(z.object({ group: z.string(), duration: z.number() })),
-      'network-requests': table(z.object({ url: z.string(), transferSize: z.number().optional() })),
     })
     .catchall(z.object({ numericValue: z.number().optional() })),
 });
-export type Report = z.infer<typeof reportSchema>;
+type Report = z.infer<typeof reportSchema>;
 
 /**
  * Measures a page in the browser that listens on a debugging port.

@@ -1,11 +1,10 @@
 /**
  * `npm run bench:pages [-- path …]`, or `-- --all` for every page: Lighthouse (mobile, simulated throttling, median of
- * 3) of the site as it is now behind TLS, HTTP/2 and brotli, beside a reference, and the floor below
- * the LCP (`floor.ts`). It builds an indexable site first, and needs `openssl`. The browser is that of the tests; with
- * `TEST_BROWSER=system` it is the system's.
+ * 3) of the site as it is now behind TLS, HTTP/2 and brotli. It builds an indexable site first, and needs `openssl`. The
+ * browser is that of the tests; with `TEST_BROWSER=system` it is the system's.
  *
- * `BENCH_REFERENCE`: the reference's address, or a folder of a built site, which is then served in the same way. A time
- * says little on a shared machine; its ratio to the reference's, measured in the same rounds, does. `CPU TBT` is the
+ * `BENCH_REFERENCE`: the address of a page to compare with; one of this machine is put behind TLS, HTTP/2 and brotli too. A
+ * time says little on a shared machine; its ratio to the reference's, measured in the same rounds, does. `CPU TBT` is the
  * blocking time without the waiting for a processor (`blockingTime.ts`).
  */
 import { parseArgs } from 'node:util';
@@ -13,10 +12,8 @@ import { type Browser, chromium } from 'playwright';
 import { browser } from '../support/browser.ts';
 import { blockingTime } from './blockingTime.ts';
 import { edge } from './edge.ts';
-import { firstViewOf, floorOf } from './floor.ts';
-import { type Report, reportOf } from './lighthouse.ts';
+import { reportOf } from './lighthouse.ts';
 import { startBuilt } from './startBuilt.ts';
-import { staticSite } from './staticSite.ts';
 
 // The browser's library would end the browser only.
 process.once('SIGTERM', () => process.exit(1));
@@ -33,8 +30,6 @@ const { values: options, positionals } = parseArgs({
 interface Subject {
   readonly name: string;
   readonly url: string;
-  /** Addresses of what its first view needs. */
-  readonly firstView: string[];
 }
 
 /** Figures of one round, by their column. */
@@ -60,7 +55,7 @@ const loads = 3;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-async function scores(url: string, firstView: string[], port: number): Promise<Figures> {
+async function scores(url: string, port: number): Promise<Figures> {
   const report = await reportOf(url, Object.keys(categories), port);
   const groups = report.audits['mainthread-work-breakdown']?.details?.items ?? [];
   const script = groups.find(({ group }) => group === 'scriptEvaluation')?.duration;
@@ -78,24 +73,16 @@ async function scores(url: string, firstView: string[], port: number): Promise<F
       ]),
     ),
     script: script ?? 0,
-    floor: floorOf(bytesOf(report, firstView)),
   };
-}
-
-/** What came over the line, headers included. */
-function bytesOf({ audits }: Report, addresses: string[]): number {
-  const requests = audits['network-requests']?.details?.items ?? [];
-  const sizes = addresses.map((address) => requests.find(({ url }) => url === address)?.transferSize ?? 0);
-  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** @returns one value of each column of each subject; the subjects take turns, so that one hour's load meets all. */
 async function measure(subjects: Subject[], instance: Browser, port: number): Promise<Map<string, Figures>> {
   const rounds = new Map<string, Figures[]>(subjects.map(({ name }) => [name, []]));
   for (let run = 1; run <= Number(options.runs); run += 1) {
-    for (const { name, url, firstView } of subjects) {
+    for (const { name, url } of subjects) {
       process.stderr.write(`Round ${run}: ${name}\n`);
-      const lighthouseScores = await scores(url, firstView, port);
+      const lighthouseScores = await scores(url, port);
       const blocked = await meanBlockingTime(instance, url);
       rounds.get(name)!.push({ ...lighthouseScores, 'CPU TBT': blocked });
     }
@@ -126,7 +113,6 @@ function withRatios(figures: Figures, beside: Figures | undefined): Figures {
   const measured = compared.filter((name) => name in figures);
   return Object.fromEntries([
     ...rounded,
-    ...('floor' in figures ? [['LCP ÷ floor', ratio('LCP', figures.floor)]] : []),
     ...(beside ? measured.map((name) => [`${name} ×`, ratio(name, beside[name])]) : []),
   ]);
 }
@@ -142,11 +128,7 @@ try {
   const add = async (origin: string, named: { name: string; path: string }[]) => {
     const front = origin.startsWith('https:') ? { url: origin, stop: () => {} } : await edge(origin);
     ends.push(front.stop);
-    for (const { name, path } of named) {
-      const url = front.url + path;
-      const html = await (await fetch(origin + path)).text();
-      subjects.push({ name, url, firstView: firstViewOf(url, html) });
-    }
+    for (const { name, path } of named) subjects.push({ name, url: front.url + path });
   };
   await add(
     stack.url,
@@ -154,8 +136,8 @@ try {
   );
   const { BENCH_REFERENCE } = process.env;
   if (BENCH_REFERENCE) {
-    const { origin, path } = await referenceAt(BENCH_REFERENCE);
-    await add(origin, [{ name: reference, path }]);
+    const { origin, pathname } = new URL(BENCH_REFERENCE);
+    await add(origin, [{ name: reference, path: pathname }]);
   }
 
   const { executablePath, args, env } = await browser();
@@ -177,14 +159,4 @@ try {
 async function everyPath(): Promise<string[]> {
   const { publicPages } = await import('../../web/pages.ts');
   return publicPages.map(({ path }) => path);
-}
-
-async function referenceAt(place: string): Promise<{ origin: string; path: string }> {
-  if (/^https?:/.test(place)) {
-    const { origin, pathname } = new URL(place);
-    return { origin, path: pathname };
-  }
-  const site = await staticSite(place);
-  ends.push(site.stop);
-  return { origin: site.url, path: '/' };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addReaders } from '../support/letters.ts';
-import { mailsByAddress, outbox } from '../support/mail.ts';
+import { mailsByAddress, outboxFiles } from '../support/mail.ts';
 import { runOperate } from '../support/operate.ts';
 import { startStack } from '../support/startStack.ts';
 
@@ -24,7 +24,7 @@ test('a letter to 10,000 readers reaches each of them while the site is killed t
   expect(await runOperate(dataDir, 'letter', ['send', letter, '--yes'])).toMatchObject({ code: 0 });
 
   const sent = (atLeast: number) =>
-    vi.waitFor(() => expect(outbox(dataDir).length).toBeGreaterThanOrEqual(atLeast), {
+    vi.waitFor(() => expect(outboxFiles(dataDir).length).toBeGreaterThanOrEqual(atLeast), {
       ...{ timeout: 600_000, interval: 200 },
     });
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -42,5 +42,5 @@ test('a letter to 10,000 readers reaches each of them while the site is killed t
   const counts = mailsByAddress(dataDir);
   expect(addresses.filter((address) => !counts.has(address))).toEqual([]);
   // Only what was on its way when the site was killed may come twice: SES may not have got it.
-  expect(outbox(dataDir).length - readers).toBeLessThanOrEqual(kills * jobsAtOnce);
+  expect(outboxFiles(dataDir).length - readers).toBeLessThanOrEqual(kills * jobsAtOnce);
 }, 1_800_000);

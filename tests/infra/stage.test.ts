@@ -20,7 +20,3 @@ test('account, region and tags of the stack are the stage’s', () => {
 test('without an account in its file a stage goes wherever the credentials lead', () => {
   expect(synthesize().artifact.environment).toBe('aws://unknown-account/us-east-1');
 });
-
-test('a stage is at most 310 resources, with all that its settings can add', () => {
-  expect(Object.keys(synthesize(elsewhere).template.toJSON().Resources).length).toBeLessThanOrEqual(310);
-});

@@ -294,11 +294,6 @@ test('outside production every reply asks search engines to stay away', () => {
   }
 });
 
-test('the stack says where the site is', () => {
-  for (const output of ['SiteUrl', 'DistributionDomainName', 'SiteBucketName', 'DistributionId'])
-    template.hasOutput(output, {});
-});
-
 test('stages can live side by side in one account: what CloudFront names carries the stage', () => {
   const names = [
     'CachePolicy',

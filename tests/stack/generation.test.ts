@@ -1,10 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { campaignReply, scriptReply, seriesReply, thumbnailReply } from '../../functions/video/video.ts';
 import { operatorAt } from '../../infra/local/openData.ts';
-import { stage as production } from '../../infra/stages/production.ts';
-import { test as changing } from '../support/changeableStack.ts';
-import { post, requestFrom } from '../support/requests.ts';
+import { post } from '../support/requests.ts';
 import { runningSite } from '../support/runningSite.ts';
 import { scriptForm, seriesForm, thumbnailForm } from '../support/video.ts';
 
@@ -41,24 +39,4 @@ test('a thumbnail’s link shows the picture and downloads it by its title', asy
   );
   expect(await picture.text()).toMatch(/^<svg /);
   expect((await fetch(thumbnailUrl.replace(/\?.*/, ''))).status).toBe(403);
-});
-
-test('the local run’s own limits let through more scripts than production’s of an hour', async () => {
-  const { unitsPerHour } = production.video.visitor;
-  const url = `${site}/api/video/generate-script`;
-  const statuses = await Promise.all(
-    Array.from(
-      { length: unitsPerHour + 5 },
-      async () => (await requestFrom('127.0.0.31', url, { body: scriptForm })).status,
-    ),
-  );
-  expect(new Set(statuses)).toEqual(new Set([200]));
-});
-
-changing('switched off, a generation is a 503 with a sentence', async ({ stack }) => {
-  onTestFinished(
-    stack.changeSettings('VIDEO_SETTINGS', (settings: object) => ({ ...settings, enabled: false })),
-  );
-  const off = await post(`${stack.url}/api/video/generate-thumbnail`, thumbnailForm);
-  expect([off.status, await off.text()]).toEqual([503, expect.stringMatching(/switched off/)]);
 });

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { operatorAt } from '../../infra/local/openData.ts';
 import { type ChangeableStack, type Grant, test } from '../support/changeableStack.ts';
-import { untilEvent } from '../support/patience.ts';
 
-/** Writes each event into its log, and fails as long as the variable says so. */
-const recorder = `exports.handler = async (event) => {
-  console.log(JSON.stringify(event));
-  if (process.env.FAILS) throw new Error('as the test wants it');
-};`;
+/** Writes each event into its log. */
+const recorder = 'exports.handler = async (event) => console.log(JSON.stringify(event));';
 
 const events = ({ dataDir }: ChangeableStack, body: string) =>
   readFileSync(join(dataDir, 'logs/sendMail.log'), 'utf8')
@@ -63,28 +59,6 @@ test('local run: a job is done once, by the function that its queue is mapped to
       awsRegion: 'us-east-1',
     },
   ]);
-});
-
-test('local run: a job that fails waits on its queue and is tried again; the others do not wait for it', async ({
-  stack,
-}) => {
-  onTestFinished(stack.change('sendMail', { code: recorder }));
-  const queue = operator(stack);
-  const putBack = stack.change('sendMail', { variables: { FAILS: 'yes' } });
-  await queue.send('failing');
-  await stack.jobsSettled();
-  putBack();
-  expect(await queue.counts()).toEqual({ ...none, ApproximateNumberOfMessagesNotVisible: '1' });
-  await queue.send('other');
-  await stack.jobsSettled();
-  expect(events(stack, '"other"')).toHaveLength(1);
-  await stack.retryJobs();
-  // What a function says reaches its log a moment after its reply.
-  await vi.waitFor(() => {
-    const received = events(stack, '"failing"').map(({ attributes }) => attributes.ApproximateReceiveCount);
-    expect(received).toEqual(['1', '2']);
-  }, untilEvent);
-  expect(await queue.counts()).toEqual(none);
 });
 
 test.for<Grant>([

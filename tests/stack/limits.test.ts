@@ -36,38 +36,27 @@ async function sendUntilRefused<Reply extends { status: number }>(limit: number,
   throw new Error(`More than ${2 * limit} pass.`);
 }
 
-test('the sixth message in ten minutes is refused with the time to wait, another visitor’s is not', async ({
-  stack,
-}) => {
-  withLimits(stack);
-  const send = (address: string, body: unknown = contactMessage()) =>
-    requestFrom(address, `${stack.url}/api/contacts`, { body });
-  // Not counted.
-  for (let count = 0; count < 6; count++) expect((await send('127.0.0.11', {})).status).toBe(400);
-  const { text, retryAfter } = await sendUntilRefused(5, () => send('127.0.0.11'));
-  expect(text).toMatch(
-    /^Too many messages from your network\. Please try again in \d+ (seconds?|minutes?)\.$/,
-  );
-  expect(Number(retryAfter)).toBeGreaterThan(0);
-  expect(Number(retryAfter)).toBeLessThanOrEqual(600);
-  expect((await send('127.0.0.12')).status).toBe(200);
-});
-
-test('the eleventh subscription and the thirty-first download within an hour are refused', async ({
-  stack,
-}) => {
-  withLimits(stack);
-  const refused = await sendUntilRefused(10, () =>
-    requestFrom('127.0.0.14', `${stack.url}/api/newsletter-subscribe`, {
-      body: { email: contactMessage().email },
-    }),
-  );
-  expect(refused.text).toMatch(/^Too many subscriptions from your network\. Please try again in /);
-  const page = `${stack.url}/api/whitepapers/${paper}`;
-  const last = await sendUntilRefused(30, () => requestFrom('127.0.0.15', `${page}/download`));
-  expect(last.text).toMatch(/^Too many downloads /);
-  expect((await requestFrom('127.0.0.15', page)).status).toBe(200);
-});
+test.for<[what: string, limit: number, path: string, body: () => object | undefined, ...string[]]>([
+  ['messages', 5, '/api/contacts', contactMessage, '127.0.0.11', '127.0.0.12'],
+  [
+    ...(['subscriptions', 10, '/api/newsletter-subscribe'] as const),
+    () => ({ email: contactMessage().email }),
+    ...['127.0.0.14', '127.0.0.20'],
+  ],
+  ['downloads', 30, `/api/whitepapers/${paper}/download`, () => undefined, '127.0.0.15', '127.0.0.21'],
+])(
+  'more %s than %d in a window are refused with the time to wait, and another visitor’s are not',
+  async ([what, limit, path, body, visitor = '', another = ''], { stack }) => {
+    withLimits(stack);
+    const send = (address: string, sent = body()) => requestFrom(address, stack.url + path, { body: sent });
+    const { text, retryAfter } = await sendUntilRefused(limit, () => send(visitor));
+    expect(text).toMatch(`Too many ${what} from your network. Please try again in `);
+    expect(text).toMatch(/ \d+ (seconds?|minutes?)\.$/);
+    expect(Number(retryAfter)).toBeGreaterThan(0);
+    expect(Number(retryAfter)).toBeLessThanOrEqual(what === 'messages' ? 600 : 3600);
+    expect((await send(another)).status).toBe(200);
+  },
+);
 
 test('the limit of generations holds, whatever addresses a visitor claims, and only for them', async ({
   stack,

@@ -118,21 +118,37 @@ test('a bounce is noted without an address in the log, and without the grant the
   expect(said()).toMatch(refusal('recordMailEvent', grant));
 });
 
-test.for<[without: string, ...Grant]>([
-  ['reading messages', 'dynamodb:GetItem', 'Contacts'],
-  ['noting what is sent', 'dynamodb:UpdateItem', 'Contacts'],
-  ['its sender', 'ses:SendEmail', 'identity/calder-wren\\.example'],
-  ['its configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
-  ['its webhook’s secret', 'secretsmanager:GetSecretValue', 'WebhookSecret'],
+const noted = async (stack: ChangeableStack, table: string, Key: Record<string, string>) => {
+  const client = DynamoDBDocumentClient.from(operatorClient(stack.file));
+  const { Item } = await client.send(new GetCommand({ TableName: stack.file.outputs[table], Key }));
+  return [...(Item?.sent ?? [])].map((name: string) => name.replace(/:.*/, '')).sort();
+};
+
+test.for<['message' | 'subscription', without: string, ...Grant]>([
+  ['message', 'reading messages', 'dynamodb:GetItem', 'Contacts'],
+  ['message', 'noting what is sent', 'dynamodb:UpdateItem', 'Contacts'],
+  ['message', 'its sender', 'ses:SendEmail', 'identity/calder-wren\\.example'],
+  ['message', 'its configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
+  ['message', 'its webhook’s secret', 'secretsmanager:GetSecretValue', 'WebhookSecret'],
+  ['subscription', 'reading subscribers', 'dynamodb:GetItem', 'Subscribers'],
+  ['subscription', 'noting what is sent', 'dynamodb:UpdateItem', 'Subscribers'],
+  ['subscription', 'the key of the links', 'secretsmanager:GetSecretValue', 'MailKey'],
+  ['subscription', 'SES’s list of addresses', 'ses:DeleteSuppressedDestination'],
+  ['subscription', 'its configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
 ])(
-  'sendMail without %s: a message is stored, the log names the grant, and with it the message is told',
-  async ([, ...grant], { stack }) => {
+  'a %s while sendMail is without %s is stored, the log names the grant, and with it all is told',
+  async ([kind, , ...grant], { stack }) => {
     const { url } = await webhookReceiver(204);
-    const webhook = { url };
-    onTestFinished(stack.changeSettings('MAIL_SETTINGS', (settings: object) => ({ ...settings, webhook })));
+    onTestFinished(
+      stack.changeSettings('MAIL_SETTINGS', (settings: object) => ({ ...settings, webhook: { url } })),
+    );
     const putBack = stack.withoutGrants('sendMail', grant);
     const said = stack.listen();
-    const reply = await calls.createContact(stack);
+    const { email, ...message } = contactMessage();
+    const reply =
+      kind === 'message'
+        ? await post(`${stack.url}/api/contacts`, { email, ...message })
+        : await post(`${stack.url}/api/newsletter-subscribe`, { email });
     expect(reply.status).toBe(200);
     await stack.jobsSettled();
     const refused = said().match(/sendMailFunction\S+ is not authorized to perform: .+/g) ?? [];
@@ -140,34 +156,9 @@ test.for<[without: string, ...Grant]>([
     for (const line of refused) expect(line).toMatch(refusal('sendMail', grant));
     putBack();
     await stack.retryJobs();
-    const client = DynamoDBDocumentClient.from(operatorClient(stack.file));
-    const { id } = await reply.json();
-    const item = new GetCommand({ TableName: stack.file.outputs.ContactsTableName, Key: { id } });
-    const sent = (await client.send(item)).Item?.sent;
-    expect([...sent].map((name) => name.replace(/:.*/, '')).sort()).toEqual(['call', 'copy', 'lead']);
-  },
-);
-
-test.for<[without: string, ...Grant]>([
-  ['reading subscribers', 'dynamodb:GetItem', 'Subscribers'],
-  ['noting what is sent', 'dynamodb:UpdateItem', 'Subscribers'],
-  ['the key of the links', 'secretsmanager:GetSecretValue', 'MailKey'],
-  ['SES’s list of addresses', 'ses:DeleteSuppressedDestination'],
-  ['its configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
-])(
-  'sendMail without %s: a subscription is stored, the log names the grant, and with it the mail is sent',
-  async ([, ...grant], { stack }) => {
-    const putBack = stack.withoutGrants('sendMail', grant);
-    const said = stack.listen();
-    const { email } = contactMessage();
-    expect((await post(`${stack.url}/api/newsletter-subscribe`, { email })).status).toBe(200);
-    await stack.jobsSettled();
-    expect(said()).toMatch(refusal('sendMail', grant));
-    putBack();
-    await stack.retryJobs();
-    const client = DynamoDBDocumentClient.from(operatorClient(stack.file));
-    const item = new GetCommand({ TableName: stack.file.outputs.SubscribersTableName, Key: { email } });
-    const { askedAt, sent } = (await client.send(item)).Item ?? {};
-    expect(sent).toEqual(new Set([`confirm:${askedAt}`]));
+    if (kind === 'message') {
+      const { id } = await reply.json();
+      expect(await noted(stack, 'ContactsTableName', { id })).toEqual(['call', 'copy', 'lead']);
+    } else expect(await noted(stack, 'SubscribersTableName', { email })).toEqual(['confirm']);
   },
 );

@@ -3,17 +3,11 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { outboxOf } from '../../infra/local/mail.ts';
 
-/** The names of the mails of a data folder. */
-export function outbox(dataDir: string): string[] {
-  const folder = join(dataDir, 'outbox');
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
-}
-
 /** How often each address got a mail. */
 export function mailsByAddress(dataDir: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const name of outbox(dataDir)) {
-    const mail = readFileSync(join(dataDir, 'outbox', name), 'utf8');
+  for (const file of outboxFiles(dataDir)) {
+    const mail = readFileSync(file, 'utf8');
     const to = /^To: <?([^>\r\n]+)>?\r?$/m.exec(mail)?.[1] ?? 'nobody';
     counts.set(to, (counts.get(to) ?? 0) + 1);
   }
@@ -22,8 +16,8 @@ export function mailsByAddress(dataDir: string): Map<string, number> {
 
 /** Whole mails, as they were sent. */
 export function mailsTo(dataDir: string, address: string): string[] {
-  return outbox(dataDir)
-    .map((name) => readFileSync(join(dataDir, 'outbox', name), 'utf8'))
+  return outboxFiles(dataDir)
+    .map((file) => readFileSync(file, 'utf8'))
     .filter((mail) => mail.includes(`\nTo: ${address}\r\n`));
 }
 

@@ -203,27 +203,3 @@ test('another firm: its photo is in the place of the sculptures, loads first and
     }
   }
 });
-
-test('another firm: two of its four services have drawings of their own', async ({ page }) => {
-  for (const id of ['erp-advice', 'operations-planning']) {
-    const { drawing } = parse(readFileSync(join(content, `services/${id}.yaml`), 'utf8'));
-    await page.goto(`${stack.url}/${id}`);
-    const map = page.locator('#hero').getByRole('navigation');
-    await expect(map.getByRole('img', { name: drawing.alt })).toBeVisible();
-    await expect(map.getByText(drawing.caption)).toBeVisible();
-    await expect(map.getByRole('link')).toHaveCount(4);
-    expect(await axeViolations(page)).toEqual([]);
-  }
-});
-
-test('another firm: without pictures of it, its description reaches into the right half', async ({
-  page,
-}) => {
-  await page.goto(stack.url);
-  const about = page.locator('#about');
-  await expect(about.locator('img')).toHaveCount(0);
-  const ends = await about
-    .getByRole('paragraph')
-    .evaluateAll((paragraphs) => paragraphs.map((each) => each.getBoundingClientRect().right));
-  expect(Math.max(...ends)).toBeGreaterThan(0.75 * 1280);
-});

@@ -25,60 +25,44 @@ const runOn =
   (command: string, args: readonly string[], answer = '') =>
     runOperate(dataDir, command, args, answer);
 
-test('operator: one odd item hides no other', async ({ stack }) => {
-  const run = runOn(stack);
-  const { contacts } = tablesOf(stack);
-  const { email } = contactMessage();
-  await post(`${stack.url}/api/contacts`, contactMessage({ email, message: '=1+1 is\na\tformula' }));
-  await post(`${stack.url}/api/contacts`, { ...contactMessage(), reference: 'https://spam.example' });
-  await put(contacts, { id: 'odd-1', email, message: { text: 'nested' }, tags: new Set(['a', 'b']) });
-  onTestFinished(async () => void (await remove(contacts, { id: 'odd-1' })));
-
-  const [listed, csv, json] = await Promise.all([
-    run('data', ['contacts']),
-    run('data', ['contacts', '--csv']),
-    run('data', ['contacts', '--json']),
-  ]);
-  expect(listed.code).toBe(0);
-  expect(listed.stdout).toContain('{"text":"nested"}');
-  expect(listed.stdout).toContain('=1+1 is\\na\\tformula\n');
-  expect(listed.stdout).toContain('[check]');
-  expect(csv.stdout).toContain(`\uFEFFcreatedAt,${contactFields.join(',')},context,`);
-  expect(csv.stdout).toContain(`,"'=1+1 is\na\tformula",`);
-  expect(csv.stdout).toContain('{""text"":""nested""}');
-  const items = json.stdout.trim().split('\n');
-  expect(items.map((line) => JSON.parse(line))).toContainEqual(
-    expect.objectContaining({ id: 'odd-1', tags: ['a', 'b'], message: { text: 'nested' } }),
-  );
-});
-
-test('operator: whatever a visitor wrote, every way to print it escapes what moves a cursor or turns text', async ({
+test('operator: an odd item hides no other, and nothing that is printed moves a cursor or turns text', async ({
   stack,
 }) => {
   const run = runOn(stack);
   const { contacts } = tablesOf(stack);
   const hostile = '\u001b[2Jred\u009b31m\u202egnp\u2066\u200f\u007f';
   const { email } = contactMessage();
-  const item = { ...contactMessage({ email }), id: hostile, message: hostile, lastName: hostile };
-  await put(contacts, { ...item, createdAt: hostile, context: { [hostile]: hostile }, [hostile]: hostile });
+  await post(`${stack.url}/api/contacts`, contactMessage({ email, message: '=1+1 is\na\tformula' }));
+  await post(`${stack.url}/api/contacts`, { ...contactMessage(), reference: 'https://spam.example' });
+  const odd = { message: { text: hostile }, createdAt: hostile, context: { [hostile]: hostile } };
+  await put(contacts, { id: hostile, email, ...odd, [hostile]: hostile, tags: new Set(['a', 'b']) });
   onTestFinished(async () => void (await remove(contacts, { id: hostile })));
-  const ways: [string, string[]][] = [
-    ['data', ['contacts']],
-    ['data', ['contacts', '--json']],
-    ['data', ['contacts', '--csv']],
-    ['data', [hostile]],
-    ['person', ['erase', email]],
-    ['person', ['export', email, '--stage', hostile]],
-  ];
-  await Promise.all(
-    ways.map(async ([command, args]) => {
+
+  const [listed, json, csv] = await Promise.all(
+    (
+      [
+        ['data', ['contacts']],
+        ['data', ['contacts', '--json']],
+        ['data', ['contacts', '--csv']],
+        ['data', [hostile]],
+        ['person', ['erase', email]],
+        ['person', ['export', email, '--stage', hostile]],
+      ] as const
+    ).map(async ([command, args]) => {
       const { stdout, stderr } = await run(command, args, 'no\n');
       expect(stdout + stderr, `${command} ${args[0]}`).not.toMatch(/[^\P{Cc}\r\n\t]|\p{Bidi_Control}/u);
       expect(stdout + stderr).toContain('\\u202egnp');
+      return stdout;
     }),
   );
-  const shown = JSON.parse((await run('person', ['export', email])).stdout);
-  expect(shown.contacts).toMatchObject([{ message: hostile, [hostile]: hostile }]);
+  expect(listed).toContain('=1+1 is\\na\\tformula\n');
+  expect(listed).toContain('[check]');
+  expect(csv).toContain(`\uFEFFcreatedAt,${contactFields.join(',')},context,`);
+  expect(csv).toContain(`,"'=1+1 is\na\tformula",`);
+  const items = json!.trim().split('\n');
+  expect(items.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ id: hostile, tags: ['a', 'b'], ...odd }),
+  );
 });
 
 test('operator: a person is shown and erased over all tables, letters included, when the operator says yes', async ({
@@ -90,16 +74,12 @@ test('operator: a person is shown and erased over all tables, letters included, 
   const other = contactMessage({ email: `the-${email}` });
   for (const message of [contactMessage({ email }), other]) await post(`${stack.url}/api/contacts`, message);
   const letters = { '2026-12-01': { state: 'sent', at: '2026-12-01T09:00:00.000Z' } };
-  await put(subscribers, {
-    ...{ id: 's2', email, state: 'confirmed', letters },
-    subscribedAt: '2026-11-20T12:00:00.000Z',
-  });
+  await put(subscribers, { id: 's2', email, state: 'confirmed', letters });
 
   const shown = JSON.parse((await run('person', ['export', email.toUpperCase()])).stdout);
   expect(shown).toMatchObject({ contacts: [{ email }], subscribers: [{ email, letters }] });
-  const [{ id }] = shown.contacts;
   const [own, anothers] = [`confirmation of ${email}`, `confirmation of the-${email}`];
-  await put(usage, { key: own, contact: id });
+  await put(usage, { key: own, contact: shown.contacts[0].id });
   await put(usage, { key: anothers, contact: 'another' });
 
   const [refused, silent] = await Promise.all([
@@ -107,18 +87,16 @@ test('operator: a person is shown and erased over all tables, letters included, 
     run('person', ['erase', email]),
   ]);
   expect(refused.code).toBe(1);
-  expect(refused.stderr).toMatch(/Erase \d items for good\?/);
-  expect(refused.stderr).toContain('Nothing was erased.');
+  expect(refused.stderr).toMatch(/Erase \d items for good\?.*Nothing was erased\./s);
   expect(silent.stderr).toContain('Nobody answered, so nothing was done. A script adds --yes.');
 
   const erased = await run('person', ['erase', email], 'yes\n');
   expect(erased.stdout).toContain(own);
-  expect(erased.stdout).not.toContain(anothers);
   expect(erased.stdout).toMatch(/^Erased: \d items\.$/m);
-  for (const { stderr } of [erased, await run('person', ['erase', email, '--yes'])]) {
-    expect(stderr).toContain('A hash of the address stays among the subscribers');
-    expect(stderr).toContain(`Mails to and about the person are files in ${join(stack.dataDir, 'outbox')}.`);
-  }
+  expect(erased.stderr).toContain('A hash of the address stays among the subscribers');
+  expect(erased.stderr).toContain(
+    `Mails to and about the person are files in ${join(stack.dataDir, 'outbox')}.`,
+  );
   const again = await run('person', ['export', email]);
   expect(again).toMatchObject({ code: 0, stdout: '' });
   expect(again.stderr).toContain(`The tables hold nothing about ${email}.`);
@@ -133,31 +111,36 @@ test('operator: a list with consents is imported once; who gave none, has left o
 }) => {
   const run = runOn(stack);
   const { subscribers } = tablesOf(stack);
-  const [fresh, gone, silent] = Array.from({ length: 3 }, () => contactMessage().email);
-  const stored = async (email = '') => {
+  const [fresh, gone, silent, erased] = Array.from({ length: 4 }, () => contactMessage().email) as [
+    ...[string, string, string, string],
+  ];
+  const stored = async (email: string) => {
     const { Item } = await subscribers.client.send(
       new GetCommand({ TableName: subscribers.name, Key: { email } }),
     );
     return Item;
   };
   await put(subscribers, { id: 'gone', email: gone, state: 'unsubscribed' });
+  await put(subscribers, { id: 'erased', email: erased, state: 'confirmed' });
+  await run('person', ['erase', erased, '--yes']);
   const file = join(mkdtempSync(join(tmpdir(), 'import-')), 'fair.csv');
   const lines = [
     '\uFEFFemail;consentAt;consentFrom;name',
-    `${fresh!.replace('ada', 'Ada')} ;2025-03-31;Fair in Ghent, booth 12;Ada`,
+    `${fresh.replace('ada', 'Ada')} ;2025-03-31;Fair in Ghent, booth 12;Ada`,
     `${gone};2025-03-31;Fair in Ghent, booth 12;Bo`,
     `${silent};;;Cy`,
     'later@example.org;2999-01-01;Fair in Ghent;Di',
     'no address;2025-03-31;Fair in Ghent;Ed',
+    `${erased};2025-03-31;Fair in Ghent, booth 12;Fi`,
   ];
   writeFileSync(file, lines.join('\r\n'));
   const refused = await run('data', ['import', file], 'no\n');
   expect(refused).toMatchObject({ code: 1, stdout: '' });
-  expect(refused.stderr).toContain('Put 2 addresses on the list?');
+  expect(refused.stderr).toContain('Put 3 addresses on the list?');
   expect(await stored(fresh)).toBeUndefined();
 
   const imported = await run('data', ['import', file, '--yes']);
-  expect(imported).toMatchObject({ code: 1, stdout: 'Added: 1. On the list or left before: 1.\n' });
+  expect(imported).toMatchObject({ code: 1, stdout: 'Added: 1. On the list or left before: 2.\n' });
   expect(imported.stderr).toContain('Line 4 is refused: consentAt must be the day of the consent');
   expect(imported.stderr).toContain('Line 5 is refused: consentAt is still to come.');
   expect(imported.stderr).toMatch(/^Line 6 is refused: .*$/m);
@@ -166,20 +149,16 @@ test('operator: a list with consents is imported once; who gave none, has left o
   const consent = { at: '2025-03-31', source: 'Fair in Ghent, booth 12' };
   expect(await stored(fresh)).toMatchObject({ state: 'confirmed', consent });
 
-  // Who left is not brought back, also after DynamoDB has deleted the item, nor is who was erased.
-  const erased = contactMessage().email;
-  await put(subscribers, { id: 'erased', email: erased, state: 'confirmed' });
-  const token = await mailLinkToken(stack.dataDir, fresh!);
+  // Who left is not brought back, also after DynamoDB has deleted the item.
+  const token = await mailLinkToken(stack.dataDir, fresh);
   const reply = await post(`${stack.url}/api/newsletter/unsubscribe?token=${token}`, {});
   expect(await reply.text()).toBe('{"outcome":"unsubscribed"}');
-  await remove(subscribers, { email: fresh! });
-  await run('person', ['erase', erased, '--yes']);
-  writeFileSync(file, `email,consentAt,consentFrom\n${fresh},2025-03-31,Fair\n${erased},2025-03-31,Fair\n`);
+  await remove(subscribers, { email: fresh });
   expect((await run('data', ['import', file, '--yes'])).stdout).toBe(
-    'Added: 0. On the list or left before: 2.\n',
+    'Added: 0. On the list or left before: 3.\n',
   );
   const { stdout } = await run('data', ['subscribers', '--json']);
-  for (const hidden of [fresh!, erased, 'left:']) expect(stdout).not.toContain(hidden);
+  for (const hidden of [fresh, erased, 'left:']) expect(stdout).not.toContain(hidden);
   expect(mailsTo(stack.dataDir, erased)).toEqual([]);
 });
 

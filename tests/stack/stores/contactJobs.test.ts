@@ -79,6 +79,7 @@ describe('a job about a message', () => {
       await run(job, 2);
     }
     expect(recipients()).toEqual([one, two, email]);
+    expect(mails()[0]?.EmailTags).toEqual([{ Name: 'lead', Value: 'a' }]);
     expect((await read())?.sent).toEqual(new Set([`lead:${one}`, `lead:${two}`, 'copy']));
     expect(log.lines.map(({ kind, outcome, attempt }) => `${kind} ${outcome} ${attempt}`)).toEqual([
       'lead sent 1',
@@ -88,12 +89,6 @@ describe('a job about a message', () => {
       'copy sent 1',
       'copy sent before 2',
     ]);
-  });
-
-  it('names the message in the events of the mail to the firm', async () => {
-    await store();
-    await run(lead);
-    expect(mails()[0]?.EmailTags).toEqual([{ Name: 'lead', Value: 'a' }]);
   });
 
   it('of an erased message does nothing, and does not bring it back', async () => {

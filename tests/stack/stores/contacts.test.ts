@@ -34,25 +34,13 @@ describe('contacts table', () => {
     expect(await itemsIn(table, 'createdAt')).toEqual([message]);
   });
 
-  it('keeps the first of two items with one id', async () => {
-    const first = contact('a');
-    await addContact(table, first);
-    await addContact(table, contact('a'));
-    expect(await itemsIn(table, 'createdAt')).toEqual([first]);
-  });
-
-  it('lists oldest first', async () => {
-    for (const day of ['03', '01', '02']) {
-      await addContact(table, contact(day, { createdAt: `2026-11-${day}T00:00:00.000Z` }));
-    }
-    expect((await itemsIn(table, 'createdAt')).map(({ id }) => id)).toEqual(['01', '02', '03']);
-  });
-
-  it('lists more than DynamoDB returns in one page (1 MB)', async () => {
+  it('lists oldest first, also more than DynamoDB returns in one page (1 MB)', async () => {
     const message = 'x'.repeat(5000);
-    const ids = Array.from({ length: 260 }, (_, index) => `contact-${index}`);
-    await Promise.all(ids.map((id) => addContact(table, contact(id, { message }))));
-    expect((await itemsIn(table, 'createdAt')).map(({ id }) => id).sort()).toEqual(ids.sort());
+    const days = Array.from({ length: 260 }, (_, index) =>
+      new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+    );
+    await Promise.all(days.map((day) => addContact(table, contact(day, { message, createdAt: day }))));
+    expect((await itemsIn(table, 'createdAt')).map(({ id }) => id)).toEqual(days);
   });
 
   it('a message from before a field or a limit was added is read, with the missing text empty', () => {
@@ -82,15 +70,6 @@ describe('Idempotency-Key', () => {
   });
   const submit = (body: ReturnType<typeof contactMessage>) =>
     invoke(createContact, { body, headers: { ...visitor, 'idempotency-key': 'one-key' } });
-
-  it('50 concurrent submits of one message are one item and 50 equal replies', async () => {
-    const body = contactMessage();
-    const replies = await Promise.all(Array.from({ length: 50 }, () => submit(body)));
-    expect([...new Set(replies.map((reply) => JSON.stringify(reply)))]).toHaveLength(1);
-    expect(replies[0]).toMatchObject({ statusCode: 200 });
-    const { id } = JSON.parse(replies[0]!.body);
-    expect(await itemsIn(table, 'createdAt')).toMatchObject([{ ...body, id }]);
-  });
 
   it('50 different messages under one key are 50 items', async () => {
     const bodies = Array.from({ length: 50 }, () => contactMessage());

@@ -10,12 +10,6 @@ import type { Table } from '../../../functions/runtime/table.ts';
 import { stubEnvironment } from '../../unit/functions/apiEvent.ts';
 import { endpointOf, tableForEachTest } from './dynalite.ts';
 
-// Hundreds of calls at once may take a busy machine longer than a visitor would wait.
-vi.mock('../../../functions/runtime/dependencies.ts', async (original) => ({
-  ...(await original<typeof import('../../../functions/runtime/dependencies.ts')>()),
-  clientLimits: {},
-}));
-
 const november = new Date('2026-11-30T23:59:59Z');
 const december = new Date('2026-12-01T00:00:00Z');
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { beforeEach } from 'vitest';
+import { clientLimits } from '../../../functions/runtime/dependencies.ts';
 import { openTable, type Table } from '../../../functions/runtime/table.ts';
 import { everyItem } from '../../../infra/commands/lists.ts';
 import type { StoredItem } from '../../../infra/commands/people.ts';
@@ -51,9 +52,16 @@ async function startDynalite(): Promise<MemoryEngine> {
   };
 }
 
-/** Makes a new table for each test of a file. */
+/** Makes a new table for each test of a file, for whose clients no call is too slow: hundreds come at once. */
 export function tableForEachTest(key: string, use: (table: Table) => void): void {
-  beforeEach(async () => use(await (await memoryEngine()).createTable(key)));
+  beforeEach(async () => {
+    const { requestHandler } = clientLimits;
+    clientLimits.requestHandler = { connectionTimeout: 0, requestTimeout: 0, throwOnRequestTimeout: false };
+    use(await (await memoryEngine()).createTable(key));
+    return () => {
+      clientLimits.requestHandler = requestHandler;
+    };
+  });
 }
 
 /** Every item of a table as the operator's commands read it, ordered by the text of one attribute. */

@@ -5,12 +5,6 @@ import type { Table } from '../../../functions/runtime/table.ts';
 import { captureLog, stubEnvironment, stubVisitorKey, testLimits } from '../../unit/functions/apiEvent.ts';
 import { endpointOf, itemsIn, tableForEachTest } from './dynalite.ts';
 
-// Hundreds of calls at once may take a busy machine longer than a visitor would wait.
-vi.mock('../../../functions/runtime/dependencies.ts', async (original) => ({
-  ...(await original<typeof import('../../../functions/runtime/dependencies.ts')>()),
-  clientLimits: {},
-}));
-
 const now = new Date('2026-11-20T12:00:00Z');
 const tomorrow = new Date('2026-11-21T12:00:01Z');
 

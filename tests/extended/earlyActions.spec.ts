@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { site } from '../../content/built/site.ts';
+import { contactMessage } from '../support/contact.ts';
+import { dialogOf, trigger } from '../support/roiPage.ts';
+import { expect, fillContactForm, test } from '../support/test.ts';
+
+/** What a visitor does before a page's code is there. The code is kept on its way until she has done it. */
+
+/** Opens a page without its code. @returns what lets the code come, and waits until the page is hydrated */
+async function withoutCode(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    release();
+    await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
+  };
+}
+
+for (const [done, path, follow, url] of [
+  ['from the middle of the page', '/', 'main >> text="Schedule a Consultation"', '/#contact'],
+  ['to a section, from the bar', '/', 'header >> text="About"', '/#about'],
+  ['to a section of another page', '/industries', 'main >> text="Start the Conversation"', '/#contact'],
+] as const) {
+  test(`a link ${done} is followed early: the page ends there, and nothing of it is gone`, async ({
+    page,
+  }) => {
+    const release = await withoutCode(page, path);
+    await page.locator(follow).first().click();
+    await expect(page).toHaveURL(url);
+    const parts = page.locator('main :is(section, h2)');
+    await expect(page.locator('footer')).toBeVisible();
+    const served = await parts.count();
+    await release();
+    const section = page.locator(new URL(url, 'http://site').hash);
+    // Below the bar, in the upper half of the window.
+    const top = () => section.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(async () => Math.abs((await top()) - 190)).toBeLessThan(210);
+    expect(await parts.count()).toBeGreaterThanOrEqual(served);
+  });
+}
+
+test('a link to another page is followed early, and shows its beginning', async ({ page }) => {
+  const release = await withoutCode(page, '/');
+  await page.getByRole('link', { name: 'Industries', exact: true }).first().click();
+  await expect(page).toHaveURL('/industries');
+  await release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a message that is typed while the code comes is whole, and keeps the focus', async ({ page }) => {
+  const release = await withoutCode(page, '/#contact');
+  const field = page.getByLabel('Message', { exact: true });
+  await field.click();
+  await page.keyboard.type('Wilhelmina-Charlotte asks ');
+  const hydrated = release();
+  await page.keyboard.type('what our stock, our ledgers and our people need by May.', { delay: 30 });
+  await hydrated;
+  await expect(field).toHaveValue(
+    'Wilhelmina-Charlotte asks what our stock, our ledgers and our people need by May.',
+  );
+  await expect(field).toBeFocused();
+});
+
+test('a kind that is chosen early and a search stay on the page, and find', async ({ page }) => {
+  const release = await withoutCode(page, '/resources');
+  await page.getByLabel('Show').focus();
+  await page.keyboard.press('ArrowDown');
+  const chosen = await page.getByLabel('Show').inputValue();
+  await page.getByRole('searchbox').fill('migration');
+  await page.getByRole('searchbox').press('Enter');
+  await release();
+  await expect(page).toHaveURL(/\/resources\?.*q=migration/);
+  await expect(page.getByLabel('Show')).toHaveValue(chosen);
+  await expect(page.locator('#library-results')).toContainText('“migration”');
+});
+
+test('the first hover of an icon button before the code shows its tooltip, and an early press switches it', async ({
+  page,
+}) => {
+  // The button is there where no less motion is wanted.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const release = await withoutCode(page, '/');
+  const button = page.getByRole('button', { name: 'Pause the movement of the drawing' });
+  await button.hover();
+  await release();
+  await expect(page.getByRole('tooltip')).toHaveText(/^Pause/);
+
+  const releaseAgain = await withoutCode(page, '/');
+  await button.click();
+  await releaseAgain();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the menu opens without the code, which takes over an open one and calls it so', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await withoutCode(page, '/');
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  const toggle = page.locator('[popovertarget]');
+  await toggle.click();
+  await menu.getByRole('link', { name: 'Testimonials' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/#testimonials');
+  await toggle.click();
+  await release();
+  await expect(menu).toBeVisible();
+  const close = page.getByRole('button', { name: 'Close menu' });
+  await expect(close).toHaveAttribute('aria-expanded', 'true');
+  await close.hover();
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip).toHaveText('Close menu');
+  const onTop = (element: Element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 4, bottom - 4));
+  };
+  expect(await tooltip.evaluate(onTop)).toBe(true);
+  await menu.getByRole('link', { name: 'Schedule a Call' }).click();
+  await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
+  await expect(menu).toBeHidden();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a button pressed early says that it waits, and does its work as soon as it can', async ({ page }) => {
+  const release = await withoutCode(page, '/resources');
+  await trigger(page).click();
+  await expect(trigger(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(trigger(page)).toHaveCSS('opacity', '0.6');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await release();
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
+test('a link to the booking page opens it before the code is there, and its dialog afterwards', async ({
+  page,
+  context,
+}) => {
+  await context.route(site.schedulingUrl, (route) => route.fulfill({ body: 'The booking page' }));
+  const release = await withoutCode(page, '/services');
+  const schedule = page.getByRole('link', { name: 'Schedule' }).first();
+  const opened = page.waitForEvent('popup');
+  await schedule.click();
+  await expect(await opened).toHaveURL(site.schedulingUrl);
+  await release();
+  await schedule.click();
+  await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
+});
+
+test('Back to a section is followed', async ({ page }) => {
+  await page.goto('/#about');
+  await page.evaluate(() => {
+    location.hash = 'services';
+  });
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL('/#about');
+  await expect(page.locator('#about-heading')).toBeInViewport();
+});
+
+for (const [path, label] of [
+  ['/', 'Message'],
+  ['/resources', 'Email address'],
+  ['/video-generator', 'Campaign theme'],
+] as const) {
+  test(`words typed on ${path} before its code is there stay, and are there again later`, async ({
+    page,
+  }) => {
+    const release = await withoutCode(page, path);
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill('half a sentence');
+    await release();
+    await expect(field).toHaveValue('half a sentence');
+    await expect(field).toBeFocused();
+    await page.goto('/robots.txt');
+    await page.goto(path);
+    await expect(field).toHaveValue('half a sentence');
+  });
+}
+
+test('a page that is left and come back to has its typed words', async ({ page }) => {
+  const contact = contactMessage();
+  await page.goto('/#contact');
+  await fillContactForm(page, contact);
+  // A document of its own, and back.
+  await page.evaluate(() => location.assign('/services'));
+  await expect(page).toHaveURL('/services');
+  await page.goBack();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(contact.message);
+  await expect(page.getByLabel('Email')).toHaveValue(contact.email);
+  await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
+});
