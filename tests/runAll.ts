@@ -213,8 +213,7 @@ if (await run(content)) {
     await site?.stop();
   }
 }
-const skipped = skippedHere();
-if (skipped) console.log(`– ${skipped}`);
+if (skippedHere) console.log(`– ${skippedHere}`);
 console.log(durations.join(' · '));
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
