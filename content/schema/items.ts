@@ -161,7 +161,7 @@ export const whitepaper = z.object({
   ...library,
   /** Documents and workbooks to work with: files of the folder `takeaways`. `holds` says what is in them. */
   takeaways: z
-    .array(z.strictObject({ name: takeawayName, holds: text, format: z.enum(['Word', 'Excel']) }))
+    .array(z.strictObject({ name: takeawayName, holds: text }))
     .min(1)
     .optional(),
   sections: z.array(chapter).min(1),

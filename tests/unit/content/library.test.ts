@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { glossaryOf } from '../../../content/read/readContent.ts';
+import { glossaryOf } from '../../../content/read/contentOfPages.ts';
 import { fitting, type Library, withRelated } from '../../../content/read/related.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
 import { nearness } from '../../../content/schema/nearness.ts';

@@ -149,7 +149,7 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
           </Text>
         </div>
         <ul>
-          {takeaways.map(({ name, holds, format }) => (
+          {takeaways.map(({ name, holds }) => (
             <Row
               as="li"
               key={name}
@@ -163,7 +163,7 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
                 {holds}
               </Text>
               <TextLink alone href={paths.takeaway(name)} download>
-                {`Download for ${format}`}
+                {`Download for ${name.endsWith('.docx') ? 'Word' : 'Excel'}`}
               </TextLink>
             </Row>
           ))}

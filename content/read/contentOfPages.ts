@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Tone } from '../drawing/work.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
+import type { Whitepaper } from '../schema/items.ts';
+import type * as pages from '../schema/pages.ts';
+import type { Glossary } from '../schema/resources.ts';
+import { slugOf } from '../schema/slugOf.ts';
+import type * as tools from '../schema/tools.ts';
+import type { AuthoredService, Firm } from './readFirm.ts';
+import { checkTopics } from './readItem.ts';
+import { fitting, type Library, pointerTo } from './related.ts';
+import type { PlacedPictures } from './resolvePictures.ts';
+
+/*
+ * What the pages say, with the facts of the items, services and pictures that they name. A page that names an item which is
+ * not out yet does without it until then.
+ */
+
+const folders = { caseStudies: 'case-studies', insights: 'insights', whitepapers: 'whitepapers' } as const;
+
+/** Finds items by the ids that pages name. */
+export function namedItems(folder: string, library: Library, problems: string[]) {
+  /** @param place file and field, such as `home.yaml: proof.caseStudy` */
+  return function find<Kind extends keyof Library>(
+    kind: Kind,
+    id: string | undefined,
+    place: string,
+  ): Library[Kind][number] | undefined {
+    if (id === undefined) return undefined;
+    const items: readonly Library[Kind][number][] = library[kind];
+    const found = items.find((item) => item.id === id);
+    const file = `${folders[kind]}/${id}.md`;
+    if (!found && !existsSync(join(folder, file))) {
+      problems.push(
+        `${firmFolder}/${place}: there is no ${file}. Write one of ${items.map((item) => item.id).join(', ')}.`,
+      );
+    }
+    return found;
+  };
+}
+type NamedItems = ReturnType<typeof namedItems>;
+
+export function homeOf({ home }: Firm, cards: ReturnType<typeof serviceCards>, find: NamedItems): pages.Home {
+  const { proof, testimonials, services, ...words } = home;
+  const quoted = (testimonials?.cards ?? []).map(({ caseStudy: id, ...card }, index) => ({
+    card,
+    study: find('caseStudies', id, `home.yaml: testimonials.cards[${index}].caseStudy`),
+  }));
+  const outcome = quoted[0]?.study?.outcomes?.[0];
+  return {
+    ...words,
+    services: { ...services, cards: cards.map((card) => card.home) },
+    testimonials: {
+      heading: testimonials?.heading ?? '',
+      cards: quoted.map(({ card, study }) => ({ ...card, ...(study && { caseStudy: study.id }) })),
+      ...(outcome && { outcome }),
+    },
+  };
+}
+
+/** The case that the home page shows, and the newest article. */
+export function proofOf(
+  { proof }: pages.AuthoredHome,
+  { insights: [newest] }: Library,
+  find: NamedItems,
+  problems: string[],
+): pages.Proof | undefined {
+  const study = find('caseStudies', proof?.caseStudy, 'home.yaml: proof.caseStudy');
+  if (!proof || !study || !newest) return undefined;
+  const { id, industry, title, summary, outcomes } = study;
+  if (!outcomes) {
+    problems.push(
+      `${firmFolder}/home.yaml: proof.caseStudy: ${id} has no outcomes to draw. Add "outcomes" to its file or name another.`,
+    );
+    return undefined;
+  }
+  const { category, date, readTime } = newest;
+  return {
+    ...proof,
+    caseStudy: { id, industry, title, summary, outcomes },
+    insight: { id: newest.id, category, date, readTime, title: newest.title, summary: newest.summary },
+  };
+}
+
+export const pathOf = ({ id }: { id: string }) => `/${id}`;
+
+/** The colors of services alternate. */
+const toneOf = (index: number): Tone => (index % 2 === 0 ? 'primary' : 'secondary');
+
+/** The cards that lead to the services. */
+export function serviceCards(services: readonly AuthoredService[]) {
+  return services.map(({ title, card, ...service }, index) => {
+    const look = { icon: card.icon, link: pathOf(service), color: toneOf(index) };
+    return {
+      home: { title, description: card.home, ...look },
+      overview: { title, description: card.overview, ...look, short: card.short },
+    };
+  });
+}
+
+/** The pages of the services with what the library has for them. */
+export function servicePages(
+  { services, topics: known }: Firm,
+  library: Library,
+  find: NamedItems,
+  placed: PlacedPictures,
+  problems: string[],
+): pages.ServicePage[] {
+  return services.map(({ order, card, topics, download, area, hero, drawing, ...page }, index) => {
+    const file = `services/${page.id}.yaml`;
+    checkTopics(topics, known, `${firmFolder}/${file}`, problems);
+    const paper = find('whitepapers', download?.whitepaper, `${file}: download.whitepaper`);
+    return {
+      ...page,
+      path: pathOf(page),
+      hero: placed.hero(file, hero, drawing !== undefined),
+      ...placed.drawing(file, drawing, toneOf(index)),
+      area: area ?? page.title,
+      ...(download && paper && { download: { ...download, ...factsOf(paper) } }),
+      furtherReading: fitting(topics, library, { kind: 'whitepaper', id: download?.whitepaper ?? '' }),
+    };
+  });
+}
+
+function factsOf({ title, description, pages, cover }: Whitepaper) {
+  return { title, description, pages, ...(cover && { cover }) };
+}
+
+/**
+ * Each industry's newest case studies, and the article and the paper that fit the last of them: where there are two,
+ * the newest may tell of something that is rare in the industry, such as a dispute.
+ */
+export function industriesOf(
+  authored: pages.AuthoredIndustries,
+  library: Library,
+  placed: PlacedPictures,
+): pages.Industries {
+  const items = authored.industries.items.map((industry) => {
+    const own = library.caseStudies.filter((item) => item.industry === industry.title).slice(0, 2);
+    const fits = fitting(own.at(-1)?.topics, { ...library, caseStudies: [] });
+    return { ...industry, furtherReading: [...own.map(pointerTo), ...fits] };
+  });
+  const hero = placed.hero('industries.yaml', authored.hero);
+  return { ...authored, hero, industries: { ...authored.industries, items } };
+}
+
+export const noTerms: Glossary = { title: '', description: '', terms: [] };
+
+/** Terms in the order of the firm's language, each with its id. */
+export function glossaryOf(
+  { terms, ...words }: Firm['glossary'] & object,
+  tag: string,
+  problems: string[],
+): Glossary {
+  const file = `${firmFolder}/glossary.yaml`;
+  const withIds = terms.map((entry, index) => {
+    // A term in another alphabet has its number, in the order of the file.
+    return { ...entry, id: slugOf(entry.term) || `${index + 1}` };
+  });
+  for (const { id, term, seeAlso = [] } of withIds) {
+    const same = withIds.find((entry) => entry.id === id);
+    if (same?.term !== term) {
+      problems.push(`${file}: "${term}" and "${same?.term}" are the same term. Keep one of them.`);
+    }
+    for (const name of seeAlso) {
+      if (terms.some((entry) => entry.term === name)) continue;
+      problems.push(`${file}: "${term}" refers to "${name}" in seeAlso, which is no term. Add or remove it.`);
+    }
+  }
+  return { ...words, terms: withIds.toSorted((a, b) => a.term.localeCompare(b.term, tag)) };
+}
+
+/** Gives all further reading of the assessment its whitepaper's facts. */
+export function assessmentOf(
+  authored: tools.AuthoredAssessment,
+  find: NamedItems,
+  problems: string[],
+): tools.Assessment {
+  const resolve = <Part extends { furtherReading: tools.AuthoredFurtherReading }>(
+    { furtherReading: { whitepaper, chapter }, ...part }: Part,
+    field: string,
+  ) => {
+    const place = `assessment.yaml: ${field}.furtherReading`;
+    const paper = find('whitepapers', whitepaper, `${place}.whitepaper`);
+    if (!paper) return part;
+    const chapters = paper.sections.map(({ heading }) => heading);
+    if (!chapters.includes(chapter)) {
+      problems.push(
+        `${firmFolder}/${place}.chapter: ${whitepaper} has no such heading. Write one of ${chapters.join(', ')}.`,
+      );
+    }
+    return { ...part, furtherReading: { whitepaper, chapter, title: paper.title, pages: paper.pages } };
+  };
+  return {
+    ...authored,
+    questions: authored.questions.map((question, index) => resolve(question, `questions[${index}]`)),
+    nothingWeak: resolve(authored.nothingWeak, 'nothingWeak'),
+  };
+}
