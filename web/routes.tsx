@@ -40,25 +40,12 @@ function servicePage(id: string, loadWords: (typeof serviceWords)[string]) {
   return page(paths.service(id), load, { files: [`services/${id}`] });
 }
 
-/** The library's page, which is shown with its search: the search comes beside what the document loads first. */
-async function libraryPage() {
-  const [{ ResourcesPage: Template }, { LibraryFinder }] = await Promise.all([
-    import('./src/pages/resources/ResourcesPage.tsx'),
-    import('./src/pages/resources/LibraryFinder.tsx'),
-  ]);
-  return {
-    default: function ResourcesPage() {
-      return <Template search={<LibraryFinder />} />;
-    },
-  };
-}
-
 /** The route table: specification §2, its additions, and the firm's own pages. */
 const pages: PageRoute[] = [
   page(paths.home(), () => import('./src/pages/home/HomePage.tsx')),
   page(paths.services(), () => import('./src/pages/services/ServicesPage.tsx')),
   ...Object.entries(serviceWords).map(([id, load]) => servicePage(id, load)),
-  page(paths.resources(), libraryPage, {
+  page(paths.resources(), () => import('./src/pages/resources/ResourcesPage.tsx'), {
     queries: () => [queries.caseStudies(), queries.insights(), queries.whitepapers()],
   }),
   page('/case-studies/:slug', () => import('./src/pages/caseStudy/CaseStudyPage.tsx'), {

@@ -4,7 +4,7 @@ import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { insights } from '../../../content/built/insights.ts';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
-import { LibraryLists } from '../../../web/src/pages/resources/LibraryLists.tsx';
+import LibraryLists from '../../../web/src/pages/resources/LibraryLists.tsx';
 import { renderAt } from './renderAt.tsx';
 
 const lists = [

@@ -1,11 +1,11 @@
-import { HStack, Spinner } from '@chakra-ui/react';
+import { Flex, Spinner } from '@chakra-ui/react';
 
 /** A spinner with its text; `prefers-reduced-motion` stills it. */
 export function Loading({ text }: { text: string }) {
   return (
-    <HStack role="status" gap="0.875rem" minHeight="6rem" color="text">
+    <Flex role="status" align="center" gap="0.875rem" minHeight="6rem" color="text">
       <Spinner aria-hidden="true" />
       {text}
-    </HStack>
+    </Flex>
   );
 }

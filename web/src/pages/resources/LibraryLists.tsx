@@ -10,7 +10,7 @@ import { LibraryList } from './LibraryList.tsx';
 import { listedCaseStudy, listedInsight, listedWhitepaper } from './listedItems.tsx';
 
 /** The library's three lists. */
-export function LibraryLists() {
+export default function LibraryLists() {
   return (
     <>
       <LibraryList

@@ -1,5 +1,5 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
@@ -17,15 +17,16 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { lazySection } from '../../ui/Hydrated.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { LibraryLists } from './LibraryLists.tsx';
+import { LibraryFinder } from './LibraryFinder.tsx';
 
+const LibraryLists = lazySection(() => import('./LibraryLists.tsx'));
 const ToolsSection = lazySection(() => import('./ToolsSection.tsx'));
 const GlossarySection = lazySection(() => import('./GlossarySection.tsx'));
 
 const { title, description, intro } = resources;
 
 /** Specification §2, "Resources & Insights". */
-export function ResourcesPage({ search }: { search: ReactNode }) {
+export default function ResourcesPage() {
   useLinkedTool();
   return (
     <>
@@ -48,7 +49,7 @@ export function ResourcesPage({ search }: { search: ReactNode }) {
           </Text>
         </noscript>
       </PageHeader>
-      {search}
+      <LibraryFinder />
       <LibraryLists />
       {features.tools && <ToolsSection />}
       {features.glossary && <GlossarySection />}
