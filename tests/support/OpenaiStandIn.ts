@@ -234,7 +234,7 @@ function strictSchema(): z.ZodType<Record<string, unknown>> {
 }
 
 /** What is wrong with a request to OpenAI, one sentence each. */
-export function wrongInRequest(path: string, body: unknown): string[] {
+function wrongInRequest(path: string, body: unknown): string[] {
   const schema = requests[path];
   if (!schema) return [`there is no POST ${path}`];
   const { error } = schema.safeParse(body);

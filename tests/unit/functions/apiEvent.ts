@@ -43,23 +43,15 @@ type Handler = (event: ApiEvent, context: never) => Promise<ApiReply>;
 export function apiEvent({ method = 'GET', path = '/api', slug, query, body, headers }: Call): ApiEvent {
   const routeKey = `${method} ${path}`;
   const requestContext = {
-    accountId: '123456789012',
-    apiId: 'api-id',
-    authorizer: { lambda: {} },
-    domainName: 'id.execute-api.eu-central-1.amazonaws.com',
-    domainPrefix: 'id',
+    ...{ accountId: '123456789012', apiId: 'api-id', authorizer: { lambda: {} }, stage: '$default' },
+    ...{ domainName: 'id.execute-api.eu-central-1.amazonaws.com', domainPrefix: 'id' },
     http: { method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.7', userAgent: 'Amazon CloudFront' },
-    requestId: 'request-1',
-    routeKey,
-    stage: '$default',
-    time: '23/Nov/2026:10:20:30 +0000',
-    timeEpoch: 1795429230000,
+    ...{ requestId: 'request-1', routeKey },
+    ...{ time: '23/Nov/2026:10:20:30 +0000', timeEpoch: 1795429230000 },
   };
-  const more = { version: '2.0', routeKey, cookies: ['session=1', 'theme=dark'] };
   return {
-    ...more,
-    rawPath: path,
-    ...{ rawQueryString: new URLSearchParams(query).toString() },
+    ...{ version: '2.0', routeKey, cookies: ['session=1', 'theme=dark'] },
+    ...{ rawPath: path, rawQueryString: new URLSearchParams(query).toString() },
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     requestContext,
     ...(slug === undefined ? {} : { pathParameters: { slug } }),

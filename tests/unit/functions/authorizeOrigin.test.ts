@@ -35,12 +35,9 @@ function checkOf(secret: string) {
     world.fails = false;
     throw new Error('throttled');
   });
-  const failOnce = () => {
-    world.fails = true;
-  };
   const check = async (guess: string) =>
     (await handler({ headers: { 'x-origin-verify': guess } })).isAuthorized;
-  return { world, failOnce, check };
+  return { world, check };
 }
 
 describe('origin authorizer', () => {
@@ -51,16 +48,7 @@ describe('origin authorizer', () => {
       expect(await check(guess)).toBe(false);
   });
 
-  it('accepts a rotated secret seconds after it was read', async () => {
-    const { check, world } = checkOf('old');
-    await check('old');
-    world.secret = 'new';
-    vi.advanceTimersByTime(rereadAfter);
-    expect(await check('new')).toBe(true);
-    expect(await check('old')).toBe(false);
-  });
-
-  it('accepts the value before a rotation beside the new one, and no older one', async () => {
+  it('accepts a rotated secret within seconds and the value before it, and no older one', async () => {
     const { check, world } = checkOf('first');
     await check('first');
     Object.assign(world, { secret: 'second', previous: 'first' });
@@ -84,17 +72,17 @@ describe('origin authorizer', () => {
   });
 
   it('lets nobody through while the secret cannot be read, and recovers at once', async () => {
-    const { check, failOnce } = checkOf('right');
-    failOnce();
+    const { check, world } = checkOf('right');
+    world.fails = true;
     await expect(check('right')).rejects.toThrow();
     expect(await check('right')).toBe(true);
   });
 
   it('lets nobody through on a secret whose time is over', async () => {
-    const { check, failOnce } = checkOf('right');
+    const { check, world } = checkOf('right');
     await check('right');
     vi.advanceTimersByTime(keptFor);
-    failOnce();
+    world.fails = true;
     await expect(check('right')).rejects.toThrow();
   });
 
@@ -104,12 +92,7 @@ describe('origin authorizer', () => {
       .on(GetSecretValueCommand, { SecretId: process.env.ORIGIN_SECRET_ARN, VersionStage: 'AWSCURRENT' })
       .resolves({ SecretString: 'right' });
     // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-lambda-authorizer.html
-    const ask = (headers: Record<string, string>) =>
-      handler({
-        ...apiEvent({ path: '/api/insights', headers }),
-        ...{ type: 'REQUEST', identitySource: Object.values(headers) },
-        ...{ routeArn: 'arn:aws:execute-api:eu-central-1:123456789012:api-id/$default/GET/api/insights' },
-      });
+    const ask = (headers: Record<string, string>) => handler(apiEvent({ path: '/api/insights', headers }));
     expect(await ask({ 'x-origin-verify': 'right' })).toEqual({ isAuthorized: true });
     expect(await ask({ 'x-origin-verify': 'wrong' })).toEqual({ isAuthorized: false });
     expect(await ask({})).toEqual({ isAuthorized: false });

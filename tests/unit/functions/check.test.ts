@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkFigures, checkScript } from '../../../functions/video/check.ts';
-import type { VideoDuration, VideoScript, VideoType } from '../../../functions/video/video.ts';
+import {
+  durations,
+  type VideoDuration,
+  type VideoScript,
+  type VideoType,
+  wordsPerDuration,
+} from '../../../functions/video/video.ts';
 import { prose } from '../../support/openaiAnswers.ts';
 import { scriptForm } from '../../support/video.ts';
 
@@ -27,13 +33,9 @@ describe('§9 words for the duration', () => {
     expect(check({ voiceoverScript: prose(words) })).toHaveLength(times);
   });
 
-  it.each([
-    ['30s', 75],
-    ['60s', 150],
-    ['2min', 300],
-    ['5min', 750],
-  ] as const)('%s has %i words', (duration, words) => {
-    expect(check({ voiceoverScript: prose(words) }, { duration })).toEqual([]);
+  it.each(durations)('%s has its own number of words', (duration) => {
+    const voiceoverScript = prose(wordsPerDuration[duration]);
+    expect(check({ voiceoverScript }, { duration })).toEqual([]);
   });
 
   it('the numbers are told, and nothing is quoted', () => {

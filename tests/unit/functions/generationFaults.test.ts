@@ -5,6 +5,7 @@ import { type Behaviour, OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { upstreamMark } from '../../support/openaiAnswers.ts';
 import { scriptForm, thumbnailForm } from '../../support/video.ts';
 import { captureLog, invoke } from './apiEvent.ts';
+import { onFastClock } from './fastClock.ts';
 import { stubGeneration, testSettings, viewer } from './generationHere.ts';
 
 /** Every way in which OpenAI fails: what a visitor gets, and how often OpenAI was asked. */
@@ -26,8 +27,7 @@ const unusable = {
   sentence: /^The AI service gave an answer that could not be used\. Please try again\.$/,
   hits: 2,
 };
-const key = { status: 503, hits: 1 };
-const busy = { status: 503, hits: 1 };
+const once = { status: 503, hits: 1 };
 const refused = { status: 422, sentence: /^The AI service declined to write about this\. Please/, hits: 1 };
 const slow = {
   status: 504,
@@ -36,14 +36,14 @@ const slow = {
 };
 
 const expected: Partial<Record<Behaviour, Expected>> = {
-  '401': { ...key, sentence: /the OpenAI API key was not accepted\. The operator has to replace it\.$/ },
-  '403': { ...key, sentence: /the OpenAI API key was not accepted/ },
-  'unknown model': { ...key, sentence: /the OpenAI API key gives no access to the chosen model/ },
+  '401': { ...once, sentence: /the OpenAI API key was not accepted\. The operator has to replace it\.$/ },
+  '403': { ...once, sentence: /the OpenAI API key was not accepted/ },
+  'unknown model': { ...once, sentence: /the OpenAI API key gives no access to the chosen model/ },
   // The client asks a second time before it gives up.
-  quota: { ...key, sentence: /the account of the OpenAI API key has no credit left/, hits: 2 },
-  rate: { ...busy, sentence: /^The AI service is busy\. Please try again in 7 seconds\.$/, retryAfter: '7' },
+  quota: { ...once, sentence: /the account of the OpenAI API key has no credit left/, hits: 2 },
+  rate: { ...once, sentence: /^The AI service is busy\. Please try again in 7 seconds\.$/, retryAfter: '7' },
   'rate for a day': {
-    ...busy,
+    ...once,
     sentence: /^The AI service is busy\. Please try again in 1 minute\.$/,
     retryAfter: '60',
   },
@@ -90,10 +90,7 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.close());
 
-const handlers = {
-  script: [script, scriptForm],
-  thumbnail: [thumbnail, thumbnailForm],
-} as const;
+const handlers = { script: [script, scriptForm], thumbnail: [thumbnail, thumbnailForm] } as const;
 
 async function call(kind: keyof typeof handlers, cause: Behaviour) {
   standIn.behave(cause);
@@ -102,7 +99,8 @@ async function call(kind: keyof typeof handlers, cause: Behaviour) {
   const { counted } = stubGeneration(testSettings(standIn.baseUrl, changes));
   const log = captureLog();
   const [handler, body] = handlers[kind];
-  const reply = await invoke(handler, { body, headers: viewer });
+  // The client waits before it asks a second time.
+  const reply = await onFastClock(() => invoke(handler, { body, headers: viewer }));
   return { reply, log, counted };
 }
 
@@ -135,7 +133,7 @@ it('no connection: 503 with its sentence', async () => {
   await gone.close();
   stubGeneration(settings);
   captureLog();
-  const reply = await invoke(script, { body: scriptForm, headers: viewer });
+  const reply = await onFastClock(() => invoke(script, { body: scriptForm, headers: viewer }));
   expect(reply).toMatchObject({ statusCode: 503, headers: { 'retry-after': '30' } });
   expect(reply.body).toMatch(failed.sentence);
 });

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readLetter, readLetters } from '../../../content/read/readLetters.ts';
 import type { Letter } from '../../../content/schema/letter.ts';
 import { blocksOf } from '../../../content/schema/plainText.ts';
 import { letterMail } from '../../../functions/newsletter/letterMail.tsx';
-import { unsubscribeHeaders } from '../../../functions/newsletter/mailLinks.ts';
 
 const siteUrl = 'https://www.firm.example';
 const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=abc`;
@@ -52,19 +51,11 @@ describe.each(letters)('§10 letter of $id', (letter) => {
     expect(html).toMatch(/>Unsubscribe<\/a>/);
   });
 
-  test('is answered by mail programs with one click, or by a mail to the firm', async () => {
-    const { to, headers, replyTo } = await mailOf(letter);
-    expect([to, headers]).toEqual(['ada@example.com', unsubscribeHeaders(siteUrl, 'abc', replyTo!)]);
-  });
-
   test('leads only to items of the site that are there', () => {
-    const items = runsOf(letter).flatMap(
-      ({ href }) => /^\/(insights|whitepapers|case-studies)\/(.+)$/.exec(href ?? '') ?? [],
+    const items = runsOf(letter).flatMap(({ href = '' }) =>
+      /^\/(insights|whitepapers|case-studies)\//.test(href) ? `content/firm${href}.md` : [],
     );
-    expect(readdirSync('content/firm/letters')).toContain(`${letter.id}.md`);
-    for (let at = 0; at < items.length; at += 3) {
-      expect(existsSync(`content/firm/${items[at + 1]}/${items[at + 2]}.md`)).toBe(true);
-    }
+    expect(items.filter((file) => !existsSync(file))).toEqual([]);
   });
 });
 

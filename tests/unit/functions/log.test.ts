@@ -51,12 +51,6 @@ describe('what the log, and no visitor, gets of an error', () => {
   ])('is the type of what is no error: %j', (thrown, name) => {
     expect(errorLine(thrown)).toEqual({ name });
   });
-
-  it('has no frames where the error has no stack', () => {
-    const error = new Error('ada');
-    delete error.stack;
-    expect(errorLine(error)).toEqual({ name: 'Error', frames: [] });
-  });
 });
 
 describe('a line of the log', () => {

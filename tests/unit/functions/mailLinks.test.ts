@@ -52,24 +52,19 @@ describe('POST /api/newsletter/confirm', () => {
     expect(writes()).toMatchObject([{ TableName: 'subscribers', Key: { email } }]);
   });
 
-  it('says when that was done already', async () => {
-    found({ state: 'confirmed' });
-    expect(await confirm()).toMatchObject({ statusCode: 200, body: '{"outcome":"already"}' });
+  const overdue = problem(410, 'This link is no longer valid. Please subscribe again to get a new one.');
+  it.each([
+    ['has confirmed', { state: 'confirmed' }, { statusCode: 200, body: '{"outcome":"already"}' }],
+    ['has left', { state: 'unsubscribed' }, overdue],
+    ['was erased', undefined, problem(404, 'We hold no subscription for this link. Please subscribe again.')],
+  ])('says what to do to who %s', async (_, item, expected) => {
+    found(item);
+    expect(await confirm()).toMatchObject(expected);
   });
 
-  it('is refused after 7 days, and for who has left, with what to do', async () => {
-    const overdue = problem(410, 'This link is no longer valid. Please subscribe again to get a new one.');
+  it('is refused after 7 days', async () => {
     expect(await confirm({ now: new Date('2026-11-13T10:20:30Z') })).toEqual(overdue);
     expect(writes()).toEqual([]);
-    found({ state: 'unsubscribed' });
-    expect(await confirm()).toEqual(overdue);
-  });
-
-  it('is a 404 for an erased person', async () => {
-    found(undefined);
-    expect(await confirm()).toEqual(
-      problem(404, 'We hold no subscription for this link. Please subscribe again.'),
-    );
   });
 });
 

@@ -4,11 +4,11 @@ import { grounds } from '../../../content/built/grounds.ts';
 import { byAngle as angles, byHookPattern, hookOrder } from '../../../functions/video/craft.ts';
 import { openaiWriter } from '../../../functions/video/openaiWriter.ts';
 import { visitorData } from '../../../functions/video/prompts.ts';
-import { durations, scriptReply, videoTypes, wordsPerDuration } from '../../../functions/video/video.ts';
+import { durations, scriptReply, wordsPerDuration } from '../../../functions/video/video.ts';
 import { countWords } from '../../../functions/video/videoPlans.ts';
 import type { Writer } from '../../../functions/video/Writer.ts';
 import { codePoint } from '../../support/arbitraries.ts';
-import { OpenaiStandIn, wrongInRequest } from '../../support/OpenaiStandIn.ts';
+import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { webp } from '../../support/openaiAnswers.ts';
 import { scriptForm, thumbnailForm } from '../../support/video.ts';
 import { testSettings } from './generationHere.ts';
@@ -45,17 +45,6 @@ describe('§7 requests to OpenAI', () => {
     expect(standIn.hits).toHaveLength(calls);
     expect(standIn.violations).toEqual([]);
     for (const { authorization } of standIn.hits) expect(authorization).toBe('Bearer sk-stand-in');
-  });
-
-  it.each([
-    ['/responses', { max_tokens: 1 }],
-    ['/responses', { text: { format: { type: 'json_schema', name: 'x', strict: true, schema: {} } } }],
-    ['/images/generations', { n: 2 }],
-    ['/chat/completions', {}],
-  ])('the check of requests to %s refuses %j', async (path, change) => {
-    await jobs[path === '/responses' ? 'script' : 'thumbnail']();
-    const [{ body }] = standIn.hits as [(typeof standIn.hits)[0]];
-    expect(wrongInRequest(path, { ...body, ...change })).not.toEqual([]);
   });
 
   it('store nothing there, bound the answer, use no tools and ask for a strict schema', async () => {
@@ -108,9 +97,7 @@ describe('visitor text is data', () => {
 
   it('is marked in a picture’s prompt too', async () => {
     await writer.thumbnail({ title: hostile, style: 'ink' });
-    const prompt = String(standIn.hits[0]?.body.prompt);
-    expect(prompt).toMatch(/<visitor_data>[^<>]*<\/visitor_data>$/);
-    expect(prompt).toContain('"style":"ink"');
+    expect(standIn.hits[0]?.body.prompt).toMatch(/<visitor_data>[^<>]*"style":"ink"[^<>]*<\/visitor_data>$/);
   });
 
   it('comes back whole from between the marks, whatever it is', () => {
@@ -139,9 +126,9 @@ describe('scripts of a model', () => {
     },
   );
 
-  it.each(videoTypes)('%s', async (videoType) => {
-    const { data } = await writer.script({ ...scriptForm, videoType });
-    expect(data.script.voiceoverScript.includes('[Client')).toBe(videoType === 'testimonial');
+  it('a testimonial leaves places for what the client says', async () => {
+    const { data } = await writer.script({ ...scriptForm, videoType: 'testimonial' });
+    expect(data.script.voiceoverScript).toContain('[Client');
   });
 
   it('an answer of wrong counts is asked for once more, with the complaints in our words', async () => {
@@ -168,13 +155,6 @@ describe('what could be better is mended once, else said', () => {
   it('a usable first answer is kept when the second fails', async () => {
     standIn.plan = (hit) => ({ answer: hit === 0 ? 'too short' : 'refusal' });
     expect((await jobs.script()).notes).toHaveLength(1);
-  });
-
-  it.each(['testimonial', 'case-study'] as const)('an invented quotation in a %s', async (videoType) => {
-    standIn.behave('invented quote');
-    const { notes } = await writer.script({ ...scriptForm, videoType });
-    expect(notes).toContainEqual(expect.stringMatching(/^Somebody is quoted/));
-    expect(standIn.hits).toHaveLength(2);
   });
 
   it('figures of several texts: the note names the text', async () => {

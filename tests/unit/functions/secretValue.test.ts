@@ -34,32 +34,21 @@ describe('a secret', () => {
     expect(await secretIn('KEY_ARN').read(0)).toEqual(['sk-2', 'sk-1']);
   });
 
-  it('is kept for some minutes and then read anew', async () => {
+  it.each([
+    ['is kept for some minutes', keptFor, undefined],
+    ['is read anew sooner by who asks for a younger one', 10, 10],
+  ])('%s, and its new value has its own age', async (_, age, youngerThan) => {
     holds('AWSCURRENT', 'sk-1');
     const key = secretIn('KEY_ARN');
-    await key.read();
-    vi.advanceTimersByTime(keptFor - 1);
-    await key.read();
-    expect(reads()).toBe(1);
-    vi.advanceTimersByTime(1);
-    await key.read();
-    expect(reads()).toBe(2);
-    // The new value has its own age.
-    vi.advanceTimersByTime(keptFor - 1);
-    await key.read();
-    expect(reads()).toBe(2);
-  });
-
-  it('is read anew sooner by who asks for a younger one', async () => {
-    holds('AWSCURRENT', 'sk-1');
-    const key = secretIn('KEY_ARN');
-    await key.read();
-    vi.advanceTimersByTime(9);
-    await key.read(10);
-    expect(reads()).toBe(1);
-    vi.advanceTimersByTime(1);
-    await key.read(10);
-    expect(reads()).toBe(2);
+    await key.read(youngerThan);
+    for (const known of [1, 2]) {
+      vi.advanceTimersByTime(age - 1);
+      await key.read(youngerThan);
+      expect(reads()).toBe(known);
+      vi.advanceTimersByTime(1);
+      await key.read(youngerThan);
+      expect(reads()).toBe(known + 1);
+    }
   });
 
   it('is read anew once it was refused', async () => {

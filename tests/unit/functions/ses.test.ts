@@ -37,14 +37,9 @@ describe('sending a mail', () => {
   it('puts a local part in quotation marks where its dots need them, so that SES takes the mail', async () => {
     const send = answers(async () => ({ MessageId: 'id-1' }));
     await sendMail(client, settings, { ...mail, to: 'a..b@example.com', replyTo: '.a@example.com' });
-    expect(send.mock.calls[0]).toMatchObject([
-      {
-        input: {
-          Destination: { ToAddresses: ['"a..b"@example.com'] },
-          ReplyToAddresses: ['".a"@example.com'],
-        },
-      },
-    ]);
+    const Destination = { ToAddresses: ['"a..b"@example.com'] };
+    const ReplyToAddresses = ['".a"@example.com'];
+    expect(send.mock.calls[0]).toMatchObject([{ input: { Destination, ReplyToAddresses } }]);
   });
 
   it.each([
@@ -74,14 +69,9 @@ describe('taking an address off SES’s suppression list', () => {
     expect(send.mock.calls[0]).toMatchObject([{ input: { EmailAddress: '"a..b"@example.com' } }]);
   });
 
-  it.each(['TooManyRequestsException', 'AccessDeniedException', 'TimeoutError'])(
-    'that fails with %s has the mail wait',
-    async (reason) => {
-      answers(() => Promise.reject(named(reason)));
-      await expect(unsuppress(client, 'ada@example.com')).rejects.toMatchObject({
-        name: 'MailDelayed',
-        message: reason,
-      });
-    },
-  );
+  it('that fails has the mail wait', async () => {
+    answers(() => Promise.reject(named('TooManyRequestsException')));
+    const delayed = { name: 'MailDelayed', message: 'TooManyRequestsException' };
+    await expect(unsuppress(client, 'ada@example.com')).rejects.toMatchObject(delayed);
+  });
 });

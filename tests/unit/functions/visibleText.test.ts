@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contactFields, contactForm } from '../../../functions/contact/contact.ts';
 import { campaignRequest, scriptRequest } from '../../../functions/video/video.ts';
 import { contactMessage, contactWords } from '../../support/contact.ts';
+import { scriptForm } from '../../support/video.ts';
 
 /** Characters that draw nothing, by what they are to Unicode. */
 const blanks = [
@@ -15,19 +16,20 @@ const blanks = [
 ];
 const blankText = fc.string({ unit: fc.constantFrom(...blanks), minLength: 1, maxLength: 40 });
 
-const script = { topic: 'ERP', targetAudience: 'IT Directors', videoType: 'explainer', duration: '30s' };
 const fields = [
   // An address has a form of its own, and a field that may be empty says nothing of it.
   ...contactFields.flatMap((field) => {
     const { empty } = contactWords[field];
     return field === 'email' || !empty ? [] : [[field, contactForm, contactMessage(), empty] as const];
   }),
-  ['topic', scriptRequest, script, 'Topic is required'],
+  ['topic', scriptRequest, scriptForm, 'Topic is required'],
   ['campaignTheme', campaignRequest, { campaignTheme: 'Spring' }, 'Campaign theme is required'],
 ] as const;
 
-for (const [field, schema, valid, sentence] of fields) {
-  test(`§5 ${field}: a text that draws nothing is none`, () => {
+const ink = fc.constantFrom(...'aŻß木김ضअ7&🏭⠓𓀀・\ue000');
+
+describe.each(fields)('§5 %s', (field, schema, valid, sentence) => {
+  test('a text that draws nothing is none', () => {
     fc.assert(
       fc.property(blankText, (text) => {
         const { error } = schema.safeParse({ ...valid, [field]: text });
@@ -36,23 +38,7 @@ for (const [field, schema, valid, sentence] of fields) {
     );
   });
 
-  test(`§5 ${field}: with one visible character in it, a text passes as it was typed`, () => {
-    const ink = fc.constantFrom(
-      'a',
-      'Ż',
-      'ß',
-      '木',
-      '김',
-      'ض',
-      'अ',
-      '7',
-      '&',
-      '🏭',
-      '⠓',
-      '𓀀',
-      '・',
-      '\ue000',
-    );
+  test('with one visible character in it, a text passes as it was typed', () => {
     fc.assert(
       fc.property(blankText, ink, blankText, (before, character, after) => {
         const text = `${before}${character}${after}`;
@@ -61,4 +47,4 @@ for (const [field, schema, valid, sentence] of fields) {
       }),
     );
   });
-}
+});
