@@ -2,13 +2,11 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { writeToken } from '../../functions/newsletter/mailLinks.ts';
 import { faultFileOf } from '../../infra/local/mail.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import { type ChangeableStack, test as changing } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
 import { outboxFiles, readOutbox } from '../support/mail.ts';
-import { runOperate } from '../support/operate.ts';
 import { untilEvent } from '../support/patience.ts';
 import { post } from '../support/requests.ts';
 import { runningSite } from '../support/runningSite.ts';
@@ -180,41 +178,5 @@ changing('200 parallel subscriptions of one address are one item and one mail', 
   expect(await mailsAbout(stack.dataDir, email)).toHaveLength(1);
   await subscribe(email);
   await stack.jobsSettled();
-  expect(await mailsAbout(stack.dataDir, email)).toHaveLength(1);
-});
-
-changing('a forged, cut or foreign link and one of an erased person send nothing', async ({ stack }) => {
-  const { email } = contactMessage();
-  await post(`${stack.url}/api/newsletter-subscribe`, { email });
-  await stack.jobsSettled();
-  const [mail] = await mailsAbout(stack.dataDir, email);
-  const [, token = ''] = /\/newsletter\/confirm\?token=(\S+)/.exec(mail!.text!)!;
-  const erased = await mailLinkToken(stack.dataDir, email);
-  const foreign = await writeToken(
-    'the-secret-of-another-stage',
-    'newsletter-unsubscribe',
-    email,
-    new Date(),
-  );
-  const call = async (route: string, wrong: string) => {
-    const reply = await post(`${stack.url}/api/newsletter/${route}?token=${encodeURIComponent(wrong)}`, {});
-    return `${reply.status} ${await reply.text()}`;
-  };
-  for (const [route, wrong] of [
-    ['confirm', `${token.slice(0, -4)}AAAA`],
-    ['confirm', token.slice(0, 60)],
-    ['confirm', erased],
-    ['unsubscribe', foreign],
-    ['unsubscribe', token],
-    ['unsubscribe', email],
-  ] as const) {
-    expect(await call(route, wrong)).toMatch(/^400 We cannot read this link\. Open it again/);
-  }
-  expect(await itemsOf(stack, 'Subscribers', email)).toMatchObject([{ state: 'pending' }]);
-
-  await runOperate(stack.dataDir, 'person', ['erase', email, '--yes']);
-  expect(await call('confirm', token)).toMatch(/^404 We hold no subscription for this link/);
-  expect(await call('unsubscribe', erased)).toBe('200 {"outcome":"unknown"}');
-  expect(await itemsOf(stack, 'Subscribers', email)).toEqual([]);
   expect(await mailsAbout(stack.dataDir, email)).toHaveLength(1);
 });
