@@ -69,6 +69,19 @@ test.each(Object.entries(routeGrants))('%s may do what its grants say, and nothi
   expect(grantsOf(id).sort()).toEqual(expected.sort());
 });
 
+test('people’s data is read for mails and by the owner of a link alone, and content needs no store', () => {
+  const who = (ending: string) =>
+    [...functions.keys()].filter((id) => grantsOf(id).some((grant) => grant.endsWith(ending))).sort();
+  expect(who('GetItem on Contacts')).toEqual(['sendMail']);
+  expect(who('GetItem on Subscribers')).toEqual([
+    ...['confirmSubscription', 'recordMailEvent', 'sendMail', 'subscribe', 'unsubscribe'],
+  ]);
+  expect(who('Scan on Subscribers')).toEqual(['sendMail']);
+  expect(who(' on Contacts')).toEqual(['createContact', 'recordMailEvent', 'sendMail']);
+  const content = ['listCaseStudies', 'readCaseStudy', 'listInsights', 'readInsight', 'answerUnknownRoute'];
+  for (const id of content) expect(grantsOf(id), id).toEqual([]);
+});
+
 test('there is a function for every route, two for the API, two for mail, and no other', () => {
   expect([...functions.keys()].sort()).toEqual(Object.keys(routeGrants).sort());
 });

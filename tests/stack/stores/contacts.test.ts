@@ -28,9 +28,10 @@ const contact = (id: string, overrides: Partial<Contact> = {}): Contact => ({
 });
 
 describe('contacts table', () => {
-  it('gives back what was stored', async () => {
+  it('gives back what was stored first under an id', async () => {
     const message = contact('a', { message: 'Über 200 Läger — 在庫\n\tund 👩‍👩‍👧' });
     await addContact(table, message);
+    await addContact(table, contact('a'));
     expect(await itemsIn(table, 'createdAt')).toEqual([message]);
   });
 
