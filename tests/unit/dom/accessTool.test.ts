@@ -1,15 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dialogs } from '../../../web/src/openDialog.ts';
 import { accessTool } from '../../../web/src/pages/resources/ToolsSection.tsx';
-
-afterEach(() => dialogs.set(undefined));
 
 test.each(['video-editor', 'toString', ''])('§8 tools: the unknown id "%s" says so', (id) => {
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
   accessTool(id);
   expect(alert).toHaveBeenCalledExactlyOnceWith('Tool access coming soon!');
-  vi.unstubAllGlobals();
 });
 
 test.each(['erp-readiness-assessment', 'roi-calculator'])('§2 tools: %s opens its dialog', (id) => {

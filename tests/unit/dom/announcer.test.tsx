@@ -1,9 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Announcer, announce } from '../../../web/src/ui/Announcer.tsx';
 import { renderAt } from './renderAt.tsx';
-
-afterEach(cleanup);
 
 test('what is announced twice is said twice: the region changes each time', async () => {
   renderAt('/', <Announcer />);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { assessment } from '../../../content/built/assessment.ts';
 import { contactDraft } from '../../../web/src/contactDraft.ts';
 import { dialogs } from '../../../web/src/openDialog.ts';
@@ -30,7 +30,7 @@ const untilAt = (name: string) =>
     expect(document.activeElement!.tagName).toBe('H3');
   });
 const untilQuestion = (index: number) => untilAt(questions[index]!.question);
-const scored = (score: number) => `Your Score: ${score} out of ${25}`;
+const scored = (score: number) => `Your Score: ${score} out of 25`;
 const isLast = (index: number) => index === questions.length - 1;
 
 const open = () => showDialog('/resources', 'erp-readiness-assessment', AssessmentDialog);
@@ -39,7 +39,7 @@ const open = () => showDialog('/resources', 'erp-readiness-assessment', Assessme
 async function comeBack(): Promise<void> {
   await leavePage();
   await open();
-  expect(screen.getByText(`Question ${1} of ${5}`)).toBeTruthy();
+  expect(screen.getByText('Question 1 of 5')).toBeTruthy();
 }
 
 async function answer(values: readonly string[], from = 0): Promise<void> {
@@ -51,29 +51,30 @@ async function answer(values: readonly string[], from = 0): Promise<void> {
   }
 }
 
-beforeEach(() => {
+afterEach(async () => {
+  await leavePage();
   interruption.forget();
-  contactDraft.set(undefined);
 });
-afterEach(leavePage);
 
 test('§2 §4 assessment: five questions one by one; Next waits for an answer, Previous keeps it', async () => {
   await open();
   for (const [index, { id, question, options }] of questions.entries()) {
     if (index > 0) await untilQuestion(index);
-    const said = screen.getByText(`Question ${index + 1} of ${5}`);
-    expect(said.parentElement!.getAttribute('role')).toBe('status');
-    expect(said.parentElement!.textContent).toContain(`${index * 20}% complete`);
+    const said = screen.getByText(`Question ${index + 1} of 5`).closest('[role=status]')!;
+    expect(said.textContent).toContain(`${index * 20}% complete`);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(String(index * 20));
-    expect(document.querySelector('[role=dialog] h3')!.textContent).toBe(question);
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(question);
     expect(radios().map(({ value }) => value)).toEqual(options.map(({ value }) => value));
     expect(new Set(radios().map(({ name }) => name))).toEqual(new Set([id]));
     expect(checked()).toEqual([]);
     const onwards = isLast(index) ? 'Get Results' : 'Next';
     expect(button(onwards).disabled).toBe(true);
     expect(button('Previous').disabled).toBe(index === 0);
-    await choose(radios()[1]!);
-    expect(checked()).toEqual([radios()[1]]);
+    // Two options of equal score are two answers.
+    await choose(radios().at(-1)!);
+    expect(checked()).toEqual([radios().at(-1)]);
+    fireEvent.click(radios()[1]!);
+    await waitFor(() => expect(checked()).toEqual([radios()[1]]));
     expect(button(onwards).disabled).toBe(false);
     if (index === 1) {
       press('Previous');
@@ -81,22 +82,11 @@ test('§2 §4 assessment: five questions one by one; Next waits for an answer, P
       expect(checked()).toEqual([radios()[1]]);
       press('Next');
       await untilQuestion(1);
-      expect(checked()).toEqual([radios()[1]]);
     }
     press(onwards);
   }
   // basic-software 2, medium 4, exploring 2, short-term 4, cautious 2
   await untilAt(scored(14));
-});
-
-test('§3 assessment: two options of equal score are two answers', async () => {
-  await open();
-  await answer(['modern-erp']);
-  await untilQuestion(1);
-  await choose(radio('large'));
-  expect(checked()).toEqual([radio('large')]);
-  await choose(radio('enterprise'));
-  expect(checked()).toEqual([radio('enterprise')]);
 });
 
 test('the result names its level, what each answer gave, the weakest and its whitepaper', async () => {
@@ -112,7 +102,7 @@ test('the result names its level, what each answer gave, the weakest and its whi
   expect(screen.getByText(level.meaning)).toBeTruthy();
   expect(screen.getByText(level.next)).toBeTruthy();
 
-  const points = like(`{points} of ${5}`);
+  const points = like('{points} of 5');
   const rows = screen.getAllByRole('listitem').filter(({ textContent }) => points.test(textContent));
   const given = [
     [1, 4],
@@ -125,7 +115,7 @@ test('the result names its level, what each answer gave, the weakest and its whi
   for (const [at, [question, count]] of given.entries()) {
     const { dimension, options } = questions[question]!;
     const { label } = options.find(({ value }) => value === moderate[question])!;
-    for (const text of [dimension, label, `${count} of ${5}`]) expect(rows[at]!.textContent).toContain(text);
+    for (const text of [dimension, label, `${count} of 5`]) expect(rows[at]!.textContent).toContain(text);
   }
 
   const { dimension, options, furtherReading } = questions[4]!;
@@ -139,10 +129,6 @@ test('the result names its level, what each answer gave, the weakest and its whi
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
   expect(dialogs.get()?.open).toBe(false);
-  // The visitor comes back from it to the result.
-  await comeBack();
-  press('Show the result');
-  await untilAt(scored(14));
 });
 
 test('the best answers leave nothing weak', async () => {
@@ -161,7 +147,6 @@ test('the result is printed, and handed to the contact form', async () => {
   await untilAt(scored(14));
   press('Print');
   expect(print).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
   press('Send Us This Result');
   expect(contactDraft.get()).toMatchObject({
     note: 'Your assessment result is in the message below. Change it as you like and add what else matters.',
@@ -169,13 +154,16 @@ test('the result is printed, and handed to the contact form', async () => {
   expect(dialogs.get()?.open).toBe(false);
 });
 
-test('§4 assessment: Retake Assessment clears the answers and the result', async () => {
+test('§4 assessment: who comes back finds the result, until Retake Assessment clears it and the answers', async () => {
   await open();
   await answer(moderate);
   await untilAt(scored(14));
+  await comeBack();
+  press('Show the result');
+  await untilAt(scored(14));
   press('Retake Assessment');
   await untilQuestion(0);
-  expect(screen.queryByText(like('Your Score: {score} out of {highest}'))).toBeNull();
+  expect(screen.queryByText(scored(14))).toBeNull();
   for (const index of questions.keys()) {
     if (index > 0) await untilQuestion(index);
     expect(checked()).toEqual([]);
@@ -193,58 +181,24 @@ test.each(closings)(
   '§2 §4 assessment: %s closes it for good: it reopens without answers',
   async (_, close) => {
     await open();
-    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
     await answer(['spreadsheets']);
     await untilQuestion(1);
     close();
     await untilClosed();
     await comeBack();
     expect(checked()).toEqual([]);
-    expect(
-      screen.queryByText(like('You left this page at question {number}. Your answers are still here.')),
-    ).toBeNull();
+    expect(screen.queryByText(/^You left this page/)).toBeNull();
   },
 );
 
-test('§4 assessment: who left the page in the middle is offered to go on there', async () => {
+test('§4 assessment: who goes on without what is offered starts anew', async () => {
   await open();
-  await answer(moderate.slice(0, 2));
-  await untilQuestion(2);
-  await choose(radio('exploring'));
-  await comeBack();
-  expect(checked()).toEqual([]);
-  expect(screen.getByText(`You left this page at question ${3}. Your answers are still here.`)).toBeTruthy();
-  press(`Continue at question ${3}`);
-  await untilQuestion(2);
-  expect(checked()).toEqual([radio('exploring')]);
-  press('Next');
-  await answer(moderate.slice(3), 3);
-  await untilAt(scored(14));
-});
-
-test('§4 assessment: an answer beside what is offered is kept; who goes on without the offer starts anew', async () => {
-  await open();
-  await answer(['multiple-systems']);
-  await untilQuestion(1);
-  await comeBack();
-  await choose(radio('modern-erp'));
-  await comeBack();
-  press(`Continue at question ${2}`);
-  await untilQuestion(1);
-  press('Previous');
-  await untilQuestion(0);
-  expect(checked()).toEqual([radio('modern-erp')]);
-
-  press('Next');
-  await untilQuestion(1);
-  await choose(radio('large'));
+  await answer(['multiple-systems', 'large']);
   await comeBack();
   await choose(radio('multiple-systems'));
-  expect(button(`Continue at question ${2}`)).toBeTruthy();
+  expect(button('Continue at question 3')).toBeTruthy();
   press('Next');
   await untilQuestion(1);
   expect(checked()).toEqual([]);
-  expect(
-    screen.queryByText(like('You left this page at question {number}. Your answers are still here.')),
-  ).toBeNull();
+  expect(screen.queryByText(/^You left this page/)).toBeNull();
 });

@@ -1,21 +1,31 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { queryClient } from '../../../web/src/api/queryClient.ts';
+import { contactDraft } from '../../../web/src/contactDraft.ts';
+import { dialogs } from '../../../web/src/openDialog.ts';
+import { toasts } from '../../../web/src/ui/toasts.ts';
 import { untilEvent } from '../../support/patience.ts';
 
 /** What a screen loads later may take longer than Testing Library's second on a machine that does other things too. */
 configure({ asyncUtilTimeout: untilEvent.timeout });
 
-/** Files share a worker's modules and its window: each leaves the page, the clock and what it replaced as it found them. */
-afterAll(() => {
+/** Each test leaves the page, the clock, the stores and what it replaced as it found them. */
+afterEach(() => {
   cleanup();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  document.body.replaceChildren();
-  for (const { name } of [...document.documentElement.attributes])
-    document.documentElement.removeAttribute(name);
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+  queryClient.clear();
+  for (const store of [contactDraft, dialogs, toasts]) store.set(undefined);
+});
+
+/** Files share a worker's modules and its window. */
+afterAll(() => {
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
 });

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { contactFields, type ContactForm as Message } from '../../../functions/contact/contact.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { contactDraft } from '../../../web/src/contactDraft.ts';
@@ -7,187 +7,197 @@ import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
 import { paths, subjectParameter } from '../../../web/src/paths.ts';
 import { toasts } from '../../../web/src/ui/toasts.ts';
 import { contactMessage, contactWords, requiredWords } from '../../support/contact.ts';
+import { accepted, answerWith, bodyOf, heldReply, refused, silent, unreachable } from './network.ts';
 import { renderAt } from './renderAt.tsx';
 
 const filled = contactMessage({ message: 'We outgrew our system.' });
+const empty = Object.fromEntries(contactFields.map((field) => [field, '']));
 
 const input = (field: keyof Message) => screen.getByLabelText<HTMLInputElement>(contactWords[field].label);
+const message = () => input('message').value;
 const values = () => Object.fromEntries(contactFields.map((field) => [field, input(field).value]));
-const fill = (message: Partial<Message> = filled) => {
+const fill = (texts: Partial<Message> = filled) => {
   for (const field of contactFields) {
-    const value = message[field];
+    const value = texts[field];
     if (value !== undefined) fireEvent.change(input(field), { target: { value } });
   }
 };
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
-const sentLine = 'Your message is with us.';
-const unsentLine = 'Not sent. What you have written is still here.';
-const answerWith = (reply: () => Promise<Response>) => {
-  const fetch = vi.fn((_path: string, _init?: RequestInit) => reply());
-  vi.stubGlobal('fetch', fetch);
-  return fetch;
-};
-const sentBody = (fetch: ReturnType<typeof answerWith>) => JSON.parse(String(fetch.mock.calls[0]![1]?.body));
-const sentKey = (fetch: ReturnType<typeof answerWith>, call: number) =>
-  (fetch.mock.calls[call]![1]!.headers as Record<string, string>)['Idempotency-Key'];
+const untilSent = () => screen.findByText('Your message is with us.');
+const untilFailed = () => screen.findByText('Not sent. What you have written is still here.');
+const keysOf = (fetch: ReturnType<typeof answerWith>) =>
+  fetch.mock.calls.map(([, init]) => new Headers(init!.headers).get('Idempotency-Key'));
+const summary = () => screen.queryByRole('region', { name: 'What you send along' });
+const inStatus = (text: string) => screen.getByText(text).closest('[role=status]');
+
+/** The form after a reload, or after another page. */
+function comeBack(): void {
+  cleanup();
+  renderAt('/', <ContactForm />);
+}
 
 beforeEach(() => {
-  sessionStorage.clear();
-  toasts.set(undefined);
   renderAt('/', <ContactForm />);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-test('§3 contact: the form has an input for every field of the contract', () => {
-  const without = contactFields.filter((field) => !document.querySelector(`[name="${field}"]`));
-  expect(without, 'Add them to web/src/pages/home/ContactForm.tsx').toEqual([]);
-});
-
-test('§5 contact: every field says what is wrong under it, in a summary, and nothing is sent', async () => {
-  const fetch = answerWith(async () => new Response('{}'));
-  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+test('§5 contact: every field says what is wrong under it and in a focused summary that leads to it', async () => {
+  const fetch = answerWith(accepted);
   press();
-  const summary = await screen.findByRole('alert');
-  await waitFor(() => expect(document.activeElement).toBe(summary));
-  // Browsers differ in what focus alone brings into view, and whether below the bar.
-  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
-  expect(scrollIntoView.mock.calls).toEqual([[{ block: 'start' }]]);
-  expect(scrollIntoView.mock.contexts).toEqual([summary]);
-  vi.restoreAllMocks();
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(alert));
   for (const [label, text] of requiredWords) {
     const field = screen.getByLabelText(label);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(text);
-    expect(summary.textContent).toContain(text);
+    fireEvent.click(screen.getByRole('link', { name: text }));
+    expect(document.activeElement).toBe(field);
   }
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('§5 contact: the summary’s links move focus to the fields', async () => {
-  press();
-  fireEvent.click(await screen.findByRole('link', { name: 'Company is required' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Company'));
-});
-
 test('§5 contact: placeholders, e-mail type and four rows', () => {
-  expect(screen.getByLabelText('Company').getAttribute('placeholder')).toBe('Your Company Name');
-  expect(screen.getByLabelText('Message').getAttribute('placeholder')).toBe(
-    'Tell us about your ERP needs...',
-  );
-  expect(screen.getByLabelText('Message').getAttribute('rows')).toBe('4');
-  expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
+  expect(input('company').placeholder).toBe('Your Company Name');
+  expect(input('message').placeholder).toBe('Tell us about your ERP needs...');
+  expect(input('message').getAttribute('rows')).toBe('4');
+  expect(input('email').type).toBe('email');
 });
 
 test('§4 contact: sending, then sent: a toast, a line in the page, cleared, cached list invalidated', async () => {
   queryClient.setQueryData(['/api/contacts'], []);
-  let finish = (_: Response) => {};
-  const fetch = answerWith(() => new Promise((resolve) => (finish = resolve)));
+  const { reply, answer } = heldReply();
+  const fetch = answerWith(reply);
   fill();
   press();
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending...' });
   expect(button.disabled).toBe(true);
-  finish(new Response('{"success":true}', { status: 201 }));
-  await screen.findByText(sentLine);
+  answer(accepted());
+  await untilSent();
   expect(toasts.get()).toMatchObject({
     kind: 'success',
     title: 'Message sent successfully!',
     text: "We'll get back to you soon to discuss your ERP needs.",
   });
-  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('');
+  expect(values()).toEqual(empty);
   expect(queryClient.getQueryState(['/api/contacts'])?.isInvalidated).toBe(true);
-  expect(sentBody(fetch)).toEqual(filled);
+  expect(bodyOf(fetch)).toEqual(filled);
+  comeBack();
+  expect(values()).toEqual(empty);
 });
 
-test('§8 contact: a failure shows the server’s sentence and keeps what was typed', async () => {
-  answerWith(async () => new Response('Too many messages.', { status: 429 }));
-  fill();
-  press();
-  const line = await screen.findByText(unsentLine);
-  // Screen readers hear the toast; the line is for the eye.
-  expect(line.closest('[role=status]')).toBeNull();
-  expect(toasts.get()).toMatchObject({
-    kind: 'failure',
-    title: 'Failed to send message',
-    text: '429: Too many messages.',
-  });
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('We outgrew our system.');
-});
-
-test('§8 contact: no response gives the default text; trying again keeps the idempotency key', async () => {
-  const fetch = answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-  fill();
-  press();
-  await screen.findByText(unsentLine);
-  expect(toasts.get()?.text).toBe('Please try again later.');
-  press();
-  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
-  expect(sentKey(fetch, 1)).toBe(sentKey(fetch, 0));
-});
+test.each([
+  ['a refusal', refused(429, 'Too many messages.'), '429: Too many messages.'],
+  ['no response', unreachable, 'Please try again later.'],
+])(
+  '§8 contact: %s is told, keeps what was typed, and is tried again with its key',
+  async (_, reply, text) => {
+    const fetch = answerWith(reply);
+    fill();
+    press();
+    const line = await untilFailed();
+    // Screen readers hear the toast; the line is for the eye.
+    expect(line.closest('[role=status]')).toBeNull();
+    expect(toasts.get()).toMatchObject({ kind: 'failure', title: 'Failed to send message', text });
+    expect(values()).toEqual(filled);
+    press();
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    expect(new Set(keysOf(fetch)).size).toBe(1);
+  },
+);
 
 test('a double press sends one message: whatever goes out has one idempotency key', async () => {
-  const fetch = answerWith(async () => new Response('{"success":true}'));
+  const fetch = answerWith(accepted);
   fill();
   press();
   press();
-  await screen.findByText(sentLine);
-  expect(new Set(fetch.mock.calls.map((_, call) => sentKey(fetch, call))).size).toBe(1);
+  await untilSent();
+  expect(new Set(keysOf(fetch)).size).toBe(1);
 });
 
-test('§7 contact: what was sent before a reload, and is sent again after it, keeps its idempotency key', async () => {
-  const fetch = answerWith(() => new Promise(() => {}));
+test('§7 contact: what is sent again after a reload, or with other context, keeps its idempotency key', async () => {
+  const fetch = answerWith(silent, unreachable);
   fill();
   press();
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
-  cleanup();
-  renderAt('/', <ContactForm />);
+  comeBack();
   press();
-  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
-  expect(sentKey(fetch, 1)).toBe(sentKey(fetch, 0));
-});
-
-test('what was sent before another page was seen, and is sent again after it, keeps its idempotency key', async () => {
-  const fetch = answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-  fill();
-  press();
-  await screen.findByText(unsentLine);
-  // What goes along has changed meanwhile.
+  await untilFailed();
   act(() => contactDraft.set({ message: filled.message, note: 'Added.', context: { page: '/services' } }));
   press();
-  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
-  expect(JSON.parse(String(fetch.mock.calls[1]![1]?.body)).context).toEqual({ page: '/services' });
-  expect(sentKey(fetch, 1)).toBe(sentKey(fetch, 0));
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3));
+  expect(bodyOf(fetch, 2).context).toEqual({ page: '/services' });
+  expect(new Set(keysOf(fetch)).size).toBe(1);
 });
 
 test('§4 contact: what is typed while a message is sent stays, also after a reload', async () => {
-  let finish = (_: Response) => {};
-  answerWith(() => new Promise((resolve) => (finish = resolve)));
+  const { reply, answer } = heldReply();
+  answerWith(reply);
   fill();
   press();
   await screen.findByRole('button', { name: 'Sending...' });
   fill({ message: 'And we have a second question.' });
-  finish(new Response('{"success":true}'));
-  await screen.findByText(sentLine);
-  const left = {
-    ...Object.fromEntries(contactFields.map((field) => [field, ''])),
-    message: 'And we have a second question.',
-  };
+  answer(accepted());
+  await untilSent();
+  const left = { ...empty, message: 'And we have a second question.' };
   expect(values()).toEqual(left);
-  cleanup();
-  renderAt('/', <ContactForm />);
+  comeBack();
   expect(values()).toEqual(left);
 });
 
 test('§7 contact: the honeypot is sent only when something filled it', async () => {
-  const fetch = answerWith(async () => new Response('{"success":true}'));
+  const fetch = answerWith(accepted);
   fill();
   fireEvent.change(screen.getByLabelText('Leave this empty'), { target: { value: 'http://spam.example' } });
   press();
   await waitFor(() => expect(fetch).toHaveBeenCalled());
-  expect(sentBody(fetch)).toMatchObject({ reference: 'http://spam.example' });
+  expect(bodyOf(fetch)).toEqual({ ...filled, reference: 'http://spam.example' });
+});
+
+test.each(['there', 'blocked'])(
+  'a message is as it was left, until it is sent, where storage is %s',
+  async (storage) => {
+    if (storage === 'blocked') {
+      const refuse = () => {
+        throw new DOMException('Denied', 'SecurityError');
+      };
+      vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    }
+    fill();
+    comeBack();
+    expect(values()).toEqual(filled);
+    answerWith(accepted);
+    press();
+    await untilSent();
+    comeBack();
+    expect(message()).toBe('');
+  },
+);
+
+test('what stands in the storage and is no message, and no context, is left alone', () => {
+  sessionStorage.setItem('contact-form', '{"message": 1}');
+  sessionStorage.setItem('contact-context', '{"assessment":"high"}');
+  comeBack();
+  expect(message()).toBe('');
+  expect(summary()).toBeNull();
+});
+
+test('the link to a conflict check begins a message for names, once, and asks for no facts', () => {
+  const begun =
+    'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:';
+  history.replaceState(null, '', paths.conflictCheck());
+  comeBack();
+  expect(message()).toBe(begun);
+  const note =
+    'Names are all that a conflict check needs. Please send no facts and no documents of the case.';
+  expect(inStatus(note)).not.toBeNull();
+  fill({ message: `${begun} A v. B` });
+  comeBack();
+  expect(message()).toBe(`${begun} A v. B`);
+});
+
+test('a link with another subject begins no message', () => {
+  history.replaceState(null, '', `/?${subjectParameter}=anything`);
+  comeBack();
+  expect(message()).toBe('');
 });
 
 const draft = {
@@ -195,114 +205,6 @@ const draft = {
   note: 'Your result is in the message.',
   context: { assessment: { score: 17, level: 'Good Readiness', weakest: 'Data' } },
 };
-const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message').value;
-
-test('a tool’s draft fills the empty message, and the form says so', () => {
-  act(() => contactDraft.set(draft));
-  expect(message()).toBe(draft.message);
-  expect(screen.getByText(draft.note).closest('[role=status]')).not.toBeNull();
-  expect(contactDraft.get()).toBeUndefined();
-});
-
-test('a draft from before the form is taken once and stays until it is sent', () => {
-  cleanup();
-  contactDraft.set(draft);
-  renderAt('/', <ContactForm />);
-  expect(message()).toBe(draft.message);
-  cleanup();
-  renderAt('/', <ContactForm />);
-  expect(message()).toBe(draft.message);
-  expect(screen.queryByText(draft.note)).toBeNull();
-});
-
-test('the link to a conflict check begins a message for names, once, and asks for no facts', () => {
-  cleanup();
-  history.replaceState(null, '', paths.conflictCheck());
-  renderAt('/', <ContactForm />);
-  expect(message()).toBe(
-    'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:',
-  );
-  expect(
-    screen
-      .getByText(
-        'Names are all that a conflict check needs. Please send no facts and no documents of the case.',
-      )
-      .closest('[role=status]'),
-  ).not.toBeNull();
-  fill({
-    message:
-      'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side: A v. B',
-  });
-  cleanup();
-  renderAt('/', <ContactForm />);
-  expect(message()).toBe(
-    'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side: A v. B',
-  );
-  cleanup();
-  sessionStorage.clear();
-  history.replaceState(null, '', `/?${subjectParameter}=anything`);
-  renderAt('/', <ContactForm />);
-  expect(message()).toBe('');
-});
-
-test('a message that is left and come back to is as it was, until it is sent', async () => {
-  fill(filled);
-  cleanup();
-  renderAt('/', <ContactForm />);
-  expect(values()).toEqual(filled);
-  answerWith(async () => new Response('{"success":true}'));
-  press();
-  await screen.findByText(sentLine);
-  cleanup();
-  renderAt('/', <ContactForm />);
-  expect(message()).toBe('');
-});
-
-test('a message that is left and come back to is as it was, also where nothing can be stored', async () => {
-  const refuse = () => {
-    throw new DOMException('Denied', 'SecurityError');
-  };
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  fill(filled);
-  cleanup();
-  renderAt('/', <ContactForm />);
-  expect(values()).toEqual(filled);
-  answerWith(async () => new Response('{"success":true}'));
-  press();
-  await screen.findByText(sentLine);
-  cleanup();
-  renderAt('/', <ContactForm />);
-  expect(message()).toBe('');
-});
-
-test('what stands in the storage and is no message is left alone', () => {
-  cleanup();
-  sessionStorage.setItem('contact-form', '{"message": 1}');
-  renderAt('/', <ContactForm />);
-  expect(message()).toBe('');
-});
-
-test('a tool’s draft follows what was typed, once, and what the tool knows goes along', () => {
-  fill({ message: 'My own words.' });
-  act(() => contactDraft.set(draft));
-  act(() => contactDraft.set(draft));
-  expect(message()).toBe(`My own words.\n\n${draft.message}`);
-  expect(screen.getByText(draft.note)).toBeTruthy();
-  expect(summary()?.textContent).toContain('17');
-});
-
-test('a drafted message is sent as it stands, and the note leaves with it', async () => {
-  const fetch = answerWith(async () => new Response('{"success":true}'));
-  act(() => contactDraft.set(draft));
-  const { message: _, ...others } = filled;
-  fill(others);
-  press();
-  await screen.findByText(sentLine);
-  expect(sentBody(fetch)).toMatchObject({ message: draft.message });
-  expect(screen.queryByText(draft.note)).toBeNull();
-});
-
-const summary = () => screen.queryByRole('region', { name: 'What you send along' });
 const roi = {
   inputs: [{ label: 'Employees', value: '50' }],
   results: [
@@ -311,74 +213,79 @@ const roi = {
   ],
 };
 
+test('a tool’s draft, also one from before the form, fills the empty message once, and the form says so', () => {
+  cleanup();
+  contactDraft.set(draft);
+  renderAt('/', <ContactForm />);
+  expect(message()).toBe(draft.message);
+  expect(inStatus(draft.note)).not.toBeNull();
+  expect(contactDraft.get()).toBeUndefined();
+  comeBack();
+  expect(message()).toBe(draft.message);
+  expect(summary()?.textContent).toContain('Good Readiness');
+  expect(screen.queryByText(draft.note)).toBeNull();
+});
+
+test('a tool’s draft follows what was typed, once, is sent as it stands, and its note leaves with it', async () => {
+  const fetch = answerWith(accepted);
+  fill();
+  act(() => contactDraft.set(draft));
+  act(() => contactDraft.set(draft));
+  const whole = `${filled.message}\n\n${draft.message}`;
+  expect(message()).toBe(whole);
+  expect(screen.getByText(draft.note)).toBeTruthy();
+  press();
+  await untilSent();
+  expect(bodyOf(fetch).message).toBe(whole);
+  expect(screen.queryByText(draft.note)).toBeNull();
+});
+
 test('what goes along is shown before it is sent, and is sent beside the five fields', async () => {
-  const fetch = answerWith(async () => new Response('{"success":true}'));
+  const fetch = answerWith(accepted);
+  expect(summary()).toBeNull();
   act(() => contactDraft.set(draft));
   act(() => contactDraft.set({ ...draft, context: { roi } }));
   expect(summary()?.textContent).toContain('17 out of 25, Good Readiness; weakest: Data');
   expect(summary()?.textContent).toContain('Net benefit: $84,000; ROI: +37%');
   expect(summary()?.textContent).toContain('Employees: 50');
-  fill(filled);
+  fill();
   press();
-  await screen.findByText(sentLine);
-  expect(sentBody(fetch).context).toEqual({ ...draft.context, roi });
+  await untilSent();
+  expect(bodyOf(fetch).context).toEqual({ ...draft.context, roi });
   expect(summary()).toBeNull();
-  expect(sessionStorage.getItem('contact-context')).toBeNull();
+  comeBack();
+  expect(summary()).toBeNull();
 });
 
 test('what is taken out is not sent, and focus goes on at what is left, then at the message', async () => {
-  const fetch = answerWith(async () => new Response('{"success":true}'));
+  const fetch = answerWith(accepted);
   act(() => contactDraft.set({ ...draft, context: { ...draft.context, roi } }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove Your assessment' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('What you send along'));
   expect(summary()?.textContent).not.toContain('assessment');
   fireEvent.click(screen.getByRole('button', { name: 'Remove Your ROI calculation' }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Message')));
+  await waitFor(() => expect(document.activeElement).toBe(input('message')));
   expect(summary()).toBeNull();
-  fill(filled);
+  fill();
   press();
-  await screen.findByText(sentLine);
-  expect(sentBody(fetch)).not.toHaveProperty('context');
+  await untilSent();
+  expect(bodyOf(fetch)).not.toHaveProperty('context');
 });
 
-test('the context of a message survives a reload with it', () => {
-  act(() => contactDraft.set(draft));
-  cleanup();
-  renderAt('/', <ContactForm />);
-  expect(message()).toBe(draft.message);
-  expect(summary()?.textContent).toContain('Good Readiness');
-  cleanup();
-  sessionStorage.setItem('contact-context', '{"assessment":"high"}');
-  renderAt('/', <ContactForm />);
-  expect(summary()).toBeNull();
-});
-
-test('how the visit came is one line, which goes along unless the visitor takes it out', async () => {
-  const source = { utm: { source: 'linkedin', campaign: 'spring' }, referrer: 'www.linkedin.com' };
-  const title = 'How you came here';
-  const fetch = answerWith(async () => new Response('{}'));
-  for (const taken of [false, true]) {
-    cleanup();
+test.each([false, true])(
+  'how the visit came is one line, which goes along unless the visitor takes it out: %s',
+  async (takenOut) => {
+    const fetch = answerWith(accepted);
+    const source = { utm: { source: 'linkedin', campaign: 'spring' }, referrer: 'www.linkedin.com' };
     sessionStorage.setItem('visit', JSON.stringify(source));
-    renderAt('/', <ContactForm />);
-    const along = screen.getByRole('region', { name: 'What you send along' });
-    const lines = [...along.querySelectorAll('li p')].map(({ textContent }) => textContent);
-    expect(lines).toEqual([`${title}: www.linkedin.com, linkedin, spring`]);
-    if (taken) fireEvent.click(screen.getByRole('button', { name: `Remove ${title}` }));
-    fetch.mockClear();
+    comeBack();
+    const lines = [...summary()!.querySelectorAll('li p')].map(({ textContent }) => textContent);
+    expect(lines).toEqual(['How you came here: www.linkedin.com, linkedin, spring']);
+    if (takenOut) fireEvent.click(screen.getByRole('button', { name: 'Remove How you came here' }));
     fill();
     press();
-    await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
-    expect(sentBody(fetch).context).toEqual(taken ? undefined : { source });
-  }
-  expect(sessionStorage.getItem('visit')).toBe('{}');
-});
-
-test('a visit without a source has nothing to tell', () => {
-  expect(screen.queryByRole('region', { name: 'What you send along' })).toBeNull();
-});
-
-test('a link beside Send leads to the privacy notice', () => {
-  const link = screen.getByRole('link', { name: 'How we treat your data' });
-  expect(link.getAttribute('href')).toBe('/privacy');
-});
+    await untilSent();
+    expect(bodyOf(fetch).context).toEqual(takenOut ? undefined : { source });
+    if (takenOut) expect(sessionStorage.getItem('visit')).toBe('{}');
+  },
+);

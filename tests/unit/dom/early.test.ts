@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { messageKeyField } from '../../../functions/contact/messageKey.ts';
 
 /** The forms that the browser posts, by the words in them. */
@@ -35,13 +35,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   hydrate();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   posted.mockReset();
   pressed.mockReset();
-});
-afterAll(() => {
-  document.body.innerHTML = '';
 });
 
 test('presses before React are kept and shown, and each is repeated once when React is there', () => {
@@ -97,12 +92,6 @@ test('a button that only opens something waits for React, however long', () => {
   vi.advanceTimersByTime(600_000);
   expect(posted).not.toHaveBeenCalled();
   hydrate();
-  expect(pressed.mock.calls).toEqual([['Remove']]);
-});
-
-test('what React has reached is left alone', () => {
-  hydrate();
-  button(1).click();
   expect(pressed.mock.calls).toEqual([['Remove']]);
 });
 

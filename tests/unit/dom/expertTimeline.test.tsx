@@ -1,10 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Engagement } from '../../../content/schema/people.ts';
 import { Timeline } from '../../../web/src/pages/service/Timeline.tsx';
 import { renderAt } from './renderAt.tsx';
-
-afterEach(cleanup);
 
 const plaintiff = 'For the plaintiff';
 const defendant = 'For the defendant';

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useHashScroll } from '../../../web/src/layout/arrival.ts';
 import { Link } from '../../../web/src/ui/Link.tsx';
 import { renderAt } from './renderAt.tsx';
@@ -32,14 +32,6 @@ beforeEach(() => {
   scrolled.mockReset();
   Element.prototype.scrollIntoView = scrolled;
 });
-afterEach(() => {
-  cleanup();
-  history.replaceState(null, '', location.pathname);
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 test('§2 home: the page scrolls smoothly to the hash after 100 ms and focuses the section’s heading', () => {
   renderAt('/#about', <Page />);
   vi.advanceTimersByTime(99);
@@ -49,33 +41,29 @@ test('§2 home: the page scrolls smoothly to the hash after 100 ms and focuses t
   expect(document.activeElement).toBe(screen.getByRole('heading'));
 });
 
-test('§2 home: choosing the current hash again still scrolls', () => {
+test('§2 home: the current hash chosen again scrolls again, at once where motion is reduced', () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   renderAt('/#about', <Page />);
   vi.advanceTimersByTime(100);
   act(() => void fireEvent.click(link('About')));
   vi.advanceTimersByTime(100);
-  expect(scrolled).toHaveBeenCalledTimes(2);
+  expect(scrolled.mock.calls).toEqual(Array(2).fill([{ behavior: 'instant', block: 'start' }]));
 });
 
-test('§2 home: reduced motion scrolls at once', () => {
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-  renderAt('/#about', <Page />);
-  vi.advanceTimersByTime(100);
-  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ behavior: 'instant', block: 'start' });
-});
-
-test('§2 home: a visitor who does something within the first 100 ms is left alone', () => {
+test.each([
+  ['does something', () => fireEvent.wheel(document.body)],
+  [
+    'moves the page away, by the scrollbar too,',
+    () => {
+      vi.stubGlobal('scrollY', 4000);
+      screen.getByRole('heading').parentElement!.getBoundingClientRect = () =>
+        new DOMRect(0, -3000, 800, 600);
+    },
+  ],
+])('§2 home: a visitor who %s within the first 100 ms is left alone', (_, act) => {
   renderAt('/#about', <Page />);
   vi.advanceTimersByTime(50);
-  fireEvent.wheel(document.body);
-  vi.advanceTimersByTime(1000);
-  expect(scrolled).not.toHaveBeenCalled();
-});
-
-test('§2 home: a visitor who has moved the page away from the section, by the scrollbar too, is left alone', () => {
-  renderAt('/#about', <Page />);
-  vi.stubGlobal('scrollY', 4000);
-  screen.getByRole('heading').parentElement!.getBoundingClientRect = () => new DOMRect(0, -3000, 800, 600);
+  act();
   vi.advanceTimersByTime(1000);
   expect(scrolled).not.toHaveBeenCalled();
 });
@@ -98,46 +86,30 @@ test('going back to a hash leaves the position to the browser', () => {
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('§2 home: a hash that is typed into the address is followed', () => {
-  renderAt('/#about', <Page />);
-  act(() => void fireEvent.click(link('Team')));
-  vi.advanceTimersByTime(100);
-  scrolled.mockReset();
-  // The router is told of it as of Back, at another address than the page was loaded with.
-  history.replaceState(null, '', '#about');
-  act(() => void fireEvent.click(screen.getByRole('button')));
-  vi.advanceTimersByTime(100);
-  expect(scrolled).toHaveBeenCalledOnce();
-});
-
 test('§2 home: a section that is not there yet is waited for, but not for ever', () => {
-  const observers = new Set<() => void>();
+  let resized = () => {};
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly resized: () => void;
-      constructor(resized: () => void) {
-        this.resized = resized;
+      constructor(told: () => void) {
+        resized = told;
       }
-      observe() {
-        observers.add(this.resized);
-      }
+      observe() {}
       disconnect() {
-        observers.delete(this.resized);
+        resized = () => {};
       }
     },
   );
   const arrive = (id: string) => {
     const section = document.body.appendChild(document.createElement('section'));
     section.id = id;
-    for (const resized of observers) resized();
+    resized();
     section.remove();
   };
   renderAt('/#late', <Page />);
   vi.advanceTimersByTime(9000);
   arrive('late');
   expect(scrolled).toHaveBeenCalledOnce();
-  cleanup();
   renderAt('/#never', <Page />);
   vi.advanceTimersByTime(11_000);
   arrive('never');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { keepWords, putWordsBack } from '../../../web/src/forms/keptWords.ts';
 
 const input = () => document.querySelector('input')!;
@@ -14,13 +14,7 @@ const reload = () => {
   openPage();
 };
 
-beforeEach(() => {
-  sessionStorage.clear();
-  openPage();
-});
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+beforeEach(openPage);
 
 test('words stand in the form again after a reload; newer ones win', () => {
   input().value = 'Ada';

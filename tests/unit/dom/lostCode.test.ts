@@ -6,14 +6,10 @@ const loseCode = () => dispatchEvent(new Event('vite:preloadError'));
 
 noteLostCode();
 beforeEach(() => {
-  sessionStorage.clear();
   reload.mockReset();
   vi.stubGlobal('location', { href: 'https://firm.example/services', reload });
 });
-afterEach(() => {
-  forgetLostCode();
-  vi.unstubAllGlobals();
-});
+afterEach(forgetLostCode);
 
 test('a page whose code has not come is loaded anew, once for an address', () => {
   loseCode();

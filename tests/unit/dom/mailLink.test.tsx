@@ -1,26 +1,14 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { publicPages } from '../../../web/pages.ts';
+// The page loads it with the first press.
+import '../../../web/src/api/mailLinkWrites.ts';
+import MailLinkPage from '../../../web/src/pages/newsletter/MailLinkPage.tsx';
 import type { MailAction } from '../../../web/src/pages/newsletter/mailLinkWords.ts';
+import { answerWith, heldReply, json, refused, unreachable } from './network.ts';
 import { renderAt } from './renderAt.tsx';
 
-vi.stubEnv('SITE_URL', 'https://firm.example');
-// The page loads it with the first press.
-await import('../../../web/src/api/mailLinkWrites.ts');
-const { default: MailLinkPage } = await import('../../../web/src/pages/newsletter/MailLinkPage.tsx');
-
-const answerWith = (...replies: (Response | Error)[]) => {
-  const fetch = vi.fn(async (_path: string, _init?: RequestInit) => {
-    const reply = replies.shift();
-    if (reply instanceof Response) return reply;
-    throw reply;
-  });
-  vi.stubGlobal('fetch', fetch);
-  return fetch;
-};
-const json = (outcome: string) => new Response(JSON.stringify({ outcome }));
-const refused = (status: number) => new Response('A sentence.', { status });
-
+const outcome = (name: string) => json({ outcome: name });
 const open = (action: MailAction, query = '?token=a.b-c_d') => {
   history.replaceState(null, '', `/newsletter/${action}${query}`);
   renderAt(`/newsletter/${action}${query}`, <MailLinkPage />);
@@ -29,34 +17,19 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 const buttons = { confirm: 'Confirm My Subscription', unsubscribe: 'Unsubscribe' } as const;
+const actions = ['confirm', 'unsubscribe'] as const;
 
-beforeEach(() => {
-  answerWith(new Error('not expected'));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  history.replaceState(null, '', '/');
-});
-
-test.each(Object.entries(buttons))(
+test.each(actions)(
   '%s: opening the page calls nothing; its button sends the link’s token once',
-  async (action, name) => {
-    let answer = () => {};
-    const fetch = vi.fn(
-      (_path: string, _init?: RequestInit) =>
-        new Promise<Response>((resolve) => {
-          answer = () => resolve(json('already'));
-        }),
-    );
-    vi.stubGlobal('fetch', fetch);
-    open(action as MailAction);
+  async (action) => {
+    const { reply, answer } = heldReply();
+    const fetch = answerWith(reply);
+    open(action);
     expect(fetch).not.toHaveBeenCalled();
-    press(name);
+    press(buttons[action]);
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true));
     await waitFor(() => expect(fetch).toHaveBeenCalled());
-    answer();
+    answer(outcome('already')());
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
     expect(fetch).toHaveBeenCalledExactlyOnceWith(
       `/api/newsletter/${action}?token=a.b-c_d`,
@@ -66,19 +39,19 @@ test.each(Object.entries(buttons))(
 );
 
 test.each([
-  ['confirm', 'confirmed', 'Your subscription is confirmed', '/resources'],
-  ['confirm', 'already', 'You have confirmed already', '/resources'],
-  ['confirm', 410, 'This link is no longer valid', '/resources#newsletter'],
-  ['confirm', 404, 'We hold no subscription for this link', '/resources#newsletter'],
-  ['confirm', 400, 'We cannot read this link', '/resources#newsletter'],
-  ['unsubscribe', 'unsubscribed', 'You have left the newsletter', '/resources#newsletter'],
-  ['unsubscribe', 'already', 'You have left already', '/resources#newsletter'],
-  ['unsubscribe', 'unknown', 'Your address is not on the list', '/resources'],
-  ['unsubscribe', 400, 'We cannot read this link', '/#contact'],
+  ['confirm', outcome('confirmed'), 'Your subscription is confirmed', '/resources'],
+  ['confirm', outcome('already'), 'You have confirmed already', '/resources'],
+  ['confirm', refused(410), 'This link is no longer valid', '/resources#newsletter'],
+  ['confirm', refused(404), 'We hold no subscription for this link', '/resources#newsletter'],
+  ['confirm', refused(400), 'We cannot read this link', '/resources#newsletter'],
+  ['unsubscribe', outcome('unsubscribed'), 'You have left the newsletter', '/resources#newsletter'],
+  ['unsubscribe', outcome('already'), 'You have left already', '/resources#newsletter'],
+  ['unsubscribe', outcome('unknown'), 'Your address is not on the list', '/resources'],
+  ['unsubscribe', refused(400), 'We cannot read this link', '/#contact'],
 ] as const)(
-  '%s: what the API says, %s, leads to ‘%s’ with the focus on it, and on to %s',
+  '%s: what the API says leads to ‘%3$s’ with the focus on it, and on to %4$s',
   async (action, reply, words, href) => {
-    answerWith(typeof reply === 'number' ? refused(reply) : json(reply));
+    answerWith(reply);
     open(action);
     press(buttons[action]);
     await waitFor(() => expect(heading().textContent).toBe(words));
@@ -87,22 +60,13 @@ test.each([
   },
 );
 
-test.each(['confirm', 'unsubscribe'] as const)(
-  '%s: without a token the page says at once that the link is not complete',
-  async (action) => {
-    open(action, '');
-    await waitFor(() => expect(heading().textContent).toBe('This link is not complete'));
-    expect(screen.queryByRole('button')).toBeNull();
-  },
-);
-
 test.each([
-  ['no reply', new TypeError('Failed to fetch')],
+  ['no reply', unreachable],
   ['a 503', refused(503)],
   ['a 429', refused(429)],
-  ['a reply of another form', new Response('{}')],
+  ['a reply of another form', json({})],
 ])('after %s the page says that nothing has changed, and tries again', async (_, reply) => {
-  answerWith(reply, json('confirmed'));
+  answerWith(reply, outcome('confirmed'));
   open('confirm');
   press(buttons.confirm);
   await screen.findByText(/nothing has changed yet/);
@@ -111,13 +75,14 @@ test.each([
   expect(screen.queryByText(/nothing has changed yet/)).toBeNull();
 });
 
-test.each(['/newsletter/confirm', '/newsletter/unsubscribe'])(
-  '%s is in no site map and says that it is not to be found',
-  async (path) => {
+test.each(actions)(
+  '%s: without a token the page says at once that its link is not complete; it is not to be found',
+  async (action) => {
     vi.stubEnv('INDEXABLE', 'true');
-    expect(publicPages.find((page) => page.path === path)?.unlisted).toBe(true);
-    renderAt(path, <MailLinkPage />);
-    await screen.findByRole('heading', { level: 1 });
+    open(action, '');
+    await waitFor(() => expect(heading().textContent).toBe('This link is not complete'));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(publicPages.find(({ path }) => path === `/newsletter/${action}`)?.unlisted).toBe(true);
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   },

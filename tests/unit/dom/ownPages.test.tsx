@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sectionsFrom } from '../../support/sections.ts';
 import { renderAt } from './renderAt.tsx';
 
@@ -22,14 +22,12 @@ async function firmWithPages() {
       { id: 'thanks', sections: sectionsFrom('## Thanks\n\nTo all.') },
     ],
   }));
-  vi.stubEnv('SITE_URL', 'https://firm.example');
   const { publicPages } = await import('../../../web/pages.ts');
   const { Footer } = await import('../../../web/src/layout/Footer.tsx');
   const { default: OwnPage } = await import('../../../web/src/pages/own/OwnPage.tsx');
-  const { default: PrivacyPage } = await import('../../../web/src/pages/privacy/PrivacyPage.tsx');
   const { routes } = await import('../../../web/routes.tsx');
   const { socialImages } = await import('../../../web/writeSocialImages.ts');
-  return { publicPages, Footer, OwnPage, PrivacyPage, routes, socialImages };
+  return { publicPages, Footer, OwnPage, routes, socialImages };
 }
 
 let firm: Awaited<ReturnType<typeof firmWithPages>>;
@@ -37,13 +35,10 @@ beforeAll(async () => {
   firm = await firmWithPages();
 });
 afterAll(() => {
-  vi.unstubAllEnvs();
   vi.doUnmock('../../../content/built/ownPages.ts');
   vi.doUnmock('../../../content/built/ownPageTexts.ts');
   vi.resetModules();
 });
-
-afterEach(cleanup);
 
 test('§2 own pages: a page shows its title, description and sections', async () => {
   renderAt('/imprint', <firm.OwnPage />);
@@ -61,25 +56,12 @@ test('§2 own pages: every footer leads to those that want it', () => {
   expect(screen.queryByRole('link', { name: 'Thanks' })).toBeNull();
 });
 
-test('§2 own pages: each is built, in the site map and drawn for social networks', () => {
-  const { publicPages, socialImages, routes } = firm;
-  for (const path of ['/imprint', '/thanks']) {
-    expect(publicPages.find((page) => page.path === path)?.unlisted, path).toBeUndefined();
-    expect(publicPages.map((page) => page.path)).toContain(path);
+test.each(['/imprint', '/thanks'])(
+  '§2 own pages: %s is built, in the site map and drawn for social networks',
+  (path) => {
+    const { publicPages, socialImages, routes } = firm;
+    expect(publicPages.filter((page) => page.path === path && !page.unlisted)).toHaveLength(1);
     expect(socialImages.map((image) => image.path)).toContain(path);
     expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe(path);
-  }
-});
-
-test('§2 privacy page: its sections hang below its heading, and a list beside them leads to each', async () => {
-  renderAt('/privacy', <firm.PrivacyPage />);
-  expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
-  const sections = await screen.findAllByRole('heading', { level: 2 });
-  expect(sections[0]!.textContent).toBe('Who is responsible');
-  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
-  const index = within(await screen.findByRole('navigation', { name: 'On this page' }));
-  expect(index.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-    sections.map((heading) => [heading.textContent, `/privacy#${heading.closest('section')!.id}`]),
-  );
-  expect(document.querySelector('[data-drawing]')).toBeNull();
-});
+  },
+);

@@ -1,23 +1,18 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { locale } from '../../../content/built/locale.ts';
 import { site } from '../../../content/built/site.ts';
 import * as words from '../../../content/built/words.ts';
 import { printWords } from '../../../content/print/printWords.ts';
-import type { Author, PrintedWhitepaper } from '../../../content/schema/items.ts';
+import type { Author } from '../../../content/schema/items.ts';
 import { type Person, person, presentPeople } from '../../../content/schema/people.ts';
 import { Byline } from '../../../web/src/article/ArticlePage.tsx';
 import { article } from '../../../web/src/structuredData.ts';
 import { sectionsFrom } from '../../support/sections.ts';
+import { whitepaper } from './items.ts';
 import { renderAt } from './renderAt.tsx';
 
 const here: Author = { id: 'jane', name: 'Jane Roe', role: 'Adviser', kind: 'adviser' };
 const gone: Author = { ...here, left: true };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllEnvs();
-});
 
 test('§2 byline: who has left is named as a former member of the firm, without a link', () => {
   const { container } = renderAt('/insights/a', <Byline author={gone} />);
@@ -34,20 +29,14 @@ test('§2 structured data: who has left is a person without the role and without
 });
 
 test('§2 whitepaper: its cover says the same of an author who has left', () => {
-  const whitepaper: PrintedWhitepaper = {
-    id: 'a',
-    category: 'ERP Selection',
-    title: 'A',
-    description: 'B',
-    pages: 4,
-    format: 'PDF',
-    publishDate: '2026-01-01T00:00:00Z',
-    filePath: 'a.pdf',
-    downloadCount: 0,
-    sections: sectionsFrom('## A\n\nB.\n'),
-  };
   const printed = (author: Author) =>
-    printWords({ whitepaper: { ...whitepaper, author }, site, locale, topics: [], words }).author;
+    printWords({
+      whitepaper: { ...whitepaper({ author }), sections: sectionsFrom('## H\n\nB.\n') },
+      site,
+      locale,
+      topics: [],
+      words,
+    }).author;
   expect(printed(gone)).toEqual({ name: 'Jane Roe', role: `formerly of ${site.name}` });
   expect(printed(here)).toEqual({ name: 'Jane Roe', role: 'Adviser' });
 });

@@ -1,6 +1,6 @@
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type * as arrivalModule from '../../../web/src/layout/previousPage.ts';
 import { renderAt } from './renderAt.tsx';
 
@@ -34,13 +34,6 @@ async function load(path: string, referrer = '', type = 'navigate') {
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://firm.example/'));
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
-
 test('the page before is the one that was left inside the app; sections and the way to the form are none', async () => {
   await load('/expert-witness');
   expect(arrival.previousPage()).toBeUndefined();

@@ -1,37 +1,49 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { privacy } from '../../../content/built/privacy.ts';
 import { site } from '../../../content/built/site.ts';
 import { publicPages } from '../../../web/pages.ts';
+import NewsletterForm from '../../../web/src/components/NewsletterForm.tsx';
 import { Footer } from '../../../web/src/layout/Footer.tsx';
+import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
 import PrivacyPage from '../../../web/src/pages/privacy/PrivacyPage.tsx';
-import VideoGeneratorPage from '../../../web/src/pages/videoGenerator/VideoGeneratorPage.tsx';
+import VideoGenerator from '../../../web/src/tools/video/VideoGenerator.tsx';
 import { renderAt } from './renderAt.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllEnvs();
-});
-
-test('the page says who is responsible, and has every section of the notice', () => {
+test('§2 privacy page: it says who is responsible and the whole notice, and a list leads to each section', async () => {
   renderAt('/privacy', <PrivacyPage />);
-  const sections = [...document.querySelectorAll('section')];
-  expect(sections).toHaveLength(privacy.length + 1);
-  expect(sections[0]!.textContent).toContain(site.name);
-  expect(sections[0]!.textContent).toContain(site.contactEmail);
+  expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Who is responsible',
+    ...privacy.map(({ heading }) => heading),
+  ]);
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  const responsible = headings[0]!.closest('section')!.textContent;
+  expect(responsible).toContain(site.name);
+  expect(responsible).toContain(site.contactEmail);
+  const index = within(screen.getByRole('navigation', { name: 'On this page' }));
+  expect(index.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    headings.map((heading) => [heading.textContent, `/privacy#${heading.closest('section')!.id}`]),
+  );
 });
 
 test('the footer leads to the page, and the page is in the site map', () => {
   renderAt('/', <Footer isHome />);
-  const footer = within(document.body);
-  expect(footer.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
+  expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
   expect(publicPages.filter(({ path, unlisted }) => path === '/privacy' && !unlisted)).toHaveLength(1);
 });
 
-test('each form of the video generator leads to the notice', async () => {
-  vi.stubEnv('SITE_URL', 'https://firm.example');
-  renderAt('/video-generator', <VideoGeneratorPage />);
+test('each form that asks for personal data or writes to OpenAI leads to the notice', async () => {
+  renderAt(
+    '/',
+    <>
+      <ContactForm />
+      <NewsletterForm />
+      <VideoGenerator />
+    </>,
+  );
   const links = await screen.findAllByRole('link', { name: 'How we treat your data' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/privacy'));
-  expect(new Set(links.map((link) => link.closest('form'))).size).toBe(3);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(5).fill('/privacy'));
+  expect(new Set(links.map((link) => link.closest('form'))).size).toBe(5);
 });

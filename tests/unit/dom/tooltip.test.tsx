@@ -10,8 +10,6 @@ beforeAll(() => {
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   document.body.innerHTML = '';
 });
 

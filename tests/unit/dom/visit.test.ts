@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadAnalytics } from '../../../web/src/analytics.ts';
 import type * as visitModule from '../../../web/src/visit.ts';
 
@@ -22,12 +22,8 @@ const asking = { globalPrivacyControl: true, doNotTrack: '1' } as const;
 const ask = (name: keyof typeof asking) =>
   Object.defineProperty(navigator, name, { value: asking[name], configurable: true });
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   for (const name of Object.keys(asking)) Reflect.deleteProperty(navigator, name);
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 describe('how a visit came', () => {

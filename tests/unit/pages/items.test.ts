@@ -23,39 +23,24 @@ const whitepaper = whitepapers.find(({ takeaways }) => takeaways)!;
 const longDate = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
+const pathOf = {
+  caseStudy: `/case-studies/${caseStudy.id}`,
+  insight: `/insights/${insight.id}`,
+  whitepaper: `/whitepapers/${whitepaper.id}`,
+};
 const kinds = [
-  {
-    item: caseStudy,
-    path: `/case-studies/${caseStudy.id}`,
-    label: 'Case Study',
-    description: caseStudy.summary,
-    date: caseStudy.date,
-    button: 'Schedule Consultation',
-  },
-  {
-    item: insight,
-    path: `/insights/${insight.id}`,
-    label: 'Insights',
-    description: insight.summary,
-    date: insight.date,
-    button: words.expertAdvice,
-  },
-  {
-    item: whitepaper,
-    path: `/whitepapers/${whitepaper.id}`,
-    label: 'Whitepaper',
-    description: whitepaper.description,
-    date: whitepaper.publishDate,
-    button: 'Get Consulting',
-  },
+  ['Case Study', caseStudy, pathOf.caseStudy, 'Schedule Consultation'],
+  ['Insights', insight, pathOf.insight, words.expertAdvice],
+  ['Whitepaper', whitepaper, pathOf.whitepaper, 'Get Consulting'],
 ] as const;
 
-for (const { item, path, label, description, date, button } of kinds) {
-  const page = builtPage(path);
-
-  test(`§2 ${label}: title, description, social tags and structured data of its own`, () => {
-    const title = `${item.title} | ${label} | ${site.name}`;
-    expect(textsOf(page, 'title')).toEqual([title]);
+test.each(kinds)(
+  '§2 %s: title, description, social tags and structured data of its own',
+  (label, item, path) => {
+    const page = builtPage(path);
+    const description = 'summary' in item ? item.summary : item.description;
+    const datePublished = 'date' in item ? item.date : item.publishDate;
+    expect(textsOf(page, 'title')).toEqual([`${item.title} | ${label} | ${site.name}`]);
     const url = expect.stringMatching(new RegExp(`^https?://[^/]+${path}$`));
     const image = valuesOf(page, 'meta[property="og:image"]', 'content')[0]!;
     const picture = new URL(image).pathname;
@@ -76,19 +61,23 @@ for (const { item, path, label, description, date, button } of kinds) {
     }
     expect(valuesOf(page, 'link[rel=canonical]', 'href')).toEqual([url]);
     expect(structuredDataOf(page)).toEqual([
-      expect.objectContaining({ '@type': 'Article', headline: item.title, description, datePublished: date }),
+      expect.objectContaining({ '@type': 'Article', headline: item.title, description, datePublished }),
       expect.objectContaining({ '@type': 'BreadcrumbList' }),
     ]);
-  });
+  },
+);
 
-  test(`§2 ${label}: its heading, the way back and a button to the contact section`, () => {
+test.each(kinds)(
+  '§2 %s: its heading, the way back and a button to the contact section',
+  (_, item, path, button) => {
+    const page = builtPage(path);
     expect(textsOf(page, 'h1')).toEqual([item.title]);
     expect(linksOf(page, 'main a').slice(0, 2)).toEqual([
       ['Back to Resources', '/resources'],
       [button, '/contact'],
     ]);
-  });
-}
+  },
+);
 
 /** The facts above the title. */
 function expectFacts(
@@ -104,18 +93,16 @@ function expectFacts(
   expect(byline).toEqual([author!.name, expect.stringMatching(`^/(expert-witness)?#${author!.id}$`)]);
 }
 
-/** Every section with heading, body and bullets, and each bullet with its sign. */
+/** Sections in order, each with its points and their signs; a list leads to each. */
 function expectSections(page: Document, sections: CaseStudy['sections']) {
   const shown = [...page.querySelectorAll('#sections section')];
-  expect(shown.map((section) => textsOf(section, 'h2'))).toEqual(sections.map(({ heading }) => [heading]));
-  for (const [index, { body, bullets = [] }] of sections.entries()) {
-    const section = shown[index]!;
-    expect(textsOf(section, 'p')).toEqual(expect.arrayContaining(body.split(/\n{2,}/)));
-    expect(textsOf(section, 'li')).toEqual(bullets);
-    expect(section.querySelectorAll('li svg')).toHaveLength(bullets.length);
-  }
-  const contents = partNamed(page, 'On this page');
-  expect(linksOf(contents)).toEqual(
+  expect(shown.map((section) => [textsOf(section, 'h2'), textsOf(section, 'li')])).toEqual(
+    sections.map(({ heading, bullets = [] }) => [[heading], bullets]),
+  );
+  expect(shown.map((section) => section.querySelectorAll('li svg').length)).toEqual(
+    sections.map(({ bullets = [] }) => bullets.length),
+  );
+  expect(linksOf(partNamed(page, 'On this page'))).toEqual(
     shown.map((section, index) => [
       sections[index]!.heading,
       expect.stringMatching(new RegExp(`^/.+#${section.id}$`)),
@@ -135,7 +122,7 @@ function expectRelated(page: Document, heading: string, folder: string, ownId: s
 }
 
 test('§2 case study: its facts, the results before a box of three parts, and every section', () => {
-  const page = builtPage(`/case-studies/${caseStudy.id}`);
+  const page = builtPage(pathOf.caseStudy);
   expectFacts(page, caseStudy.industry, caseStudy);
   expect(textsOf(page, 'main caption')[0]).toBe('Before and after');
   const box = [...page.querySelectorAll('main section')][0]!;
@@ -148,7 +135,7 @@ test('§2 case study: its facts, the results before a box of three parts, and ev
 });
 
 test('§2 case study: other stories and a call to action with its two links', () => {
-  const page = builtPage(`/case-studies/${caseStudy.id}`);
+  const page = builtPage(pathOf.caseStudy);
   expectRelated(page, 'More client stories', 'case-studies', caseStudy.id);
   expect(linksOf(partNamed(page, words.caseStudyReady))).toEqual([
     [words.freeConsultation, '/contact'],
@@ -157,13 +144,13 @@ test('§2 case study: other stories and a call to action with its two links', ()
 });
 
 test('§2 insight: its facts and every section', () => {
-  const page = builtPage(`/insights/${insight.id}`);
+  const page = builtPage(pathOf.insight);
   expectFacts(page, insight.category, insight);
   expectSections(page, insight.sections);
 });
 
 test('§2 insight: other articles, where to go on, and a call to action with its two links', () => {
-  const page = builtPage(`/insights/${insight.id}`);
+  const page = builtPage(pathOf.insight);
   expectRelated(page, 'Related articles', 'insights', insight.id);
   const goOn = valuesOf(partNamed(page, 'Continue Your Learning'), 'a', 'href');
   expect(goOn.slice(0, 2)).toEqual(['/resources#case-studies', '/resources#whitepapers']);
@@ -174,7 +161,7 @@ test('§2 insight: other articles, where to go on, and a call to action with its
 });
 
 test('§2 whitepaper: its facts, a Download button above and below, and a link for help', () => {
-  const page = builtPage(`/whitepapers/${whitepaper.id}`);
+  const page = builtPage(pathOf.whitepaper);
   const { category, pages, format, publishDate, description } = whitepaper;
   const month = new Date(publishDate).toLocaleDateString('en-US', {
     ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
@@ -190,21 +177,19 @@ test('§2 whitepaper: its facts, a Download button above and below, and a link f
 });
 
 test('§2 whitepaper: its sections open by their titles, and three reasons follow', () => {
-  const page = builtPage(`/whitepapers/${whitepaper.id}`);
+  const page = builtPage(pathOf.whitepaper);
   const contents = partNamed(page, "What's Inside This Guide");
   expect(textsOf(contents, 'details > summary > h3')).toEqual(
     whitepaper.sections.map(({ heading }) => heading),
   );
   expect(textsOf(contents, 'details > p')).toEqual(whitepaper.sections.map(({ body }) => body));
   expect(textsOf(partNamed(page, 'Why Download This Guide?'), 'h3')).toEqual([
-    'Expert Insights',
-    'Actionable Strategies',
-    'Real-World Examples',
+    ...['Expert Insights', 'Actionable Strategies', 'Real-World Examples'],
   ]);
 });
 
 test('§2 whitepaper: the cover and two spreads of the PDF are fetched when needed, with their sizes', () => {
-  const page = builtPage(`/whitepapers/${whitepaper.id}`);
+  const page = builtPage(pathOf.whitepaper);
   const pictures = [...partNamed(page, 'A Look Inside').querySelectorAll('img')];
   const drawn = guidePictures.filter(({ id }) => id === whitepaper.id);
   expect(drawn.map(({ kind }) => kind)).toEqual(['cover', 'spread', 'spread']);
@@ -222,7 +207,7 @@ test('§2 whitepaper: the cover and two spreads of the PDF are fetched when need
 });
 
 test('a whitepaper leads to what is nearest, and to files that are there', () => {
-  const page = builtPage(`/whitepapers/${whitepaper.id}`);
+  const page = builtPage(pathOf.whitepaper);
   const { related, takeaways }: Whitepaper = whitepaper;
   expect(textsOf(page, '#reading a')).toEqual(related!.map(({ title }) => title));
   const files = takeaways!.map(({ name }) => `/takeaways/${name}`);

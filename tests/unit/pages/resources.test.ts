@@ -14,18 +14,7 @@ const section = (id: string) => page.querySelector(`section#${id}`)!;
 const longDate = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Every item of a list: its title, the text and address of its link, and its facts. */
-const itemsIn = (id: string) =>
-  [...section(id).querySelectorAll('li')].map((item) => ({
-    title: textsOf(item, 'h3').join(),
-    links: linksOf(item),
-    texts: textsOf(item, 'span, time, p, dt, dd'),
-  }));
-const expected = (title: string, href: string, link: string, texts: string[]) => ({
-  title,
-  links: [[expect.stringMatching(`^${RegExp.escape(link)} ?: ${RegExp.escape(title)}$`), href]],
-  texts: expect.arrayContaining(texts),
-});
+const [study, article, paper] = [caseStudies[0]!, insights[0]!, whitepapers[0]!];
 
 test('§2 resources: a header with its links, and anchored sections', () => {
   const links = linksOf(page, 'main a');
@@ -42,32 +31,36 @@ test('§2 resources: a header with its links, and anchored sections', () => {
   expect(textsOf(section('newsletter'), 'button[type=submit]')).toEqual(['Subscribe']);
 });
 
-test('§2 resources: every case study has its facts, challenge, solution, results and link', () => {
-  expect(itemsIn('case-studies')).toEqual(
-    caseStudies.map((item) =>
-      expected(item.title, `/case-studies/${item.id}`, 'Read Full Case Study', [
-        ...[item.industry, longDate(item.date), `${item.readTime} min read`],
-        ...['Challenge', item.challenge, 'Solution', item.solution, 'Results', item.result],
-      ]),
-    ),
+test.each([
+  ['case-studies', 'Read Full Case Study', caseStudies],
+  ['insights', 'Read Article', insights],
+  ['whitepapers', 'Download Free', whitepapers],
+] as const)('§2 resources: each of the %s has its title and its link', (id, action, items) => {
+  const shown = [...section(id).querySelectorAll('li')];
+  expect(shown.map((item) => [textsOf(item, 'h3'), ...linksOf(item)])).toEqual(
+    items.map((item) => [
+      [item.title],
+      [
+        expect.stringMatching(`^${RegExp.escape(action)} ?: ${RegExp.escape(item.title)}$`),
+        `/${id}/${item.id}`,
+      ],
+    ]),
   );
 });
 
-test('§2 resources: every article and every whitepaper has its facts and its link', () => {
-  expect(itemsIn('insights')).toEqual(
-    insights.map(({ id, title, category, date, readTime, summary }) =>
-      expected(title, `/insights/${id}`, 'Read Article', [
-        ...[category, longDate(date), `${readTime} min read`, summary],
-      ]),
-    ),
-  );
-  expect(itemsIn('whitepapers')).toEqual(
-    whitepapers.map(({ id, title, category, pages, format, description }) =>
-      expected(title, `/whitepapers/${id}`, 'Download Free', [
-        ...[category, counted(pages, 'page', 'pages'), format, description],
-      ]),
-    ),
-  );
+test.each([
+  [
+    'case-studies',
+    [
+      ...[study.industry, longDate(study.date), `${study.readTime} min read`],
+      ...['Challenge', study.challenge, 'Solution', study.solution, 'Results', study.result],
+    ],
+  ],
+  ['insights', [article.category, longDate(article.date), `${article.readTime} min read`, article.summary]],
+  ['whitepapers', [paper.category, counted(paper.pages, 'page', 'pages'), paper.format, paper.description]],
+])('§2 resources: the first of the %s has its facts: %j', (id, facts) => {
+  const [first] = section(id).querySelectorAll('li');
+  expect(textsOf(first!, 'span, time, p, dt, dd')).toEqual(expect.arrayContaining(facts));
 });
 
 test('§2 resources: a long list shows its newest three and opens to all of them', () => {
@@ -97,13 +90,11 @@ test('§2 resources: a card for every tool, with its button and the workbooks of
   for (const href of workbooks) expect(existsSync(`dist/web${href}`), href!).toBe(true);
 });
 
-test('the glossary opens to every term, and each opens to its definition', () => {
+test('the glossary opens to every term in order, and each opens to its definition', () => {
   const terms = glossary.terms.toSorted((one, other) => one.term.localeCompare(other.term, 'en'));
-  const summaries = textsOf(section('glossary'), 'summary');
-  expect(summaries[0]).toBe(
-    terms.length === 1 ? '1 term' : `All ${withSeparators(terms.length)} terms, from A to Z`,
-  );
-  expect(summaries.slice(1)).toEqual(terms.map(({ term }) => term));
+  const [all, ...shown] = textsOf(section('glossary'), 'summary');
+  expect(all).toBe(`All ${withSeparators(terms.length)} terms, from A to Z`);
+  expect(shown).toEqual(terms.map(({ term }) => term));
   for (const { id, definition } of terms) {
     expect(textsOf(section('glossary'), `details details #term-${id}`).join()).toContain(definition);
   }

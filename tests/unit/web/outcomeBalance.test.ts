@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brand } from '../../../content/built/brand.ts';
 import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { services } from '../../../content/built/services.ts';
-import { drawingSizeOf, drawLinked, linkedBeams, weightRadius } from '../../../content/drawing/linked.ts';
+import { drawingSizeOf, linkedBeams, weightRadius } from '../../../content/drawing/linked.ts';
 import { type Hung, type HungBeam, weightsOf } from '../../../content/drawing/mobile.ts';
 import { drawOutcome, outcomeBalance } from '../../../content/drawing/outcome.ts';
 import { drawingSize, screenStrokes } from '../../../content/drawing/svg.ts';
@@ -21,15 +21,7 @@ test('§2 case study: every drawn result is at rest: its weights pull equally on
 });
 
 test('§2 case study: the beam tips towards the larger figure and is level for equal ones', () => {
-  const tilts = [
-    [14, 5],
-    [58, 31],
-    [7, 7],
-    [81, 98.6],
-    [22, 88],
-  ].map(([before, after]) => outcomeBalance(before!, after!).tilt);
-  expect(tilts[2]).toBe(0);
-  expect(tilts).toEqual(tilts.toSorted((a, b) => a - b));
+  expect(outcomeBalance(7, 7).tilt).toBe(0);
   for (const { before, after } of results) {
     const { tilt, before: left, after: right } = outcomeBalance(before, after);
     expect(Math.sign(tilt)).toBe(Math.sign(after - before));
@@ -40,11 +32,7 @@ test('§2 case study: the beam tips towards the larger figure and is level for e
 test('§2 case study: the areas of the discs are the figures', () => {
   const { before, after } = outcomeBalance(140, 35);
   expect(before.radius ** 2 / after.radius ** 2).toBeCloseTo(4);
-  expect(outcomeBalance(0, 0)).toMatchObject({
-    tilt: 0,
-    before: { radius: 0 },
-    after: { radius: 0 },
-  });
+  expect(outcomeBalance(0, 0)).toMatchObject({ tilt: 0, before: { radius: 0 }, after: { radius: 0 } });
 });
 
 test('§2 lists: a result is drawn within its picture, and its figures begin below their weights', () => {
@@ -110,17 +98,5 @@ test('§2 services: the drawing has room for every weight with two lines of its 
       for (const other of centres)
         if (one !== other && Math.abs(one.x - other.x) < wide)
           expect(Math.abs(one.y - other.y), `${count} services`).toBeGreaterThanOrEqual(high);
-  }
-});
-
-test('§2 services: a beam is drawn inside the one above, and one weight is no sculpture', () => {
-  expect(drawLinked(1)).toBeUndefined();
-  for (const count of counts) {
-    const indices: number[] = [];
-    for (let beam = drawLinked(count)?.hung; beam; beam = beam.beams[0]) {
-      indices.push(...beam.weights.map(({ index }) => index));
-      expect(beam.beams.length).toBeLessThanOrEqual(1);
-    }
-    expect(indices.toSorted((a, b) => a - b)).toEqual([...Array(count).keys()]);
   }
 });

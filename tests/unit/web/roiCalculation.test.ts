@@ -19,7 +19,7 @@ import {
   type Texts,
 } from '../../../web/src/tools/roi/fields.ts';
 import { dollars } from '../../../web/src/tools/roi/numbers.ts';
-import { insightsOf, netBenefitWord, outputsOf } from '../../../web/src/tools/roi/outputs.ts';
+import { insightsOf, outputsOf } from '../../../web/src/tools/roi/outputs.ts';
 
 const names = fields.map(({ name }) => name);
 const example = examples;
@@ -89,50 +89,9 @@ describe('never NaN, Infinity or −0', () => {
       { numRuns: 1000 },
     );
   });
-
-  test('numbers that end where a double ends', () => {
-    const huge = '1'.padEnd(309, '0');
-    const entered = { currentRevenue: huge, employees: `-${huge}`, implementationCost: huge };
-    const results = calculateRoi(inputsOf({ ...exampleTexts, ...entered }));
-    expect(dollars(results.totalCost)).toBe('$1E30');
-    expect(results.paybackPeriod).toBeUndefined();
-  });
 });
 
 describe('what is shown is consistent', () => {
-  test('sums and multiples differ from the figures on screen by rounding only', () => {
-    fc.assert(
-      fc.property(inputsFrom(sensible), (inputs) => {
-        const results = calculateRoi(inputs);
-        const slack = 2 + results.threeYearSavings * 1e-9;
-        expect(
-          Math.abs(results.annualSavings - results.efficiencySavings - results.errorSavings),
-        ).toBeLessThanOrEqual(slack);
-        expect(Math.abs(results.threeYearSavings - 3 * results.annualSavings)).toBeLessThanOrEqual(slack);
-        expect(
-          Math.abs(results.netBenefit - results.threeYearSavings + results.totalCost),
-        ).toBeLessThanOrEqual(slack);
-      }),
-    );
-  });
-
-  test('each message stands exactly when the figure on screen says so', () => {
-    fc.assert(
-      fc.property(fc.oneof(inputsFrom(sensible), anyInputs), (inputs) => {
-        const results = calculateRoi(inputs);
-        const { roiPercentage, paybackPeriod, annualSavings } = shown(results) as Record<string, string>;
-        const read = (text: string) =>
-          Number(text.replaceAll('−', '-').replace(/[^\d.E-]|(?<=\d) years/g, ''));
-        const expected = [
-          roiPercentage !== 'n/a' && read(roiPercentage!) > 100 && 'Strong ROI',
-          paybackPeriod !== 'Not reached' && read(paybackPeriod!) <= 2 && 'Quick payback',
-          read(annualSavings!) > 100_000 && 'Substantial savings',
-        ].filter(Boolean);
-        expect(titles(results)).toEqual(expected);
-      }),
-    );
-  });
-
   test('the last year is the totals, and the balances are the differences', () => {
     fc.assert(
       fc.property(inputsFrom(sensible), (inputs) => {
@@ -151,14 +110,12 @@ describe('what is shown is consistent', () => {
   });
 });
 
-describe('§2 messages', () => {
-  test('say in a sentence what the figures mean', () => {
-    expect(insightsOf(project(200_000, 100_000)).map(({ text }) => text)).toEqual([
-      'The gain is larger than the whole cost: more than 100% over three years.',
-      'The savings make up for the cost within two years.',
-      'The new system saves more than $100,000 a year.',
-    ]);
-  });
+test('§2 messages say in a sentence what the figures mean', () => {
+  expect(insightsOf(project(200_000, 100_000)).map(({ text }) => text)).toEqual([
+    'The gain is larger than the whole cost: more than 100% over three years.',
+    'The savings make up for the cost within two years.',
+    'The new system saves more than $100,000 a year.',
+  ]);
 });
 
 describe('zero and below', () => {
@@ -182,29 +139,16 @@ describe('zero and below', () => {
   });
 
   test('everything zero', () => {
-    const nothing = calculateRoi(
-      inputsOf(Object.fromEntries(names.map((name) => [name, ''])) as Record<FieldName, string>),
-    );
-    expect(shown(nothing)).toEqual({
-      annualSavings: '$0',
-      threeYearSavings: '$0',
-      totalCost: '$0',
-      netBenefit: '$0',
-      roiPercentage: 'n/a',
-      paybackPeriod: 'Not reached',
-      efficiencySavings: '$0',
-      errorSavings: '$0',
-    });
+    const empty = Object.fromEntries(names.map((name) => [name, ''])) as Texts;
+    const { roiPercentage, paybackPeriod, ...amounts } = shown(calculateRoi(inputsOf(empty)));
+    expect([roiPercentage, paybackPeriod]).toEqual(['n/a', 'Not reached']);
+    expect(Object.values(amounts)).toEqual(Array(6).fill('$0'));
   });
 
   test('only what is positive has a plus sign', () => {
     const roi = (savings: number, cost: number) => shown(project(savings, cost)).roiPercentage;
     expect([roi(200, 300), roi(100, 300), roi(50, 300), roi(50, 0)]).toEqual(['+100%', '0%', '−50%', 'n/a']);
     expect(dollars(-1500)).toBe('−$1,500');
-  });
-
-  test('a word beside the net benefit says what its color says', () => {
-    expect([1, 0, -1].map(netBenefitWord)).toEqual(['Gain', 'Break-even', 'Loss']);
   });
 
   test('inputs are shown with their units, without −0, and short where nobody reads all digits', () => {
@@ -219,13 +163,10 @@ describe('zero and below', () => {
 
 describe('fields', () => {
   test('an empty field counts 0, and so does what is no number', () => {
-    expect(
-      inputsOf({ ...exampleTexts, employees: '', errorRate: 'abc', currentRevenue: '1e3' }),
-    ).toMatchObject({
-      employees: 0,
-      errorRate: 0,
-      currentRevenue: 1000,
+    const { employees, errorRate, currentRevenue } = inputsOf({
+      ...{ ...exampleTexts, employees: '', errorRate: 'abc', currentRevenue: '1e3' },
     });
+    expect([employees, errorRate, currentRevenue]).toEqual([0, 0, 1000]);
   });
 
   test('the example is what nobody has changed', () => {
@@ -237,10 +178,7 @@ describe('fields', () => {
 describe('three cases', () => {
   test('a quarter less gain and a quarter more cost; as entered; a quarter more gain', () => {
     const adjusted = casesOf(example).map(({ name, inputs }) => [
-      name,
-      inputs.efficiencyGain,
-      inputs.errorReduction,
-      inputs.implementationCost,
+      ...[name, inputs.efficiencyGain, inputs.errorReduction, inputs.implementationCost],
     ]);
     expect(adjusted).toEqual([
       ['Conservative', 22.5, 60, 187_500],
@@ -278,9 +216,20 @@ describe('chart', () => {
     );
   });
 
-  test('five steps are the most between the lowest and the highest amount', () => {
-    expect(ticksAround([0, 500])).toEqual([0, 100, 200, 300, 400, 500]);
-    expect(ticksAround([0, 501])).toEqual([0, 200, 400, 600]);
-    expect(ticksAround([-400, 200])).toEqual([-400, -200, 0, 200]);
+  test.each([
+    [
+      [0, 500],
+      [0, 100, 200, 300, 400, 500],
+    ],
+    [
+      [0, 501],
+      [0, 200, 400, 600],
+    ],
+    [
+      [-400, 200],
+      [-400, -200, 0, 200],
+    ],
+  ])('at most five steps lie between the amounts %j: %j', (amounts, ticks) => {
+    expect(ticksAround(amounts)).toEqual(ticks);
   });
 });

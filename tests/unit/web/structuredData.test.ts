@@ -1,16 +1,18 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { people } from '../../../content/built/people.ts';
 import { pictures } from '../../../content/built/pictures.ts';
 import { site } from '../../../content/built/site.ts';
 
-beforeEach(() => {
-  vi.stubEnv('SITE_URL', 'https://firm.example');
+vi.stubEnv('SITE_URL', 'https://firm.example');
+vi.resetModules();
+const { expert, organization, profilesOf } = await import('../../../web/src/firmData.ts');
+const { article, organizationId } = await import('../../../web/src/structuredData.ts');
+afterAll(() => {
+  vi.unstubAllEnvs();
   vi.resetModules();
-  return () => vi.unstubAllEnvs();
 });
 
-test('§2 metadata: the firm is described with its sign, its address and the profiles that it has', async () => {
-  const { organization, profilesOf } = await import('../../../web/src/firmData.ts');
+test('§2 metadata: the firm is described with its sign, its address and the profiles that it has', () => {
   const profiles = profilesOf(Object.values(site.social));
   expect(organization([], {})).toMatchObject({
     '@id': 'https://firm.example/#organization',
@@ -21,9 +23,7 @@ test('§2 metadata: the firm is described with its sign, its address and the pro
   });
 });
 
-test('§2 metadata: each adviser and expert is a person with name, role, portrait and page', async () => {
-  const { expert, organization } = await import('../../../web/src/firmData.ts');
-  const { organizationId } = await import('../../../web/src/structuredData.ts');
+test('§2 metadata: each adviser and expert is a person with name, role, portrait and page', () => {
   const advisers = people.filter(({ kind }) => kind === 'adviser');
   const { employee } = organization(advisers, pictures.people) as { employee: object[] };
   const experts = people.flatMap((one) => (one.kind === 'expert' ? expert(one, pictures.people) : []));
@@ -42,17 +42,10 @@ test('§2 metadata: each adviser and expert is a person with name, role, portrai
   }
 });
 
-test('§2 metadata: an article names its author’s page and its publisher’s sign', async () => {
-  const { article } = await import('../../../web/src/structuredData.ts');
+test('§2 metadata: an article names its author’s page and its publisher’s sign', () => {
   const [{ id, kind, name, role } = people[0]!] = people;
-  const facts = {
-    title: 'A',
-    description: 'B',
-    date: '2026-01-01T00:00:00Z',
-    path: '/insights/a',
-    image: '/a.png',
-  };
-  expect(article({ ...facts, author: { id, kind, name, role } })).toMatchObject({
+  const facts = { title: 'A', description: 'B', date: '2026-01-01T00:00:00Z', path: '/insights/a' };
+  expect(article({ ...facts, image: '/a.png', author: { id, kind, name, role } })).toMatchObject({
     author: { '@type': 'Person', '@id': expect.stringMatching(`#${id}$`), name, jobTitle: role },
     publisher: {
       ...{ '@type': 'Organization', '@id': 'https://firm.example/#organization', name: site.name },
@@ -61,8 +54,7 @@ test('§2 metadata: an article names its author’s page and its publisher’s s
   });
 });
 
-test('§2 metadata: a network’s home page is no profile of the firm', async () => {
-  const { profilesOf } = await import('../../../web/src/firmData.ts');
+test('§2 metadata: a network’s home page is no profile of the firm', () => {
   expect(
     profilesOf(['https://www.linkedin.com/', 'https://x.com', 'https://www.linkedin.com/company/firm']),
   ).toEqual(['https://www.linkedin.com/company/firm']);

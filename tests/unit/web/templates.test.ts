@@ -44,3 +44,13 @@ test.each(files)('templates: %s is ASCII in CRLF lines of ten cells, without a f
     expect(cells.filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([]);
   }
 });
+
+test('templates: CRLF after every row, quotes only where RFC 4180 asks for them', () => {
+  expect(
+    csvOf([
+      ['Name', 'Cost'],
+      ['Vendor "A", Ltd', 1.5],
+      ['two\nlines', ''],
+    ]),
+  ).toBe('Name,Cost\r\n"Vendor ""A"", Ltd",1.5\r\n"two\nlines",\r\n');
+});
