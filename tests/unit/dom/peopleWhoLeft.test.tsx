@@ -5,7 +5,7 @@ import * as words from '../../../content/built/words.ts';
 import { printWords } from '../../../content/print/printWords.ts';
 import type { Author } from '../../../content/schema/items.ts';
 import { type Person, person, presentPeople } from '../../../content/schema/people.ts';
-import { Byline } from '../../../web/src/article/ArticlePage.tsx';
+import { Byline } from '../../../web/src/article/ArticleHeader.tsx';
 import { article } from '../../../web/src/structuredData.ts';
 import { sectionsFrom } from '../../support/sections.ts';
 import { whitepaper } from './items.ts';

@@ -109,7 +109,7 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
   if (items.length === 0) return null;
   return (
     <Box breakInside="avoid">
-      <Section id="related" labelledBy="related-heading" ground="white" space="small">
+      <Section id="related" ground="white" space="small">
         {/* The columns of the article above. */}
         <Box {...beside} rowGap="2rem">
           <Heading id="related-heading" maxWidth="8em">

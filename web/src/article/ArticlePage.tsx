@@ -1,26 +1,22 @@
-import { Box, chakra, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import { chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { drawings } from '../../../content/built/drawings.ts';
 import { site } from '../../../content/built/site.ts';
 import * as words from '../../../content/built/words.ts';
-import type { Author, CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
+import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
 import type { Query } from '../api/queries.ts';
 import { useApiQuery } from '../api/queryClient.ts';
 import { isNotFound } from '../api/request.ts';
-import { Cover, type CoverGround } from '../components/Cover.tsx';
-import { Drawing } from '../components/Drawing.tsx';
+import { MessagePage } from '../components/MessagePage.tsx';
 import { PageBar } from '../components/PageBar.tsx';
-import { Together } from '../components/Together.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { paths, socialImagePath } from '../paths.ts';
 import { article, breadcrumbs } from '../structuredData.ts';
-import { columns } from '../theme/system.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Container, Row } from '../ui/Section.tsx';
 
-type Item = CaseStudy | Insight | Whitepaper;
+export type Item = CaseStudy | Insight | Whitepaper;
 
 /** What the three kinds are called, and where they lead (specification §2). */
 const kinds = {
@@ -107,7 +103,7 @@ const printedLinks = {
   },
 };
 
-const summaryOf = (item: Item) => ('summary' in item ? item.summary : item.description);
+export const summaryOf = (item: Item) => ('summary' in item ? item.summary : item.description);
 
 /** Title and tags, and on paper the address. */
 function ArticleHead({ kind, item }: { kind: Kind; item: Item }) {
@@ -137,98 +133,6 @@ function ArticleHead({ kind, item }: { kind: Kind; item: Item }) {
   );
 }
 
-interface ArticleHeaderProps {
-  item: Item;
-  /** Badge, date, length. */
-  facts: ReactNode;
-  /** Without one the title has the width. */
-  cover?: ReactNode;
-  children?: ReactNode;
-}
-
-/** First screen: what it is, and its own drawing. */
-export function ArticleHeader({ item, facts, cover, children }: ArticleHeaderProps) {
-  return (
-    <Box containerType="inline-size">
-      <Container
-        as="header"
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: cover ? '7fr 5fr' : 'minmax(0, 1fr)' }}
-        gap={{ base: '0', md: '2.5rem', lg: '5rem' }}
-        _print={{ gridTemplateColumns: cover ? 'minmax(0, 1fr) 9rem' : 'minmax(0, 1fr)' }}
-      >
-        <Box
-          display={cover ? 'block' : { lg: 'grid' }}
-          gridTemplateColumns="7fr 5fr"
-          columnGap="5rem"
-          alignItems="end"
-          alignSelf="center"
-          paddingBlock="clamp(2.5rem, 1.5rem + 4vw, 5rem)"
-          _print={{ paddingBlock: '1.5rem' }}
-        >
-          <Row gridColumn="1 / -1" gap="0.5rem 1.125rem" fontSize="sm" color="quiet">
-            {facts}
-            <Byline author={item.author} />
-          </Row>
-          <Heading
-            as="h1"
-            fontSize={cover ? { base: 'h1', md: '2.5rem', lg: 'h1' } : 'h1'}
-            marginTop="1.25rem"
-          >
-            <Together text={item.title} />
-          </Heading>
-          <Text fontSize="lg" marginTop="1.5rem" maxWidth="measure">
-            <Together text={summaryOf(item)} />
-          </Text>
-          {children}
-        </Box>
-        {cover && (
-          // A panel that the page's bar and right edge cut; on narrow screens it is as wide as the page, below the words.
-          <Box
-            display="grid"
-            marginInlineStart={{ base: 'calc(-1 * var(--gutter))', md: '0' }}
-            // As far as the page's edge, which is that of the container for queries: it does not count the scroll bar.
-            marginInlineEnd={{
-              base: 'calc(-1 * var(--gutter))',
-              md: 'calc(-1 * max(var(--gutter), (100cqw - {sizes.content}) / 2))',
-            }}
-            _print={{ margin: '0' }}
-          >
-            {cover}
-          </Box>
-        )}
-      </Container>
-    </Box>
-  );
-}
-
-export function HeaderCover({ item, ground }: { item: Item; ground: CoverGround }) {
-  const { cover, heroPicture, heroImageAlt } = item;
-  return <Cover shape="hero" ground={ground} cover={cover} picture={heroPicture} alt={heroImageAlt} />;
-}
-
-/** An item's author with a link to their introduction; nothing where no author is named. Who has left has none. */
-export function Byline({ author }: { author: Author | undefined }) {
-  if (!author) return null;
-  if (author.left) return <span>{`By ${author.name}, formerly of ${site.name}`}</span>;
-  return (
-    <span>
-      By{' '}
-      <chakra.a
-        href={paths.person(author)}
-        display="inline-flex"
-        alignItems="center"
-        minHeight={{ base: '2.75rem', lg: '0' }}
-        color="ink"
-        textDecoration="underline"
-        _hover={{ color: 'amber' }}
-      >
-        {author.name}
-      </chakra.a>
-    </span>
-  );
-}
-
 interface ItemNotFoundProps {
   kind: Kind;
   error: Error;
@@ -241,25 +145,16 @@ function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProps) {
   const title = `${name} Not Found`;
   const text = `The ${name.toLowerCase()} you’re looking for doesn’t exist or may have been moved.`;
   return (
-    <Container {...columns('3fr 2fr', 'md')} gap="3rem" alignItems="start">
+    <MessagePage heading={title} text={text}>
       <PageHead title={title} description={text} path={undefined} />
-      <Box paddingBlock="clamp(4rem, 10vw, 8rem)">
-        <h1>{title}</h1>
-        <Text fontSize="lg" marginTop="1.25rem" maxWidth="34rem">
-          {text}
-        </Text>
-        <Flex wrap="wrap" gap="0.75rem" marginTop="2rem">
-          <ButtonLink href={paths.resources()}>Back to Resources</ButtonLink>
-          {!isNotFound(error) && (
-            <Button variant="outline" onClick={tryAgain}>
-              Try again
-            </Button>
-          )}
-        </Flex>
-      </Box>
-      <Box display={{ base: 'none', md: 'block' }} borderTopWidth="1px" borderColor="hairline">
-        <Drawing src={drawings.page} />
-      </Box>
-    </Container>
+      <Row gap="0.75rem">
+        <ButtonLink href={paths.resources()}>Back to Resources</ButtonLink>
+        {!isNotFound(error) && (
+          <Button variant="outline" onClick={tryAgain}>
+            Try again
+          </Button>
+        )}
+      </Row>
+    </MessagePage>
   );
 }

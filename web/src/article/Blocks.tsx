@@ -4,7 +4,8 @@ import type { Block, BlockOf, Runs } from '../../../content/schema/blocks.ts';
 import { PictureElement } from '../components/Illustration.tsx';
 import { inOrder } from '../inOrder.tsx';
 import { columns } from '../theme/system.ts';
-import { SectionFigure, SectionTable } from './SectionTable.tsx';
+import { SectionFigure } from './SectionFigure.tsx';
+import { SectionTable } from './SectionTable.tsx';
 import { Words } from './Words.tsx';
 
 /** A mark before a paragraph's first word hangs, so that the word begins at the column's edge. */

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { BlockOf, Runs } from '../../../content/schema/blocks.ts';
+import type { BlockOf } from '../../../content/schema/blocks.ts';
 import { numericColumns } from '../../../content/schema/numericColumns.ts';
 import { plainText } from '../../../content/schema/plainText.ts';
 import { inOrder } from '../inOrder.tsx';
-import { HiddenTable } from '../ui/HiddenTable.tsx';
-import { FigureDrawing } from './FigureDrawing.tsx';
 import { Words } from './Words.tsx';
 
 /**
@@ -113,14 +111,7 @@ export function SectionTable({ caption, head, rows }: Omit<BlockOf<'table'>, 'ki
         lineHeight={1.5}
       >
         {caption && (
-          <chakra.caption
-            id={captionId}
-            textAlign="start"
-            fontFamily="heading"
-            fontSize="md"
-            fontWeight={560}
-            color="ink"
-          >
+          <chakra.caption id={captionId} textAlign="start" textStyle="heading" fontSize="md">
             {/* As wide as the box: it stays where it is while the table scrolls, and lies on the box's shadow. */}
             <chakra.span
               display="block"
@@ -167,51 +158,5 @@ export function SectionTable({ caption, head, rows }: Omit<BlockOf<'table'>, 'ki
         </tbody>
       </chakra.table>
     </chakra.div>
-  );
-}
-
-const plainRuns = (text: string): Runs => [{ text }];
-
-interface SectionFigureProps extends Omit<BlockOf<'figure'>, 'kind'> {
-  /** Counted through the article, from 1. */
-  number: number;
-}
-
-/** A drawing of data with number, title and source, and its data as a table for screen readers. */
-export function SectionFigure({ figure, drawing, number }: SectionFigureProps) {
-  // The drawing shows the weights only: everybody gets the scores as a table.
-  const hasScores = figure.kind === 'weights' && figure.options !== undefined;
-  return (
-    <chakra.figure position="relative" marginTop="2rem" marginInline="0" breakInside="avoid">
-      <chakra.figcaption
-        fontFamily="heading"
-        fontWeight={560}
-        lineHeight={1.35}
-        color="ink"
-        paddingBottom="0.75rem"
-      >
-        <chakra.span color="amber">{`Figure ${number}.`}</chakra.span> {figure.title}
-      </chakra.figcaption>
-      <FigureDrawing alt={figure.alt} {...drawing} />
-      {hasScores ? (
-        <SectionTable
-          head={drawing.table.head.map(plainRuns)}
-          rows={drawing.table.rows.map((row) => row.map(plainRuns))}
-        />
-      ) : (
-        <HiddenTable caption={figure.title} {...drawing.table} />
-      )}
-      {figure.source && (
-        <chakra.p
-          borderTop="1px solid"
-          borderColor="hairline"
-          paddingTop="0.625rem"
-          fontSize="xs"
-          color="quiet"
-        >
-          {figure.source}
-        </chakra.p>
-      )}
-    </chakra.figure>
   );
 }

@@ -15,7 +15,7 @@ interface CallToActionProps {
 /** The closing band of a page. */
 export function CallToAction({ id, heading, text, note, children }: CallToActionProps) {
   return (
-    <Section id={id} labelledBy={`${id}-heading`} ground="ink">
+    <Section id={id} ground="ink">
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 36rem) auto' }}
         alignItems="end"

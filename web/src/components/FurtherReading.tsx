@@ -35,7 +35,7 @@ interface FurtherReadingProps {
 export function FurtherReading({ heading, items, ground = 'white' }: FurtherReadingProps) {
   if (items.length === 0) return null;
   return (
-    <Section id="reading" labelledBy="reading-heading" ground={ground} space="small">
+    <Section id="reading" ground={ground} space="small">
       <h2 id="reading-heading">{heading}</h2>
       <Box
         as="ul"

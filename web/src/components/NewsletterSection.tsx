@@ -13,7 +13,7 @@ interface NewsletterSectionProps {
 /** The band with the newsletter's form. */
 export function NewsletterSection({ heading, intro }: NewsletterSectionProps) {
   return (
-    <Section id="newsletter" labelledBy="newsletter-heading" ground="sky" space="small">
+    <Section id="newsletter" ground="sky" space="small">
       <Box {...columns('1fr 1fr')} gap="2rem 5rem" alignItems="center">
         <div>
           <h2 id="newsletter-heading">{heading}</h2>

@@ -1,18 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { drawings } from '../../../content/built/drawings.ts';
 import { columns } from '../theme/system.ts';
 import { Container } from '../ui/Section.tsx';
-import { Drawing } from './Drawing.tsx';
-
-/** The sculpture beside a page's first words, where there is room for it. */
-export function SideSculpture() {
-  return (
-    <Box display={{ base: 'none', lg: 'block' }} maxWidth="26rem">
-      <Drawing src={drawings.page} first />
-    </Box>
-  );
-}
 
 interface PageHeaderProps {
   title: string;

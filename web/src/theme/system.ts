@@ -3,7 +3,7 @@ import { brand } from '../../../content/built/brand.ts';
 import { globalCss } from './globalCss.ts';
 import { recipes } from './recipes.ts';
 import { slotRecipes } from './slotRecipes.ts';
-import { textStyles } from './textStyles.ts';
+import { layerStyles, textStyles } from './textStyles.ts';
 
 /** A grid of these columns from a width of the screen on; below it all is in one column. */
 export function columns(tracks: string, from: 'md' | 'lg' = 'lg') {
@@ -12,9 +12,6 @@ export function columns(tracks: string, from: 'md' | 'lg' = 'lg') {
 
 /** Something beside its heading: on wide screens every page has its second column at this edge, or in the middle. */
 export const beside = { ...columns('5fr 9fr'), columnGap: '6rem' } as const;
-
-/** Below a thin line. */
-export const ruled = { borderTop: '1px solid', borderColor: 'hairline' } as const;
 
 /** Height of the fixed navigation bar; `scroll-margin-top` of every anchor equals it. */
 const barHeight = '4.75rem';
@@ -35,6 +32,7 @@ const config = defineConfig({
     recipes,
     slotRecipes,
     textStyles,
+    layerStyles,
     keyframes: { spin: { to: { transform: 'rotate(360deg)' } } },
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
     tokens: {

@@ -1,4 +1,4 @@
-import { defineTextStyles } from '@chakra-ui/react';
+import { defineLayerStyles, defineTextStyles } from '@chakra-ui/react';
 
 /**
  * `<Text textStyle="note" mt="1rem">` (https://chakra-ui.com/docs/theming/text-styles). A style prop after it overrides
@@ -15,4 +15,10 @@ export const textStyles = defineTextStyles({
   note: { value: { fontSize: 'sm', color: 'quiet' } },
   /** … and under a picture or a figure. */
   caption: { value: { fontSize: 'xs', color: 'quiet' } },
+});
+
+/** `<Box layerStyle="ruled">` (https://chakra-ui.com/docs/theming/layer-styles). */
+export const layerStyles = defineLayerStyles({
+  /** Below a thin line. */
+  ruled: { value: { borderTop: '1px solid', borderColor: 'hairline' } },
 });

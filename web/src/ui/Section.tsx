@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /** Elements side by side, in several lines where one is too narrow. */
@@ -37,8 +37,11 @@ const Band = chakra('section', {
 interface SectionProps {
   /** Anchor of the section. */
   id?: string;
-  /** Id of the heading that names it. */
+  /** Id of the heading that names it; from the section's own, where it has one. */
   labelledBy?: string;
+  /** A heading at its beginning, with an introduction. */
+  heading?: string;
+  intro?: string;
   ground?: 'paper' | 'white' | 'sand' | 'sky' | 'ink';
   /** A region beside the sections that the specification counts. */
   uncounted?: boolean;
@@ -51,7 +54,8 @@ interface SectionProps {
 
 /** A band of the page. */
 export function Section(props: SectionProps) {
-  const { id, labelledBy, ground = 'paper', uncounted, space, continued, children } = props;
+  const { id, ground = 'paper', uncounted, space, continued, heading, intro, children } = props;
+  const { labelledBy = id && `${id}-heading` } = props;
   return (
     <Band
       {...(uncounted && { as: 'div', role: 'region' })}
@@ -62,7 +66,26 @@ export function Section(props: SectionProps) {
       continued={continued}
       data-ground={ground}
     >
-      <Container>{children}</Container>
+      <Container>
+        {heading && <SectionHeading id={labelledBy} heading={heading} intro={intro} />}
+        {children}
+      </Container>
     </Band>
+  );
+}
+
+type SectionHeadingProps = { id: string | undefined; heading: string; intro?: string | undefined };
+
+/** Heading of a section with its introduction. */
+export function SectionHeading({ id, heading, intro }: SectionHeadingProps) {
+  return (
+    <Box as="header" mb={{ base: '2rem', md: '3.5rem' }} maxW="measure">
+      <h2 id={id}>{heading}</h2>
+      {intro && (
+        <Text fontSize="lg" mt="1rem">
+          {intro}
+        </Text>
+      )}
+    </Box>
   );
 }

@@ -12,7 +12,6 @@ import { inOrder } from '../../inOrder.tsx';
 import { previousPage } from '../../layout/previousPage.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { touch } from '../../theme/recipes.ts';
-import { ruled } from '../../theme/system.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { forgetSource, visitSource } from '../../visit.ts';
@@ -94,7 +93,7 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
       </chakra.h4>
       <chakra.ul marginTop="0.375rem">
         {summaries.map((summary) => (
-          <chakra.li key={summary.part} borderTopWidth="1px" borderColor="hairline">
+          <chakra.li key={summary.part} layerStyle="ruled">
             <Flex align="center" justify="space-between" gap="0.75rem">
               <Text minWidth="0" py="0.5rem" lineHeight={1.4} overflowWrap="anywhere">
                 <chakra.b display="block" fontWeight={600}>{`${summary.title}: `}</chakra.b>
@@ -133,7 +132,7 @@ function More({ figures }: { figures: readonly ContextFact[] }) {
       <summary>{`All ${withSeparators(figures.length)} figures`}</summary>
       <ul>
         {inOrder(figures, ({ label, value }) => (
-          <Flex as="li" justify="space-between" gap="1rem" py="0.1875rem" _notFirst={ruled}>
+          <Flex as="li" justify="space-between" gap="1rem" py="0.1875rem" _notFirst={{ layerStyle: 'ruled' }}>
             <span>{`${label}: `}</span>
             <chakra.span textAlign="end">{value}</chakra.span>
           </Flex>

@@ -8,7 +8,6 @@ import type { Person } from '../../../../content/schema/people.ts';
 import { PlacedPicture, Portrait } from '../../components/Illustration.tsx';
 import { CallOr } from '../../components/ScheduleButton.tsx';
 import { paths } from '../../paths.ts';
-import { ruled } from '../../theme/system.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { Sign } from './Sign.tsx';
@@ -121,7 +120,7 @@ function Figures() {
       gap="1rem"
       mt="1.75rem"
       pt="1rem"
-      {...ruled}
+      layerStyle="ruled"
       fontSize="xs"
       lineHeight={1.3}
       // Columns are as wide as their longest word; where three of them have no room, there are two.

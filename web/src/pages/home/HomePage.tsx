@@ -17,7 +17,6 @@ import { columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { lazySection } from '../../ui/Hydrated.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { HomeHero } from './HomeHero.tsx';
 
@@ -44,8 +43,7 @@ export default function HomePage() {
       {advisers.length > 0 && <Advisers />}
       <Services />
       {/* Its id is the specification's. */}
-      <Section id="industries" labelledBy="reasons-heading" ground="ink">
-        <SectionHeading id="reasons-heading" heading={reasons.heading} intro={reasons.intro} />
+      <Section id="industries" ground="ink" heading={reasons.heading} intro={reasons.intro}>
         <Reasons reasons={reasons.cards} accent="sun" columns={reasons.cards.length === 4 ? 2 : 3} />
       </Section>
       <Proof />
@@ -65,7 +63,7 @@ function About() {
     </Heading>
   );
   return (
-    <Section id="about" labelledBy="about-heading" ground="sand">
+    <Section id="about" ground="sand">
       <Box
         {...columns('1fr 1fr')}
         gap={{ base: hasPictures ? '3rem' : '0', lg: '5rem' }}
@@ -148,8 +146,7 @@ function Advisers() {
 function Services() {
   const { heading, intro, cards } = home.services;
   return (
-    <Section id="services" labelledBy="services-heading">
-      <SectionHeading id="services-heading" heading={heading} intro={intro} />
+    <Section id="services" heading={heading} intro={intro}>
       <Box as="ul" borderTopWidth="1px" borderColor="ink" mb="2.5rem">
         {cards.map(({ title, description, icon, link, color }) => (
           <Grid
@@ -199,7 +196,7 @@ function Contact() {
     </ButtonLink>
   );
   return (
-    <Section id="contact" labelledBy="contact-heading" ground="sand">
+    <Section id="contact" ground="sand">
       <Box {...columns('1fr 1fr')} gap={{ base: '2rem', lg: '5rem' }} alignItems="start">
         <div>
           <h2 id="contact-heading">{headline}</h2>

@@ -6,7 +6,7 @@ import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { openDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
-import { columns, ruled } from '../../theme/system.ts';
+import { columns } from '../../theme/system.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Row, Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -50,7 +50,7 @@ export default function Proof() {
         columnGap="5rem"
         mt={{ base: '1.5rem', lg: '5rem' }}
       >
-        <Box {...ruled} pt="1.25rem">
+        <Box layerStyle="ruled" pt="1.25rem">
           <Text textStyle="kicker">{insightHeading}</Text>
           <Heading as="h3" fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 2rem)" mt="0.625rem">
             <Link
@@ -80,7 +80,7 @@ export default function Proof() {
 function FirstQuestion({ heading, text }: { heading: string; text: string }) {
   const { question, options } = assessment.questions[0]!;
   return (
-    <Box {...ruled} pt="1.25rem" mt={{ base: '2rem', lg: '0' }}>
+    <Box layerStyle="ruled" pt="1.25rem" mt={{ base: '2rem', lg: '0' }}>
       <h3>{heading}</h3>
       <Text mt="0.625rem">{text}</Text>
       <Text mt="1.5rem" textStyle="note">
@@ -96,7 +96,7 @@ function FirstQuestion({ heading, text }: { heading: string; text: string }) {
               gap="0.875rem"
               minHeight="2.75rem"
               py="0.25rem"
-              {...ruled}
+              layerStyle="ruled"
               color="ink"
               // The empty circle of a choice.
               _before={{

@@ -6,7 +6,6 @@ import { heroDrawings } from '../../../../content/built/heroDrawings.ts';
 import { type HeroDrawing, type HeroWeight, thread } from '../../../../content/drawing/hero.ts';
 import { Hanging, Lines } from '../../components/Hanging.tsx';
 import { paths } from '../../paths.ts';
-import { ruled } from '../../theme/system.ts';
 import { Link } from '../../ui/Link.tsx';
 
 /** The firm's sign, hanging from a line: tall on phones, else as wide as the page. Its sway can be paused (WCAG 2.2.2). */
@@ -18,7 +17,7 @@ export function Sign() {
       position="relative"
       mt={{ base: '1.25rem', md: '2.25rem' }}
       pb={{ md: '1.5rem' }}
-      {...ruled}
+      layerStyle="ruled"
       css={paused ? { '& g': { animationPlayState: 'paused!' } } : undefined}
     >
       {/* Small on phones, where its figures are a line above it. */}

@@ -7,7 +7,6 @@ import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 const { heading, cards, outcome } = home.testimonials;
@@ -18,8 +17,7 @@ export default function Testimonials() {
   const [first, ...others] = cards;
   if (!first) return null;
   return (
-    <Section id="testimonials" labelledBy="testimonials-heading">
-      <SectionHeading id="testimonials-heading" heading={heading} />
+    <Section id="testimonials" heading={heading}>
       <SimpleGrid
         as="ul"
         columns={{ base: 1, lg: others.length % 3 === 0 ? 3 : 2 }}

@@ -28,12 +28,11 @@ import { useCurrentSection } from '../../components/useCurrentSection.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
-import { columns, ruled } from '../../theme/system.ts';
+import { columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../ui/Disclosure.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 const { title, description, hero, approach, callToAction } = industries;
@@ -61,8 +60,7 @@ export default function IndustriesPage() {
           Schedule Consultation
         </ButtonLink>
       </Hero>
-      <Section id="industries" labelledBy="industries-heading" ground="white">
-        <SectionHeading id="industries-heading" heading={heading} intro={intro} />
+      <Section id="industries" ground="white" heading={heading} intro={intro}>
         <Box {...columns('15rem minmax(0, 1fr)')} gap={{ base: '0', lg: '5rem' }}>
           <IndustryIndex />
           <Box as="ul" borderBottomWidth={{ base: '1px', lg: '0' }} borderColor="edge">
@@ -126,7 +124,7 @@ function IndustryIndex() {
               minHeight="2.75rem"
               // The current one's mark and weight move no word.
               pl="0.75rem"
-              {...ruled}
+              layerStyle="ruled"
               fontSize="sm"
               lineHeight={1.3}
               color="ink"
@@ -181,7 +179,7 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
             <Label id={`${id}-challenges`}>Key challenges</Label>
             <ul aria-labelledby={`${id}-challenges`}>
               {challenges.map((challenge) => (
-                <chakra.li key={challenge} py="0.75rem" {...ruled} lineHeight={1.4} color="ink">
+                <chakra.li key={challenge} py="0.75rem" layerStyle="ruled" lineHeight={1.4} color="ink">
                   {challenge}
                 </chakra.li>
               ))}
@@ -212,8 +210,7 @@ const Label = chakra('h4', { base: { textStyle: 'note', fontWeight: 600, mb: '0.
 /** The industry-specific approach and the ways in which it shows, side by side. */
 function Approach() {
   return (
-    <Section labelledBy="approach-heading" ground="sky">
-      <SectionHeading id="approach-heading" heading={approach.heading} intro={approach.intro} />
+    <Section labelledBy="approach-heading" ground="sky" heading={approach.heading} intro={approach.intro}>
       <Box as="ul" {...columns('repeat(auto-fit, minmax(12rem, 1fr))', 'md')} gap="1.75rem 2.5rem">
         {approach.items.map(({ title, text }) => (
           <chakra.li key={title} pt="1.25rem" borderTop="2px solid" borderColor="ink">

@@ -3,16 +3,16 @@ import * as words from '../../../../content/built/words.ts';
 import type { Insight, Pointer } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { ArticleBody, RelatedItems } from '../../article/ArticleBody.tsx';
-import { ArticleHeader, ArticlePage, HeaderCover } from '../../article/ArticlePage.tsx';
+import { ArticleHeader, HeaderCover } from '../../article/ArticleHeader.tsx';
+import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { PointerList } from '../../components/FurtherReading.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { paths } from '../../paths.ts';
-import { beside, columns, ruled } from '../../theme/system.ts';
+import { beside, columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Container, Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Container, Section, SectionHeading } from '../../ui/Section.tsx';
 
 /** Specification §2, "Insight detail". */
 export default function InsightPage() {
@@ -76,7 +76,7 @@ function Series({ name, id, parts }: SeriesProps) {
             alignItems="center"
             minHeight="3rem"
             py="0.375rem"
-            {...ruled}
+            layerStyle="ruled"
             fontFamily="heading"
             fontSize="1.125rem"
             lineHeight={1.3}

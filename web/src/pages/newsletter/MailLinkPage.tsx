@@ -1,16 +1,13 @@
-import { Box, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/request.ts';
-import { SideSculpture } from '../../components/PageHeader.tsx';
+import { MessagePage } from '../../components/MessagePage.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
-import { columns } from '../../theme/system.ts';
 import { announce, focusHeading } from '../../ui/Announcer.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FormStatus } from '../../ui/FormStatus.tsx';
-import { Container } from '../../ui/Section.tsx';
 import { type MailAction, type Outcome, words } from './mailLinkWords.ts';
 
 /** Why the API refused a link; anything else is worth another try. */
@@ -74,26 +71,16 @@ export default function MailLinkPage() {
   const said = outcome ? outcomes[outcome] : ready;
   const onward = outcome && next[outcomes[outcome].next];
   return (
-    // The drawing hangs from the line.
-    <Box borderTop="1px solid" borderColor="hairline">
+    <MessagePage heading={said.heading} text={said.text} place={place}>
       <PageHead title={title} description={description} path={undefined} />
-      <Container {...columns('3fr 2fr')} gap="2rem 4rem" alignItems="start">
-        <Box ref={place} paddingBlock={{ base: '4rem', md: '8rem' }}>
-          <h1>{said.heading}</h1>
-          <Text fontSize="lg" marginTop="1.25rem" marginBottom="2rem" maxWidth="38rem">
-            {said.text}
-          </Text>
-          {onward ? (
-            <ButtonLink href={onward.href}>{onward.label}</ButtonLink>
-          ) : (
-            <Button onClick={() => mutate()} disabled={isPending}>
-              {isPending ? ready.sending : isError ? 'Try Again' : ready.button}
-            </Button>
-          )}
-          <FormStatus outcome={isError ? failure : undefined} />
-        </Box>
-        <SideSculpture />
-      </Container>
-    </Box>
+      {onward ? (
+        <ButtonLink href={onward.href}>{onward.label}</ButtonLink>
+      ) : (
+        <Button onClick={() => mutate()} disabled={isPending}>
+          {isPending ? ready.sending : isError ? 'Try Again' : ready.button}
+        </Button>
+      )}
+      <FormStatus outcome={isError ? failure : undefined} />
+    </MessagePage>
   );
 }

@@ -13,7 +13,7 @@ const idOf = new Map(terms.map(({ term, id }) => [term, id]));
 /** The terms of articles and papers in plain words. */
 export default function GlossarySection() {
   return (
-    <Section id="glossary" labelledBy="glossary-heading" ground="white" space="small">
+    <Section id="glossary" ground="white" space="small">
       <Box maxWidth="measure" mb="2rem">
         <h2 id="glossary-heading">{title}</h2>
         <Text fontSize="lg" mt="1rem">

@@ -6,7 +6,6 @@ import { withSeparators } from '../../format.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Failure } from './Failure.tsx';
 import { LibraryRow } from './LibraryRow.tsx';
 import type { ListedItem } from './listedItems.tsx';
@@ -36,8 +35,7 @@ interface LibraryListProps<T> {
 export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>) {
   const { id, ground, words, children } = props;
   return (
-    <Section id={id} labelledBy={`${id}-heading`} ground={ground}>
-      <SectionHeading id={`${id}-heading`} {...words} />
+    <Section id={id} ground={ground} {...words}>
       {/* So many rows are hydrated by themselves, after what is pressed. */}
       <Suspense>
         <ListedItems {...props} />

@@ -4,7 +4,7 @@ import { tools } from '../../../../content/built/tools.ts';
 import { queries } from '../../api/queries.ts';
 import { type QueryState, useApiQuery } from '../../api/queryClient.ts';
 import { counted } from '../../format.ts';
-import { columns, ruled } from '../../theme/system.ts';
+import { columns } from '../../theme/system.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -117,7 +117,7 @@ function Result({ kind, path, title, topic, summary, facts }: LibraryEntry) {
       {...columns('9rem minmax(0, 1fr) 12rem', 'md')}
       gap="0.25rem 2rem"
       alignItems="baseline"
-      {...ruled}
+      layerStyle="ruled"
       py="1.125rem"
     >
       <Text textStyle="kicker">{kindNames[kind][0]}</Text>

@@ -2,7 +2,7 @@ import { Box, Flex, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { Change } from '../../components/Change.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
 import { Together } from '../../components/Together.tsx';
-import { beside, ruled } from '../../theme/system.ts';
+import { beside } from '../../theme/system.ts';
 import { Disclosure, openWhenWide } from '../../ui/Disclosure.tsx';
 import { Row } from '../../ui/Section.tsx';
 import { ItemLink } from './ItemCard.tsx';
@@ -20,7 +20,7 @@ export function LibraryRow({ facts, outcome, cover, paper, title, action, href, 
       templateRows={{ lg: 'auto 1fr' }}
       columnGap={{ base: '1rem', lg: beside.columnGap }}
       py={{ base: '1.25rem 0.5rem', lg: '1.75rem 1.25rem' }}
-      {...ruled}
+      layerStyle="ruled"
       breakInside="avoid"
       css={openWhenWide}
     >

@@ -12,7 +12,6 @@ import { toolDialogs } from '../../tools/toolDialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type FormOutcome, FormStatus } from '../../ui/FormStatus.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What 'Access Tool' does (specification §2). Says which file it saved, if it was one. */
@@ -72,8 +71,7 @@ function ToolCard({ id, type, title, description, workbook }: Tool) {
 
 export default function ToolsSection() {
   return (
-    <Section id="tools" labelledBy="tools-heading">
-      <SectionHeading id="tools-heading" {...resources.tools} />
+    <Section id="tools" {...resources.tools}>
       <chakra.ul
         display="grid"
         gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: 'repeat(4, 1fr)' }}

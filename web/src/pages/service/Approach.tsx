@@ -27,7 +27,7 @@ function centerOfMass(columns: number): number {
 export function Approach({ heading, intro, steps }: Words) {
   const columns = steps.length > 4 ? Math.ceil(steps.length / 2) : steps.length;
   return (
-    <Section id="approach" labelledBy="approach-heading" ground="sand">
+    <Section id="approach" ground="sand">
       <Box
         as="header"
         position="relative"

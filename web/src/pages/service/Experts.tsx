@@ -17,7 +17,7 @@ export default function Experts() {
   return people.map(
     (person) =>
       person.kind === 'expert' && (
-        <Section key={person.id} id={person.id} labelledBy={`${person.id}-heading`} ground="white">
+        <Section key={person.id} id={person.id} ground="white">
           <StructuredData thing={expert(person, pictures.people)} />
           <Introduction {...person} />
           <Facts {...person} />

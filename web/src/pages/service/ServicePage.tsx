@@ -13,12 +13,11 @@ import { counted } from '../../format.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
-import { beside, columns, ruled } from '../../theme/system.ts';
+import { beside, columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { lazySection } from '../../ui/Hydrated.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Approach } from './Approach.tsx';
 import { ServiceMobile } from './ServiceMobile.tsx';
 
@@ -71,8 +70,7 @@ export function ServicePage({ words }: { words: ServiceWords }) {
 /** The case types of the expert witness page, set like a court's list. */
 function CaseTypes({ heading, intro, items }: NonNullable<ServiceWords['caseTypes']>) {
   return (
-    <Section labelledBy="case-types-heading">
-      <SectionHeading id="case-types-heading" heading={heading} intro={intro} />
+    <Section labelledBy="case-types-heading" heading={heading} intro={intro}>
       <Box as="ul" {...columns('1fr 1fr', 'md')} columnGap="clamp(2rem, 6.25vw, 5rem)">
         {items.map(({ title, text }) => (
           <chakra.li
@@ -101,7 +99,7 @@ type BenefitsProps = ServiceWords['benefits'] & { statistic: ServiceWords['stati
 /** The headline statistic and the five benefits. */
 function Benefits({ heading, items, statistic }: BenefitsProps) {
   return (
-    <Section id="benefits" labelledBy="benefits-heading" ground="white">
+    <Section id="benefits" ground="white">
       <Box {...beside} rowGap="2.25rem">
         <Flex direction="column" gap={{ base: '2.5rem', lg: '0' }}>
           <h2 id="benefits-heading">{heading}</h2>
@@ -126,7 +124,7 @@ function Benefits({ heading, items, statistic }: BenefitsProps) {
               {...columns('5fr 6fr', 'md')}
               gap="0.375rem 2rem"
               py={{ base: '1rem', lg: '1.625rem' }}
-              {...ruled}
+              layerStyle="ruled"
             >
               <h3>{title}</h3>
               <p>{text}</p>
@@ -198,7 +196,7 @@ function Guide(download: NonNullable<ServiceWords['download']>) {
 /** Questions that open one by one; they need no code. */
 function Faq({ heading, intro, items }: Questions) {
   return (
-    <Section id="questions" labelledBy="questions-heading" ground="paper">
+    <Section id="questions" ground="paper">
       {/* Firefox cuts the lines of an answer of a grid where a sheet ends. */}
       <Box {...beside} rowGap="2rem" _print={{ display: 'block' }}>
         <Box as="header" maxWidth="measure" _print={{ marginBottom: '2rem' }}>

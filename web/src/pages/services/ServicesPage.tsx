@@ -12,9 +12,8 @@ import { serviceList } from '../../firmData.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
-import { beside, ruled } from '../../theme/system.ts';
-import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { beside } from '../../theme/system.ts';
+import { Section, SectionHeading } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 const { title, description, hero, reasons, callToAction } = services;
@@ -62,7 +61,7 @@ export default function ServicesPage() {
 /** On wide screens in two columns, so that all six are seen at once. */
 function ServiceCards() {
   return (
-    <Section id="services" labelledBy="services-heading" ground="white">
+    <Section id="services" ground="white">
       <Heading id="services-heading" mb={{ base: '2rem', md: '3rem' }}>
         {heading}
       </Heading>
@@ -79,7 +78,7 @@ function ServiceCards() {
             templateRows="auto 1fr"
             columnGap={{ base: '1.25rem', lg: '1.75rem' }}
             py={{ base: '1.75rem 1.25rem', lg: '2.25rem 2rem' }}
-            {...ruled}
+            layerStyle="ruled"
           >
             <ServiceDisc color={color} icon={icon} />
             <Heading as="h3" fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 1.75rem)" alignSelf="center">

@@ -1,7 +1,6 @@
 import { Box, Grid, Image } from '@chakra-ui/react';
 import { guidePictures } from '../../../../content/built/guidePictures.ts';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** Address of each picture, by its path. */
 const addresses = import.meta.glob<string>('../../../../dist/pictures/*.png', {
@@ -21,8 +20,7 @@ const intros = [
 export function GuidePages({ id }: { id: string }) {
   const pictures = guidePictures.filter((picture) => picture.id === id);
   return (
-    <Section id="pages" labelledBy="pages-heading" ground="sand">
-      <SectionHeading id="pages-heading" heading="A Look Inside" intro={intros[pictures.length - 1] ?? ''} />
+    <Section id="pages" ground="sand" heading="A Look Inside" intro={intros[pictures.length - 1] ?? ''}>
       <Grid
         as="ul"
         templateColumns={{

@@ -2,18 +2,18 @@ import { Badge, Box, chakra, Grid, Heading, SimpleGrid, Text, VisuallyHidden } f
 import * as words from '../../../../content/built/words.ts';
 import type { Chapter, Whitepaper } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
-import { ArticleHeader, ArticlePage, HeaderCover } from '../../article/ArticlePage.tsx';
+import { ArticleHeader, HeaderCover } from '../../article/ArticleHeader.tsx';
+import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { FurtherReading } from '../../components/FurtherReading.tsx';
 import { counted, shortMonth } from '../../format.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
-import { beside, ruled } from '../../theme/system.ts';
+import { beside } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { FormStatus } from '../../ui/FormStatus.tsx';
 import { Row, Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { DownloadButton, DownloadCount, useDownload } from './Download.tsx';
 import { GuidePages } from './GuidePages.tsx';
@@ -96,7 +96,7 @@ const number = { content: 'counter(list-item) / ""', color: 'amber' };
 /** The guide's sections as a page of contents; each opens to its first paragraph. */
 function GuideContents({ sections }: { sections: Chapter[] }) {
   return (
-    <Section id="inside" labelledBy="inside-heading" ground="white" space="large">
+    <Section id="inside" ground="white" space="large">
       <Box {...beside} rowGap="2rem">
         <Heading id="inside-heading" maxWidth="8em">
           What's Inside This Guide
@@ -140,7 +140,7 @@ function GuideContents({ sections }: { sections: Chapter[] }) {
 /** The paper's checklists, clauses and sheets as files to work with: plain links, made by the build. */
 function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
   return (
-    <Section id="takeaways" labelledBy="takeaways-heading" ground="sky" space="small">
+    <Section id="takeaways" ground="sky" space="small">
       <Box {...beside} rowGap="1.75rem">
         <div>
           <h2 id="takeaways-heading">To work with</h2>
@@ -156,7 +156,7 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
               justifyContent="space-between"
               gap="0.25rem 2rem"
               py="1rem"
-              {...ruled}
+              layerStyle="ruled"
               borderColor="hairlineOnSky"
             >
               <Text fontFamily="heading" fontSize="h3" color="ink">
@@ -181,8 +181,7 @@ const reasons = {
 
 function WhyDownload() {
   return (
-    <Section id="why" labelledBy="why-heading" ground="sand" space="small">
-      <SectionHeading id="why-heading" heading="Why Download This Guide?" />
+    <Section id="why" ground="sand" space="small" heading="Why Download This Guide?">
       <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} gap="2rem 2.5rem">
         {Object.entries(reasons).map(([title, text]) => (
           <chakra.li key={title} borderTop="2px solid" borderColor="amber" pt="1.25rem">

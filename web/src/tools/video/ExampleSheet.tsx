@@ -1,7 +1,6 @@
 import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import type { VideoGenerator } from '../../../../content/schema/pages.ts';
 import { countWords } from '../../../../functions/video/videoPlans.ts';
-import { ruled } from '../../theme/system.ts';
 import { spokenSeconds } from './spokenLength.ts';
 
 type Example = NonNullable<VideoGenerator['example']>;
@@ -59,7 +58,7 @@ export function ExampleSheet({ heading, title, lines }: Example) {
             columnGap="1rem"
             pt="0.75rem"
             mt="0.75rem"
-            {...ruled}
+            layerStyle="ruled"
             lineHeight={1.45}
           >
             <chakra.b gridRow="span 2" textStyle="heading" fontSize="sm" color="amber">

@@ -3,7 +3,7 @@ import type { VideoGenerator } from '../../../../content/schema/pages.ts';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { draftAttribute } from '../../forms/keptWords.ts';
 import { useKeptForm } from '../../forms/useKeptForm.ts';
-import { beside, ruled } from '../../theme/system.ts';
+import { beside } from '../../theme/system.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Container } from '../../ui/Section.tsx';
@@ -43,7 +43,7 @@ export function GeneratorCard({ kind, words }: GeneratorCardProps) {
   return (
     <chakra.section id={kind} aria-labelledby={headingId}>
       <Container>
-        <Box {...beside} rowGap="2.5rem" {...ruled} py="clamp(2.75rem, 2rem + 3.4vw, 5rem)">
+        <Box {...beside} rowGap="2.5rem" layerStyle="ruled" py="clamp(2.75rem, 2rem + 3.4vw, 5rem)">
           <Box position={{ lg: 'sticky' }} top="6.5rem" alignSelf="start">
             <chakra.h2 id={headingId} fontSize="clamp(1.75rem, 1.4rem + 1.3vw, 2.25rem)">
               {words.heading}

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { campaignVideos, seriesVideos } from '../../../../functions/video/videoPlans.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { saveBlob } from '../../saveFile.ts';
-import { ruled } from '../../theme/system.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { personMustCheck, resultFileName, resultText, writerOf } from './resultText.ts';
@@ -72,7 +71,7 @@ interface TextsProps {
 /** Posts or emails, to copy. */
 function Texts({ heading, texts, name, theme }: TextsProps) {
   const items = inOrder(texts, (text, index) => (
-    <Grid gridTemplateColumns="1.75rem minmax(0, 1fr)" pt="0.875rem" pb="0.5rem" {...ruled}>
+    <Grid gridTemplateColumns="1.75rem minmax(0, 1fr)" pt="0.875rem" pb="0.5rem" layerStyle="ruled">
       <chakra.span aria-hidden textStyle="heading" color="amber">
         {index + 1}
       </chakra.span>
@@ -94,7 +93,7 @@ function Body({ result }: { result: VideoResult }) {
     return (
       <>
         <ScriptParts script={script} heading="h4" />
-        <Box {...ruled} mt="1.75rem" pt="1.5rem">
+        <Box layerStyle="ruled" mt="1.75rem" pt="1.5rem">
           <Thumbnail scriptWrittenAt={result.writtenAt} title={script.title} style={thumbnail.style} />
         </Box>
       </>

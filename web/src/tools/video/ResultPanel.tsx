@@ -1,7 +1,6 @@
 import { Box, chakra, Flex, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { VideoGenerator } from '../../../../content/schema/pages.ts';
-import { ruled } from '../../theme/system.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { generators } from './generators.ts';
@@ -76,7 +75,7 @@ function WhatItGives({ gives }: { gives: Gives }) {
             columnGap="2.5rem"
             alignItems="center"
             py="0.625rem"
-            {...ruled}
+            layerStyle="ruled"
           >
             <chakra.b textStyle="strong">{name}</chakra.b>
             <Text fontSize="sm" lineHeight={1.5} color="quiet">

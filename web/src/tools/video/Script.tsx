@@ -9,7 +9,7 @@ import {
 import { countWords, type seriesVideos } from '../../../../functions/video/videoPlans.ts';
 import { counted } from '../../format.ts';
 import { inOrder } from '../../inOrder.tsx';
-import { columns, ruled } from '../../theme/system.ts';
+import { columns } from '../../theme/system.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { spokenLength, wordsAndLength } from './spokenLength.ts';
@@ -106,7 +106,7 @@ export function ScriptParts({ script, heading }: ScriptPartsProps) {
           gap="0.5rem 1.5rem"
           pt="1.125rem"
           pb="0.75rem"
-          {...ruled}
+          layerStyle="ruled"
         >
           <div>
             <Text as={heading} id={`${id}${part}`} textStyle="strong" fontSize="sm">

@@ -1,0 +1,101 @@
+import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { site } from '../../../content/built/site.ts';
+import type { Author } from '../../../content/schema/items.ts';
+import { Cover, type CoverGround } from '../components/Cover.tsx';
+import { Together } from '../components/Together.tsx';
+import { paths } from '../paths.ts';
+import { Container, Row } from '../ui/Section.tsx';
+import { type Item, summaryOf } from './ArticlePage.tsx';
+
+interface ArticleHeaderProps {
+  item: Item;
+  /** Badge, date, length. */
+  facts: ReactNode;
+  /** Without one the title has the width. */
+  cover?: ReactNode;
+  children?: ReactNode;
+}
+
+/** First screen: what it is, and its own drawing. */
+export function ArticleHeader({ item, facts, cover, children }: ArticleHeaderProps) {
+  return (
+    <Box containerType="inline-size">
+      <Container
+        as="header"
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: cover ? '7fr 5fr' : 'minmax(0, 1fr)' }}
+        gap={{ base: '0', md: '2.5rem', lg: '5rem' }}
+        _print={{ gridTemplateColumns: cover ? 'minmax(0, 1fr) 9rem' : 'minmax(0, 1fr)' }}
+      >
+        <Box
+          display={cover ? 'block' : { lg: 'grid' }}
+          gridTemplateColumns="7fr 5fr"
+          columnGap="5rem"
+          alignItems="end"
+          alignSelf="center"
+          paddingBlock="clamp(2.5rem, 1.5rem + 4vw, 5rem)"
+          _print={{ paddingBlock: '1.5rem' }}
+        >
+          <Row gridColumn="1 / -1" gap="0.5rem 1.125rem" fontSize="sm" color="quiet">
+            {facts}
+            <Byline author={item.author} />
+          </Row>
+          <Heading
+            as="h1"
+            fontSize={cover ? { base: 'h1', md: '2.5rem', lg: 'h1' } : 'h1'}
+            marginTop="1.25rem"
+          >
+            <Together text={item.title} />
+          </Heading>
+          <Text fontSize="lg" marginTop="1.5rem" maxWidth="measure">
+            <Together text={summaryOf(item)} />
+          </Text>
+          {children}
+        </Box>
+        {cover && (
+          // A panel that the page's bar and right edge cut; on narrow screens it is as wide as the page, below the words.
+          <Box
+            display="grid"
+            marginInlineStart={{ base: 'calc(-1 * var(--gutter))', md: '0' }}
+            // As far as the page's edge, which is that of the container for queries: it does not count the scroll bar.
+            marginInlineEnd={{
+              base: 'calc(-1 * var(--gutter))',
+              md: 'calc(-1 * max(var(--gutter), (100cqw - {sizes.content}) / 2))',
+            }}
+            _print={{ margin: '0' }}
+          >
+            {cover}
+          </Box>
+        )}
+      </Container>
+    </Box>
+  );
+}
+
+export function HeaderCover({ item, ground }: { item: Item; ground: CoverGround }) {
+  const { cover, heroPicture, heroImageAlt } = item;
+  return <Cover shape="hero" ground={ground} cover={cover} picture={heroPicture} alt={heroImageAlt} />;
+}
+
+/** An item's author with a link to their introduction; nothing where no author is named. Who has left has none. */
+export function Byline({ author }: { author: Author | undefined }) {
+  if (!author) return null;
+  if (author.left) return <span>{`By ${author.name}, formerly of ${site.name}`}</span>;
+  return (
+    <span>
+      By{' '}
+      <chakra.a
+        href={paths.person(author)}
+        display="inline-flex"
+        alignItems="center"
+        minHeight={{ base: '2.75rem', lg: '0' }}
+        color="ink"
+        textDecoration="underline"
+        _hover={{ color: 'amber' }}
+      >
+        {author.name}
+      </chakra.a>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import type { BlockOf, Runs } from '../../../content/schema/blocks.ts';
+import { HiddenTable } from '../ui/HiddenTable.tsx';
+import { FigureDrawing } from './FigureDrawing.tsx';
+import { SectionTable } from './SectionTable.tsx';
+
+const plainRuns = (text: string): Runs => [{ text }];
+
+interface SectionFigureProps extends Omit<BlockOf<'figure'>, 'kind'> {
+  /** Counted through the article, from 1. */
+  number: number;
+}
+
+/** A drawing of data with number, title and source, and its data as a table for screen readers. */
+export function SectionFigure({ figure, drawing, number }: SectionFigureProps) {
+  // The drawing shows the weights only: everybody gets the scores as a table.
+  const hasScores = figure.kind === 'weights' && figure.options !== undefined;
+  return (
+    <chakra.figure position="relative" marginTop="2rem" marginInline="0" breakInside="avoid">
+      <chakra.figcaption textStyle="heading" lineHeight={1.35} paddingBottom="0.75rem">
+        <chakra.span color="amber">{`Figure ${number}.`}</chakra.span> {figure.title}
+      </chakra.figcaption>
+      <FigureDrawing alt={figure.alt} {...drawing} />
+      {hasScores ? (
+        <SectionTable
+          head={drawing.table.head.map(plainRuns)}
+          rows={drawing.table.rows.map((row) => row.map(plainRuns))}
+        />
+      ) : (
+        <HiddenTable caption={figure.title} {...drawing.table} />
+      )}
+      {figure.source && (
+        <chakra.p layerStyle="ruled" paddingTop="0.625rem" textStyle="caption">
+          {figure.source}
+        </chakra.p>
+      )}
+    </chakra.figure>
+  );
+}
