@@ -12,7 +12,7 @@ import { Construct } from 'constructs';
 import type { FunctionNeeds, SettingsVariable } from './routeGrants.ts';
 import type { SharedResources } from './sharedResources.ts';
 
-export interface RouteFunctionProps extends FunctionNeeds {
+interface RouteFunctionProps extends FunctionNeeds {
   /** Folder that holds the bundle as `index.cjs`. */
   readonly bundle: string;
   /** The function gets the variables of those that it may use. */

@@ -11,7 +11,7 @@ import { alarmTable, type Watched } from './alarmTable.ts';
 import { RouteFunction } from './RouteFunction.ts';
 import type { Stage } from './stages.ts';
 
-export interface AlarmsProps extends Watched {
+interface AlarmsProps extends Watched {
   readonly watch: NonNullable<Stage['watch']>;
 }
 

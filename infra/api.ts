@@ -29,7 +29,7 @@ import type { Stage } from './stages.ts';
 /** Header by which CloudFront proves that a request came through it. */
 export const originSecretHeader = 'x-origin-verify';
 
-export interface ApiProps {
+interface ApiProps {
   readonly settings: Stage;
   /** Address of the site, which may be a reference of the template. */
   readonly siteUrl: string;

@@ -12,7 +12,7 @@ import { Construct } from 'constructs';
 import type { Switches } from '../content/schema/features.ts';
 import type { Stage } from './stages.ts';
 
-export interface DataProps {
+interface DataProps {
   readonly settings: Stage;
   /** Tables, buckets and keys of other parts are left out. */
   readonly features: Switches;

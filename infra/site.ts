@@ -32,7 +32,7 @@ import type { Build } from './readBuild.ts';
 import { SiteDeployment } from './siteDeployment.ts';
 import { type Stage, siteAddressMarker } from './stages.ts';
 
-export interface SiteProps {
+interface SiteProps {
   readonly settings: Stage;
   readonly build: Build;
   readonly data: Data;

@@ -15,7 +15,7 @@ const assetCaching = 'public, max-age=31536000, immutable';
  */
 const pageCaching = 'public, max-age=0, s-maxage=86400, must-revalidate';
 
-export interface SiteDeploymentProps {
+interface SiteDeploymentProps {
   readonly build: Build;
   readonly site: IBucket;
   readonly whitepapers: IBucket;

@@ -7,7 +7,7 @@ import { type PageRoute, routes } from './routes.tsx';
 import { App } from './src/App.tsx';
 import type { Embedded } from './src/api/embedded.ts';
 
-export interface RenderedPage {
+interface RenderedPage {
   /** Title, description, canonical and social tags, and the rules of the page's components. */
   head: string;
   body: string;

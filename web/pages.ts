@@ -20,7 +20,7 @@ export interface Page {
 }
 
 /** A page that a visitor can ask for by its path. */
-export interface PublicPage extends Page {
+interface PublicPage extends Page {
   /** What its social picture says; an item's own module draws that of an item. */
   social?: { title: string; label?: string };
   /** ISO date and time of its content, where that has one. */

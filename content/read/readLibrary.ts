@@ -76,7 +76,7 @@ const whitepapers: Kind<PrintedWhitepaper> = {
 const pace = 200;
 
 /** Minutes that a text takes, rounded up; tables, quotes and figures do not count. */
-export function readingTimeOf(sections: readonly Pick<Section, 'heading' | 'body' | 'bullets'>[]): number {
+function readingTimeOf(sections: readonly Pick<Section, 'heading' | 'body' | 'bullets'>[]): number {
   const words = sections
     .flatMap(({ heading, body, bullets = [] }) => [heading, body, ...bullets])
     .join(' ')

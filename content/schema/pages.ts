@@ -177,7 +177,7 @@ export const services = z.strictObject({
   reasons,
   callToAction,
 });
-export type AuthoredServices = z.infer<typeof services>;
+type AuthoredServices = z.infer<typeof services>;
 /** The cards come from the services' files, with the lines below their weights. */
 export type Services = Omit<WithHero<AuthoredServices>, 'services'> & {
   services: AuthoredServices['services'] & { cards: (ServiceCard & { short: string[] })[] };

@@ -9,9 +9,9 @@ export const glossary = z.strictObject({
     .array(z.strictObject({ term: text, definition: text, seeAlso: z.array(text).min(1).optional() }))
     .min(1),
 });
-export type AuthoredGlossary = z.infer<typeof glossary>;
+type AuthoredGlossary = z.infer<typeof glossary>;
 /** `id` follows from the term: the anchor `/resources#term-<id>`. */
-export type GlossaryTerm = AuthoredGlossary['terms'][number] & { id: string };
+type GlossaryTerm = AuthoredGlossary['terms'][number] & { id: string };
 export type Glossary = Omit<AuthoredGlossary, 'terms'> & { terms: GlossaryTerm[] };
 
 /** Questions and answers on a service's page. */

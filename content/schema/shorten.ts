@@ -24,7 +24,7 @@ export function beginningOf(text: string, most: number): string {
 }
 
 /** A text in the signs that readers see, such as a letter with its accent or a flag. */
-export function signsIn(text: string): string[] {
+function signsIn(text: string): string[] {
   const { Segmenter }: Partial<typeof Intl> = Intl;
   return Segmenter ? Array.from(new Segmenter().segment(text), ({ segment }) => segment) : [...text];
 }

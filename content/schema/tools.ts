@@ -87,7 +87,7 @@ export type ReadinessLevel = z.infer<typeof readinessLevel>;
 export type FurtherReading = AuthoredFurtherReading & Pick<Whitepaper, 'title' | 'pages'>;
 /** Without it while the paper is not out. */
 type WithFurtherReading<T> = Omit<T, 'furtherReading'> & { furtherReading?: FurtherReading };
-export type AssessmentQuestion = WithFurtherReading<z.infer<typeof assessmentQuestion>>;
+type AssessmentQuestion = WithFurtherReading<z.infer<typeof assessmentQuestion>>;
 export type Assessment = Omit<AuthoredAssessment, 'questions' | 'nothingWeak'> & {
   questions: AssessmentQuestion[];
   nothingWeak: WithFurtherReading<AuthoredAssessment['nothingWeak']>;

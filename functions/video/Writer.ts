@@ -28,7 +28,7 @@ export interface Picture {
   readonly extension: string;
 }
 
-export interface DrawnPicture {
+interface DrawnPicture {
   readonly picture: Picture;
   readonly generatedBy: GeneratedBy;
 }

@@ -51,7 +51,7 @@ export const wordsPerDuration: Record<VideoDuration, number> = {
 export const hookWords = 12;
 
 /** Longest accepted text, in characters. */
-export const maxTopicLength = 200;
+const maxTopicLength = 200;
 
 /** Specification §3. The texts of a model have a maximum length, so that no answer can fill a page or a table. */
 export const videoScript = z.object({
@@ -66,7 +66,7 @@ export const videoScript = z.object({
 export type VideoScript = z.infer<typeof videoScript>;
 
 /** The parts of a script in their order. */
-export const scriptParts = [
+const scriptParts = [
   'title',
   'hook',
   'mainContent',

@@ -11,7 +11,7 @@ type EdgeFields = z.infer<typeof fields>;
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html */
 const edgeRequest = z.object({ uri: z.string().startsWith('/') });
 const edgeResponse = z.object({ statusCode: z.int().min(100).max(599), headers: fields.default({}) });
-export type EdgeResponse = z.infer<typeof edgeResponse>;
+type EdgeResponse = z.infer<typeof edgeResponse>;
 
 /** What an edge function is told about a request. */
 export interface EdgeRequest {

@@ -6,7 +6,7 @@ import { bodyOf, type Service, ServiceError } from './service.ts';
 import type { Bucket } from './template.ts';
 
 /** An object of a bucket: where its bytes are, and the headers that it was stored with. */
-export interface StoredObject {
+interface StoredObject {
   /** Absolute path. */
   readonly file: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -145,7 +145,7 @@ interface SmallCoverProps {
 }
 
 /** An item's cover in small, beside its title. */
-export function SmallCover({ cover, paper = false }: SmallCoverProps) {
+function SmallCover({ cover, paper = false }: SmallCoverProps) {
   return (
     <Box
       gridColumn="2"

@@ -6,7 +6,7 @@ export const toastDuration = 5000;
 const toastRemovalDelay = 1_000_000;
 
 /** How something ended, as a notification says it; the page says the same (`FormStatus`). */
-export interface Notice extends FormOutcome {
+interface Notice extends FormOutcome {
   title: string;
 }
 

@@ -26,7 +26,7 @@ function CaseStudyParts({ challenge, solution, result }: CaseStudy) {
 }
 
 /** Badge, pages and format of a whitepaper. */
-export function WhitepaperFacts({ category, pages, format }: Whitepaper) {
+function WhitepaperFacts({ category, pages, format }: Whitepaper) {
   return (
     <>
       <Badge background="paper">{category}</Badge>

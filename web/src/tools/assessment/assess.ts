@@ -10,7 +10,7 @@ import {
 export type Answers = Readonly<Record<string, string>>;
 
 /** What an answer adds to the score. */
-export interface Contribution {
+interface Contribution {
   id: string;
   dimension: string;
   /** The chosen option's label. */

@@ -10,7 +10,7 @@ function yearsText(years: number | undefined): string {
   return years === undefined ? 'Not reached' : `${tenths(years)} years`;
 }
 
-export type OutputName = keyof Results;
+type OutputName = keyof Results;
 
 /** The eight outputs as texts, in the order in which a report lists them. */
 export function outputsOf(results: Results): { name: OutputName; label: string; text: string }[] {
