@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Table, updateIf } from '../runtime/table.ts';
-import { type ContactContext, type ContactForm, contactContext } from './contact.ts';
+import { type ContactContext, type ContactForm, contactContext, contactFields } from './contact.ts';
 
 /** A new item of the contacts table (specification §3). */
 export interface Contact extends ContactForm {
@@ -16,6 +16,10 @@ export interface Contact extends ContactForm {
 }
 
 const looseText = z.string().catch('');
+const looseForm = Object.fromEntries(contactFields.map((field) => [field, looseText])) as Record<
+  keyof ContactForm,
+  typeof looseText
+>;
 const names = z.set(z.string()).optional().catch(undefined);
 
 /**
@@ -24,11 +28,7 @@ const names = z.set(z.string()).optional().catch(undefined);
  */
 export const storedContact = z.object({
   id: z.string(),
-  firstName: looseText,
-  lastName: looseText,
-  email: looseText,
-  company: looseText,
-  message: looseText,
+  ...looseForm,
   createdAt: looseText,
   suspectedSpam: z.boolean().optional().catch(undefined),
   context: contactContext.optional().catch(undefined),

@@ -18,16 +18,12 @@ const lead = (overrides: Partial<StoredContact> = {}) => {
 
 describe('the mail about a message', () => {
   it('says everything in HTML and in text, and is answered to the visitor', async () => {
-    const fields = Object.fromEntries(contactFields.map((field) => [field, `${field}-typed`]));
-    const mail = await lead({ ...fields, email: 'ada@example.com', message: 'First line.\nSecond line.' });
+    const typed = Object.fromEntries(contactFields.map((field) => [field, `${field}-typed`]));
+    const fields = { ...typed, email: 'ada@example.com', message: 'First line.' };
+    const mail = await lead({ ...fields, message: `${fields.message}\nSecond line.` });
     expect(mail).toMatchObject({ to: 'sales@firm.example', replyTo: 'ada@example.com' });
     expect(mail.subject).toBe('company-typed: message from firstName-typed lastName-typed');
-    for (const words of [
-      ...Object.values(fields).slice(0, 2),
-      'ada@example.com',
-      'company-typed',
-      'contact-1',
-    ]) {
+    for (const words of [...Object.values(fields), 'contact-1']) {
       expect(mail.html).toContain(words);
       expect(mail.text).toContain(words);
     }
