@@ -56,6 +56,9 @@ describe('§7 the routes of the video generator', () => {
     }
     for (const count of ['visitor', 'network', 'units']) expect(counted(count)).toBe(1 + 4 + 6);
     expect(standIn.violations).toEqual([]);
+    expect(standIn.hits.map(({ authorization }) => authorization)).toEqual(
+      Array(1 + 4 + 6).fill('Bearer sk-stand-in'),
+    );
   });
 
   it('keep a thumbnail under a name that nobody can guess, and reply with a signed link to it', async () => {

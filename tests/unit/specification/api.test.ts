@@ -74,17 +74,16 @@ describe('§3 replies of the video generator', () => {
     [2, 3, 4, 5, 6].filter((length) => schema.safeParse(Array(length).fill('text')).success);
   testRows([
     [
-      '§3 script',
-      'fields',
+      '§3 script: fields',
       keys(script),
       'title duration hook mainContent callToAction voiceoverScript visualCues',
     ],
-    ['§3 script', 'thumbnail', keys(thumbnail), 'style'],
-    ['§3 series', 'items', keys(video.seriesReply.shape.data.element), 'script'],
-    ['§3 campaign', 'fields', keys(video.campaignReply.shape.data), 'videos socialMediaPosts emailTemplates'],
-    ['§3 campaign', 'videos', keys(videos.element), 'script'],
-    ['§9 campaign', 'posts', accepted(socialMediaPosts), [5]],
-    ['§9 campaign', 'email templates', accepted(emailTemplates), [3]],
+    ['§3 script: thumbnail', keys(thumbnail), 'style'],
+    ['§3 series: items', keys(video.seriesReply.shape.data.element), 'script'],
+    ['§3 campaign: fields', keys(video.campaignReply.shape.data), 'videos socialMediaPosts emailTemplates'],
+    ['§3 campaign: videos', keys(videos.element), 'script'],
+    ['§9 campaign: posts', accepted(socialMediaPosts), [5]],
+    ['§9 campaign: email templates', accepted(emailTemplates), [3]],
   ]);
 });
 
@@ -165,17 +164,17 @@ describe('limits and times', () => {
   const { limits, video: generator } = production;
   const reads = queryClient.getDefaultOptions().queries;
   testRows([
-    ['§7 reads', 'fresh for ever', reads?.staleTime, Number.POSITIVE_INFINITY],
-    ['§7 reads', 'no interval', reads?.refetchInterval, false],
-    ['§7 reads', 'not on focus', reads?.refetchOnWindowFocus, false],
-    ['§7 reads', 'no retry', reads?.retry, false],
-    ['§7 writes', 'no retry', queryClient.getDefaultOptions().mutations?.retry, false],
-    ['limits', 'messages of a visitor', limits.contact, { per10Minutes: 5, perDay: 20 }],
-    ['limits', 'subscriptions of a visitor', limits.newsletter, { perHour: 10 }],
-    ['limits', 'downloads of a visitor', limits.download, { perHour: 30 }],
-    ['limits', 'a network’s share of the generator', generator.networkShare, 0.25],
-    ['limits', 'units', units, { script: 1, thumbnail: 2, series: 4, campaign: 6 }],
-    ['times', 'a download’s link, in seconds', downloadLinkSeconds, 5 * 60],
-    ['times', 'a generation, in seconds', generator.deadlineSeconds <= 25, true],
+    ['§7 reads: fresh for ever', reads?.staleTime, Number.POSITIVE_INFINITY],
+    ['§7 reads: no interval', reads?.refetchInterval, false],
+    ['§7 reads: not on focus', reads?.refetchOnWindowFocus, false],
+    ['§7 reads: no retry', reads?.retry, false],
+    ['§7 writes: no retry', queryClient.getDefaultOptions().mutations?.retry, false],
+    ['limits: messages of a visitor', limits.contact, { per10Minutes: 5, perDay: 20 }],
+    ['limits: subscriptions of a visitor', limits.newsletter, { perHour: 10 }],
+    ['limits: downloads of a visitor', limits.download, { perHour: 30 }],
+    ['limits: a network’s share of the generator', generator.networkShare, 0.25],
+    ['limits: units', units, { script: 1, thumbnail: 2, series: 4, campaign: 6 }],
+    ['times: a download’s link, in seconds', downloadLinkSeconds, 5 * 60],
+    ['times: a generation, in seconds', generator.deadlineSeconds <= 25, true],
   ]);
 });

@@ -19,29 +19,26 @@ const optional = ({ shape }: z.ZodObject) =>
 describe('fields', () => {
   testRows([
     [
-      '§3 case study',
-      'required',
+      '§3 case study: required',
       required(items.caseStudy).join(' '),
       'id industry date readTime title summary challenge solution result sections',
     ],
-    ['§3 case study', 'optional', optional(items.caseStudy), ['heroImage', 'heroImageAlt']],
+    ['§3 case study: optional', optional(items.caseStudy), ['heroImage', 'heroImageAlt']],
     [
-      '§3 article',
-      'required',
+      '§3 article: required',
       required(items.insight).join(' '),
       'id category date readTime title summary sections',
     ],
-    ['§3 article', 'optional', optional(items.insight), ['heroImage', 'heroImageAlt']],
+    ['§3 article: optional', optional(items.insight), ['heroImage', 'heroImageAlt']],
     [
-      '§3 whitepaper',
-      'required',
+      '§3 whitepaper: required',
       required(items.whitepaper).join(' '),
       'id category title description pages format publishDate filePath sections',
     ],
-    ['§3 whitepaper', 'optional', optional(items.whitepaper), ['heroImage', 'heroImageAlt', 'downloadCount']],
-    ['§3 whitepaper', 'downloads at first', items.whitepaper.shape.downloadCount.parse(undefined), 0],
-    ['§3 section', 'required', required(items.chapter).join(' '), 'heading body'],
-    ['§3 section', 'optional', optional(items.section), ['bullets']],
+    ['§3 whitepaper: optional', optional(items.whitepaper), ['heroImage', 'heroImageAlt', 'downloadCount']],
+    ['§3 whitepaper: downloads at first', items.whitepaper.shape.downloadCount.parse(undefined), 0],
+    ['§3 section: required', required(items.chapter).join(' '), 'heading body'],
+    ['§3 section: optional', optional(items.section), ['bullets']],
   ]);
 
   const { caseStudy, insight, whitepaper, section } = items;

@@ -29,8 +29,7 @@ const cards = (page: typeof home | typeof services) =>
 describe('routes', () => {
   testRows([
     [
-      '§2 route table',
-      'fixed pages; privacy and the newsletter’s are additions',
+      '§2 route table: fixed pages; privacy and the newsletter’s are additions',
       publicPages.filter(({ modified }) => !modified).map(({ path }) => path),
       [
         ...['/', '/services', '/industries', '/resources'],
@@ -39,13 +38,12 @@ describe('routes', () => {
         ...['/privacy', '/newsletter/confirm', '/newsletter/unsubscribe'],
       ],
     ],
-    ['§2 route table', 'case study: the id is the slug', paths.caseStudy('a-b'), '/case-studies/a-b'],
-    ['§2 route table', 'article: the id is the slug', paths.insight('a-b'), '/insights/a-b'],
-    ['§2 route table', 'whitepaper: the id is the slug', paths.whitepaper('a-b'), '/whitepapers/a-b'],
-    ['§2 route table', 'consultation buttons of items', paths.contact(), '/contact'],
+    ['§2 route table: case study: the id is the slug', paths.caseStudy('a-b'), '/case-studies/a-b'],
+    ['§2 route table: article: the id is the slug', paths.insight('a-b'), '/insights/a-b'],
+    ['§2 route table: whitepaper: the id is the slug', paths.whitepaper('a-b'), '/whitepapers/a-b'],
+    ['§2 route table: consultation buttons of items', paths.contact(), '/contact'],
     [
-      '§2 navigation bar',
-      'seven links in order',
+      '§2 navigation bar: seven links in order',
       navigationLinks.map(({ label, to }) => `${label} ${to}`),
       [
         ...['Home /', 'About /#about', 'Services /services', 'Industries /industries'],
@@ -58,8 +56,7 @@ describe('routes', () => {
 describe('footer and booking', () => {
   testRows([
     [
-      '§1 footer',
-      'name, tagline, columns and networks, on every page',
+      '§1 footer: name, tagline, columns and networks, on every page',
       ['/', '/services', '/erp-services'].map((path) =>
         textsOf(builtPage(path), 'footer p, footer a').slice(0, 16),
       ),
@@ -72,36 +69,33 @@ describe('footer and booking', () => {
       ]),
     ],
     [
-      '§1 footer',
-      'copyright line, and that the site is a demonstration',
+      '§1 footer: copyright line, and that the site is a demonstration',
       ['/', '/services', '/erp-services'].map((path) => textsOf(builtPage(path), 'footer p').slice(-2)),
       [2024, 2025, 2025].map((year) => [
         expect.stringMatching(`^© ${year}(–20\\d\\d)? Calder & Wren\\. All rights reserved\\.$`),
         'Demonstration site. The names, quotes, figures and case studies on it are examples.',
       ]),
     ],
-    ['§1 footer', 'years on the home page', copyrightYears(footer, true, 2026), '2024–2026'],
-    ['§1 footer', 'years on other pages', copyrightYears(footer, false, 2026), '2025–2026'],
-    ['§1 footer', 'one year where both are equal', copyrightYears(footer, false, 2025), '2025'],
+    ['§1 footer: years on the home page', copyrightYears(footer, true, 2026), '2024–2026'],
+    ['§1 footer: years on other pages', copyrightYears(footer, false, 2026), '2025–2026'],
+    ['§1 footer: one year where both are equal', copyrightYears(footer, false, 2025), '2025'],
     [
-      '§2 schedule dialog',
-      'the hostname as an encoded parameter',
+      '§2 schedule dialog: the hostname as an encoded parameter',
       bookingPage.searchParams.get('embed_domain'),
       'a b.example',
     ],
-    ['§2 schedule dialog', 'parameters of the address', bookingPage.searchParams.get('month'), '2026-01'],
-    ['§9 booking', '30 minutes', site.schedulingUrl, 'https://calendly.com/calder-wren/30min'],
+    ['§2 schedule dialog: parameters of the address', bookingPage.searchParams.get('month'), '2026-01'],
+    ['§9 booking: 30 minutes', site.schedulingUrl, 'https://calendly.com/calder-wren/30min'],
   ]);
 });
 
 describe('home', () => {
   testRows([
-    ['§2 home', 'headline', home.hero.headline, 'Your Partner in Progress!'],
-    ['§2 home', 'six service cards, two colors in turn', cards(home), serviceCards],
-    ['§2 home', 'heading of the reasons', home.reasons.heading, 'Why Partner with Us'],
+    ['§2 home: headline', home.hero.headline, 'Your Partner in Progress!'],
+    ['§2 home: six service cards, two colors in turn', cards(home), serviceCards],
+    ['§2 home: heading of the reasons', home.reasons.heading, 'Why Partner with Us'],
     [
-      '§2 home',
-      'six reasons',
+      '§2 home: six reasons',
       titles(home.reasons.cards),
       [
         ...['Independent and unbiased advisory', 'Proven transformation expertise'],
@@ -110,23 +104,20 @@ describe('home', () => {
       ],
     ],
     [
-      '§1 §9 home',
-      'three testimonials, each with quote, person, company and badge',
+      '§1 §9 home: three testimonials, each with quote, person, company and badge',
       home.testimonials!.cards.map(({ quote, name, company, logoText }) =>
         [quote, name, company, logoText].map((text) => text.length > 0),
       ),
       Array(3).fill(Array(4).fill(true)),
     ],
-    ['§2 home', 'headline of the contact section', home.contact.headline, 'Contact us today'],
+    ['§2 home: headline of the contact section', home.contact.headline, 'Contact us today'],
     [
-      '§2 home',
-      'its paragraph: challenges, limits of systems, ERP journey',
+      '§2 home: its paragraph: challenges, limits of systems, ERP journey',
       home.contact.paragraph,
       expect.stringMatching(/operational challenges.*current systems.*limits.*ERP journey/),
     ],
     [
-      '§2 home',
-      'pictures: a professional, and business people',
+      '§2 home: pictures: a professional, and business people',
       home.about.pictures!.map(({ alt }) => alt),
       [expect.stringMatching(/\S{3}/), expect.stringContaining('business people')],
     ],
@@ -135,18 +126,16 @@ describe('home', () => {
 
 describe('services', () => {
   testRows([
-    ['§2 services', 'six cards with the links of the home page', cards(services), serviceCards],
-    ['§2 services', 'six reasons', services.reasons.cards.length, 6],
-    ['§2 service pages', 'named as on their cards', titles(servicePages), titles(home.services.cards)],
+    ['§2 services: six cards with the links of the home page', cards(services), serviceCards],
+    ['§2 services: six reasons', services.reasons.cards.length, 6],
+    ['§2 service pages: named as on their cards', titles(servicePages), titles(home.services.cards)],
     [
-      '§2 service pages',
-      'four steps and five benefits each',
+      '§2 service pages: four steps and five benefits each',
       servicePages.map(({ approach, benefits }) => [approach.steps.length, benefits.items.length]),
       Array(6).fill([4, 5]),
     ],
     [
-      '§2 service pages',
-      'headline statistics',
+      '§2 service pages: headline statistics',
       servicePages.map(({ statistic: { value, label } }) => `${value} ${label}`),
       [
         ...['85% success rate', '92% on-time, on-budget delivery', '78% of pilots scale'],
@@ -154,8 +143,7 @@ describe('services', () => {
       ],
     ],
     [
-      '§2 expert witness',
-      'six case types, on this page alone',
+      '§2 expert witness: six case types, on this page alone',
       servicePages.map(({ caseTypes }) => caseTypes && titles(caseTypes.items)),
       [
         ...Array(5).fill(undefined),
@@ -166,27 +154,18 @@ describe('services', () => {
       ],
     ],
     [
-      '§2 service pages',
-      'a download on five of them, each of a whitepaper of its own',
+      '§2 service pages: a download on five of them, each of a whitepaper of its own',
       new Set(servicePages.slice(1).map(({ download }) => download!.whitepaper)).size,
       5,
     ],
-    ['§2 service pages', 'no download on the first', servicePages[0]!.download, undefined],
+    ['§2 service pages: no download on the first', servicePages[0]!.download, undefined],
   ]);
-
-  test('texts say how many services there are', () => {
-    const { description, hero, services: section, reasons, callToAction } = services;
-    for (const text of [home.services, description, hero, section, reasons, callToAction]) {
-      expect(JSON.stringify(text).toLowerCase()).toContain('six');
-    }
-  });
 });
 
 describe('industries', () => {
   testRows([
     [
-      '§2 industries',
-      'eight with their links, and four key challenges each',
+      '§2 industries: eight with their links, and four key challenges each',
       industries!.industries.items.map(({ title, link, challenges }) => [title, link, challenges.length]),
       [
         ['Financial Services', '/services', 4],
@@ -200,8 +179,7 @@ describe('industries', () => {
       ],
     ],
     [
-      '§2 industries',
-      'the approach',
+      '§2 industries: the approach',
       titles(industries!.approach.items),
       ['Deep expertise', 'Tailored solutions', 'Strategic partnership'],
     ],
@@ -219,27 +197,24 @@ describe('resources, tools and video generator', () => {
   const { caseStudies, insights, whitepapers } = resources;
   const { script, series, campaign } = content.videoGenerator!;
   testRows([
-    ['§2 resources', 'title', resources.title, 'Resources & Insights'],
-    ['§2 resources', 'case studies', caseStudies.heading, 'Client Success Stories'],
-    ['§2 resources', 'insights', insights.heading, 'Latest Insights'],
-    ['§2 resources', 'whitepapers', whitepapers.heading, 'In-Depth Whitepapers'],
-    ['§2 resources', 'tools', resources.tools.heading, 'Free Tools & Templates'],
+    ['§2 resources: title', resources.title, 'Resources & Insights'],
+    ['§2 resources: case studies', caseStudies.heading, 'Client Success Stories'],
+    ['§2 resources: insights', insights.heading, 'Latest Insights'],
+    ['§2 resources: whitepapers', whitepapers.heading, 'In-Depth Whitepapers'],
+    ['§2 resources: tools', resources.tools.heading, 'Free Tools & Templates'],
     [
-      '§3 tools',
-      'types',
+      '§3 tools: types',
       tools.map(({ type }) => type),
       ['Interactive tool', 'Calculator', 'Excel template', 'Excel template'],
     ],
-    ['§2 video generator', 'title', content.videoGenerator!.title, 'AI Video Generator'],
+    ['§2 video generator: title', content.videoGenerator!.title, 'AI Video Generator'],
     [
-      '§2 video generator',
-      'three cards',
+      '§2 video generator: three cards',
       [script.heading, series.heading, campaign.heading],
       ['Single Video Script', 'Video Series', 'Marketing Campaign'],
     ],
     [
-      '§9 video generator',
-      'the videos of a series',
+      '§9 video generator: the videos of a series',
       series.gives.map(({ name }) => name),
       ['Overview', 'Challenges', 'Success stories', 'Competitive advantages'],
     ],
