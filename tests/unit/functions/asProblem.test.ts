@@ -4,22 +4,14 @@ import { asProblem, Problem } from '../../../functions/runtime/problems.ts';
 const failure = (fields: object) => Object.assign(new Error('upstream text'), fields);
 
 describe('what was thrown, as a problem', () => {
+  const named = (...names: string[]) => names.map((name) => ({ name }));
+  const coded = (...codes: string[]) => codes.map((code) => ({ code }));
   it.each([
     { name: 'AccessDenied', $metadata: { httpStatusCode: 403 } },
     { name: 'AccessDeniedException', $fault: 'client', $metadata: { httpStatusCode: 400 } },
-    { name: 'LimitExceededException' },
-    { name: 'ProvisionedThroughputExceededException' },
-    { name: 'RequestLimitExceeded' },
-    { name: 'SlowDown' },
-    { name: 'ThrottlingException' },
-    { name: 'TimeoutError' },
-    { code: 'EAI_AGAIN' },
-    { code: 'ECONNREFUSED' },
-    { code: 'ECONNRESET' },
-    { code: 'ENETUNREACH' },
-    { code: 'ENOTFOUND' },
-    { code: 'EPIPE' },
-    { code: 'ETIMEDOUT' },
+    ...named('LimitExceededException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded'),
+    ...named('SlowDown', 'ThrottlingException', 'TimeoutError'),
+    ...coded('EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ENETUNREACH', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'),
     { $fault: 'server', $metadata: { httpStatusCode: 503 } },
     { $metadata: { httpStatusCode: 429 } },
     { $metadata: { httpStatusCode: 500 } },

@@ -47,7 +47,7 @@ describe('the visitor’s copy', () => {
   it.each([
     [undefined, 'newest'],
     [{ page: '/some-service' }, 'by-eve'],
-    [{ page: '/constructor' }, 'newest'],
+    [{ page: '/another' }, 'newest'],
   ] as const)('of a message from %j names the article %s', async (context, id) => {
     const { html, text } = await mailOf(reading, context as never);
     expect(text).toContain(`Title of ${id} ${siteUrl}/insights/${id}, 6 min read`);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ConfigurationError, errorLine, log } from '../../../functions/runtime/environment.ts';
 import { Problem, unavailable } from '../../../functions/runtime/problems.ts';
 
@@ -53,18 +53,11 @@ describe('what the log, and no visitor, gets of an error', () => {
   });
 });
 
-describe('a line of the log', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
-
-  it('is one line of JSON with its time and level', () => {
-    vi.useFakeTimers({ now: new Date('2026-11-21T10:20:30Z') });
-    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    log('INFO', { message: 'two\nlines' });
-    expect(write.mock.calls).toEqual([
-      ['{"timestamp":"2026-11-21T10:20:30.000Z","level":"INFO","message":"two\\nlines"}\n'],
-    ]);
-  });
+it('a line of the log is one line of JSON with its time and level', () => {
+  vi.setSystemTime('2026-11-21T10:20:30Z');
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  log('INFO', { message: 'two\nlines' });
+  expect(write.mock.calls).toEqual([
+    ['{"timestamp":"2026-11-21T10:20:30.000Z","level":"INFO","message":"two\\nlines"}\n'],
+  ]);
 });

@@ -49,6 +49,15 @@ describe('§7 newsletter', () => {
     expect(jobs()).toEqual([]);
   });
 
+  it('of a mailbox that was asked today, by any spelling, sends no mail', async () => {
+    dynamo.on(UpdateCommand).callsFake(({ Key }) => {
+      if (/^subscription /.test(String(Key?.key))) throw taken;
+      return {};
+    });
+    expect(await send('ada+2@example.com')).toMatchObject({ statusCode: 200 });
+    expect(jobs()).toEqual([]);
+  });
+
   it('refuses known and unknown addresses alike once the day’s mails to strangers are used up', async () => {
     vi.setSystemTime(askedAt);
     dynamo.on(UpdateCommand).callsFake(({ Key }) => {
