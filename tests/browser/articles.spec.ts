@@ -1,7 +1,6 @@
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { site } from '../../content/built/site.ts';
-import { numericColumns } from '../../content/schema/numericColumns.ts';
 import { blocksOf, plainText } from '../../content/schema/plainText.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onLine, sparing } from '../support/line.ts';
@@ -54,12 +53,9 @@ test('§2 §8 an item that cannot be read says so and can be tried again; it pas
   const path = `/insights/${insight.id}`;
   await onLine(page, sparing);
   await page.goto('/resources');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await answerFirst(page, 1, `**/api${path}`, async (route) => {
-    await held;
+    await held.promise;
     await route.fulfill({ status: 503, body: 'Down.' });
   });
   await page.locator(`main a[href="${path}"]`).last().click();
@@ -67,7 +63,7 @@ test('§2 §8 an item that cannot be read says so and can be tried again; it pas
     page.getByRole('main').getByRole('status').filter({ hasText: 'Loading article...' }),
   ).toBeVisible();
   await expectAccessible(page, [390], 'main');
-  answer();
+  held.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
   await expectAccessible(page, undefined, 'main');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -79,32 +75,20 @@ test('§2 §8 an item of no kind’s has status 404 and its kind’s words, and 
   allowConsole,
 }) => {
   allowConsole(/status of 404/);
-  for (const [folder, title, text] of [
-    [
-      'case-studies',
-      'Case Study Not Found',
-      'The case study you’re looking for doesn’t exist or may have been moved.',
-    ],
-    ['insights', 'Article Not Found', 'The article you’re looking for doesn’t exist or may have been moved.'],
-    [
-      'whitepapers',
-      'Whitepaper Not Found',
-      'The whitepaper you’re looking for doesn’t exist or may have been moved.',
-    ],
+  for (const [folder, title] of [
+    ['case-studies', 'Case Study Not Found'],
+    ['insights', 'Article Not Found'],
+    ['whitepapers', 'Whitepaper Not Found'],
   ] as const) {
-    const response = await page.goto(`/${folder}/never-written`);
-    expect(response?.status(), folder).toBe(404);
+    expect((await page.goto(`/${folder}/never-written`))?.status(), folder).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(text)).toBeVisible();
   }
   await expectAccessible(page, [390], 'main');
   await page.getByRole('main').getByRole('link', { name: 'Back to Resources' }).click();
   await expect(page).toHaveURL('/resources');
 });
 
-test('on a phone a wide table scrolls below its first column, and the edge of the screen cuts no figure', async ({
-  page,
-}) => {
+test('on a phone a wide table scrolls below its first column', async ({ page }) => {
   const isWide = ({ head }: { head: unknown[] }) => head.length > 4;
   const wide = insights.find(({ sections }) => blocksOf('table', sections).some(isWide))!;
   const { caption, head } = blocksOf('table', wide.sections).find(isWide)!;
@@ -117,54 +101,13 @@ test('on a phone a wide table scrolls below its first column, and the edge of th
   await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
   await expect.poll(() => leftOf(last)).toBeLessThan(before[1]);
   expect(await leftOf(first)).toBe(before[0]);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  const figured = insights.findLast(({ sections }) =>
-    blocksOf('table', sections).some(
-      ({ head, rows }) =>
-        head.length > 3 && numericColumns(rows.map((row) => row.map(plainText))).some(Boolean),
-    ),
-  )!;
-  await page.goto(`/insights/${figured.id}`);
-  const whole = await page.locator('[role=region] > table td').evaluateAll((cells) =>
-    cells
-      .filter((cell) => getComputedStyle(cell).whiteSpace === 'nowrap' && cell.textContent)
-      .map((cell) => {
-        const edge = cell.closest('[role=region]')!.getBoundingClientRect().right + 1;
-        const text = document.createRange();
-        text.selectNodeContents(cell);
-        const { left, right } = text.getBoundingClientRect();
-        return left > edge || right < edge;
-      }),
-  );
-  expect(whole.length).toBeGreaterThan(0);
-  expect(whole).not.toContain(false);
 });
 
-test('figures pass axe, are to scale at every width, and keep their marks in forced colors', {
+test('figures pass axe and keep their marks in forced colors', {
   tag: '@chromium',
 }, async ({ page }) => {
   await page.goto(`/insights/${drawn.id}`);
   await expectAccessible(page, undefined, '#sections');
-  for (const width of [320, 768]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const [index, figure] of blocksOf('figure', drawn.sections)
-      .map(({ figure }) => figure)
-      .entries()) {
-      if (figure.kind !== 'bars') continue;
-      const bars = await page
-        .getByRole('figure')
-        .nth(index)
-        .locator('rect')
-        .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().toJSON()));
-      const largest = Math.max(...figure.bars.map(({ value }) => value));
-      const widest = Math.max(...bars.map((bar) => bar.width));
-      for (const [at, { value }] of figure.bars.entries()) {
-        expect(bars[at]!.width / widest).toBeCloseTo(value / largest, 2);
-        expect(bars[at]!.x).toBeCloseTo(bars[0]!.x, 0);
-      }
-    }
-  }
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const fills = await page
     .getByRole('figure')

@@ -6,7 +6,6 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage, requiredSentence, requiredWords } from '../support/contact.ts';
 import { operate } from '../support/operate.ts';
 import { answerFirst, expect, fillContactForm, test } from '../support/test.ts';
-import { accessTo, like } from '../support/words.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 const sent = (page: Page) => page.locator('#contact').getByText('Your message is with us.');
@@ -110,37 +109,4 @@ test('§4 §8 contact: sending is said; a failure says why and keeps what was ty
   await expect(sent(page)).toBeVisible();
   await expectAccessible(page, undefined, '#contact');
   expect(await storedMessage(message.email)).toHaveLength(1);
-});
-
-test('contact: figures of a tool and the page before go along, shown and removable, also after a reload', async ({
-  page,
-}) => {
-  await page.goto('/resources');
-  await page.getByRole('button', { name: accessTo('roi-calculator') }).click();
-  const dialog = page.getByRole('dialog', { name: 'ERP ROI Calculator' });
-  await dialog.getByRole('textbox', { name: 'Employees', exact: true }).fill('64');
-  await dialog.getByRole('button', { name: 'Generate Full Report', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Send Us These Figures', exact: true }).click();
-  const summary = page.getByRole('region', { name: 'What you send along' });
-  await expect(summary).toContainText('Net benefit');
-  await expect(summary).toContainText('The page you came from: /resources');
-  await summary.getByText(like('All {count} figures')).click();
-  await expect(summary).toContainText('Employees: 64');
-  await expectAccessible(page, undefined, '#contact');
-
-  await summary.getByRole('button', { name: 'Remove The page you came from' }).click();
-  await expect(summary).not.toContainText('/resources');
-  await page.reload();
-  await expect(summary).toContainText('Net benefit');
-  await expect(summary).not.toContainText('/resources');
-
-  const { message: _, ...message } = contactMessage();
-  await fillContactForm(page, message);
-  await send(page).click();
-  await expect(sent(page)).toBeVisible();
-  await expect(summary).toHaveCount(0);
-  const [{ context }] = await storedMessage(message.email);
-  expect(Object.keys(context)).toEqual(['roi']);
-  expect(context.roi.inputs).toContainEqual({ label: 'Employees', value: '64' });
-  expect(context.roi.results[0]).toMatchObject({ label: 'Net benefit' });
 });

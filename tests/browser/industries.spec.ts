@@ -19,13 +19,11 @@ test('§2 industries: to the cards, along the index, and on to the contact secti
   await expect(index.locator('[aria-current]')).toHaveText(items[1]!.title);
   await expect(page.locator(`#${items[1]!.id}`)).toBeInViewport();
 
-  for (const name of ['Schedule Consultation', 'Start the Conversation']) {
-    await main.getByRole('link', { name }).click();
-    await expect(page).toHaveURL('/#contact');
-    await expect(page.getByRole('heading', { name: home.contact.headline })).toBeInViewport();
-    await page.goBack();
-    await expect(page).toHaveURL(`/industries#${items[1]!.id}`);
-  }
+  await main.getByRole('link', { name: 'Start the Conversation' }).click();
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.getByRole('heading', { name: home.contact.headline })).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(`/industries#${items[1]!.id}`);
   await page
     .locator(`#${items[4]!.id}`)
     .getByRole('link', { name: `about our services for ${items[4]!.title}` })

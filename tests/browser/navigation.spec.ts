@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { caseStudies } from '../../content/built/caseStudies.ts';
 import { home } from '../../content/built/home.ts';
 import { site } from '../../content/built/site.ts';
 import * as words from '../../content/built/words.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test, withoutItsCode } from '../support/test.ts';
-import { accessTo } from '../support/words.ts';
 
 /** The bar, its menu, and what a change of page does. */
 
@@ -63,11 +61,6 @@ test('§2 navigation bar: its links open pages without a load, mark the page, fo
     const other = name === 'Services' ? 'Industries' : 'Services';
     expect(await underline(name), path).not.toBe(await underline(other));
   }
-  // Also when the item comes from the API, and then with the item's own title.
-  await barLink(page, 'Resources').click();
-  await page.getByRole('link', { name: 'Read Full Case Study' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: caseStudies[0]!.title })).toBeFocused();
-  await expect(announcer).toContainText(caseStudies[0]!.title);
   expect(await isMarked(page)).toBe(true);
 });
 
@@ -224,27 +217,4 @@ test('§2 any other path is the not-found screen with status 404, also when the 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(heading).toBeVisible();
-});
-
-test('§2 dialogs: the browser’s Back closes a dialog with its page and gives the one before back whole', async ({
-  page,
-}) => {
-  await page.goto('/services');
-  for (const [opens, name] of [
-    [accessTo('erp-readiness-assessment'), 'ERP Readiness Assessment'],
-    [accessTo('roi-calculator'), 'ERP ROI Calculator'],
-  ] as const) {
-    await test.step(name, async () => {
-      await barLink(page, 'Resources').click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await page.getByRole('button', { name: opens }).click();
-      await expect(page.getByRole('dialog', { name })).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL('/services');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      // Nothing of it holds the page: it scrolls, and its links can be used.
-      await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
-    });
-  }
 });

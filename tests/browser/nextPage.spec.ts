@@ -51,7 +51,6 @@ function elements(): string[] {
 
 for (const [from, to, ...early] of [
   ['/', '/industries', 'IndustriesPage'],
-  ['/services', '/erp-services', 'ServicePage', 'erp-services'],
   ['/resources', articlePath, 'InsightPage', `/api${articlePath}`],
 ] as const) {
   test(`${to} comes with the pointer on its link on ${from}, once, and is the same page as by its address`, async ({

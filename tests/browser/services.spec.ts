@@ -98,9 +98,7 @@ test('§2 service pages: hero, bar and call to action scroll and open the schedu
   await expect(page).toHaveURL('/');
 });
 
-test('§2 erp services: the slider takes its figure to the calculator, and a conflict check begins a message', async ({
-  page,
-}) => {
+test('§2 erp services: the slider takes its figure to the calculator', async ({ page }) => {
   await open(page, '/erp-services');
   const part = page.getByRole('region', { name: erpServices.calculator!.heading });
   const { label, slider } = fields.find(({ name }) => name === 'efficiencyGain')!;
@@ -111,18 +109,6 @@ test('§2 erp services: the slider takes its figure to the calculator, and a con
   await part.getByRole('link', { name: erpServices.calculator!.button }).click();
   const calculator = page.getByRole('dialog', { name: 'ERP ROI Calculator' });
   await expect(calculator.getByRole('textbox', { name: label })).toHaveValue(`${min}`);
-
-  await page.goto(expertWitness.path);
-  await page.getByRole('link', { name: 'Conflict check: send party names only' }).click();
-  await expect(page).toHaveURL(/#contact$/);
-  await expect(page.getByLabel('Message')).toHaveValue(
-    'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:',
-  );
-  await expect(
-    page.getByText(
-      'Names are all that a conflict check needs. Please send no facts and no documents of the case.',
-    ),
-  ).toBeVisible();
 });
 
 test.describe('as served, on the narrowest phone', () => {

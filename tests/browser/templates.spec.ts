@@ -40,20 +40,8 @@ test.describe('with a clock of its own', () => {
   });
 });
 
-test('tools: the search leads to each card, which says what comes, passes axe, and has its button at one height in a row', async ({
-  page,
-}) => {
+test('tools: the cards pass axe and have their buttons at one height in a row', async ({ page }) => {
   await page.goto('/resources');
-  for (const { id, title, type, description } of tools) {
-    await page.getByRole('searchbox', { name: 'Search the library' }).fill(title);
-    await page.locator('#library-results').getByRole('link', { name: title }).click();
-    await expect(page).toHaveURL(`/resources#${id}`);
-    const card = page.locator(`#${id}`);
-    await expect(card.getByRole('heading', { name: title })).toBeFocused();
-    await expect(card.getByRole('heading', { name: title })).toBeInViewport();
-    await expect(card.getByText(type, { exact: true })).toBeVisible();
-    await expect(card.getByText(description)).toBeVisible();
-  }
   for (const [width, rows] of [
     [390, 4],
     [768, 2],

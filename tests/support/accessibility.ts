@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 /** It goes into every document that is looked at, so it is the one of half the size. */
@@ -69,4 +69,16 @@ export async function sidewaysScroll(page: Page): Promise<number> {
     // Less than nothing where a stable gutter is kept for a scrollbar that headless browsers do not draw.
     return Math.max(0, scrollWidth - clientWidth);
   });
+}
+
+/** Targets within an element that are lower or narrower than a finger; a radio is pressed by its whole row. */
+export async function lowTargets(within: Locator): Promise<string[]> {
+  return within.evaluate((element) =>
+    [...element.querySelectorAll('button, summary, label:has(input), input, select, textarea, a')]
+      // What is folded cannot be pressed.
+      .filter((target) => target.checkVisibility() && !target.matches('label input, p > a, li > a'))
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 44 || box.width < 44)
+      .map(({ target, box }) => `${target.textContent} ${box.width} × ${box.height}`),
+  );
 }

@@ -2,12 +2,18 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PDFDict, PDFDocument, type PDFHexString, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
+import {
+  type PDFDict,
+  PDFDocument,
+  type PDFHexString,
+  PDFName,
+  PDFRawStream,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhitepapers } from '../../../content/print/buildWhitepapers.ts';
 import { type SetPaper, whitepaperSetter } from '../../../content/print/setWhitepaper.ts';
-import { chooseSpreads } from '../../../content/print/takePictures.ts';
 import { type Content, readContent } from '../../../content/read/readContent.ts';
 import type { PrintedWhitepaper, Section } from '../../../content/schema/items.ts';
 import { sectionsFrom } from '../../support/sections.ts';
@@ -174,22 +180,6 @@ compare: { label: Planned, value: 4 }
   );
 });
 
-test('bold, italic and linked words are tagged as such; a path of the site is no link on paper', async () => {
-  const sections = sectionsFrom(
-    '## All\n\n**Bold** and *lean words* and [a place](https://example.com/a) and [a page](/resources).\n',
-  );
-  const pdf = await PDFDocument.load((await setWith(sections)).pdf, keepMetadata);
-  const names = tagsOf(pdf).map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['Strong', 'Em', 'Link']));
-  const addresses = pdf
-    .getPage(2)
-    .node.Annots()!
-    .asArray()
-    .map((entry) => pdf.context.lookup(entry as PDFRef, PDFDict).lookup(PDFName.of('A'), PDFDict))
-    .map((action) => action.get(PDFName.of('URI'))?.toString());
-  expect(addresses).toEqual(['(https://example.com/a)']);
-});
-
 test('a long table goes on over the next page with its head', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `Row ${index}`);
   const table = ['| Name of the row | Number |', '| --- | --- |', ...names.map((name) => `| ${name} | 1 |`)];
@@ -231,13 +221,6 @@ test('[whitepaper-pages] content build: each PDF has pictures of its cover and t
     }
   }
 }, 30_000);
-
-test('[whitepaper-pages] the spreads are those with the first and the last figure', () => {
-  const at = (page: number) => ({ page, text: '' });
-  expect(chooseSpreads({ headings: [], figures: [at(7), at(9), at(12)] }, 17)).toEqual([6, 12]);
-  expect(chooseSpreads({ headings: [], figures: [at(7)] }, 17)).toEqual([4, 6]);
-  expect(chooseSpreads({ headings: [], figures: [] }, 5)).toEqual([2, 4]);
-});
 
 test('content build: a character that the print’s fonts lack is a problem with its file', async () => {
   const [first] = content.whitepapers;

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { ContentError } from '../../../content/read/files.ts';
 import { readContent } from '../../../content/read/readContent.ts';
 
@@ -98,11 +98,20 @@ export async function problemsIn(folder: string): Promise<readonly string[]> {
   return [];
 }
 
-/** The answer of the first call, for tests that read the same. */
-export function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let answer: Promise<Answer> | undefined;
-  return () => {
-    answer ??= ask();
-    return answer;
-  };
+/**
+ * Reads the content with files of which each has one mistake, and expects each to be said once, with the file's name.
+ * @returns all problems, to see whether more is said
+ */
+export async function expectProblems(
+  rows: Readonly<Record<string, readonly [text: string | Uint8Array | null, problem: string]>>,
+  others: Files = {},
+): Promise<readonly string[]> {
+  const files = Object.entries(rows).map(([file, [text]]) => [file, text] as const);
+  const problems = await problemsWith({ ...others, ...Object.fromEntries(files) });
+  for (const [file, [, problem]] of Object.entries(rows)) {
+    const name = `content/firm/${file}: `;
+    const own = problems.filter((each) => each.startsWith(name));
+    expect.soft(own, file).toEqual([expect.stringContaining(name + problem)]);
+  }
+  return problems;
 }

@@ -2,23 +2,14 @@ import { expect, test } from 'vitest';
 import { brand } from '../../../content/built/brand.ts';
 import { brandDrawing } from '../../../content/built/brandDrawing.ts';
 import * as words from '../../../content/built/words.ts';
-import {
-  drawCaseStudy,
-  drawInsight,
-  drawWhitepaper,
-  paperLeft,
-  paperSculpture,
-} from '../../../content/drawing/cover.ts';
+import { drawInsight, drawWhitepaper, paperLeft, paperSculpture } from '../../../content/drawing/cover.ts';
 import { drawHero, type HeroWeight } from '../../../content/drawing/hero.ts';
 import { type HangingBeam, weightsOf } from '../../../content/drawing/mobile.ts';
 import { drawingSize, screenStrokes } from '../../../content/drawing/svg.ts';
-import { drawWork } from '../../../content/drawing/work.ts';
 import { printParts } from '../../../content/print/setWhitepaper.ts';
 import { readBrand } from '../../../content/read/readBrand.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
-import type { PrintedWhitepaper } from '../../../content/schema/items.ts';
-import { workDrawings } from '../../../content/schema/serviceDrawing.ts';
-import type { Site } from '../../../content/schema/site.ts';
+import { american, paper, printedSite } from '../../support/paper.ts';
 import { sectionsFrom } from '../../support/sections.ts';
 
 const paint = { colors: brand.colors, palettes: brandDrawing, strokes: screenStrokes };
@@ -50,45 +41,16 @@ test('§2 lists: an article’s first figure is its cover, each bar as long as i
   expect(bars.map(({ look }) => /dasharray|#\w+/.exec(look)![0])).toEqual([ink, ink, amber, 'dasharray']);
 });
 
-test('§2 lists: an article without a figure has a sculpture and nothing that looks like a chart', () => {
-  const svg = drawInsight({ id: 'i', sections: sectionsFrom('## A\n\nB.\n') }, paint);
-  expect(svg).not.toContain('<rect');
-  expect(svg.match(/<path/g)!.length).toBeGreaterThan(4);
-  expect(drawCaseStudy({ id: 'i' }, paint).match(/<path/g)!.length).toBeGreaterThan(4);
-});
-
-test('§2 lists: of weighted criteria the cover marks the one that the text speaks of', () => {
-  const figure: Figure = {
-    ...{ kind: 'weights', title: 'T', alt: 'What it shows' },
-    criteria: [
-      { label: 'a', weight: 60, highlight: true },
-      { label: 'b', weight: 40 },
-    ],
-  };
-  const bars = barsOf(drawInsight(articleWith(figure), paint));
-  expect(bars.map(({ look }) => look.trim())).toEqual([`fill="${amber}"`, `fill="${ink}"`]);
-});
-
 const leavesIn = (svg: string) => svg.match(/<path d="[^"]+" transform="[^"]+" fill="#[^>]+>/g);
 
 test('§2 whitepaper: page, card and print have one cover, whole in each', async () => {
-  const whitepaper: PrintedWhitepaper = {
-    ...{ id: 'one-paper', category: 'C', title: 'T', description: 'D.', pages: 4, format: 'PDF' },
-    ...{ publishDate: '2026-01-01T00:00:00Z', filePath: 'one-paper.pdf', downloadCount: 0 },
-    sections: sectionsFrom('## A\n\nB.\n'),
-  };
   const { brandPrint } = (await readBrand(`${import.meta.dirname}/../../../content/firm`, []))!;
   const printed = printParts({
-    whitepaper,
-    site: { name: 'Firm', tagline: 'T.', description: 'D.', contactEmail: 'a@b.example' } as Site,
-    locale: { language: 'en', tag: 'en-US', currency: 'USD', paper: 'A4' },
-    topics: [],
-    brandPrint,
-    words,
+    ...{ whitepaper: paper, site: printedSite, locale: american, topics: [], brandPrint, words },
   })['cover.svg']!;
-  const leaves = weightsOf(paperSculpture(whitepaper.id, brandPrint.cover).top);
+  const leaves = weightsOf(paperSculpture(paper.id, brandPrint.cover).top);
   expect(leavesIn(printed)).toHaveLength(leaves.length);
-  expect(leavesIn(drawWhitepaper(whitepaper, paint))).toEqual(leavesIn(printed));
+  expect(leavesIn(drawWhitepaper(paper, paint))).toEqual(leavesIn(printed));
   for (const { weight, centre, scale } of leaves) {
     expect(centre.x + weight.box.left * scale).toBeGreaterThan(paperLeft);
     expect(centre.x + weight.box.right * scale).toBeLessThan(paperLeft + drawingSize.width);
@@ -109,11 +71,4 @@ test('§2 home: each beam of the sign turns in the one that carries it, and each
   const tags = shown(wide.hung).flatMap(({ tag }) => tag ?? []);
   expect(tags.map(({ value }) => value).toSorted()).toEqual(facts.map(({ value }) => value).toSorted());
   expect(shown(tall.hung).some(({ tag }) => tag)).toBe(false);
-});
-
-test('§2 service pages: each drawing by name has one picture in each color', () => {
-  const drawn = workDrawings.flatMap((kind) =>
-    (['primary', 'secondary'] as const).map((tone) => drawWork(kind, tone, paint)),
-  );
-  expect(new Set(drawn).size).toBe(2 * workDrawings.length);
 });

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { functionMailSettings } from '../../../functions/mail/settings.ts';
 import { subscriberEmail } from '../../../functions/newsletter/newsletter.ts';
 import { emailAddress } from '../../../functions/runtime/text.ts';
 import { anyText } from '../../support/arbitraries.ts';
@@ -101,14 +100,4 @@ describe('an address', () => {
 it('one address is one subscriber, however it was pasted', () => {
   const pasted = ['Ada@Example.com', 'Ada <ada@example.com>', 'mailto:ADA@example.com\u200b'];
   expect(new Set(pasted.map((typed) => subscriberEmail.parse(typed)))).toEqual(new Set(['ada@example.com']));
-});
-
-it('a firm’s own mailbox may have what a visitor’s may', () => {
-  const settings = {
-    from: 'Firm <hello@example.com>',
-    siteUrl: 'https://www.example.com',
-    configurationSet: 'm',
-  };
-  const leadsTo = ['r&d@example.com', 'info@xn--e1afmkfd.xn--p1ai'];
-  expect(functionMailSettings.parse({ ...settings, leadsTo }).leadsTo).toEqual(leadsTo);
 });

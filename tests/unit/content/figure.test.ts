@@ -27,11 +27,6 @@ test('§2 article: each part of a sum begins where the one before it ends, and t
   ]);
 });
 
-test('§2 article: dollars have cents or none', () => {
-  const figure = { ...buildUp, unit: 'dollars', compare: undefined };
-  expect(drawFigure(figure, locale).rows.map(({ value }) => value)).toEqual(['300.00', '100.50', '400.50']);
-});
-
 test('§2 article: bars begin at one line, and the largest takes the whole width', () => {
   const figure: Figure = {
     kind: 'bars',

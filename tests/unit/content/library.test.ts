@@ -75,12 +75,6 @@ test('what fits: the nearest of each kind, the newer of equals, never the item i
   });
 });
 
-test('an item without topics is related to nothing, and stays as it was written', () => {
-  const { topics, ...plain } = insight('plain', []);
-  const library = libraryOf({ insights: [plain, insight('other', ['cost'])] });
-  expect(withRelated(library).insights[0]).toEqual(plain);
-});
-
 test('a series lists all of its parts, the oldest first; one article alone is none', () => {
   const insights = [
     insight('newest', [], 'For counsel'),

@@ -33,8 +33,3 @@ test('a confirmation’s reading: each page leads to the article that is near, n
   expect(byPage).toEqual({ '/insights/a': 1, '/insights/b': 2, '/whitepapers/paper': 1, '/service': 2 });
   expect(people.map(({ id }) => id)).toEqual(['ada', 'eve']);
 });
-
-test('a confirmation’s reading: a firm without articles and people has none', () => {
-  const none = { insights: [], caseStudies: [], whitepapers: [], servicePages: [], people: [] };
-  expect(mailReading(none)).toEqual({ articles: [], byPage: {}, people: [] });
-});

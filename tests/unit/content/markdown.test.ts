@@ -94,15 +94,6 @@ test('§3 sections: a picture keeps its words and its caption', () => {
 const bars =
   'kind: bars\ntitle: T\nalt: What it shows\nunit: hours\nbars: [{ label: a, value: 2 }, { label: b, value: 1 }]';
 
-test('§3 sections: a figure is its data and its drawing', () => {
-  const [, figure] = sectionsFrom(withFigure(bars))[0]!.blocks;
-  expect(figure).toMatchObject({
-    kind: 'figure',
-    figure: { kind: 'bars', title: 'T' },
-    drawing: { rows: [{ label: 'a' }, { label: 'b' }] },
-  });
-});
-
 test('§3 sections: a figure of an article says where its numbers come from, a whitepaper in a section', () => {
   expect(readText(withFigure(bars)).problems).toEqual([]);
   expect(readText(withFigure(bars), true).problems).toEqual([
@@ -118,43 +109,35 @@ test('publishing: the examples of figures in the guide are accepted as they stan
   for (const [, yaml] of examples) expect(readText(withFigure(yaml!), true).problems).toEqual([]);
 });
 
+const figureOf = (kind: string, fields: string) => `kind: ${kind}\ntitle: T\nalt: What it shows\n${fields}`;
+const weeks = (bar: string) => figureOf('timeline', `unit: Week\nlength: 4\nbars: [{ label: a, ${bar} }]`);
+const pair = (a: string, b: string) =>
+  figureOf('bars', `unit: hours\nbars: [{ label: a, ${a} }, { label: b, ${b} }]`);
+const scored = (best: string, a: string, b: string) =>
+  figureOf('weights', `${best}criteria: [{ label: a, weight: ${a} }, { label: b, weight: ${b} }]`);
+const upTo3 = 'highestScore: 3\noptions: [X, Y]\n';
+
 test.each([
   ['another kind', 'kind: pie', 'kind: '],
   ['a misspelt field', `${bars}\ntitel: T`, 'Unrecognized key: "titel"'],
   ['no words for those who do not see it', bars.replace('alt: What it shows\n', ''), 'alt: is missing'],
-  [
-    'a bar beyond the clock',
-    'kind: timeline\ntitle: T\nalt: What it shows\nunit: Week\nlength: 4\nbars: [{ label: a, from: 1, to: 5 }]',
-    '"a" ends at 5, after "length". Write a length of 5 or more.',
-  ],
-  [
-    'a bar that runs backward',
-    'kind: timeline\ntitle: T\nalt: What it shows\nunit: Week\nlength: 4\nbars: [{ label: a, from: 3, to: 2 }]',
-    '"a" ends before it begins.',
-  ],
-  [
-    'weights of more than 100',
-    'kind: weights\ntitle: T\nalt: What it shows\ncriteria: [{ label: a, weight: 60 }, { label: b, weight: 50 }]',
-    'the weights add up to 110. Make them add up to 100.',
-  ],
+  ['a bar beyond the clock', weeks('from: 1, to: 5'), '"a" ends at 5, after "length". Write a length of 5'],
+  ['a bar that runs backward', weeks('from: 3, to: 2'), '"a" ends before it begins.'],
+  ['weights of more than 100', scored('', '60', '50'), 'add up to 110. Make them add up to 100.'],
   [
     'a score too few',
-    'kind: weights\ntitle: T\nalt: What it shows\nhighestScore: 3\noptions: [X, Y]\ncriteria: [{ label: a, weight: 50, scores: [1] }, { label: b, weight: 50, scores: [1, 2] }]',
-    '"a" has 1 scores for 2 options. Write one for each.',
+    scored(upTo3, '50, scores: [1]', '50, scores: [1, 2]'),
+    '"a" has 1 scores for 2 options.',
   ],
   [
     'a score above the best',
-    'kind: weights\ntitle: T\nalt: What it shows\nhighestScore: 3\noptions: [X]\ncriteria: [{ label: a, weight: 50, scores: [4] }, { label: b, weight: 50, scores: [1] }]',
-    '"a" has a score above 3. Write scores from 0 to 3.',
+    scored(upTo3, '50, scores: [4, 1]', '50, scores: [1, 2]'),
+    '"a" has a score above 3.',
   ],
-  [
-    'bars of nothing',
-    'kind: bars\ntitle: T\nalt: What it shows\nunit: hours\nbars: [{ label: a, value: 0 }, { label: b, value: 0 }]',
-    'every value is 0, so there is nothing to draw.',
-  ],
+  ['bars of nothing', pair('value: 0', 'value: 0'), 'every value is 0, so there is nothing to draw.'],
   [
     'two highlighted bars',
-    'kind: bars\ntitle: T\nalt: What it shows\nunit: hours\nbars: [{ label: a, value: 1, highlight: true }, { label: b, value: 2, highlight: true }]',
+    pair('value: 1, highlight: true', 'value: 2, highlight: true'),
     '"b" is a second bar with "highlight". Highlight one.',
   ],
   ['YAML that cannot be read', 'kind: "timeline', 'Missing closing "quote at line 9'],

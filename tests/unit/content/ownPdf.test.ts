@@ -68,17 +68,6 @@ test('a PDF of the firm’s own is offered as it is, with pictures; without tags
   expect(again.whitepapers.map(({ pages }) => pages)).toEqual([2]);
 });
 
-test('tags of a PDF of the firm’s own are seen', async () => {
-  const folder = await folderWith({ 'a.pdf': await pdfOf(1, { tagged: true }), 'b.pdf': await pdfOf(1) });
-  const problems: string[] = [];
-  expect(await readOwnPdf({ id: 'a', file: 'a.pdf' }, folder, problems)).toMatchObject({
-    pages: 1,
-    tagged: true,
-  });
-  expect(await readOwnPdf({ id: 'b', file: 'b.pdf' }, folder, problems)).toMatchObject({ tagged: false });
-  expect(problems).toEqual([]);
-});
-
 test('content build: a PDF that is missing, damaged or too large is named with the remedy', async () => {
   const whole = await pdfOf(2);
   const folder = await folderWith({

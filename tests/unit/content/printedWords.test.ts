@@ -4,40 +4,15 @@ import { expect, test } from 'vitest';
 import { printFolder, printParts } from '../../../content/print/setWhitepaper.ts';
 import { readBrand } from '../../../content/read/readBrand.ts';
 import type { PrintedWhitepaper } from '../../../content/schema/items.ts';
-import type { Locale } from '../../../content/schema/locale.ts';
-import type { Site } from '../../../content/schema/site.ts';
 import type { Words } from '../../../content/schema/words.ts';
+import { american, paper, printedSite } from '../../support/paper.ts';
 
-const site = { name: 'Firm', tagline: 'T.', description: 'D.', contactEmail: 'a@b.example' } as Site;
-const locale: Locale = { language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' };
 const words = { independence: 'I.', firstConversation: 'F.', shareGuide: 'S.' } as Words;
 const demo = join(import.meta.dirname, '../../../content/firm');
 const hostile = [
-  '#panic("x")',
-  '#import "@preview/x:1.0.0"',
-  '*bold*',
-  '_it_',
-  '$x^2$',
-  '<label>',
-  '@ref',
-  ']',
-  '[',
-  '\\',
-  '\\u{1F600}',
-  '"',
-  '`raw`',
-  '// comment',
-  '/* comment',
-  '= Heading',
-  '- item',
-  '+ item',
-  '/ term: x',
-  '#',
-  '~',
-  '---',
-  '...',
-  "'",
-  'https://example.com',
+  ...['#panic("x")', '#import "@preview/x:1.0.0"', '*bold*', '_it_', '$x^2$', '<label>', '@ref', ']', '['],
+  ...['\\', '\\u{1F600}', '"', '`raw`', '// comment', '/* comment', '= Heading', '- item', '+ item'],
+  ...['/ term: x', '#', '~', '---', '...', "'", 'https://example.com'],
 ];
 
 test('no text of a paper is read as Typst’s markup', async () => {
@@ -45,15 +20,10 @@ test('no text of a paper is read as Typst’s markup', async () => {
   const compiler = NodeCompiler.create({ workspace: printFolder });
   const texts = [...hostile, hostile.join(' ')];
   const whitepaper: PrintedWhitepaper = {
-    id: 'a',
+    ...paper,
     category: hostile[0]!,
     title: hostile.join(' '),
     description: hostile.join(' '),
-    pages: 4,
-    format: 'PDF',
-    publishDate: '2026-01-01T00:00:00Z',
-    filePath: 'a.pdf',
-    downloadCount: 0,
     sections: texts.map((text) => {
       const runs = [{ text }];
       return {
@@ -68,7 +38,9 @@ test('no text of a paper is read as Typst’s markup', async () => {
       };
     }),
   };
-  const parts = printParts({ whitepaper, site, locale, topics: [], brandPrint, words });
+  const parts = printParts({
+    ...{ whitepaper, site: printedSite, locale: american, topics: [], brandPrint, words },
+  });
   for (const [name, text] of Object.entries(parts)) {
     compiler.mapShadow(join(printFolder, name), Buffer.from(text));
   }

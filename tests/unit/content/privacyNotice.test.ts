@@ -32,10 +32,6 @@ test('the notice says how long an address is kept that is not confirmed, or that
   expect(text).toContain(`or that no mail reaches, is deleted after ${leftDays} days`);
 });
 
-test('the notice says what stays in the browser', () => {
-  expect(section('In your browser')).toContain('last results of the generator stay in their tab');
-});
-
 test('the notice says what goes to OpenAI, and how long a picture is kept', () => {
   const text = section('AI Video Generator');
   expect(text).toContain('sent to OpenAI');
