@@ -178,6 +178,14 @@ for (const [path, label] of [
     await page.goto('/robots.txt');
     await page.goto(path);
     await expect(field).toHaveValue('half a sentence');
+
+    // Left before any code was there.
+    const releaseAgain = await withoutCode(page, path);
+    await field.fill('another sentence');
+    await page.goto('/robots.txt');
+    await page.goto(path, { waitUntil: 'commit' });
+    await releaseAgain();
+    await expect(field).toHaveValue('another sentence');
   });
 }
 

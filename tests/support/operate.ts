@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { compileCache } from './environment.ts';
+
+type Command = 'data' | 'person' | 'letter';
 
 export interface Outcome {
   readonly code: number;
@@ -9,27 +10,36 @@ export interface Outcome {
   readonly stderr: string;
 }
 
+function run(
+  [program, ...args]: readonly [string, ...string[]],
+  env: Readonly<Record<string, string | undefined>>,
+  answer = '',
+): Promise<Outcome> {
+  const options = { env: { ...process.env, ...compileCache, ...env }, maxBuffer: 64 * 1024 * 1024 };
+  return new Promise((done) => {
+    const child = execFile(program, args, options, (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+    child.stdin?.end(answer);
+  });
+}
+
+const wordsOf = (command: string, args: readonly string[]) =>
+  [process.execPath, resolve(`infra/commands/${command}.ts`), ...args] as const;
+
 /**
  * Runs an operator's command on a data folder to its end.
  * @param answer typed on its standard input
  * @param env more variables of its shell
  */
 export function runOperate(
-  dataDir: string,
+  dataDir: string | undefined,
   command: string,
   args: readonly string[],
   answer = '',
   env: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      [resolve(`infra/commands/${command}.ts`), ...args],
-      { env: { ...process.env, ...compileCache, DATA_DIR: dataDir, ...env } },
-      (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-    child.stdin?.end(answer);
-  });
+  return run(wordsOf(command, args), { DATA_DIR: dataDir, ...env }, answer);
 }
 
 /**
@@ -42,34 +52,21 @@ export function operateInShell(
   command: Command,
   ...args: string[]
 ): Promise<Outcome> {
-  const words = [process.execPath, resolve(`infra/commands/${command}.ts`), ...args];
-  const env = { ...process.env, ...compileCache, DATA_DIR: dataDir };
-  return new Promise((done) => {
-    execFile('bash', ['-c', line, 'bash', ...words], { env }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
+  return run(['bash', '-c', line, 'bash', ...wordsOf(command, args)], { DATA_DIR: dataDir });
 }
 
-type Command = 'data' | 'person' | 'letter';
-
-const run = promisify(execFile);
-
-/** What an operator's command prints for a data folder. @throws when it fails. */
-async function printed(dataDir: string | undefined, command: Command, args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [resolve(`infra/commands/${command}.ts`), ...args], {
-    env: { ...process.env, ...compileCache, DATA_DIR: dataDir },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return stdout;
+/** What an operator's command prints beside the browser tests' site. @throws when it fails. */
+export async function operate(command: Command, ...args: string[]): Promise<string> {
+  return printed(process.env.TEST_DATA_DIR, command, args);
 }
 
-/** The lines that an operator's command prints for a data folder. */
+/** The lines that an operator's command prints for a data folder. @throws when it fails. */
 export async function operateOn(dataDir: string, command: Command, ...args: string[]): Promise<string[]> {
   return (await printed(dataDir, command, args)).split('\n').filter(Boolean);
 }
 
-/** What an operator's command prints beside the browser tests' site. */
-export function operate(command: Command, ...args: string[]): Promise<string> {
-  return printed(process.env.TEST_DATA_DIR, command, args);
+async function printed(dataDir: string | undefined, command: Command, args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await runOperate(dataDir, command, args);
+  if (code !== 0) throw new Error(stderr);
+  return stdout;
 }

@@ -19,49 +19,22 @@ test('a text without any example has none left, also where a remark speaks of th
 });
 
 test.each([
+  ['site.yaml', 'title: Ours\nintro: TO WRITE\n', 'line 2: “TO WRITE” is still there'],
+  ['site.yaml', 'contactEmail: hello@firm.example\n', 'line 1: an address ends in .example'],
+  ['production.ts', "{\n  siteUrl: 'https://www.firm.example',\n", 'line 2: an address ends in .example'],
   [
-    'a place that is still to be written',
-    'site.yaml',
-    'title: Ours\nintro: TO WRITE\n',
-    'line 2: “TO WRITE” is still there',
-  ],
-  [
-    'an example’s address',
-    'site.yaml',
-    'contactEmail: hello@firm.example\n',
-    'line 1: an address ends in .example',
-  ],
-  [
-    'an address of the stage',
-    'production.ts',
-    "export const stage = {\n  siteUrl: 'https://www.firm.example',\n",
-    'line 2: an address ends in .example',
-  ],
-  [
-    'the demonstration’s booking page',
     'site.yaml',
     'schedulingUrl: https://calendly.com/calder-wren/30min\n',
     'line 1: the demonstration firm is named',
   ],
+  ['dist/web/index.html', '<p>\nCalder &amp; Wren', 'line 2: the demonstration firm is named'],
+  ['site.yaml', 'postalAddress: 1 Example Street, Springfield\n', 'line 1: the postal address is an example'],
   [
-    'the demonstration’s name in a page',
-    'dist/web/index.html',
-    '<p>\nCalder &amp; Wren',
-    'line 2: the demonstration firm is named',
-  ],
-  [
-    'a postal address that is an example',
-    'site.yaml',
-    'postalAddress: 1 Example Street, Springfield\n',
-    'line 1: the postal address is an example',
-  ],
-  [
-    'a network’s home page',
     'site.yaml',
     'social:\n  twitter: https://twitter.com/\n',
     'line 2: a social link leads to nobody’s profile',
   ],
-])('%s is named', (_, path, text, said) => {
+])('what is left of an example is named: %s with %j', (path, text, said) => {
   expect(examplesIn([{ path, text }])).toEqual([`${path}: ${said}`]);
 });
 
