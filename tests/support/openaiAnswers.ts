@@ -90,26 +90,24 @@ export function wrongCounts(request: TextRequest): Record<string, unknown> {
   return { ...draft, ...Object.fromEntries(Object.entries(short).filter(([name]) => name in draft)) };
 }
 
-/** The right shape and length, with words put into a client's mouth. */
-export function inventedQuote(request: TextRequest): Record<string, unknown> {
-  const draft = goodDraft(request);
-  const quote = '“We closed the month sooner than ever before, and nobody stayed late.”';
-  return { ...draft, voiceoverScript: `${draft.voiceoverScript} Our client says: ${quote}` };
-}
-
-/** The right shape and length, with a figure that stands nowhere. */
+/** The right shape and length, with a figure in what is spoken and sent that stands nowhere. */
 export function inventedFigure(request: TextRequest): Record<string, unknown> {
-  const draft = goodDraft(request);
-  return { ...draft, voiceoverScript: `${draft.voiceoverScript} It saves 41 percent.` };
+  const told = ['voiceoverScript', 'socialMediaPosts', 'emailTemplates'];
+  const withFigure = (text: unknown) => `${text} It saves 41 percent.`;
+  return everyText(request, (name, text) => (told.includes(name) ? withFigure(text) : text));
 }
 
 /** Markup in every text. */
 export function hostileDraft(request: TextRequest): Record<string, unknown> {
-  const hostile = (text: unknown) => `${hostileText} ${text}`;
+  return everyText(request, (_, text) => `${hostileText} ${text}`);
+}
+
+/** A good draft whose texts are changed, those of lists too. */
+function everyText(request: TextRequest, change: (name: string, text: unknown) => unknown) {
   return Object.fromEntries(
     Object.entries(goodDraft(request)).map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.map(hostile) : hostile(value),
+      Array.isArray(value) ? value.map((text) => change(name, text)) : change(name, value),
     ]),
   );
 }
