@@ -49,7 +49,7 @@ test.each([
   ['unsubscribe', outcome('unknown'), 'Your address is not on the list', '/resources'],
   ['unsubscribe', refused(400), 'We cannot read this link', '/#contact'],
 ] as const)(
-  '%s: what the API says leads to ‘%3$s’ with the focus on it, and on to %4$s',
+  '%s: what the API says leads to ‘$2’ with the focus on it, and on to $3',
   async (action, reply, words, href) => {
     answerWith(reply);
     open(action);

@@ -16,12 +16,12 @@ afterEach(() => {
 test('by default nothing is asked and the frame loads with the dialog', async () => {
   renderAt('/', <ScheduleDialog open />);
   await screen.findByRole('dialog', { name: 'Schedule Your Consultation' });
-  expect(site.askBeforeBookingPage).toBe(false);
   expect(load()).toBeNull();
   expect(new URL(frame()!.src).searchParams.get('embed_domain')).toBe(location.hostname);
-  expect(new URL(frame()!.src).pathname).toMatch(/\b30-?min/);
-  expect(link().getAttribute('href')).toBe(site.schedulingUrl);
-  expect(link().getAttribute('target')).toBe('_blank');
+  expect([link().getAttribute('href'), link().getAttribute('target')]).toEqual([
+    site.schedulingUrl,
+    '_blank',
+  ]);
 });
 
 test('with the setting on nothing of the booking page is reached before the visitor asks', async () => {
@@ -39,10 +39,8 @@ test('with the setting on nothing of the booking page is reached before the visi
   expect(new URL(frame()!.src).hostname).toBe(new URL(site.schedulingUrl).hostname);
   expect(document.activeElement).toBe(frame());
   expect(load()).toBeNull();
-  expect(link()).toBeTruthy();
   act(() => void vi.advanceTimersByTime(silenceLimit - 1));
   expect(screen.getByRole('status').textContent).toBe('');
-  expect(frame()!.hidden).toBe(false);
   act(() => void vi.advanceTimersByTime(1));
   // Beside it: a page that works may be silent, and who books in it is not disturbed.
   const said = screen.getByRole('status');

@@ -135,15 +135,6 @@ describe('§4 §8 video generator: how a generation ends', () => {
     await expectLine(kind, line);
   });
 
-  test.each(kinds)('what is to be checked in a %s stands before its texts', async (kind) => {
-    const note = 'These figures stand neither in our library nor in what you wrote: 41.';
-    answerWith(json({ ...replies[kind], notes: [note] }));
-    send(kind);
-    await arrival(kind);
-    expect(within(card(kind)).getByText(note, { selector: 'li' })).toBeTruthy();
-    expect(within(card(kind)).getByText('To check before you use it')).toBeTruthy();
-  });
-
   test.each(kinds)(
     'a failed %s says status and sentence, or its default, and keeps the form',
     async (kind) => {
@@ -173,9 +164,8 @@ describe('§4 §8 video generator: how a generation ends', () => {
     answerWith(reply);
     send('script');
     const region = within(card('script'));
-    const pending = await region.findByText<HTMLButtonElement>('Generating...', { selector: 'button' });
-    expect(pending.disabled).toBe(true);
     expect(await region.findByText('Writing your script...')).toBeTruthy();
+    expect(region.getByText<HTMLButtonElement>('Generating...').disabled).toBe(true);
     for (const part of ['Hook', 'Main content', 'Call to action', 'Voiceover', 'Visual cues'])
       expect(region.getByText(part, { selector: 'li' })).toBeTruthy();
     expect(card('script').querySelector('[aria-busy=true]')).not.toBeNull();
@@ -275,8 +265,13 @@ describe('§2 §9 video generator: results', () => {
   const part = (name: keyof typeof labels) =>
     within(card('script')).getByText(labels[name]).closest('[role=group]')!;
 
-  test('a script is shown section by section, with its length and who wrote it', async () => {
-    await generate('script');
+  test('a script is shown section by section, with its length, what is to be checked and who wrote it', async () => {
+    const note = 'These figures stand neither in our library nor in what you wrote: 41.';
+    answerWith(json({ ...replies.script, notes: [note] }));
+    send('script');
+    await arrival('script');
+    expect(screen.getByText(note, { selector: 'li' })).toBeTruthy();
+    expect(screen.getByText('To check before you use it')).toBeTruthy();
     const script = videoScript();
     expect(part('hook').textContent).toContain(script.hook);
     expect(part('hook').textContent).toContain('14 words, 6 s');

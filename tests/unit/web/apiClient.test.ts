@@ -51,7 +51,7 @@ test.each([
   ],
   ['an empty body', '', '429: Slow down', 'Default.'],
   ['a proxy’s HTML', '<html><body>Bad gateway</body></html>', '429: Slow down', 'Default.'],
-])('§8 errors: %s gives status, colon and ‘%3$s’; the notice says ‘%4$s’', async (_, body, said, notice) => {
+])('§8 errors: %s gives ‘$2’; the notice says ‘$3’', async (_, body, said, notice) => {
   answer(body, { status: 429, statusText: 'Slow down' });
   const error = await read(['/api/insights']).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: said, status: 429 });

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { servicePages } from '../../../content/built/servicePages.ts';
 import { serviceWords } from '../../../content/built/serviceWords.ts';
 import { publicPages } from '../../../web/pages.ts';
@@ -8,26 +8,24 @@ import { socialImages } from '../../../web/writeSocialImages.ts';
 
 const routeOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route;
 
-describe('a public page', () => {
-  test('has a route: without one the not-found screen would be built in its place', () => {
-    const without = publicPages.map(({ path }) => path).filter((path) => routeOf(path)?.path === '*');
-    expect(without, 'Add them to web/routes.tsx').toEqual([]);
-  });
+test('a public page has a route: without one the not-found screen would be built in its place', () => {
+  const without = publicPages.map(({ path }) => path).filter((path) => routeOf(path)?.path === '*');
+  expect(without, 'Add them to web/routes.tsx').toEqual([]);
+});
 
-  test('of a service is loaded with the words of its own file', async () => {
-    for (const { path, id } of servicePages) {
-      expect(routeOf(path)?.handle.files).toEqual([`services/${id}`]);
-      expect((await serviceWords[id]!()).service.path).toBe(path);
-    }
-    expect(Object.keys(serviceWords)).toHaveLength(servicePages.length);
-  });
+test('the page of a service is loaded with the words of its own file', async () => {
+  for (const { path, id } of servicePages) {
+    expect(routeOf(path)?.handle.files).toEqual([`services/${id}`]);
+    expect((await serviceWords[id]!()).service.path).toBe(path);
+  }
+  expect(Object.keys(serviceWords)).toHaveLength(servicePages.length);
+});
 
-  test('has a social image', () => {
-    const drawn = new Set(socialImages.map(({ path }) => path));
-    const without = publicPages.filter(({ path, unlisted }) => !unlisted && !drawn.has(path));
-    expect(
-      without.map(({ path }) => path),
-      'Say what it shows in web/pages.ts (social)',
-    ).toEqual([]);
-  });
+test('a public page has a social image', () => {
+  const drawn = new Set(socialImages.map(({ path }) => path));
+  const without = publicPages.filter(({ path, unlisted }) => !unlisted && !drawn.has(path));
+  expect(
+    without.map(({ path }) => path),
+    'Say what it shows in web/pages.ts (social)',
+  ).toEqual([]);
 });
