@@ -12,26 +12,6 @@ beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 describe('what one visitor may send', () => {
-  it.each([
-    ['contact', ['contact {visitor} 2026-11-21T10:20', 'contact {visitor} 2026-11-21'], [4, 19]],
-    [
-      'newsletter',
-      ['newsletter {visitor} 2026-11-21T10', 'mail {network} 2026-11-21', 'mail all 2026-11-21'],
-      [9, 49, 199],
-    ],
-    ['download', ['download {visitor} 2026-11-21T10'], [29]],
-  ] as const)(
-    '%s is counted under a hash of the address, within the stage’s limits',
-    async (kind, keys, most) => {
-      await limitVisitor(kind, visitor);
-      const { visitor: id, network } = await visitorIds(visitor, now);
-      const named = keys.map((key) => key.replace('{visitor}', id).replace('{network}', network));
-      expect(updates('usage').map(({ Key }) => Key?.key)).toEqual(named);
-      expect(updates('usage').map((update) => update.ExpressionAttributeValues?.[':most'])).toEqual(most);
-      expect(logged()).toEqual([]);
-    },
-  );
-
   const messages = 'Too many messages from your network.';
   const subscriptions = 'Too many subscriptions from your network.';
   const midnight = 'Please try again in 13 hours and 33 minutes.';

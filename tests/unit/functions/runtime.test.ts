@@ -35,13 +35,6 @@ describe('§7 a route’s function', () => {
     expect(log.lines).toMatchObject([{ level: 'ERROR', error: { cause: { name: 'ZodError' } } }]);
   });
 
-  it.each([['a text'], [undefined], [{ status: 418 }]])('survives that %j is thrown', async (thrown) => {
-    const throwing = answering(() => {
-      throw thrown;
-    });
-    expect(await invoke(throwing, { body })).toMatchObject({ statusCode: 500 });
-  });
-
   it.each([undefined, ''])(
     'whose environment has %j says 500, and to the log what to set, until it is set',
     async (value) => {
