@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { restoreFields } from '../forms/typedFields.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -35,7 +36,8 @@ export function lazySection<Props extends object>(
   return function LazySection(props) {
     return (
       <ErrorBoundary>
-        <Suspense>
+        {/* After a navigation within the app what follows waits below the screen, and does not move on it. */}
+        <Suspense fallback={<Box minHeight="100vh" />}>
           <div data-not-hydrated data-boxless>
             <Section {...props} />
             <Hydrated />
