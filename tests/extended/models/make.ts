@@ -194,8 +194,10 @@ function rowOf(type: string, segments: readonly string[]): readonly [path: strin
   const [path, { type: kind, min, max, enum: oneOf, pattern }] = findShape(type, segments)!;
   const bounds = { min, max, oneOf, pattern: pattern && forNode(pattern) };
   if (kind === 'list') return min === undefined && max === undefined ? undefined : [path, { kind, min, max }];
-  if (/^(integer|long|float|double)$/.test(kind)) return [path, { ...bounds, kind: 'number' }];
-  return /^(string|blob|timestamp)$/.test(kind) ? [path, { ...bounds, kind: 'text' }] : undefined;
+  const isNumber = /^(integer|long|float|double)$/.test(kind);
+  if (!isNumber && !/^(string|blob|timestamp)$/.test(kind)) return undefined;
+  const isBounded = Object.values(bounds).some((bound) => bound !== undefined);
+  return [path, isBounded ? { ...bounds, kind: isNumber ? 'number' : 'text' } : { kind: 'none' }];
 }
 
 /** A pattern of Java as Node reads it: no escaped space, and `(?i)` counts to the end of its group. */
@@ -216,17 +218,24 @@ function forNode(java: string): string {
 }
 
 const rows = new Map<string, string>();
+/** Paths of the properties without bounds, by their type. */
+const free = new Map<string, Set<string>>();
 for (const json of everyTemplate()) {
   for (const [, type, properties] of serviceResources(json)) {
     for (const segments of pathsOf(properties)) {
       const [path, bounds] = rowOf(type, segments) ?? [];
       if (path === undefined || !bounds) continue;
+      if (bounds.kind === 'none') {
+        free.set(type, (free.get(type) ?? new Set()).add(path));
+        continue;
+      }
       const { kind, min = '', max = '', oneOf = [], pattern = '' } = bounds;
       if (pattern) new RegExp(`^(?:${pattern})$`, 'u');
       rows.set(`${type} ${path}`, [type, path, kind, min, max, oneOf.join(' '), pattern].join('\t'));
     }
   }
 }
+for (const [type, paths] of free) rows.set(type, [type, [...paths].sort().join(' '), 'none'].join('\t'));
 const day = new Date().toISOString().slice(0, 10);
 const version = readdirSync(folder)
   .find((name) => /^botocore-.*\.dist-info$/.test(name))
@@ -236,4 +245,4 @@ const head = [
   'type\tpath\tkind\tmin\tmax\tone of\tpattern',
 ];
 writeFileSync(tableFile, `${[...head, ...[...rows.values()].sort()].join('\n')}\n`);
-process.stdout.write(`${rows.size} properties in ${tableFile}.\n`);
+process.stdout.write(`${rows.size} rows in ${tableFile}.\n`);

@@ -9,9 +9,9 @@ import * as z from 'zod';
  */
 export const tableFile = join(import.meta.dirname, 'table.tsv');
 
-/** Columns of the table, after the resource's type and the property's path. */
+/** Columns of the table, after the resource's type and the property's path, or the paths of all that have no bounds. */
 export interface Bounds {
-  /** `none` where the models do not have the property: CloudFormation then sets it in a way of its own. */
+  /** `none` where the models have no bounds for the property, or not the property: CloudFormation sets it in its own way. */
   readonly kind: 'text' | 'number' | 'list' | 'none';
   /** The least and the most of a number, or of the length of a text or a list. */
   readonly min?: number;
@@ -28,8 +28,8 @@ export function readTable(): Table {
   const lines = readFileSync(tableFile, 'utf8').split('\n').slice(2).filter(Boolean);
   const number = (text = '') => (text === '' ? undefined : Number(text));
   const rows = new Map<string, Bounds>(
-    lines.map((line) => {
-      const [type, path, kind, min, max, oneOf, pattern] = line.split('\t');
+    lines.flatMap((line) => {
+      const [type, paths = '', kind, min, max, oneOf, pattern] = line.split('\t');
       const bounds = {
         kind: kind as Bounds['kind'],
         min: number(min),
@@ -37,7 +37,7 @@ export function readTable(): Table {
         oneOf: oneOf ? oneOf.split(' ') : undefined,
         pattern: pattern || undefined,
       };
-      return [`${type} ${path}`, bounds];
+      return paths.split(' ').map((path) => [`${type} ${path}`, bounds] as const);
     }),
   );
   for (const key of [...rows.keys()]) {
