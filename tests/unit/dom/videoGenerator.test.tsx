@@ -11,20 +11,52 @@ import { answerWith, bodyOf, heldReply, json, refused, silent, unreachable } fro
 import { renderAt } from './renderAt.tsx';
 
 const theme = 'A calm first go-live';
-const { title } = videoScript();
-
-const replies = { script: scriptReply(), series: seriesReply(), campaign: campaignReply() };
-const buttons = {
-  script: 'Generate Script',
-  series: 'Generate Series',
-  campaign: 'Generate Campaign',
+/** What each of the three cards asks for, with its labels, is answered and says. */
+const generations = {
+  script: {
+    button: 'Generate Script',
+    request: {
+      topic: 'Leaving spreadsheets',
+      targetAudience: 'C-Suite Executives',
+      videoType: 'explainer',
+      duration: '60s',
+    },
+    labels: ['Topic', 'Target audience', 'Video type', 'Duration'],
+    reply: scriptReply(),
+    done: 'Video Script Generated!',
+    ready: 'Your AI-powered video script is ready.',
+    failed: 'Failed to generate video script. Please check your OpenAI API key.',
+    line: 'The script is written.',
+  },
+  series: {
+    button: 'Generate Series',
+    request: { serviceArea },
+    labels: ['Service area'],
+    reply: seriesReply(),
+    done: 'Video Series Generated!',
+    ready: 'Created 4 videos for your service area.',
+    failed: 'Failed to generate video series.',
+    line: 'The series is written.',
+  },
+  campaign: {
+    button: 'Generate Campaign',
+    request: { campaignTheme: theme },
+    labels: ['Campaign theme'],
+    reply: campaignReply(),
+    done: 'Marketing Campaign Generated!',
+    ready: 'Created 4 videos plus social media and email content.',
+    failed: 'Failed to generate campaign.',
+    line: 'The campaign is written.',
+  },
 };
-const kinds = Object.keys(replies) as Kind[];
+const kinds = Object.keys(generations) as Kind[];
+const script = videoScript();
 
 const card = (kind: Kind) => document.querySelector<HTMLElement>(`#${kind}`)!;
 const control = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)!;
 const enter = (id: string, value: string) => fireEvent.change(control(id), { target: { value } });
-const submit = (kind: Kind) => fireEvent.click(screen.getByText(buttons[kind], { selector: 'button' }));
+const submit = (kind: Kind) =>
+  fireEvent.click(screen.getByText(generations[kind].button, { selector: 'button' }));
 /** The line beside a form's button. It is no live region: a screen reader hears the toast. */
 const expectLine = async (kind: Kind, text: string) => {
   const line = await within(card(kind).querySelector('form')!).findByText(text);
@@ -35,23 +67,10 @@ const description = (id: string) =>
 
 const show = () => renderAt('/video-generator', <VideoGenerator />);
 
-const requests = {
-  script: {
-    topic: 'Leaving spreadsheets',
-    targetAudience: 'C-Suite Executives',
-    videoType: 'explainer',
-    duration: '60s',
-  },
-  series: { serviceArea },
-  campaign: { campaignTheme: theme },
-};
 function send(kind: Kind): void {
-  for (const [field, value] of Object.entries(requests[kind])) enter(`${kind}-${field}`, value);
+  for (const [field, value] of Object.entries(generations[kind].request)) enter(`${kind}-${field}`, value);
   submit(kind);
 }
-
-/** Every generation is answered by a whole reply. */
-const answerAll = () => answerWith((path) => Response.json(replies[path.replace(/.*generate-/, '') as Kind]));
 
 const arrival = (kind: Kind) =>
   waitFor(() => {
@@ -62,75 +81,44 @@ const arrival = (kind: Kind) =>
 
 /** A generation is sent, and has its result. */
 async function generate(kind: Kind): Promise<void> {
-  answerAll();
+  answerWith(json(generations[kind].reply));
   send(kind);
   await arrival(kind);
 }
 
 beforeEach(show);
 
-describe('§5 §9 video generator: forms', () => {
-  const required = {
-    script: {
-      topic: 'Topic',
-      targetAudience: 'Target audience',
-      videoType: 'Video type',
-      duration: 'Duration',
-    },
-    series: { serviceArea: 'Service area' },
-    campaign: { campaignTheme: 'Campaign theme' },
-  };
-  test.each(kinds)(
-    'an empty %s is not sent: each text stands under its field and in a focused summary that leads to it',
-    async (kind) => {
-      const fetch = answerAll();
-      if (kind === 'script') enter('script-topic', '   ');
-      submit(kind);
-      const summary = await within(card(kind)).findByRole('alert');
-      await waitFor(() => expect(document.activeElement).toBe(summary));
-      for (const [field, label] of Object.entries(required[kind])) {
-        const id = `${kind}-${field}`;
-        expect(description(id)).toBe(requiredSentence(label));
-        expect(control(id).getAttribute('aria-invalid')).toBe('true');
-        fireEvent.click(within(summary).getByText(requiredSentence(label)));
-        expect(document.activeElement).toBe(control(id));
-      }
-      expect(fetch).not.toHaveBeenCalled();
-    },
-  );
-});
+test.each(kinds)(
+  '§5 §9 video generator: an empty %s is not sent: each text stands under its field and in a focused summary that leads to it',
+  async (kind) => {
+    const { request, labels, reply } = generations[kind];
+    const fetch = answerWith(json(reply));
+    if (kind === 'script') enter('script-topic', '   ');
+    submit(kind);
+    const summary = await within(card(kind)).findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    for (const [index, field] of Object.keys(request).entries()) {
+      const id = `${kind}-${field}`;
+      const sentence = requiredSentence(labels[index]!);
+      expect(description(id)).toBe(sentence);
+      expect(control(id).getAttribute('aria-invalid')).toBe('true');
+      fireEvent.click(within(summary).getByText(sentence));
+      expect(document.activeElement).toBe(control(id));
+    }
+    expect(fetch).not.toHaveBeenCalled();
+  },
+);
 
 describe('§4 §8 video generator: how a generation ends', () => {
-  const notices = {
-    script: [
-      'Video Script Generated!',
-      'Your AI-powered video script is ready.',
-      'Failed to generate video script. Please check your OpenAI API key.',
-      'The script is written.',
-    ],
-    series: [
-      'Video Series Generated!',
-      'Created 4 videos for your service area.',
-      'Failed to generate video series.',
-      'The series is written.',
-    ],
-    campaign: [
-      'Marketing Campaign Generated!',
-      'Created 4 videos plus social media and email content.',
-      'Failed to generate campaign.',
-      'The campaign is written.',
-    ],
-  } as const;
-
   test.each(kinds)('a %s sends its form once, arrives with its toast and takes the focus', async (kind) => {
-    const fetch = answerAll();
+    const { request, reply, done, ready, line } = generations[kind];
+    const fetch = answerWith(json(reply));
     send(kind);
     submit(kind);
     const heading = await arrival(kind);
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(fetch.mock.calls.map(([path]) => path)).toEqual([`/api/video/generate-${kind}`]);
-    expect(bodyOf(fetch)).toEqual(requests[kind]);
-    const [done, ready, , line] = notices[kind];
+    expect(bodyOf(fetch)).toEqual(request);
     expect(toasts.get()).toMatchObject({ kind: 'success', title: done, text: ready });
     await expectLine(kind, line);
   });
@@ -138,7 +126,7 @@ describe('§4 §8 video generator: how a generation ends', () => {
   test.each(kinds)(
     'a failed %s says status and sentence, or its default, and keeps the form',
     async (kind) => {
-      const failed = notices[kind][2];
+      const { request, failed } = generations[kind];
       for (const [reply, text] of [
         [refused(503, 'It is switched off.'), '503: It is switched off.'],
         // No answer at all has no sentence, and half a reply is none.
@@ -153,7 +141,7 @@ describe('§4 §8 video generator: how a generation ends', () => {
         await expectLine(kind, text);
         toasts.set(undefined);
       }
-      for (const [field, value] of Object.entries(requests[kind]))
+      for (const [field, value] of Object.entries(request))
         expect(control(`${kind}-${field}`).value).toBe(value);
       expect(card(kind).querySelector('article')).toBeNull();
     },
@@ -171,7 +159,7 @@ describe('§4 §8 video generator: how a generation ends', () => {
     expect(card('script').querySelector('[aria-busy=true]')).not.toBeNull();
     // The others stay usable.
     expect(screen.getByText<HTMLButtonElement>('Generate Series').disabled).toBe(false);
-    answer(Response.json(replies.script));
+    answer(Response.json(generations.script.reply));
     await arrival('script');
     expect(card('script').querySelector('[aria-busy=true]')).toBeNull();
     expect(screen.getByText<HTMLButtonElement>('Generate Script').disabled).toBe(false);
@@ -199,13 +187,13 @@ describe('§4 §8 video generator: how a generation ends', () => {
     cleanup();
     show();
     expect(within(card('script')).getByText<HTMLButtonElement>('Generating...').disabled).toBe(true);
-    expect(control('script-topic').value).toBe(requests.script.topic);
-    answer(Response.json(replies.script));
+    expect(control('script-topic').value).toBe(generations.script.request.topic);
+    answer(Response.json(generations.script.reply));
     await arrival('script');
     expect(toasts.get()).toMatchObject({ title: 'Video Script Generated!' });
     cleanup();
     show();
-    expect((await arrival('script')).textContent).toBe(title);
+    expect((await arrival('script')).textContent).toBe(script.title);
     // What was there before takes no focus.
     expect(document.activeElement).toBe(document.body);
     expect(fetch).toHaveBeenCalledOnce();
@@ -222,7 +210,7 @@ describe('§4 §8 video generator: how a generation ends', () => {
     await expectLine('campaign', 'Generation canceled. What you entered is still here.');
     const button = screen.getByText<HTMLButtonElement>('Generate Campaign');
     expect(document.activeElement).toBe(button);
-    await act(async () => answer(Response.json(replies.campaign)));
+    await act(async () => answer(Response.json(generations.campaign.reply)));
     expect(toasts.get()).toBeUndefined();
     expect(card('campaign').querySelector('article')).toBeNull();
     expect(control('campaign-campaignTheme').value).toBe(theme);
@@ -235,7 +223,7 @@ describe('§4 §8 video generator: how a generation ends', () => {
     send('script');
     await within(card('script')).findByText('Generating...');
     act(() => control('campaign-campaignTheme').focus());
-    answer(Response.json(replies.script));
+    answer(Response.json(generations.script.reply));
     await arrival('script');
     expect(document.activeElement).toBe(control('campaign-campaignTheme'));
   });
@@ -267,12 +255,11 @@ describe('§2 §9 video generator: results', () => {
 
   test('a script is shown section by section, with its length, what is to be checked and who wrote it', async () => {
     const note = 'These figures stand neither in our library nor in what you wrote: 41.';
-    answerWith(json({ ...replies.script, notes: [note] }));
+    answerWith(json({ ...generations.script.reply, notes: [note] }));
     send('script');
     await arrival('script');
     expect(screen.getByText(note, { selector: 'li' })).toBeTruthy();
     expect(screen.getByText('To check before you use it')).toBeTruthy();
-    const script = videoScript();
     expect(part('hook').textContent).toContain(script.hook);
     expect(part('hook').textContent).toContain('14 words, 6 s');
     const itemsOf = (name: keyof typeof labels) =>
@@ -295,10 +282,9 @@ describe('§2 §9 video generator: results', () => {
     await generate('script');
     const writeText = vi.fn(async (_text: string) => {});
     vi.stubGlobal('navigator', { clipboard: { writeText } });
-    const script = videoScript();
     const copyOf = (label: string, name: keyof typeof labels) =>
       within(card('script')).getByRole('button', {
-        name: buttonOf(label, `${labels[name]} of ${title}`),
+        name: buttonOf(label, `${labels[name]} of ${script.title}`),
         hidden: true,
       });
     for (const [name, text] of [
