@@ -17,17 +17,16 @@ const drawAnew = () => {
   root().innerHTML = served;
 };
 
-beforeAll(() => {
-  document.body.innerHTML = `<div id="root">${served}</div>`;
-  field<HTMLInputElement>('name').value = 'typed before any code';
-  watchFields();
-});
+beforeAll(watchFields);
 beforeEach(() => {
   document.body.innerHTML = `<div id="root">${served}</div>`;
 });
 afterEach(forgetFields);
 
 test('words typed before any code are put back into a form that is drawn anew; what nobody chose is not', () => {
+  field<HTMLInputElement>('name').value = 'typed before any code';
+  watchFields();
+  drawAnew();
   // As the page's own code chooses what its address names.
   field<HTMLSelectElement>('kind').value = 'a';
   restoreFields(root());
