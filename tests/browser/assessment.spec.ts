@@ -45,7 +45,6 @@ test('§2 §4 assessment: by keyboard alone from its card to the result, whose m
   await code;
   const dialog = dialogOf(page);
   await dialog.getByRole('radio').first().focus();
-  const heights = new Set<number>();
   for (const [index, { question }] of questions.entries()) {
     if (index > 0) {
       await expect(heading(dialog, question)).toBeFocused();
@@ -56,17 +55,9 @@ test('§2 §4 assessment: by keyboard alone from its card to the result, whose m
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
-    heights.add((await dialog.boundingBox())!.height);
     await page.keyboard.press('Enter');
   }
-  expect([...heights]).toHaveLength(1);
   await expect(heading(dialog, scored)).toBeFocused();
-  // The areas of the discs are the points: 4, 4, 2, 2, 2.
-  const widths = await dialog
-    .locator('[data-points]')
-    .evaluateAll((all) => all.map((disc) => disc.getBoundingClientRect().width));
-  expect(widths.map((width) => Math.round(4 * (width / widths[0]!) ** 2))).toEqual([4, 4, 2, 2, 2]);
-
   await button(dialog, 'Send Us This Result').press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/#contact');

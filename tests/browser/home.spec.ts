@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
 import { assessment } from '../../content/built/assessment.ts';
 import { proof } from '../../content/built/proof.ts';
-import { site } from '../../content/built/site.ts';
 import * as words from '../../content/built/words.ts';
+import { bookingStandIn, scheduleDialog } from '../support/schedule.ts';
 import { expect, test } from '../support/test.ts';
 
 const section = (page: Page, id: string) => page.locator(`main section#${id}`);
-const schedule = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
-
-/** The page, with a booking page that stands in for the external one. */
-async function open(page: Page, path = '/'): Promise<void> {
-  await page.goto(path);
-  await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
-    route.fulfill({ body: '<title>Booking</title>' }),
-  );
-}
 
 /** The section's upper edge stands at the fixed bar's lower one. */
 async function expectArrivedAt(page: Page, id: string): Promise<void> {
@@ -29,10 +20,11 @@ async function expectArrivedAt(page: Page, id: string): Promise<void> {
 }
 
 test('§2 home: each button and link of hero, about and contact leads where it says', async ({ page }) => {
-  await open(page);
+  await page.goto('/');
+  await bookingStandIn(page);
   const hero = section(page, 'home');
   await hero.getByRole('link', { name: 'Schedule a Call' }).click();
-  await expect(schedule(page)).toBeVisible();
+  await expect(scheduleDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await hero.getByRole('link', { name: 'Explore Our Services' }).click();
   await expectArrivedAt(page, 'services');
@@ -43,7 +35,7 @@ test('§2 home: each button and link of hero, about and contact leads where it s
 
   const contact = section(page, 'contact');
   await contact.getByRole('link', { name: 'Schedule a Call' }).click();
-  await expect(schedule(page)).toBeVisible();
+  await expect(scheduleDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await contact.getByRole('link', { name: words.exploreResources }).click();
   await expect(page).toHaveURL(/\/resources$/);
@@ -54,7 +46,8 @@ test('§2 home: an answer to question one opens the assessment at question two; 
 }) => {
   const [first, second] = assessment.questions;
   const { label, value } = first!.options[2]!;
-  await open(page);
+  await page.goto('/');
+  await bookingStandIn(page);
   const answer = page
     .getByRole('region', { name: proof!.caseStudy.title })
     .getByRole('link', { name: label });

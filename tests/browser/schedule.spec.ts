@@ -1,29 +1,21 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../content/built/site.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { bookingOrigin, bookingStandIn, scheduleDialog } from '../support/schedule.ts';
 import { expect, test } from '../support/test.ts';
 
-const { origin } = new URL(site.schedulingUrl);
-
-/** The booking page is somebody else's: a stand-in answers for it. */
-const standIn = (page: Page) =>
-  page.route(`${origin}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Booking</title><p>Pick a slot' }),
-  );
-
 const trigger = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Schedule a Call' }).first();
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
 
 test('§2 §4 schedule dialog: its frame loads while it is open, focus stays inside, three ways close it', async ({
   page,
 }) => {
   await page.goto('/');
-  await standIn(page);
+  await bookingStandIn(page);
   const response = await page.request.get('/');
-  expect(response.headers()['content-security-policy']).toContain(`frame-src ${origin};`);
+  expect(response.headers()['content-security-policy']).toContain(`frame-src ${bookingOrigin};`);
   await expect(page.locator('iframe')).toHaveCount(0);
 
-  const dialog = dialogOf(page);
+  const dialog = scheduleDialog(page);
   await trigger(page).click();
   await expect(dialog.frameLocator('iframe').getByText('Pick a slot')).toBeVisible();
   // The close button comes before the frame.
@@ -56,9 +48,9 @@ test('§9 schedule dialog: at most 80 % of the viewport, 800 px, and 56 rem wide
   page,
 }) => {
   await page.goto('/');
-  await standIn(page);
+  await bookingStandIn(page);
   await trigger(page).click();
-  const dialog = dialogOf(page);
+  const dialog = scheduleDialog(page);
   for (const height of [500, 1400]) {
     await page.setViewportSize({ width: 1400, height });
     const box = (await dialog.boundingBox())!;
@@ -83,9 +75,9 @@ test.describe('with a clock', () => {
   }) => {
     await page.clock.install();
     await page.goto('/');
-    await standIn(page);
+    await bookingStandIn(page);
     await trigger(page).click();
-    const dialog = dialogOf(page);
+    const dialog = scheduleDialog(page);
     await expect(dialog.locator('iframe')).toBeVisible();
     await page.clock.fastForward(9000);
     const blocked = dialog.getByText(

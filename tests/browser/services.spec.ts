@@ -2,22 +2,13 @@ import type { Page } from '@playwright/test';
 import { servicePages } from '../../content/built/servicePages.ts';
 import { service as erpServices } from '../../content/built/services/erp-services.ts';
 import { services } from '../../content/built/services.ts';
-import { site } from '../../content/built/site.ts';
 import { exampleTexts, fields } from '../../web/src/tools/roi/fields.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { bookingStandIn, scheduleDialog } from '../support/schedule.ts';
 import { serviceNamed } from '../support/servicePages.ts';
 import { expect, openServed, test } from '../support/test.ts';
 
 const expertWitness = serviceNamed('expert-witness');
-const schedule = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
-const backHome = (page: Page) => page.getByRole('link', { name: 'Back to Home' });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
-    route.fulfill({ body: '<title>Booking</title>' }),
-  );
-}
 
 /** The element's upper edge stands below the fixed bar and in the upper half of the screen. */
 async function expectAtTop(page: Page, selector: string): Promise<void> {
@@ -35,11 +26,12 @@ async function expectAtTop(page: Page, selector: string): Promise<void> {
 test('§2 services overview: its buttons, cards and weights lead on, by mouse and keyboard, inside the app', async ({
   page,
 }) => {
-  await open(page, '/services');
+  await page.goto('/services');
+  await bookingStandIn(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const action = page.getByRole('region', { name: services.callToAction.heading });
   await action.getByRole('link', { name: 'Schedule a Consultation' }).click();
-  await expect(schedule(page)).toBeVisible();
+  await expect(scheduleDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await action.getByRole('link', { name: 'View Case Studies' }).click();
   await expect(page).toHaveURL(/\/resources#case-studies$/);
@@ -67,11 +59,12 @@ test('§2 services overview: its buttons, cards and weights lead on, by mouse an
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('§2 service pages: hero, bar and call to action scroll and open the schedule, the guide has its page', async ({
+test('§2 service pages: hero and call to action scroll and open the schedule, the guide has its page', async ({
   page,
 }) => {
   const service = servicePages.find(({ download }) => download)!;
-  await open(page, service.path);
+  await page.goto(service.path);
+  await bookingStandIn(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: 'Learn Our Approach' }).click();
   await expectAtTop(page, '#approach');
@@ -79,27 +72,24 @@ test('§2 service pages: hero, bar and call to action scroll and open the schedu
   await expect(page.locator('#contact')).toBeInViewport({ ratio: 0.9 });
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-  const action = page.getByRole('region', { name: service.callToAction.heading });
-  for (const opener of [
-    action.getByRole('link', { name: 'Schedule a Consultation' }),
-    backHome(page).locator('..').getByRole('link', { name: 'Schedule Consultation' }),
-  ]) {
-    await opener.click();
-    await expect(schedule(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(schedule(page)).toBeHidden();
-  }
-
+  await page
+    .getByRole('region', { name: service.callToAction.heading })
+    .getByRole('link', { name: 'Schedule a Consultation' })
+    .click();
+  await expect(scheduleDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(scheduleDialog(page)).toBeHidden();
   await page.getByRole('link', { name: service.download!.label }).click();
   await expect(page).toHaveURL(`/whitepapers/${service.download!.whitepaper}`);
   await expect(page.getByRole('heading', { level: 1, name: service.download!.title })).toBeVisible();
   await page.goBack();
-  await backHome(page).click();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
 });
 
 test('§2 erp services: the slider takes its figure to the calculator', async ({ page }) => {
-  await open(page, '/erp-services');
+  await page.goto('/erp-services');
+  await bookingStandIn(page);
   const part = page.getByRole('region', { name: erpServices.calculator!.heading });
   const { label, slider } = fields.find(({ name }) => name === 'efficiencyGain')!;
   const { min } = slider!;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { tools } from '../../content/built/tools.ts';
 import { csvOf, projectPlanRows, vendorComparisonRows } from '../../web/src/tools/templates/templates.ts';
-import { axeViolations } from '../support/accessibility.ts';
 import { expect, saved, test } from '../support/test.ts';
 import { accessTo, buttonOf } from '../support/words.ts';
 
@@ -38,21 +37,4 @@ test.describe('with a clock of its own', () => {
       expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK');
     }
   });
-});
-
-test('tools: the cards pass axe and have their buttons at one height in a row', async ({ page }) => {
-  await page.goto('/resources');
-  for (const [width, rows] of [
-    [390, 4],
-    [768, 2],
-    [1280, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await axeViolations(page, { within: '#tools' })).toEqual([]);
-    const tops = await page
-      .locator('#tools')
-      .getByRole('button', { name: 'Access Tool' })
-      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
-    expect(new Set(tops).size, `${width} px`).toBe(rows);
-  }
 });
