@@ -86,6 +86,18 @@ test('going back to a hash leaves the position to the browser', () => {
   expect(scrolled).not.toHaveBeenCalled();
 });
 
+test('§2 home: a hash that is typed into the address is followed', () => {
+  renderAt('/#about', <Page />);
+  act(() => void fireEvent.click(link('Team')));
+  vi.advanceTimersByTime(100);
+  scrolled.mockReset();
+  // The router is told of it as of Back, at another address than the page was loaded with.
+  history.replaceState(null, '', '#about');
+  act(() => void fireEvent.click(screen.getByRole('button')));
+  vi.advanceTimersByTime(100);
+  expect(scrolled).toHaveBeenCalledOnce();
+});
+
 test('§2 home: a section that is not there yet is waited for, but not for ever', () => {
   let resized = () => {};
   vi.stubGlobal(

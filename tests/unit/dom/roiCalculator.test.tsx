@@ -169,6 +169,23 @@ describe('§5 ROI calculator: fields and sliders', () => {
     expect(field('implementationCost').value).toBe('−1,000');
     expect(outputs()).toMatchObject({ 'Total cost': '$74,000' });
   });
+
+  test('what is no number stays as it was typed, counts 0 and is named when the field is left', async () => {
+    await open();
+    const cost = field('implementationCost');
+    act(() => cost.focus());
+    type('implementationCost', '7,5');
+    expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+    act(() => cost.blur());
+    expect(cost.value).toBe('7,5');
+    await waitFor(() => expect(cost.getAttribute('aria-invalid')).toBe('true'));
+    const described = document.getElementById(cost.getAttribute('aria-describedby')!)!;
+    expect(described.textContent).toMatch(/^This is not a number and counts as 0\. Enter one such as /);
+    expect(outputs()).toMatchObject({ 'Total cost': '$75,000' });
+    type('implementationCost', '75');
+    await waitFor(() => expect(cost.getAttribute('aria-invalid')).toBeNull());
+    expect(outputs()).toMatchObject({ 'Total cost': '$75,075' });
+  });
 });
 
 describe('§4 ROI calculator: open and closed', () => {
@@ -178,6 +195,13 @@ describe('§4 ROI calculator: open and closed', () => {
     press('Send Us These Figures');
     expect(contactDraft.get()!.message).toMatch(/Employees: 64\n[\s\S]*Annual savings: \$234,400/);
     await untilClosed();
+  });
+
+  test('a broken link gives the example figures, also over those that were kept', async () => {
+    keptFigures.keep({ ...exampleTexts, employees: '3' });
+    await open(searchOf(exampleTexts).replace('employees=50', 'employees=%22%3E%3Cscript%3Ealert(1)'));
+    expect(field('employees').value).toBe('50');
+    expect(screen.getByText('Example figures')).toBeTruthy();
   });
 });
 

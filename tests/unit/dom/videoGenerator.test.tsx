@@ -278,6 +278,25 @@ describe('§2 §9 video generator: results', () => {
     expect(shown).toContain('Video script: explainer for C-Suite Executives');
   });
 
+  test('a series has four scripts in their order, folded after the first, and no thumbnail', async () => {
+    await generate('series');
+    const videos = [...card('series').querySelectorAll<HTMLDetailsElement>('article details')];
+    expect(videos.map(({ open }) => open)).toEqual([true, false, false, false]);
+    const roles = ['Overview', 'Challenges', 'Success stories', 'Competitive advantages'];
+    for (const [index, role] of roles.entries())
+      expect(videos[index]!.querySelector('summary')!.textContent).toContain(role);
+    expect(card('series').textContent).toContain('no language model wrote it.');
+    expect(within(card('series')).queryByText('Generate Thumbnail')).toBeNull();
+  });
+
+  test('a campaign has 4 videos, 5 posts and 3 emails', async () => {
+    await generate('campaign');
+    const region = within(card('campaign'));
+    expect(card('campaign').querySelectorAll('article details:has(h5, [aria-level="5"])')).toHaveLength(4);
+    expect(region.getAllByText(/^Post \d: one list/)).toHaveLength(5);
+    expect(region.getAllByText(/^Subject: Letter \d/)).toHaveLength(3);
+  });
+
   test('each part has its Copy, which says so, or that the browser refuses', async () => {
     await generate('script');
     const writeText = vi.fn(async (_text: string) => {});
