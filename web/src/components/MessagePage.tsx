@@ -27,7 +27,7 @@ export function MessagePage({ heading, text, drawing, place, children }: Message
         </Text>
         {children}
       </Box>
-      <Box layerStyle="ruled" hideBelow={drawing ? undefined : 'md'}>
+      <Box layerStyle="ruled" pb={{ base: '3rem', md: 0 }} hideBelow={drawing ? undefined : 'md'}>
         {drawing ?? <Drawing src={drawings.page} first />}
       </Box>
     </Container>
