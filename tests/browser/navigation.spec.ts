@@ -183,6 +183,7 @@ test('§4 mobile menu: closed it holds no focus; open it closes by its button, b
   expect(await isInMain()).toBe(true);
 
   await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(bar(page)).toBeVisible();
   // The browser tells of a new size with its next frame.

@@ -148,6 +148,7 @@ test('the questions of a service pass axe when open; on paper all have their ans
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 690, height: 980 });
   expect(await hidden()).toBe(0);
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeHidden();
   const cut = await page
     .locator('main :is(h1, h2, h3, summary, details, #approach li)')
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).breakInside !== 'avoid').length);
