@@ -35,14 +35,14 @@ interface VideoData {
 
 /**
  * The data that must outlive every deployment: visitors' messages and addresses, counts and the whitepapers. The video
- * generator adds its spending, the thumbnails of a week and two secrets.
+ * generator adds its units, the thumbnails of a week and two secrets.
  */
 export class Data extends Construct {
   readonly contacts: TableV2;
   readonly downloads: TableV2;
   /** Holds `<id>.pdf`. */
   readonly whitepapers: Bucket;
-  /** Counts of visitors' requests and generations, and the cost of each day. */
+  /** Counts of visitors' requests and generations, and the units of each day. */
   readonly usage: TableV2;
   /** Key of the hashes under which the usage table counts visitors, so that it holds no address. */
   readonly visitorKey: Secret;

@@ -84,8 +84,7 @@ export async function copyMail(to: string, { siteUrl, replyTo, context }: CopySe
 /** The article that fits what the visitor looked at; the newest where nothing is known of that. */
 function articleFor({ page = '' }: ContactContext = {}): MailArticle | undefined {
   const { articles, byPage } = mailReading;
-  const ofPage = Object.hasOwn(byPage, page) ? byPage[page] : undefined;
-  return articles[ofPage ?? 0];
+  return articles[byPage[page] ?? 0];
 }
 
 /** The article's author; an adviser where it has none. */

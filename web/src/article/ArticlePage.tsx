@@ -82,8 +82,8 @@ export function ArticlePage<T extends Item>({ kind, query, children }: ArticlePa
 const siteUrl = import.meta.env.SITE_URL;
 
 /**
- * Where only the deployment knows the site's address it cannot be in a style, whose hash is in the page's policy: a link
- * shows its path then.
+ * Where only the deployment knows the site's address it is in no style: Emotion names a class by its style's text, and the
+ * deployed page and script would disagree. A link shows its path then.
  */
 const printedAddress = new URL(siteUrl).hostname.endsWith('.invalid') ? '' : siteUrl;
 
