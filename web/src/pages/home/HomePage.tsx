@@ -163,9 +163,9 @@ function Services() {
             css={{
               '& > p, & > a': { gridColumn: { base: '1 / -1', lg: 'auto' }, justifySelf: 'start' },
               '& > a::after': { content: '""', position: 'absolute', inset: '0' },
-              '& > :first-child': { transition: 'transform 180ms' },
+              '& > span': { transition: 'transform 180ms' },
               '&:hover > h3': { color: 'amber' },
-              '&:hover > :first-child': { transform: 'translateY(0.375rem)' },
+              '&:hover > span': { transform: 'translateY(0.375rem)' },
             }}
           >
             <ServiceDisc color={color} icon={icon} />
