@@ -78,7 +78,7 @@ function sideBySide(pages: readonly Page[]) {
  * Left pages of two spreads, as a bound copy opens: even and odd. Those with the first and the last figure show most;
  * without them, the first two that hold text only.
  */
-export function chooseSpreads({ figures }: Places, pageCount: number): number[] {
+function chooseSpreads({ figures }: Places, pageCount: number): number[] {
   const spreads = Array.from({ length: Math.floor((pageCount - 1) / 2) }, (_, index) => 2 * index + 2);
   const drawn = figures.map(({ page }) => page - (page % 2)).filter((left) => spreads.includes(left));
   const [first, last] = [drawn[0], drawn.at(-1)];

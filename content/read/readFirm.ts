@@ -8,7 +8,7 @@ import { firmFolder } from '../schema/firmFolder.ts';
 import { localeOf } from '../schema/locale.ts';
 import { keptAddresses } from '../schema/ownPages.ts';
 import * as pages from '../schema/pages.ts';
-import { type Audience, markOf, visitors } from '../schema/parts.ts';
+import { type Audience, shownTitle, visitors } from '../schema/parts.ts';
 import { type Person, person, topics } from '../schema/people.ts';
 import { glossary } from '../schema/resources.ts';
 import { privacy, site as siteSchema } from '../schema/site.ts';
@@ -146,9 +146,8 @@ async function readPeople(folder: string, audience: Audience, problems: string[]
       );
     }
     const { draft, ...shown } = read;
-    const mark = markOf({ draft }, audience.now);
-    if (mark && !audience.drafts) continue;
-    people.push({ ...shown, id, name: mark ? `${mark}: ${shown.name}` : shown.name });
+    const name = shownTitle(shown.name, { draft }, audience);
+    if (name !== undefined) people.push({ ...shown, id, name });
   }
   return people;
 }

@@ -5,7 +5,7 @@ import type { PictureFolder } from '../pictures/readPictures.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { Author, Section } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
-import { type Audience, markOf, slug } from '../schema/parts.ts';
+import { type Audience, shownTitle, slug } from '../schema/parts.ts';
 import type { Person, Topic } from '../schema/people.ts';
 import { readMarkdown, sectionsOf } from './markdown.ts';
 
@@ -94,14 +94,13 @@ export function readItem<Item>(
     heroImage && pictureFolder.find({ words, name: heroImage, use: 'hero', field: '"heroImage"' }, own);
   problems.push(...own);
   if (!fields || own.length > 0) return undefined;
-  const mark = markOf(fields, audience.now);
-  if (mark && !audience.drafts) return undefined;
+  const title = shownTitle(fields.title, fields, audience);
+  if (title === undefined) return undefined;
   return kind.item.parse({
     ...fields,
     ...(hero && { heroImage: hero.src, heroPicture: hero }),
     ...kind.derived(id, sections),
-    ...{ id, author, sections },
-    title: mark ? `${mark}: ${fields.title}` : fields.title,
+    ...{ id, title, author, sections },
   });
 }
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { keptAddresses, type OwnPage, ownPageFrontMatter } from '../schema/ownPages.ts';
-import { type Audience, markOf, slug as slugSchema } from '../schema/parts.ts';
+import { type Audience, shownTitle, slug as slugSchema } from '../schema/parts.ts';
 import { missing, readFolder } from './files.ts';
 import { readMarkdown, sectionsOf } from './markdown.ts';
 
@@ -26,9 +26,8 @@ export async function readOwnPages(
     problems.push(...own);
     if (!fields || own.length > 0) continue;
     const { draft, ...shown } = fields;
-    const mark = markOf({ draft }, audience.now);
-    if (mark && !audience.drafts) continue;
-    pages.push({ ...shown, id, title: mark ? `${mark}: ${shown.title}` : shown.title, sections });
+    const title = shownTitle(shown.title, { draft }, audience);
+    if (title !== undefined) pages.push({ ...shown, id, title, sections });
   }
   const placeOf = ({ order = Number.MAX_SAFE_INTEGER }: OwnPage) => order;
   return pages.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.title < b.title ? -1 : 1));

@@ -13,7 +13,7 @@ export const contentFolder = z
   .string('must be the folder of the firm’s content such as content/firm')
   .regex(
     /^(?!.*\.\.)[\w.-]+(\/[\w.-]+)+$/,
-    'must be the folder of the firm’s content such as content/firm, from the project’s folder',
+    'must be the folder of the firm’s content, written from the project’s folder and not directly in it, such as content/firm',
   );
 
 /** The one line of a stage's file that the content needs. */

@@ -48,11 +48,20 @@ export interface Audience {
 
 export const visitors = (): Audience => ({ now: new Date(), drafts: false });
 
-/** @returns how an item is marked that visitors do not see yet; `undefined` for one that they see. */
-export function markOf({ draft, publishAt }: Publication, now: Date): string | undefined {
-  if (draft) return 'Draft';
-  if (publishAt === undefined || new Date(publishAt) <= now) return undefined;
-  return `From ${publishAt.slice(0, 16).replace('T', ' ')} UTC`;
+/**
+ * The title under which an audience sees what a file is about. What visitors do not see yet has a mark, such as
+ * `Draft: A title`.
+ * @returns nothing for an audience that does not see it.
+ */
+export function shownTitle(
+  title: string,
+  { draft, publishAt }: Publication,
+  { now, drafts }: Audience,
+): string | undefined {
+  const isLater = publishAt !== undefined && new Date(publishAt) > now;
+  if (!draft && !isLater) return title;
+  if (!drafts) return undefined;
+  return draft ? `Draft: ${title}` : `From ${publishAt!.slice(0, 16).replace('T', ' ')} UTC: ${title}`;
 }
 
 /** A file of the firm's folder `takeaways`. */

@@ -3,7 +3,7 @@ import { alternative, text } from './parts.ts';
 import { type DescribedPicture, pictureName } from './picture.ts';
 
 /** The drawings of a service's work that every firm can use: none holds a word, a figure or a color of a firm. */
-export const workDrawings = ['order', 'scores', 'threshold', 'stages', 'stock', 'reports'] as const;
+const workDrawings = ['order', 'scores', 'threshold', 'stages', 'stock', 'reports'] as const;
 export type WorkDrawing = (typeof workDrawings)[number];
 
 /** In the weight of a service on its own page: a drawing by its name, or a picture of the firm. */

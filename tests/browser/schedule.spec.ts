@@ -95,3 +95,20 @@ test.describe('with a clock', () => {
     ).toBe(0);
   });
 });
+
+test('§4 schedule dialog: opened from the bar and left by Back, the focus is on the heading of the page before', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await bookingStandIn(page);
+  const bar = page.getByRole('navigation').first();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await bar.getByRole('link', { name: 'Resources' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources & Insights' })).toBeFocused();
+  await bar.getByRole('link', { name: 'Schedule a Call' }).click();
+  await expect(scheduleDialog(page).locator('iframe')).toBeVisible();
+
+  await page.goBack();
+  await expect(scheduleDialog(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
