@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { checkUnusedPdfs } from '../print/ownPdf.ts';
-import { ContentError, checkFields, parseYaml, readText } from '../read/files.ts';
+import { ContentError, readYaml } from '../read/files.ts';
 import { readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { text, visitors } from '../schema/parts.ts';
@@ -33,10 +33,7 @@ export async function checkFirm(folder: string, sources: readonly Source[]): Pro
 }
 
 async function checkWords(folder: string, sources: readonly Source[], problems: string[]): Promise<void> {
-  const list = await readText(folder, 'rejected.yaml', problems);
-  const file = `${firmFolder}/rejected.yaml`;
-  const yaml = list === undefined ? undefined : parseYaml(list, file, 0, problems);
-  const words = yaml && checkFields(rejected, yaml.value, file, problems);
+  const words = await readYaml(rejected, folder, 'rejected.yaml', problems);
   for (const { word, write } of words ?? []) {
     // Any white space parts its words.
     const stem = word.replace(/\*$/, '').split(/\s+/).map(RegExp.escape).join('\\s+');

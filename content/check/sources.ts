@@ -32,20 +32,16 @@ export function lineAt(text: string, offset: number): number {
  * @returns one line each, such as `home.yaml: line 62: sample: true`
  */
 export function samplesIn(sources: readonly Source[]): string[] {
-  return sources.flatMap(({ path, text }) =>
-    Array.from(
-      text.matchAll(/^(?! *#).*\bsample: true\b/gm),
-      ({ index }) => `${path}: line ${lineAt(text, index)}: sample: true`,
-    ),
-  );
+  return placesOf('sample: true', /^(?! *#).*\bsample: true\b/gm, sources);
 }
 
 /** The places that are still to be written, in the same form. */
 export function unwrittenIn(sources: readonly Source[]): string[] {
+  return placesOf(placeholder, new RegExp(placeholder, 'g'), sources);
+}
+
+function placesOf(name: string, pattern: RegExp, sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) =>
-    Array.from(
-      text.matchAll(new RegExp(placeholder, 'g')),
-      ({ index }) => `${path}: line ${lineAt(text, index)}: ${placeholder}`,
-    ),
+    Array.from(text.matchAll(pattern), ({ index }) => `${path}: line ${lineAt(text, index)}: ${name}`),
   );
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, posix, sep } from 'node:path';
+import { basename, extname, join, posix, sep } from 'node:path';
 import sharp from 'sharp';
 import { firmFolder } from '../schema/firmFolder.ts';
-import type { Picture } from '../schema/picture.ts';
+import { isPictureFile, type Picture } from '../schema/picture.ts';
+import { slugOf } from '../schema/slugOf.ts';
 
 const mostMegabytes = 20;
 const mostMegapixels = 50;
@@ -72,7 +73,7 @@ export interface PictureFolder {
  */
 export async function readPictures(folder: string): Promise<PictureFolder> {
   const known = new Map<string, Facts | string>();
-  for (const path of globSync('**/*.{webp,jpg,jpeg,png,svg,WEBP,JPG,JPEG,PNG,SVG}', { cwd: folder })) {
+  for (const path of globSync('**/*', { cwd: folder }).filter(isPictureFile)) {
     known.set(path.replaceAll(sep, '/'), await factsOf(join(folder, path)));
   }
   const files = new Map<string, PictureFile>();
@@ -161,12 +162,7 @@ function formsOf(from: string, { width, height, hash }: Facts, square: boolean) 
 
 /** What an address can hold of a file's name. */
 function slugged(path: string): string {
-  const name = posix.basename(path.replaceAll(sep, '/'), extname(path)).normalize('NFKD').toLowerCase();
-  const plain = name
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return plain.slice(0, 40) || 'picture';
+  return slugOf(basename(path, extname(path))).slice(0, 40) || 'picture';
 }
 
 /** As much of it as names need. */

@@ -8,11 +8,13 @@ import { printFaces } from '../faces/faceFiles.ts';
 import { ContentError } from '../read/files.ts';
 import type { BrandFaces } from '../schema/brand.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import { pdfPages } from '../schema/paper.ts';
 import { type PrintedPaper, printWords } from './printWords.ts';
 
 /** Where the templates are. */
 export const printFolder = import.meta.dirname;
+
+/** The firm's paper in points, as PDF measures. */
+const pages = { Letter: { width: 612, height: 792 }, A4: { width: 595.28, height: 841.89 } };
 
 /** Headings and figures of a PDF, each with its page, counted from 1. */
 const place = z.object({ page: z.int(), text: z.string() });
@@ -26,7 +28,7 @@ export interface SetPaper {
 
 /** The files that the template asks for, by their names: all that the bytes of a PDF depend on beside templates and fonts. */
 export function printParts(paper: PrintedPaper): Record<string, string> {
-  const page = pdfPages[paper.locale.paper];
+  const page = pages[paper.locale.paper];
   const { cover, mark, colors, faces } = paper.brandPrint;
   const fonts = { heading: faces.heading.family, body: faces.body.family };
   return {

@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { parseDocument } from 'yaml';
 import * as z from 'zod';
 import { firmFolder } from '../schema/firmFolder.ts';
+import { slug } from '../schema/parts.ts';
 import { isPictureFile } from '../schema/picture.ts';
 
 /** Everything that is wrong with the content: each problem names the file, and its line or field. */
@@ -115,9 +116,6 @@ export function missing(error: unknown): undefined {
   throw error;
 }
 
-/** Our files have five or six. */
-const mostLevels = 50;
-
 /**
  * Parses YAML 1.2. Problems are the sentences of the `yaml` package, with line and column.
  *
@@ -134,23 +132,15 @@ export function parseYaml(
     const [error] = document.errors;
     // Other errors are most often a consequence of the first.
     if (error) throw error;
-    const value: unknown = document.toJS();
-    if (isDeeper(value, mostLevels)) throw new RangeError();
-    return { value };
+    return { value: document.toJS() };
   } catch (error) {
     const { message } = error as Error;
     // The parser passes on what Node says when the memory for calls inside each other is used up.
-    const isDeep = error instanceof RangeError || message.startsWith('Maximum call stack size exceeded');
+    const isDeep = message.startsWith('Maximum call stack size exceeded');
     const sentence = isDeep ? 'the YAML is nested too deep' : message.split('\n')[0]!.replace(/:$/, '');
     problems.push(`${file}: ${sentence}.`);
     return undefined;
   }
-}
-
-/** Ends for a value that holds itself too. */
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
 /** A Markdown file's two parts. */
@@ -201,4 +191,40 @@ export function checkFields<T>(
     problems.push([file, ...(path.length > 0 ? [z.core.toDotPath(path)] : []), `${message}.`].join(': '));
   }
   return data;
+}
+
+/** The checked fields of a text of YAML. @returns `undefined` when there are problems */
+export function readFields<T>(
+  schema: z.ZodType<T>,
+  source: string,
+  file: string,
+  problems: string[],
+): T | undefined {
+  const yaml = parseYaml(source, file, 0, problems);
+  return yaml && checkFields(schema, yaml.value, file, problems);
+}
+
+/**
+ * The checked fields of a YAML file.
+ * @param folder of the firm
+ * @param name from there, such as `home.yaml`
+ * @returns `undefined` when there are problems
+ */
+export async function readYaml<T>(
+  schema: z.ZodType<T>,
+  folder: string,
+  name: string,
+  problems: string[],
+): Promise<T | undefined> {
+  const source = await readText(folder, name, problems);
+  return source === undefined ? undefined : readFields(schema, source, `${firmFolder}/${name}`, problems);
+}
+
+/** The name of a file that is a page's address. @param taken addresses of other pages */
+export function checkAddress(id: string, file: string, taken: readonly string[], problems: string[]): void {
+  if (taken.includes(id)) {
+    problems.push(`${file}: /${id} is another page or folder of the site. Give the file another name.`);
+  } else if (!slug.safeParse(id).success) {
+    problems.push(`${file}: the file’s name is the page’s address. Write it in a–z, 0–9 and hyphens.`);
+  }
 }

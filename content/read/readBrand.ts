@@ -14,7 +14,7 @@ import {
 import { type Colors, deriveColors } from '../schema/colors.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { checkContrast } from './contrast.ts';
-import { checkFields, parseYaml, readText } from './files.ts';
+import { readText, readYaml } from './files.ts';
 import { coloredMark, readMark } from './readMark.ts';
 
 /** The firm's look, each part for those who need it: what all pages hold stays small. */
@@ -34,9 +34,7 @@ interface BrandParts {
 /** Reads `brand.yaml` and `mark.svg`. */
 export async function readBrand(folder: string, problems: string[]): Promise<BrandParts | undefined> {
   const file = `${firmFolder}/brand.yaml`;
-  const source = await readText(folder, 'brand.yaml', problems);
-  const yaml = source === undefined ? undefined : parseYaml(source, file, 0, problems);
-  const authored = yaml && checkFields(authoredBrand, yaml.value, file, problems);
+  const authored = await readYaml(authoredBrand, folder, 'brand.yaml', problems);
   const svg = await readText(folder, 'mark.svg', problems);
   const brandMark = svg === undefined ? undefined : await readMark(svg, `${firmFolder}/mark.svg`, problems);
   if (authored === undefined || brandMark === undefined) return undefined;

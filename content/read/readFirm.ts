@@ -14,7 +14,7 @@ import { glossary } from '../schema/resources.ts';
 import { privacy, site as siteSchema } from '../schema/site.ts';
 import * as tools from '../schema/tools.ts';
 import { words } from '../schema/words.ts';
-import { checkFields, checkSymbolicLinks, parseYaml, readFolder, readText, refuse } from './files.ts';
+import { checkAddress, checkSymbolicLinks, readFields, readFolder, readYaml, refuse } from './files.ts';
 import { readBrand } from './readBrand.ts';
 import { readLetters } from './readLetters.ts';
 import { readLibrary } from './readLibrary.ts';
@@ -35,7 +35,7 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
   refuse(problems);
 
   const isThere = (name: string) => existsSync(join(folder, name));
-  const read = <T>(name: string, schema: z.ZodType<T>) => readYaml(folder, name, schema, problems);
+  const read = <T>(name: string, schema: z.ZodType<T>) => readYaml(schema, folder, name, problems);
 
   const site = await read('site.yaml', siteSchema);
   const home = await read('home.yaml', pages.home);
@@ -101,13 +101,6 @@ const templateOf = {
   'project-plan-template': 'projectPlan',
 } as const;
 
-async function readYaml<T>(folder: string, name: string, schema: z.ZodType<T>, problems: string[]) {
-  const file = `${firmFolder}/${name}`;
-  const source = await readText(folder, name, problems);
-  const yaml = source === undefined ? undefined : parseYaml(source, file, 0, problems);
-  return yaml && checkFields(schema, yaml.value, file, problems);
-}
-
 /** A service as its file says it. */
 export type AuthoredService = pages.AuthoredServicePage & { readonly id: string };
 
@@ -121,13 +114,8 @@ export async function readServices(folder: string, problems: string[]): Promise<
   }
   const services: AuthoredService[] = [];
   for (const { file, slug: id, source } of files) {
-    if (!/^[a-z0-9-]+$/.test(id) || keptAddresses.includes(id)) {
-      problems.push(
-        `${file}: the file's name is the page's address. Rename it: use a–z, 0–9 and hyphens, and none of ${keptAddresses.join(', ')}.`,
-      );
-    }
-    const yaml = parseYaml(source, file, 0, problems);
-    const page = yaml && checkFields(pages.servicePage, yaml.value, file, problems);
+    checkAddress(id, file, keptAddresses, problems);
+    const page = readFields(pages.servicePage, source, file, problems);
     if (page) services.push({ ...page, id });
   }
   return services.toSorted((a, b) => a.order - b.order || a.id.localeCompare(b.id));
@@ -137,8 +125,7 @@ export async function readServices(folder: string, problems: string[]): Promise<
 async function readPeople(folder: string, audience: Audience, problems: string[]): Promise<Person[]> {
   const people: Person[] = [];
   for (const { file, slug: id, source } of await readFolder(folder, 'people', '.yaml', problems, '.pdf')) {
-    const yaml = parseYaml(source, file, 0, problems);
-    const read = yaml && checkFields(person, yaml.value, file, problems);
+    const read = readFields(person, source, file, problems);
     if (read === undefined) continue;
     if (read.kind === 'expert' && read.cv && !existsSync(join(folder, 'people', read.cv))) {
       problems.push(

@@ -5,8 +5,9 @@ import type { PictureFolder } from '../pictures/readPictures.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { Author, Section } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
-import { type Audience, shownTitle, slug } from '../schema/parts.ts';
+import { type Audience, shownTitle } from '../schema/parts.ts';
 import type { Person, Topic } from '../schema/people.ts';
+import { checkAddress } from './files.ts';
 import { readMarkdown, sectionsOf } from './markdown.ts';
 
 /** The fields of front matter that are more than text for the page. */
@@ -78,9 +79,7 @@ export function readItem<Item>(
   };
   const { fields, parts } = readMarkdown(kind.fields, source, file, allowed, own);
   const sections = sectionsOf(parts, file, own);
-  if (!slug.safeParse(id).success) {
-    own.push(`${file}: the file’s name is the page’s address. Write it in a–z, 0–9 and hyphens.`);
-  }
+  checkAddress(id, file, [], own);
   const { topics: ids = [], author: authorId, heroImage, heroImageAlt, pullQuote } = fields ?? {};
   checkTopics(ids, topics, file, own);
   if (heroImage && !heroImageAlt) {

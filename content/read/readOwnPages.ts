@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { keptAddresses, type OwnPage, ownPageFrontMatter } from '../schema/ownPages.ts';
-import { type Audience, shownTitle, slug as slugSchema } from '../schema/parts.ts';
-import { missing, readFolder } from './files.ts';
+import { type Audience, shownTitle } from '../schema/parts.ts';
+import { checkAddress, missing, readFolder } from './files.ts';
 import { readMarkdown, sectionsOf } from './markdown.ts';
 
 /** Reads `pages/<id>.md`; a folder without files is a firm without pages of its own. */
@@ -16,11 +16,7 @@ export async function readOwnPages(
   const taken = [...keptAddresses, ...services.map((name) => basename(name, '.yaml'))];
   for (const { file, slug: id, source } of await readFolder(folder, 'pages', '.md', problems)) {
     const own: string[] = [];
-    if (taken.includes(id)) {
-      own.push(`${file}: /${id} is another page or folder of the site. Give the file another name.`);
-    } else if (!slugSchema.safeParse(id).success) {
-      own.push(`${file}: the file’s name is the page’s address. Write it in a–z, 0–9 and hyphens.`);
-    }
+    checkAddress(id, file, taken, own);
     const { fields, parts } = readMarkdown(ownPageFrontMatter, source, file, {}, own);
     const sections = sectionsOf(parts, file, own);
     problems.push(...own);

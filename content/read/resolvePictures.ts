@@ -9,7 +9,7 @@ import type { DescribedPicture, FirmPictures, PlacedPicture } from '../schema/pi
 import type { AuthoredServiceDrawing, ServiceDrawing, WorkDrawing } from '../schema/serviceDrawing.ts';
 
 interface Naming {
-  readonly home: AuthoredHome | undefined;
+  readonly home: AuthoredHome;
   readonly people: readonly Person[];
   readonly pictureFolder: PictureFolder;
 }
@@ -24,7 +24,7 @@ interface NamedPortrait {
 /** The pictures that the home page and the people's files name. */
 export function resolvePictures({ home, people, pictureFolder }: Naming, problems: string[]): FirmPictures {
   const words = 'home.yaml';
-  const about = home?.about.pictures?.flatMap(({ file: name, ...told }) => {
+  const about = (home.about.pictures ?? []).flatMap(({ file: name, ...told }) => {
     const place = { words, name, use: 'about', field: 'a picture of "about"' } as const;
     const found = pictureFolder.find(place, problems);
     return found ? [{ ...found, ...told }] : [];
@@ -43,28 +43,28 @@ export function resolvePictures({ home, people, pictureFolder }: Naming, problem
   const portraits = presentPeople(people).flatMap(({ id, portrait: name, portraitAlt: alt }) =>
     portrait({ words: `people/${id}.yaml`, field: 'portrait', name, alt }, id, ''),
   );
-  const quoted = home?.testimonials?.cards;
-  const testimonials = quoted?.flatMap(({ name: person, image: name, imageAlt: alt }) =>
+  const quoted = home.testimonials?.cards ?? [];
+  const testimonials = quoted.flatMap(({ name: person, image: name, imageAlt: alt }) =>
     portrait({ words, field: 'image', name, alt }, person, person),
   );
-  const marks = quoted?.flatMap(({ name: person, logo: name }) => {
+  const marks = quoted.flatMap(({ name: person, logo: name }) => {
     if (name === undefined) return [];
     const found = pictureFolder.find({ words, name, use: 'mark', field: '"logo"' }, problems);
     return found ? [[person, found] as const] : [];
   });
   return {
-    about: about ?? [],
+    about,
     people: Object.fromEntries(portraits),
-    testimonials: Object.fromEntries(testimonials ?? []),
-    marks: Object.fromEntries(marks ?? []),
+    testimonials: Object.fromEntries(testimonials),
+    marks: Object.fromEntries(marks),
   };
 }
 
 /** Finds the pictures in the place of sculptures. */
 export function placedPictures(
   folder: PictureFolder,
-  brand: BrandPictures = {},
-  paint: Paint | undefined,
+  brand: BrandPictures,
+  paint: Paint,
   problems: string[],
 ) {
   const found = (words: string, use: 'home' | 'page', field: string, named: PlacedPicture | undefined) => {
@@ -72,7 +72,7 @@ export function placedPictures(
     const picture = folder.find({ words, name: named.file, use, field: `"${field}"` }, problems);
     return picture && { ...picture, alt: named.alt };
   };
-  const drawn = (kind: WorkDrawing, tone: Tone, alt: string, paint: Paint) => {
+  const drawn = (kind: WorkDrawing, tone: Tone, alt: string) => {
     const src = folder.draw(`${kind}-${tone}`, drawWork(kind, tone, paint));
     return { src, ...workSize, alt };
   };
@@ -98,7 +98,7 @@ export function placedPictures(
       const { kind, caption, alt, file } = drawing;
       const picture = file
         ? found(words, 'page', 'drawing.file', { file, alt })
-        : kind !== 'picture' && paint && drawn(kind, tone, alt, paint);
+        : kind !== 'picture' && drawn(kind, tone, alt);
       return picture ? { drawing: { caption, picture } } : {};
     },
   };

@@ -6,13 +6,6 @@ export const maxEmailLength = 254;
 /** What may stand in a field with it, such as a name before it or signs that nobody sees. */
 const mostAround = 1000;
 
-/**
- * HTML's own definition of a valid e-mail address, by which browsers check their fields; its labels have at most 63
- * characters. https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
- */
-const htmlAddress =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-
 /** Mail from strangers reaches a host of the Internet: its name has a dot, and it is no number. RFC 5321 bounds the rest. */
 const reachable = /^[^@]{1,64}@[^@]+\.(?!\d+$)[^.@]+$/;
 
@@ -56,9 +49,12 @@ function asciiDomain(domain: string): string {
  * @param message what is said of anything else
  */
 export function emailAddress(message: string) {
-  return z
-    .string(message)
-    .max(mostAround, message)
-    .transform(cleanAddress)
-    .pipe(z.string().max(maxEmailLength, message).regex(htmlAddress, message).regex(reachable, message));
+  return z.string(message).max(mostAround, message).transform(cleanAddress).pipe(
+    z
+      .string()
+      .max(maxEmailLength, message)
+      // What HTML calls valid, by which browsers check their fields.
+      .regex(z.regexes.html5Email, message)
+      .regex(reachable, message),
+  );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { block } from './blocks.ts';
-import { alternative, demonstration, isoDateTime, slug, takeawayName, text } from './parts.ts';
+import { alternative, demonstration, isoDateTime, pdfName, slug, takeawayName, text } from './parts.ts';
 import { picture } from './picture.ts';
 
 /**
@@ -149,10 +149,7 @@ export const whitepaper = z.object({
   format: z.literal('PDF'),
   publishDate: isoDateTime,
   /** Name of a PDF of the firm's own, beside the paper's file; without it the build makes one. */
-  file: z
-    .string()
-    .regex(/^[\w-][\w.-]*\.pdf$/, 'must be the name of a PDF beside this file such as our-guide.pdf')
-    .optional(),
+  file: pdfName.optional(),
   /** Key of the PDF in the whitepaper bucket. */
   filePath: text,
   downloadCount: z.int().nonnegative().default(0),

@@ -5,16 +5,18 @@ import type { Locale } from './locale.ts';
 type Money = Pick<Locale, 'tag' | 'currency'>;
 
 /** '$', '€', 'CHF' */
-export function currencySign(money: Money): string {
-  return partOf(money, 'currency');
+export function currencySign({ tag, currency }: Money): string {
+  return currencyPart(new Intl.NumberFormat(tag, { style: 'currency', currency }), 1);
 }
 
 /** The last word of the currency's name in the plural, as a sentence names it after a number: 'dollars', 'euros'. */
 export function currencyWord({ tag, currency }: Money): string {
-  const name = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'name' })
-    .formatToParts(2)
-    .find(({ type }) => type === 'currency')!.value;
-  return name.split(' ').at(-1)!;
+  const format = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'name' });
+  return currencyPart(format, 2).split(' ').at(-1)!;
+}
+
+function currencyPart(format: Intl.NumberFormat, amount: number): string {
+  return format.formatToParts(amount).find(({ type }) => type === 'currency')!.value;
 }
 
 /** What stands between the groups of a number's digits, and before its decimals. */
@@ -22,16 +24,4 @@ export function separatorsOf({ tag }: Pick<Locale, 'tag'>): { group: string; dec
   const parts = new Intl.NumberFormat(tag).formatToParts(1_234_567.5);
   const of = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)!.value;
   return { group: of('group'), decimal: of('decimal') };
-}
-
-function partOf(money: Money, type: Intl.NumberFormatPartTypes): string {
-  return formOf(money).find((part) => part.type === type)!.value;
-}
-
-function formOf({ tag, currency }: Money): Intl.NumberFormatPart[] {
-  return new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  }).formatToParts(1);
 }

@@ -64,6 +64,11 @@ export function shownTitle(
   return draft ? `Draft: ${title}` : `From ${publishAt!.slice(0, 16).replace('T', ' ')} UTC: ${title}`;
 }
 
+/** A PDF of the firm's own. */
+export const pdfName = z
+  .string()
+  .regex(/^[\w-][\w.-]*\.pdf$/, 'must be the name of a PDF beside this file such as our-guide.pdf');
+
 /** A file of the firm's folder `takeaways`. */
 export const takeawayName = z
   .string()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { alternative, demonstration, noIdTwice, sitePath, slug, text } from './parts.ts';
+import { alternative, demonstration, noIdTwice, pdfName, sitePath, slug, text } from './parts.ts';
 import { pictureName } from './picture.ts';
 
 /** The name of the person's file. */
@@ -40,10 +40,7 @@ const expert = z.strictObject({
   /** Stations of the working life. */
   career: z.array(z.strictObject({ years: text, text })).min(1),
   /** A PDF beside this file, which visitors can take along. */
-  cv: z
-    .string()
-    .regex(/^[\w-][\w.-]*\.pdf$/, 'must be the name of a PDF beside this file such as jane-doe-cv.pdf')
-    .optional(),
+  cv: pdfName.optional(),
   jurisdictions: z.array(text).min(1),
   reports: z.array(engagement).min(1),
   testimony: z.array(engagement).min(1),

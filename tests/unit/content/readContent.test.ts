@@ -152,8 +152,8 @@ test('§2 page words: a service is one file; its name, its number and its fields
   await readServices(many, problems);
   expect(problems).toEqual([
     'content/firm/services: there are 15 services. Write 1 to 12, each as <id>.yaml.',
-    expect.stringContaining("content/firm/services/HR.yaml: the file's name is the page's address."),
-    expect.stringContaining("content/firm/services/resources.yaml: the file's name is the page's address."),
+    'content/firm/services/HR.yaml: the file’s name is the page’s address. Write it in a–z, 0–9 and hyphens.',
+    'content/firm/services/resources.yaml: /resources is another page or folder of the site. Give the file another name.',
   ]);
 });
 
