@@ -21,7 +21,7 @@ test('§3 content: a hostile file is refused in a sentence that names it', async
     'site.yaml': [aliasBomb, 'Excessive alias count indicates a resource exhaustion attack.'],
     // A name inside itself.
     'topics.yaml': ['&a [*a]', '[0]: Invalid input: expected object, received array.'],
-    'industries.yaml': ['['.repeat(2000) + ']'.repeat(2000), 'the YAML is nested too deep.'],
+    'industries.yaml': ['['.repeat(10_000), 'the YAML is nested too deep.'],
     'assessment.yaml': [`a: ${'x'.repeat(10_000_000)}`, 'the file has 11 MB. Words need less than 2 MB.'],
     'words.yaml': [latin1('answer: Café'), encoding],
     'insights/cafe.md': [latin1(insightFile({ title: 'Café' })), encoding],
