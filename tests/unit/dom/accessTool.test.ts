@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { dialogs } from '../../../web/src/openDialog.ts';
 import { accessTool } from '../../../web/src/pages/resources/ToolsSection.tsx';
 
 test.each(['video-editor', 'toString', ''])('§8 tools: the unknown id "%s" says so', (id) => {
@@ -7,9 +6,4 @@ test.each(['video-editor', 'toString', ''])('§8 tools: the unknown id "%s" says
   vi.stubGlobal('alert', alert);
   accessTool(id);
   expect(alert).toHaveBeenCalledExactlyOnceWith('Tool access coming soon!');
-});
-
-test.each(['erp-readiness-assessment', 'roi-calculator'])('§2 tools: %s opens its dialog', (id) => {
-  accessTool(id);
-  expect(dialogs.get()).toEqual({ name: id, open: true });
 });

@@ -1,17 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHashScroll } from '../../../web/src/layout/arrival.ts';
-import { Link } from '../../../web/src/ui/Link.tsx';
 import { renderAt } from './renderAt.tsx';
+
+let navigate: NavigateFunction;
 
 function Page() {
   useHashScroll();
+  navigate = useNavigate();
   return (
     <>
-      <Link href="/#about">About</Link>
-      <Back />
-      <Link href="/#team">Team</Link>
       <section id="team" />
       <section id="about">
         <h2>About us</h2>
@@ -20,18 +19,14 @@ function Page() {
   );
 }
 
-function Back() {
-  const navigate = useNavigate();
-  return <button type="button" onClick={() => void navigate(-1)} />;
-}
-
-const link = (name: string) => screen.getByRole('link', { name });
+const goTo = (to: string | number) => act(() => void navigate(to as string));
 const scrolled = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   scrolled.mockReset();
   Element.prototype.scrollIntoView = scrolled;
 });
+
 test('§2 home: the page scrolls smoothly to the hash after 100 ms and focuses the section’s heading', () => {
   renderAt('/#about', <Page />);
   vi.advanceTimersByTime(99);
@@ -45,7 +40,7 @@ test('§2 home: the current hash chosen again scrolls again, at once where motio
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   renderAt('/#about', <Page />);
   vi.advanceTimersByTime(100);
-  act(() => void fireEvent.click(link('About')));
+  goTo('/#about');
   vi.advanceTimersByTime(100);
   expect(scrolled.mock.calls).toEqual(Array(2).fill([{ behavior: 'instant', block: 'start' }]));
 });
@@ -75,25 +70,18 @@ test.each(['reload', 'back_forward'])('after a %s the remembered position stands
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('going back to a hash leaves the position to the browser', () => {
+test('going back to a hash leaves the position to the browser; one that is typed into the address is followed', () => {
   renderAt('/#about', <Page />);
-  act(() => void fireEvent.click(link('Team')));
-  act(() => void fireEvent.click(link('About')));
+  goTo('/#team');
   vi.advanceTimersByTime(100);
   scrolled.mockReset();
-  act(() => void fireEvent.click(screen.getByRole('button')));
+  goTo(-1);
   vi.advanceTimersByTime(1000);
   expect(scrolled).not.toHaveBeenCalled();
-});
-
-test('§2 home: a hash that is typed into the address is followed', () => {
-  renderAt('/#about', <Page />);
-  act(() => void fireEvent.click(link('Team')));
-  vi.advanceTimersByTime(100);
-  scrolled.mockReset();
   // The router is told of it as of Back, at another address than the page was loaded with.
+  goTo(1);
   history.replaceState(null, '', '#about');
-  act(() => void fireEvent.click(screen.getByRole('button')));
+  goTo(-1);
   vi.advanceTimersByTime(100);
   expect(scrolled).toHaveBeenCalledOnce();
 });

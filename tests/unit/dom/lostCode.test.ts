@@ -27,14 +27,11 @@ test('a part that fails for another reason loads nothing anew, nor does a prefet
   expect(reloadForLostCode()).toBe(false);
 });
 
-test('while the line is down the page stays', () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  loseCode();
-  expect(reloadForLostCode()).toBe(false);
-});
-
-test('without storage no page is loaded anew by itself', () => {
-  vi.stubGlobal('sessionStorage', undefined);
+test.each([
+  ['while the line is down', 'navigator', { onLine: false }],
+  ['without storage', 'sessionStorage', undefined],
+])('%s no page is loaded anew by itself', (_, name, value) => {
+  vi.stubGlobal(name, value);
   loseCode();
   expect(reloadForLostCode()).toBe(false);
 });

@@ -1,39 +1,29 @@
 import { screen } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { sectionsFrom } from '../../support/sections.ts';
 import { renderAt } from './renderAt.tsx';
 
 /** The modules of a firm that has these pages, made anew: what other files have loaded knows none. */
-async function firmWithPages() {
-  vi.resetModules();
-  vi.doMock('../../../content/built/ownPages.ts', () => ({
-    ownPages: [
-      { id: 'imprint', title: 'Imprint', description: 'Who runs this site.', footer: true },
-      { id: 'thanks', title: 'Thanks', description: 'Whom we thank.', footer: false },
-    ],
-  }));
-  vi.doMock('../../../content/built/ownPageTexts.ts', () => ({
-    ownPageTexts: [
-      {
-        id: 'imprint',
-        sections: sectionsFrom('## Company\n\nHarbour Advice Ltd, an [ERP](/services) firm.'),
-      },
-      { id: 'thanks', sections: sectionsFrom('## Thanks\n\nTo all.') },
-    ],
-  }));
-  const { publicPages } = await import('../../../web/pages.ts');
-  const { Footer } = await import('../../../web/src/layout/Footer.tsx');
-  const { default: OwnPage } = await import('../../../web/src/pages/own/OwnPage.tsx');
-  const { routes } = await import('../../../web/routes.tsx');
-  const { socialImages } = await import('../../../web/writeSocialImages.ts');
-  return { publicPages, Footer, OwnPage, routes, socialImages };
-}
+vi.resetModules();
+vi.doMock('../../../content/built/ownPages.ts', () => ({
+  ownPages: [
+    { id: 'imprint', title: 'Imprint', description: 'Who runs this site.', footer: true },
+    { id: 'thanks', title: 'Thanks', description: 'Whom we thank.', footer: false },
+  ],
+}));
+vi.doMock('../../../content/built/ownPageTexts.ts', () => ({
+  ownPageTexts: [
+    { id: 'imprint', sections: sectionsFrom('## Company\n\nHarbour Advice Ltd, an [ERP](/services) firm.') },
+    { id: 'thanks', sections: sectionsFrom('## Thanks\n\nTo all.') },
+  ],
+}));
+const { publicPages } = await import('../../../web/pages.ts');
+const { Footer } = await import('../../../web/src/layout/Footer.tsx');
+const { default: OwnPage } = await import('../../../web/src/pages/own/OwnPage.tsx');
+const { routes } = await import('../../../web/routes.tsx');
+const { socialImages } = await import('../../../web/writeSocialImages.ts');
 
-let firm: Awaited<ReturnType<typeof firmWithPages>>;
-beforeAll(async () => {
-  firm = await firmWithPages();
-});
 afterAll(() => {
   vi.doUnmock('../../../content/built/ownPages.ts');
   vi.doUnmock('../../../content/built/ownPageTexts.ts');
@@ -41,7 +31,7 @@ afterAll(() => {
 });
 
 test('§2 own pages: a page shows its title, description and sections', async () => {
-  renderAt('/imprint', <firm.OwnPage />);
+  renderAt('/imprint', <OwnPage />);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Imprint');
   expect(screen.getByText('Who runs this site.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Company' }).closest('section')?.id).toBe('company');
@@ -51,7 +41,7 @@ test('§2 own pages: a page shows its title, description and sections', async ()
 });
 
 test('§2 own pages: every footer leads to those that want it', () => {
-  renderAt('/', <firm.Footer isHome />);
+  renderAt('/', <Footer isHome />);
   expect(screen.getByRole('link', { name: 'Imprint' }).getAttribute('href')).toBe('/imprint');
   expect(screen.queryByRole('link', { name: 'Thanks' })).toBeNull();
 });
@@ -59,7 +49,6 @@ test('§2 own pages: every footer leads to those that want it', () => {
 test.each(['/imprint', '/thanks'])(
   '§2 own pages: %s is built, in the site map and drawn for social networks',
   (path) => {
-    const { publicPages, socialImages, routes } = firm;
     expect(publicPages.filter((page) => page.path === path && !page.unlisted)).toHaveLength(1);
     expect(socialImages.map((image) => image.path)).toContain(path);
     expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe(path);

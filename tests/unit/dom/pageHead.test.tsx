@@ -1,40 +1,26 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PageHead } from '../../../web/src/layout/PageHead.tsx';
 import { renderAt } from './renderAt.tsx';
 
 const headWith = (indexable: string, path: string | undefined) => {
   vi.stubEnv('INDEXABLE', indexable);
-  renderAt(
-    path ?? '/nowhere',
-    <PageHead
-      title="A method | Whitepaper"
-      socialTitle="A method"
-      description="How to choose."
-      path={path}
-      type="article"
-      image="/social/whitepapers/a.png"
-      jsonLd={[{ '@type': 'Article', headline: '</script><b>' }]}
-    />,
-  );
+  const jsonLd = [{ '@type': 'Article', headline: '</script><b>' }];
+  renderAt('/', <PageHead title="A method" description="How to choose." path={path} jsonLd={jsonLd} />);
 };
-const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+const found = (selector: string) => document.head.querySelector(selector);
 
-afterEach(() => {
-  cleanup();
-  document.head.innerHTML = '';
-});
-
-test('§2 metadata: what is not to be found says noindex and has no canonical address', () => {
-  headWith('true', undefined);
-  expect(content('meta[name=robots]')).toBe('noindex');
-  expect(document.querySelector('link[rel=canonical]')).toBeNull();
-});
-
-test('§2 metadata: outside production every page says noindex', () => {
-  headWith('', '/whitepapers/a');
-  expect(content('meta[name=robots]')).toBe('noindex');
-});
+test.each([
+  ['true', '/whitepapers/a', undefined, 'https://firm.example/whitepapers/a'],
+  ['true', undefined, 'noindex', undefined],
+  ['', '/whitepapers/a', 'noindex', 'https://firm.example/whitepapers/a'],
+])(
+  '§2 metadata: where INDEXABLE is "%s", a page at %s says to robots %s, and its address',
+  (indexable, path, robots, address) => {
+    headWith(indexable, path);
+    expect(found('meta[name=robots]')?.getAttribute('content')).toBe(robots);
+    expect(found('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+  },
+);
 
 test('§2 metadata: content cannot close the structured data’s script element', () => {
   headWith('true', '/whitepapers/a');

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { prefetchOnIntent } from '../../../web/src/layout/prefetch.ts';
 import { answerWith, json } from './network.ts';
 
@@ -6,7 +6,8 @@ const page = vi.fn(async () => ({ Component: () => null }));
 let fetch: ReturnType<typeof answerWith>;
 
 const link = (name: string) => document.querySelector<HTMLAnchorElement>(`#${name}`)!;
-const point = (element: Element) => element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+const on = (element: Element, type: string) => element.dispatchEvent(new Event(type, { bubbles: true }));
+const rest = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeAll(() => {
   prefetchOnIntent([
@@ -19,48 +20,40 @@ beforeAll(() => {
 });
 beforeEach(() => {
   vi.useFakeTimers();
+  page.mockClear();
   document.body.innerHTML = `<a id="insight" href="/insights/one"><b>One</b></a>
     <a id="other" href="https://other.example/insights/one">Other</a><a id="here" href="/#about">Here</a><p>Text</p>`;
   fetch = answerWith(json({}));
 });
-afterEach(() => {
-  page.mockClear();
-});
 
 test('a page comes with the pointer that rests on its link: its code, and what it asks the API for', async () => {
-  point(link('insight').firstElementChild!);
-  await vi.advanceTimersByTimeAsync(64);
+  on(link('insight').firstElementChild!, 'pointerover');
+  await rest(64);
   expect(page).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
+  await rest(1);
   expect(page).toHaveBeenCalledOnce();
   expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/insights/one']);
 });
 
 test('it comes with the focus, and at once with a press', async () => {
-  link('insight').dispatchEvent(new Event('focusin', { bubbles: true }));
-  await vi.advanceTimersByTimeAsync(65);
+  on(link('insight'), 'focusin');
+  await rest(65);
   expect(page).toHaveBeenCalledTimes(1);
-  link('insight').dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  await vi.advanceTimersByTimeAsync(0);
+  on(link('insight'), 'pointerdown');
+  await rest(0);
   expect(page).toHaveBeenCalledTimes(2);
 });
 
-test('a link that the pointer only passes brings nothing, nor does another site, this page or plain text', async () => {
-  point(link('insight'));
-  await vi.advanceTimersByTimeAsync(30);
-  point(document.querySelector('p')!);
-  await vi.advanceTimersByTimeAsync(100);
-  for (const name of ['other', 'here']) {
-    point(link(name));
-    await vi.advanceTimersByTimeAsync(100);
+test('a link that the pointer only passes brings nothing, nor does another site, this page, plain text or a wish to save data', async () => {
+  on(link('insight'), 'pointerover');
+  await rest(30);
+  for (const element of [document.querySelector('p')!, link('other'), link('here')]) {
+    on(element, 'pointerover');
+    await rest(100);
   }
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  on(link('insight'), 'pointerover');
+  await rest(100);
   expect(page).not.toHaveBeenCalled();
   expect(fetch).not.toHaveBeenCalled();
-});
-
-test('where data is to be saved nothing comes early', async () => {
-  vi.stubGlobal('navigator', { connection: { saveData: true } });
-  point(link('insight'));
-  await vi.advanceTimersByTimeAsync(100);
-  expect(page).not.toHaveBeenCalled();
 });

@@ -1,33 +1,24 @@
 import { act } from '@testing-library/react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type * as arrivalModule from '../../../web/src/layout/previousPage.ts';
+import type * as previousPageModule from '../../../web/src/layout/previousPage.ts';
 import { renderAt } from './renderAt.tsx';
 
-let arrival: typeof arrivalModule;
+let module: typeof previousPageModule;
 let navigate: NavigateFunction;
 
 function Page() {
-  arrival.useNotePage();
+  module.useNotePage();
   navigate = useNavigate();
   return null;
-}
-
-class Entry {
-  readonly type: string;
-  constructor(type: string) {
-    this.type = type;
-  }
 }
 
 /** A load of a page, which a link of the other one led to. */
 async function load(path: string, referrer = '', type = 'navigate') {
   vi.resetModules();
-  arrival = await import('../../../web/src/layout/previousPage.ts');
-  history.replaceState(null, '', path);
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer && new URL(referrer, location.origin).href);
-  vi.stubGlobal('PerformanceNavigationTiming', Entry);
-  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [new Entry(type)] });
+  module = await import('../../../web/src/layout/previousPage.ts');
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
   renderAt(path, <Page />);
 }
 
@@ -36,12 +27,12 @@ beforeEach(() => {
 });
 test('the page before is the one that was left inside the app; sections and the way to the form are none', async () => {
   await load('/expert-witness');
-  expect(arrival.previousPage()).toBeUndefined();
+  expect(module.previousPage()).toBeUndefined();
   act(() => void navigate('/contact'));
   act(() => void navigate('/#contact'));
-  expect(arrival.previousPage()).toBe('/expert-witness');
+  expect(module.previousPage()).toBe('/expert-witness');
   act(() => void navigate('/#about'));
-  expect(arrival.previousPage()).toBe('/expert-witness');
+  expect(module.previousPage()).toBe('/expert-witness');
 });
 
 test.each([
@@ -52,5 +43,5 @@ test.each([
   ['the site’s own page, before a reload', 'https://firm.example/services', 'reload', undefined],
 ])('of a load of its own, the page before is the site’s: %s', async (_, referrer, type, expected) => {
   await load('/', referrer, type);
-  expect(arrival.previousPage()).toBe(expected);
+  expect(module.previousPage()).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadAnalytics } from '../../../web/src/analytics.ts';
 import type * as visitModule from '../../../web/src/visit.ts';
 
@@ -18,58 +18,37 @@ async function arrive(address: string, referrer = ''): Promise<typeof visitModul
   return import('../../../web/src/visit.ts');
 }
 
-const asking = { globalPrivacyControl: true, doNotTrack: '1' } as const;
-const ask = (name: keyof typeof asking) =>
-  Object.defineProperty(navigator, name, { value: asking[name], configurable: true });
+const analytics = { script: 'https://plausible.example/js/script.js', site: 'example.com' };
 
-afterEach(() => {
-  for (const name of Object.keys(asking)) Reflect.deleteProperty(navigator, name);
+test('how a visit came is kept from its first page, cut to its shape, also over loads', async () => {
+  const first = await arrive(`/insights/a?${utm}`, 'https://www.linkedin.com/feed/?secret=1');
+  const source = {
+    utm: { source: 'LinkedIn', medium: 'social', campaign: 'spring b' },
+    referrer: 'www.linkedin.com',
+  };
+  expect(first.visitSource()).toEqual(source);
+  const next = await arrive('/?utm_source=other', `${location.origin}/services`);
+  expect(next.visitSource()).toEqual(source);
+  expect(sessionStorage.getItem('visit')).not.toMatch(/gclid|secret|<b>/);
 });
 
-describe('how a visit came', () => {
-  test('is kept from its first page, cut to its shape, also over loads', async () => {
-    const first = await arrive(`/insights/a?${utm}`, 'https://www.linkedin.com/feed/?secret=1');
-    const source = {
-      utm: { source: 'LinkedIn', medium: 'social', campaign: 'spring b' },
-      referrer: 'www.linkedin.com',
-    };
-    expect(first.visitSource()).toEqual(source);
-    const next = await arrive('/?utm_source=other', `${location.origin}/services`);
-    expect(next.visitSource()).toEqual(source);
-    expect(sessionStorage.getItem('visit')).not.toMatch(/gclid|secret|<b>/);
-  });
-
-  test('is forgotten for the rest of the visit when it is taken out', async () => {
-    const { visitSource, forgetSource } = await arrive('/a', 'https://www.google.com/');
-    forgetSource();
-    expect(visitSource()).toEqual({});
-    expect((await arrive('/', 'https://www.google.com/')).visitSource()).toEqual({});
-  });
-
-  test.each(['globalPrivacyControl', 'doNotTrack'] as const)(
-    'is not kept where the browser has %s',
-    async (name) => {
-      ask(name);
-      const { visitSource, asksForPrivacy } = await arrive(`/a?${utm}`, 'https://www.google.com/');
-      expect(asksForPrivacy()).toBe(true);
-      expect(visitSource()).toEqual({});
-      expect(sessionStorage).toHaveLength(0);
-    },
-  );
-
-  test('is known to the page alone where nothing can be stored', async () => {
-    vi.stubGlobal('sessionStorage', undefined);
-    const { visitSource, forgetSource } = await arrive('/a', 'https://www.google.com/');
-    expect(visitSource()).toEqual({ referrer: 'www.google.com' });
-    forgetSource();
-    expect(visitSource()).toEqual({});
-  });
+test('how a visit came is forgotten for the rest of the visit when it is taken out', async () => {
+  const { visitSource, forgetSource } = await arrive('/a', 'https://www.google.com/');
+  forgetSource();
+  expect(visitSource()).toEqual({});
+  expect((await arrive('/', 'https://www.google.com/')).visitSource()).toEqual({});
 });
 
+test('how a visit came is known to the page alone where nothing can be stored', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const { visitSource, forgetSource } = await arrive('/a', 'https://www.google.com/');
+  expect(visitSource()).toEqual({ referrer: 'www.google.com' });
+  forgetSource();
+  expect(visitSource()).toEqual({});
+});
 test('the script of the firm’s analytics is put into the head once, with its site', () => {
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM;
   settings.handleDisabledFileLoadingAsSuccess = true;
-  const analytics = { script: 'https://plausible.example/js/script.js', site: 'example.com' };
   loadAnalytics(analytics);
   loadAnalytics(analytics);
   const [script, ...more] = document.head.querySelectorAll<HTMLScriptElement>('script[src]');
@@ -79,11 +58,15 @@ test('the script of the firm’s analytics is put into the head once, with its s
   script!.remove();
 });
 
-test.each(['globalPrivacyControl', 'doNotTrack'] as const)(
-  'no analytics are loaded where the browser has %s',
-  (name) => {
-    ask(name);
-    loadAnalytics({ script: 'https://plausible.example/js/script.js', site: 'example.com' });
-    expect(document.head.querySelector('script[src]')).toBeNull();
-  },
-);
+test.each([
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+])('nothing is kept and no analytics are loaded where the browser has %s', async (name, value) => {
+  Object.defineProperty(navigator, name, { value, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, name));
+  const { visitSource } = await arrive(`/a?${utm}`, 'https://www.google.com/');
+  expect(visitSource()).toEqual({});
+  expect(sessionStorage).toHaveLength(0);
+  loadAnalytics(analytics);
+  expect(document.head.querySelector('script[src]')).toBeNull();
+});

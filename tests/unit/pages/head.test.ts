@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { site } from '../../../content/built/site.ts';
 import { readSources, samplesIn } from '../../../content/check/sources.ts';
@@ -16,19 +16,21 @@ const built = (file: string) => readFileSync(`dist/web/${file}`, 'utf8');
 test('every page has one heading, a title with the firm’s name, and a description, address and picture to be shared', () => {
   for (const { path, unlisted } of publicPages) {
     const page = builtPage(path);
+    const content = (selector: string) => valuesOf(page, `meta[${selector}]`, 'content');
     expect(textsOf(page, 'h1'), path).toEqual([expect.stringMatching(/\S{3}/)]);
     expect(page.title, path).toContain(site.name);
-    expect(valuesOf(page, 'meta[name="description"]', 'content'), path).toEqual([
-      expect.stringMatching(/\S{3}/),
-    ]);
+    // Without a route the not-found screen is built in the place of a page.
+    expect(page.title, `Is ${path} in web/routes.tsx?`).not.toContain('404');
+    expect(content('name=description'), path).toEqual([expect.stringMatching(/\S{3}/)]);
     if (unlisted) continue;
-    const [address] = valuesOf(page, 'link[rel="canonical"]', 'href');
-    expect(new URL(address!).pathname).toBe(path);
-    for (const property of ['title', 'description', 'url', 'image']) {
-      expect(page.querySelectorAll(`meta[property="og:${property}"]`), `${property} of ${path}`).toHaveLength(
-        1,
-      );
-    }
+    const addresses = [...valuesOf(page, 'link[rel=canonical]', 'href'), ...content('property="og:url"')];
+    expect(addresses.map((address) => new URL(address!).pathname)).toEqual([path, path]);
+    expect(content('property="og:title"'), path).toHaveLength(1);
+    expect(content('property="og:description"'), path).toEqual(content('name=description'));
+    const [image] = content('property="og:image"');
+    expect(existsSync(`dist/web${new URL(image!).pathname}`), `${image}: see social in web/pages.ts`).toBe(
+      true,
+    );
   }
 });
 

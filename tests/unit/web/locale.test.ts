@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Locale } from '../../../content/schema/locale.ts';
 
-const american: Locale = { language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' };
 const british: Locale = { language: 'en', tag: 'en-GB', currency: 'EUR', paper: 'A4' };
 const german: Locale = { language: 'de', tag: 'de-DE', currency: 'EUR', paper: 'A4' };
 
@@ -17,7 +16,6 @@ afterEach(() => {
 });
 
 test.each([
-  [american, ['March 5, 2026', 'Mar 2026', '1,234']],
   [british, ['5 March 2026', 'Mar 2026', '1,234']],
   [german, ['5. März 2026', 'März 2026', '1.234']],
 ])('locale: dates and numbers are written as the firm writes them: $tag', async (locale, written) => {
@@ -28,7 +26,6 @@ test.each([
 });
 
 test.each([
-  [american, ['$184,000', '−$1,500', '$250K', '$1,000.50']],
   [british, ['€184,000', '−€1,500', '€250k', '€1,000.50']],
   [german, ['184.000 €', '−1.500 €', '250.000 €', '1.000,50 €']],
 ])('ROI calculator: amounts are in the firm’s currency and form: $tag', async (locale, written) => {
@@ -47,23 +44,20 @@ test.each([
   [german, '1.000,5', 1000.5, '1.000,5'],
   [german, '1.000.000 €', 1_000_000, '1.000.000'],
   [german, '7,5 %', 7.5, '7,5'],
+  // A point that may part thousands or decimals is not guessed at.
+  [german, '7.5', undefined, ''],
+  [german, '1,000,000', undefined, ''],
 ])(
   'ROI calculator: a number is read and shown as the firm’s visitors write it: $0.tag %2$s',
   async (locale, typed, number, shown) => {
     writesAs(locale);
     const { editedNumber, fieldNumber, readNumber } = await import('../../../web/src/tools/roi/numbers.ts');
     expect(readNumber(typed)).toBe(number);
+    if (number === undefined) return;
     expect(fieldNumber(number)).toBe(shown);
     expect(readNumber(editedNumber(number))).toBe(number);
   },
 );
-
-test('ROI calculator: a point that may part thousands or decimals is not guessed at', async () => {
-  writesAs(german);
-  const { readNumber } = await import('../../../web/src/tools/roi/numbers.ts');
-  expect(readNumber('7.5')).toBeUndefined();
-  expect(readNumber('1,000,000')).toBeUndefined();
-});
 
 test('ROI calculator: assumptions name the currency of the firm', async () => {
   writesAs(british);

@@ -23,8 +23,8 @@ export function useNotePage(): void {
 
 /** The page of this site whose link the browser followed; a reload follows none. */
 function referringPage(): string | undefined {
-  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
-  if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'navigate') return undefined;
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (entry?.type !== 'navigate') return undefined;
   if (!URL.canParse(document.referrer)) return undefined;
   const { origin, pathname } = new URL(document.referrer);
   return origin === location.origin && pathname !== location.pathname ? pathname : undefined;
