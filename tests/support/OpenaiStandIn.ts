@@ -1,143 +1,177 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ImageGenerateParamsNonStreaming } from 'openai/resources/images';
-import type { ResponseCreateParamsNonStreaming } from 'openai/resources/responses/responses';
-import * as z from 'zod';
-import {
-  errorBody,
-  goodDraft,
-  hostileDraft,
-  inventedFigure,
-  message,
-  outputText,
-  shortVoiceover,
-  type TextRequest,
-  textReply,
-  upstreamMark,
-  usage,
-  webp,
-  wrongCounts,
-} from './openaiAnswers.ts';
+import { json as readJson } from 'node:stream/consumers';
+import type {
+  Response,
+  ResponseOutputRefusal,
+  ResponseOutputText,
+} from 'openai/resources/responses/responses';
+import { hookWords } from '../../functions/video/video.ts';
+
+/** What the stand-in reads of a request, and what only one for a picture has. */
+interface OpenaiRequest extends Record<string, unknown> {
+  readonly instructions: string;
+  readonly input: readonly { readonly role: string; readonly content: string }[];
+  readonly prompt: string;
+}
 
 /** One request as it arrived. */
-export interface Hit {
-  readonly path: string;
-  readonly body: TextRequest & Record<string, unknown>;
+interface Hit {
+  readonly body: OpenaiRequest;
   readonly authorization: string | undefined;
 }
 
-type Answer = (hit: Hit, response: ServerResponse) => void;
+type Answer = (request: OpenaiRequest, response: ServerResponse) => void;
 
-const json =
-  (status: number, body: (hit: Hit) => unknown, headers: Record<string, string> = {}): Answer =>
-  (hit, response) => {
+/** Marks every text of the upstream, so that a test finds it wherever it should not be. */
+export const upstreamMark = 'UPSTREAM-TEXT';
+
+/** A tiny real picture. */
+export const webp = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
+
+const vocabulary = 'we plan the change with care and keep every part in balance while the work goes on'.split(
+  ' ',
+);
+
+/** So many words of prose. */
+export function prose(words: number): string {
+  const all = Array.from({ length: words }, (_, index) => vocabulary[index % vocabulary.length]);
+  return `${all.join(' ')}.`;
+}
+
+/** What a good model makes of any request: a script of the words that it is told, which calls its example one; posts, e-mails. */
+function goodDraft({ instructions }: OpenaiRequest) {
+  const words = Number(/voiceoverScript: about (\d+) words/.exec(instructions)?.[1] ?? 150);
+  const hook = prose(hookWords);
+  return {
+    title: 'A calm change',
+    hook,
+    mainContent: ['First the requirements.', 'Then the demonstration.', 'Then the contract.'],
+    callToAction: 'Talk to us for thirty minutes before you decide.',
+    voiceoverScript: `${hook} For example: ${prose(words - hookWords - 2)}`,
+    visualCues: ['0:00 A mobile in balance.', '0:10 Hands sort cards.', '0:20 A calm screen.'],
+    thumbnailStyle: 'Ink ground, one amber disc',
+    socialMediaPosts: [1, 2, 3, 4, 5].map((number) => `Post ${number}: ${prose(40)}`),
+    emailTemplates: [1, 2, 3].map((number) => `Subject: note ${number}\n\n${prose(100)}`),
+  };
+}
+
+type Draft = ReturnType<typeof goodDraft>;
+
+function inventedFigure({ voiceoverScript, socialMediaPosts, emailTemplates, ...draft }: Draft): Draft {
+  const withFigure = (text: string) => `${text} It saves 41 percent.`;
+  return {
+    ...draft,
+    voiceoverScript: withFigure(voiceoverScript),
+    socialMediaPosts: socialMediaPosts.map(withFigure),
+    emailTemplates: emailTemplates.map(withFigure),
+  };
+}
+
+const raw =
+  (status: number, contentType: string, body = ''): Answer =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': contentType }).end(body);
+
+const json = (body: unknown) => raw(200, 'application/json', JSON.stringify(body));
+
+/** An error as OpenAI words it. */
+const error =
+  (status: number, code: string, headers: Record<string, string> = {}): Answer =>
+  (_, response) => {
+    const told = { message: `${upstreamMark}: key sk-stand-in is wrong`, type: 'error', param: null, code };
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(JSON.stringify(body(hit)));
+    response.end(JSON.stringify({ error: told }));
   };
 
-const text = (draft: (request: TextRequest) => unknown): Answer =>
-  json(200, ({ body }) =>
-    textReply(body.model, { output: [message(outputText(JSON.stringify(draft(body))))] }),
-  );
+/** A reply of `/responses`, as far as OpenAI's client reads it. */
+const reply = (changes: Partial<Response>) =>
+  json({ object: 'response', status: 'completed', output: [], ...changes });
 
-const picture = (b64_json: string): Answer =>
-  json(200, () => ({ created: 1_795_000_000, data: [{ b64_json }], output_format: 'webp' }));
+const message = (content: ResponseOutputText | ResponseOutputRefusal, changes: Partial<Response> = {}) =>
+  reply({
+    output: [{ id: 'msg_1', type: 'message', role: 'assistant', status: 'completed', content: [content] }],
+    ...changes,
+  });
+
+const outputText = (text: string): ResponseOutputText => ({ type: 'output_text', text, annotations: [] });
+
+const text =
+  (change: (draft: Draft) => object): Answer =>
+  (request, response) =>
+    message(outputText(JSON.stringify(change(goodDraft(request)))))(request, response);
 
 /** The answers to `/responses`; a picture's are different where they can be. */
 const answers = {
-  well: text(goodDraft),
-  '401': json(401, () => errorBody('invalid_api_key')),
-  '403': json(403, () => errorBody('unsupported_country_region_territory')),
-  'unknown model': json(404, () => errorBody('model_not_found')),
-  rate: json(429, () => errorBody('rate_limit_exceeded', 'requests'), { 'retry-after': '7' }),
-  'rate for a day': json(429, () => errorBody('rate_limit_exceeded', 'requests'), { 'retry-after': '86400' }),
-  redirect: (_, response) => {
-    response.writeHead(307, { location: '/elsewhere' }).end();
-  },
-  quota: json(429, () => errorBody('insufficient_quota', 'insufficient_quota')),
-  '400': json(400, () => errorBody('unsupported_parameter')),
-  '500': json(500, () => errorBody(null, 'server_error')),
-  'html 502': (_, response) => {
-    response.writeHead(502, { 'content-type': 'text/html' }).end(`<h1>${upstreamMark}</h1>`);
-  },
+  well: text((draft) => draft),
+  '401': error(401, 'invalid_api_key'),
+  '403': error(403, 'unsupported_country_region_territory'),
+  'unknown model': error(404, 'model_not_found'),
+  rate: error(429, 'rate_limit_exceeded', { 'retry-after': '7' }),
+  'rate for a day': error(429, 'rate_limit_exceeded', { 'retry-after': '86400' }),
+  redirect: (_, response) => response.writeHead(307, { location: '/elsewhere' }).end(),
+  quota: error(429, 'insufficient_quota'),
+  '400': error(400, 'unsupported_parameter'),
+  '500': error(500, 'server_error'),
   reset: (_, response) => response.destroy(),
   hang: () => {},
-  'hang in the body': (_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":');
-  },
-  html: (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>${upstreamMark}</h1>`);
-  },
+  'hang in the body': (_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":'),
+  html: raw(200, 'text/html', `<h1>${upstreamMark}</h1>`),
   'cut body': (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
     response.write(`{"id":"${upstreamMark}`, () => response.destroy());
   },
-  'half a JSON': (_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(`{"id":"${upstreamMark}`);
-  },
-  'empty body': (_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end();
-  },
-  'other JSON': json(200, () => ({ hello: upstreamMark })),
-  null: json(200, () => null),
-  'no text': json(200, ({ body }) => textReply(body.model, { output: [message(outputText(''))] })),
-  refusal: json(200, ({ body }) =>
-    textReply(body.model, { output: [message({ type: 'refusal', refusal: upstreamMark })] }),
-  ),
-  'content filter': json(200, ({ body }) =>
-    textReply(body.model, { status: 'incomplete', incomplete_details: { reason: 'content_filter' } }),
-  ),
-  incomplete: json(200, ({ body }) =>
-    textReply(body.model, {
-      status: 'incomplete',
-      incomplete_details: { reason: 'max_output_tokens' },
-      output: [message(outputText(`{"title":"${upstreamMark}`), 'incomplete')],
-    }),
-  ),
-  failed: json(200, ({ body }) =>
-    textReply(body.model, { status: 'failed', error: { code: 'server_error', message: upstreamMark } }),
-  ),
-  'no JSON': json(200, ({ body }) => textReply(body.model, { output: [message(outputText(upstreamMark))] })),
+  'half a JSON': raw(200, 'application/json', `{"id":"${upstreamMark}`),
+  'empty body': raw(200, 'application/json'),
+  'other JSON': json({ hello: upstreamMark }),
+  'no text': message(outputText('')),
+  refusal: message({ type: 'refusal', refusal: upstreamMark }),
+  'content filter': reply({ status: 'incomplete', incomplete_details: { reason: 'content_filter' } }),
+  incomplete: message(outputText(`{"title":"${upstreamMark}`), {
+    status: 'incomplete',
+    incomplete_details: { reason: 'max_output_tokens' },
+  }),
+  failed: reply({ status: 'failed', error: { code: 'server_error', message: upstreamMark } }),
+  'no JSON': message(outputText(upstreamMark)),
   'wrong shape': text(() => ({ title: upstreamMark, hook: 1 })),
-  'wrong counts': text(wrongCounts),
-  'too short': text(shortVoiceover),
+  'wrong counts': text((draft) => ({ ...draft, mainContent: [] })),
+  'too short': text((draft) => ({ ...draft, voiceoverScript: `${draft.hook} Much too short.` })),
   'invented figure': text(inventedFigure),
-  hostile: text(hostileDraft),
-  '10 MB': text((request) => ({ ...goodDraft(request), title: upstreamMark.repeat(800_000) })),
+  '10 MB': text((draft) => ({ ...draft, title: upstreamMark.repeat(800_000) })),
 } satisfies Record<string, Answer>;
 
 export type Behaviour = keyof typeof answers;
 
+const picture = (b64_json: string) => json({ data: [{ b64_json }] });
+
 const pictures: Partial<Record<Behaviour, Answer>> = {
-  well: json(200, () => ({
-    created: 1_795_000_000,
-    data: [{ b64_json: webp }],
-    output_format: 'webp',
-    usage,
-  })),
-  hostile: picture(webp),
+  well: picture(webp),
   'no JSON': picture(Buffer.from(upstreamMark).toString('base64')),
-  'no text': json(200, () => ({ created: 1_795_000_000, data: [] })),
-  refusal: json(400, () => errorBody('moderation_blocked', 'image_generation_user_error')),
+  'no text': json({ data: [] }),
+  refusal: error(400, 'moderation_blocked'),
   '10 MB': picture('A'.repeat(10_000_000)),
 };
 
 /** How the next request is answered, by its number from 0. */
-export type Plan = (hit: number, request: Hit) => { answer: Behaviour; after?: Promise<unknown> };
+type Plan = (hit: number, request: OpenaiRequest) => { answer: Behaviour; after?: Promise<unknown> };
 
-/**
- * A server that speaks as OpenAI's API does: well, slowly, wrongly or not at all. It counts what arrives and
- * checks it against what OpenAI's own package allows.
- */
+/** A server that speaks as OpenAI's API does: well, slowly, wrongly or not at all. It keeps what arrives. */
 export class OpenaiStandIn {
   readonly hits: Hit[] = [];
   /** Requests whose caller has gone before an answer. */
   cutOff = 0;
-  /** What was wrong with the requests. */
-  readonly violations: string[] = [];
   plan: Plan = () => ({ answer: 'well' });
-  readonly #server: Server = createServer((request, response) => {
-    this.#answer(request, response).catch(() => response.destroy());
+  readonly #server: Server = createServer(async (request, response) => {
+    response.on('close', () => {
+      if (!response.writableFinished) this.cutOff += 1;
+    });
+    const body = (await readJson(request)) as OpenaiRequest;
+    const hit = this.hits.push({ body, authorization: request.headers.authorization }) - 1;
+    const { answer, after } = this.plan(hit, body);
+    await after;
+    const isPicture = request.url === '/v1/images/generations';
+    ((isPicture && pictures[answer]) || answers[answer])(body, response);
   });
 
   static async start(): Promise<OpenaiStandIn> {
@@ -154,7 +188,6 @@ export class OpenaiStandIn {
   behave(answer: Behaviour): void {
     this.hits.length = 0;
     this.cutOff = 0;
-    this.violations.length = 0;
     this.plan = () => ({ answer });
   }
 
@@ -162,79 +195,4 @@ export class OpenaiStandIn {
     this.#server.closeAllConnections();
     await new Promise((closed) => this.#server.close(closed));
   }
-
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.on('close', () => {
-      if (!response.writableFinished) this.cutOff += 1;
-    });
-    const path = (request.url ?? '').replace(/^\/v1/, '');
-    const hit: Hit = { path, body: await bodyOf(request), authorization: request.headers.authorization };
-    const { answer, after } = this.plan(this.hits.push(hit) - 1, hit);
-    this.violations.push(...wrongInRequest(path, hit.body));
-    await after;
-    const isPicture = path === '/images/generations';
-    ((isPicture && pictures[answer]) || answers[answer])(hit, response);
-  }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Hit['body']> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return JSON.parse(Buffer.concat(chunks).toString());
-}
-
-/**
- * What we send to OpenAI, strictly: another field is wrong. The compiler holds these schemas against the types of
- * OpenAI's own package, so that they allow only what its API takes.
- */
-const requests: Readonly<Record<string, z.ZodType>> = {
-  '/responses': z.strictObject({
-    model: z.string().min(1),
-    instructions: z.string().min(1),
-    input: z.tuple([z.strictObject({ role: z.literal('user'), content: z.string().min(1) })]),
-    text: z.strictObject({
-      format: z.strictObject({
-        type: z.literal('json_schema'),
-        name: z.string().regex(/^[\w-]{1,64}$/),
-        strict: z.literal(true),
-        schema: strictSchema(),
-      }),
-      verbosity: z.enum(['low', 'medium', 'high']).optional(),
-    }),
-    max_output_tokens: z.int().min(16),
-    store: z.literal(false),
-    reasoning: z
-      .strictObject({ effort: z.enum(['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max']) })
-      .optional(),
-  }) satisfies z.ZodType<ResponseCreateParamsNonStreaming>,
-  '/images/generations': z.strictObject({
-    model: z.string().min(1),
-    prompt: z.string().min(1).max(32_000),
-    n: z.literal(1),
-    size: z.literal('1536x864'),
-    quality: z.enum(['low', 'medium', 'high', 'xhigh', 'max']),
-    output_format: z.literal('webp'),
-  }) satisfies z.ZodType<ImageGenerateParamsNonStreaming>,
-};
-
-/** The strict mode requires every property of every object and refuses others. */
-function strictSchema(): z.ZodType<Record<string, unknown>> {
-  return z
-    .looseObject({
-      type: z.literal('object'),
-      properties: z.record(z.string(), z.looseObject({ type: z.string() })),
-      required: z.array(z.string()),
-      additionalProperties: z.literal(false),
-    })
-    .refine(({ properties, required }) => Object.keys(properties).every((name) => required.includes(name)), {
-      error: 'every property must be required',
-    });
-}
-
-/** What is wrong with a request to OpenAI, one sentence each. */
-function wrongInRequest(path: string, body: unknown): string[] {
-  const schema = requests[path];
-  if (!schema) return [`there is no POST ${path}`];
-  const { error } = schema.safeParse(body);
-  return (error?.issues ?? []).map(({ path: field, message }) => `${field.join('.')}: ${message}`);
 }

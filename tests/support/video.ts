@@ -82,4 +82,5 @@ export const scriptForm = {
   duration: '60s',
 } as const;
 export const seriesForm = { serviceArea } as const;
+export const campaignForm = { campaignTheme: 'A calm first go-live' } as const;
 export const thumbnailForm = { title: 'Café: 3 Steps!', style: 'dark, bold' } as const;

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import * as fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { serviceOf } from '../../../functions/video/facts.ts';
 import { sampleWriter } from '../../../functions/video/sampleWriter.ts';
 import {
@@ -12,91 +12,72 @@ import {
   scriptReply,
   seriesReply,
   serviceAreas,
-  targetAudiences,
   videoTypes,
   wordsPerDuration,
 } from '../../../functions/video/video.ts';
 import { countWords } from '../../../functions/video/videoPlans.ts';
 import { writers } from '../../../functions/video/videoSettings.ts';
 import { codePoint } from '../../support/arbitraries.ts';
-import { scriptForm } from '../../support/video.ts';
+import { scriptForm, seriesForm } from '../../support/video.ts';
 
 const script = async (form: Partial<ScriptRequest>) =>
   (await sampleWriter.script({ ...scriptForm, ...form })).data.script;
 
 const says = 'No model wrote this sample.';
 
-describe('the sample writer', () => {
-  it('says who it is', async () => {
-    expect((await sampleWriter.script(scriptForm)).generatedBy).toEqual({ writer: 'sample' });
-  });
+it.each(videoTypes.flatMap((videoType) => durations.map((duration) => [videoType, duration] as const)))(
+  'a sample %s of %s: every part, as many words as it has time for, and first that no model wrote it',
+  async (videoType, duration) => {
+    const written = await script({ videoType, duration });
+    scriptReply.shape.data.shape.script.parse(written);
+    const { hook, voiceoverScript, callToAction } = written;
+    expect(hook).toMatch(new RegExp(`^${says}`));
+    expect(countWords(hook)).toBeLessThanOrEqual(hookWords);
+    expect(voiceoverScript.startsWith(hook)).toBe(true);
+    expect(voiceoverScript.endsWith(callToAction)).toBe(true);
+    const share = countWords(voiceoverScript) / wordsPerDuration[duration];
+    expect(share).toBeGreaterThanOrEqual(1);
+    expect(share).toBeLessThan(1.5);
+    // A client's answers are the client's own.
+    expect(voiceoverScript.includes('[Client: their own words.]')).toBe(videoType === 'testimonial');
+  },
+);
 
-  it.each(videoTypes.flatMap((videoType) => durations.map((duration) => [videoType, duration] as const)))(
-    '%s of %s: every part, as many words as it has time for, and first that no model wrote it',
-    async (videoType, duration) => {
-      for (const targetAudience of targetAudiences) {
-        const written = await script({ videoType, duration, targetAudience });
-        scriptReply.shape.data.shape.script.parse(written);
-        const { hook, voiceoverScript, callToAction } = written;
-        expect(hook).toMatch(new RegExp(`^${says}`));
-        expect(countWords(hook)).toBeLessThanOrEqual(hookWords);
-        expect(voiceoverScript.startsWith(hook)).toBe(true);
-        expect(voiceoverScript.endsWith(callToAction)).toBe(true);
-        const share = countWords(voiceoverScript) / wordsPerDuration[duration];
-        expect(share).toBeGreaterThanOrEqual(1);
-        expect(share).toBeLessThan(1.5);
-      }
-    },
-  );
-
-  it.each([
-    ...serviceAreas.map((area) => [`a video on ${area}`, area] as const),
-    ['xyzzy', serviceAreas[0]!] as const,
-  ])('of %s speaks from the page of %s', async (topic, area) => {
+it('a sample speaks first from the page of the service that its topic names', async () => {
+  for (const area of serviceAreas) {
     const [firstSentence] = serviceOf(area).approach.steps[0]!.text.split(/(?<=[.!?])\s/);
-    expect((await script({ topic, duration: '5min' })).voiceoverScript).toContain(firstSentence);
-  });
-
-  it('a testimonial has a place for each answer and nobody’s words', async () => {
-    const { voiceoverScript } = await script({ videoType: 'testimonial' });
-    expect(voiceoverScript.match(/\[Client: their own words\.\]/g)!.length).toBeGreaterThan(2);
-    expect(voiceoverScript).not.toMatch(/[“"]/);
-  });
-
-  it('a series is four scripts that begin in different ways', async () => {
-    const { data } = await sampleWriter.series({ serviceArea: serviceAreas[0]! });
-    const beginnings = seriesReply.shape.data.parse(data).map(({ script }) => script.mainContent[0]);
-    expect(new Set(beginnings).size).toBe(4);
-  });
-
-  it('any theme is a campaign of four scripts, five posts and three e-mails', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: codePoint, minLength: 1, maxLength: 200 }), async (theme) => {
-        const request = campaignRequest.safeParse({ campaignTheme: theme });
-        if (!request.success) return;
-        const data = campaignReply.shape.data.parse((await sampleWriter.campaign(request.data)).data);
-        for (const text of [...data.socialMediaPosts, ...data.emailTemplates]) expect(text).toContain(says);
-      }),
-      { numRuns: 50 },
-    );
-  });
+    const { voiceoverScript } = await script({ topic: `a video on ${area}`, duration: '5min' });
+    expect(voiceoverScript).toContain(firstSentence);
+  }
 });
 
-describe('the sample’s thumbnail', () => {
+it('a sample series is four scripts that begin in different ways', async () => {
+  const { data } = await sampleWriter.series(seriesForm);
+  const beginnings = seriesReply.shape.data.parse(data).map(({ script }) => script.mainContent[0]);
+  expect(new Set(beginnings).size).toBe(4);
+});
+
+it('any theme is a sample campaign of four scripts, five posts and three e-mails', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: codePoint, minLength: 1, maxLength: 200 }), async (theme) => {
+      const request = campaignRequest.safeParse({ campaignTheme: theme });
+      if (!request.success) return;
+      const data = campaignReply.shape.data.parse((await sampleWriter.campaign(request.data)).data);
+      for (const text of [...data.socialMediaPosts, ...data.emailTemplates]) expect(text).toContain(says);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('a sample thumbnail is the same SVG for the same request, answers to the style, and holds no word of a visitor', async () => {
   const draw = async (title: string, style = 'light') =>
     Buffer.from((await sampleWriter.thumbnail({ title, style })).picture.bytes).toString();
-
-  it('is the same SVG for the same request, and answers to the style', async () => {
-    const light = await draw('A calm change');
-    expect(light).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1280 720"/);
-    expect(light).toBe(await draw('A calm change'));
-    expect(light).not.toBe(await draw('Another change'));
-    expect(await draw('A calm change', 'Ink blue ground')).toContain('fill="#12263f"/>');
-  });
-
-  it('holds no word of a visitor', async () => {
-    expect(await draw('UPSTREAM <script>alert(1)</script>', 'UPSTREAM')).not.toMatch(/UPSTREAM|script|alert/);
-  });
+  const light = await draw('A calm change');
+  expect(light).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1280 720"/);
+  expect(light).toBe(await draw('A calm change'));
+  expect(light).not.toBe(await draw('Another change'));
+  expect(await draw('A calm change', 'Ink blue ground')).toContain('fill="#12263f"/>');
+  expect(await draw('WORD <script>alert(1)</script>', 'WORD')).not.toMatch(/WORD|script|alert/);
 });
 
 test.each(writers)('the bundle of %s holds no other writer', async (writer) => {
