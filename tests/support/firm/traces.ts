@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { strFromU8, unzipSync } from 'fflate';
-import { parseAllDocuments, visit } from 'yaml';
+import { parse } from 'yaml';
+import { pdfPages } from '../pdfPages.ts';
 
 /** Words in a row that two texts have by chance only. */
 const byChance = 9;
@@ -26,23 +26,11 @@ export function tracesOf(folder: string, names: readonly string[], rowLength = b
   for (const file of globSync('**/*.{md,yaml}', { cwd: folder })) {
     if (withoutSentences.includes(file)) continue;
     const text = readFileSync(join(folder, file), 'utf8').replace(/^---\n.*?\n---\n/s, '');
-    for (const part of file.endsWith('.yaml') ? stringsIn(text) : [text]) {
+    for (const part of file.endsWith('.yaml') ? textsIn(parse(text)) : [text]) {
       for (const row of rowsOf(part, rowLength)) rows.add(row);
     }
   }
   return { rows, names, rowLength };
-}
-
-function stringsIn(yaml: string): string[] {
-  const found: string[] = [];
-  for (const document of parseAllDocuments(yaml)) {
-    visit(document, {
-      Scalar: (_, { value }) => {
-        if (typeof value === 'string') found.push(value);
-      },
-    });
-  }
-  return found;
 }
 
 function rowsOf(text: string, rowLength: number): string[] {
@@ -70,7 +58,7 @@ async function textOf(path: string): Promise<string> {
   const kind = extname(path);
   if (pictures.includes(kind)) return '';
   const bytes = readFileSync(path);
-  if (kind === '.pdf') return await pdfText(bytes);
+  if (kind === '.pdf') return (await pdfPages(bytes)).join('\n');
   if (packed.includes(kind)) {
     return (
       Object.values(unzipSync(bytes))
@@ -95,17 +83,6 @@ function withoutMarkup(text: string): string {
 /** Line ends and quotes of strings in code. */
 function unescaped(code: string): string {
   return code.replace(/\\[nrt]/g, ' ').replace(/\\(["'`])/g, '$1');
-}
-
-async function pdfText(bytes: Uint8Array): Promise<string> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(bytes);
-  try {
-    return [...document.pages()].map((page) => page.getText()).join('\n');
-  } finally {
-    document.destroy();
-    library.destroy();
-  }
 }
 
 /** Every text at any depth. */

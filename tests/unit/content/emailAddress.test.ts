@@ -69,29 +69,24 @@ describe('an address', () => {
   });
 
   it('that was read is read again as it is, has only signs of ASCII and is bounded', () => {
-    const signs = fc.constantFrom(
-      ...['<', '>', '"', ' ', 'mailto:', '\u200b', 'é', 'рф', '%40', '%00', '\n', '?', ','],
-    );
-    const some = fc.array(signs, { maxLength: 3 });
+    const signs = ['', '', '<', '>', '"', ' ', 'mailto:', '\u200b', 'é', 'рф', '%40', '%00', '\n', '?', ','];
+    const sign = fc.constantFrom(...signs);
     const local = fc.constantFrom('ada', 'r&d', '.a.', '!#$%&*+/=?^_`{|}~-', 'a'.repeat(64));
-    const domain = fc.constantFrom(
-      'example.com',
-      'a-b.example',
-      'xn--bcher-kva.example',
-      `${'b'.repeat(63)}.com`,
-    );
-    const typed = fc
-      .tuple(some, local, some, domain, some)
-      .map(([before, name, between, host, after]) =>
-        [...before, name, ...between.slice(2), '@', host, ...after].join(''),
-      );
+    const domain = fc.constantFrom('example.com', 'a-b.example', `${'b'.repeat(63)}.com`);
+    const typed = fc.tuple(sign, sign, local, sign, fc.constant('@'), domain, sign, sign);
     fc.assert(
-      fc.property(fc.oneof(typed, anyText(20)), (text) => {
-        const address = read(text);
-        if (address === undefined) return;
-        expect(read(address)).toBe(address);
-        expect(address).toMatch(/^[\x21-\x7e]{3,254}$/);
-      }),
+      fc.property(
+        fc.oneof(
+          typed.map((parts) => parts.join('')),
+          anyText(20),
+        ),
+        (text) => {
+          const address = read(text);
+          if (address === undefined) return;
+          expect(read(address)).toBe(address);
+          expect(address).toMatch(/^[\x21-\x7e]{3,254}$/);
+        },
+      ),
       { numRuns: 300 },
     );
   });

@@ -2,48 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { glossaryOf } from '../../../content/read/contentOfPages.ts';
 import { fitting, type Library, withRelated } from '../../../content/read/related.ts';
-import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
 import { nearness } from '../../../content/schema/nearness.ts';
-import { sectionsFrom } from '../../support/sections.ts';
+import * as items from '../dom/items.ts';
 import { problemsWith } from './contentFolder.ts';
 
-const words = {
-  title: 'A title',
-  date: '2026-01-01T00:00:00Z',
-  summary: 'A summary.',
-  sections: sectionsFrom('## A\n\nB.\n'),
-};
-const insight = (id: string, topics: string[], series?: string): Insight => ({
-  id,
-  category: 'ERP',
-  readTime: 6,
-  topics,
-  ...(series && { series }),
-  ...words,
-});
-const caseStudy = (id: string, topics: string[]): CaseStudy => ({
-  id,
-  industry: 'Retail',
-  readTime: 4,
-  challenge: '',
-  solution: '',
-  result: '',
-  topics,
-  ...words,
-});
-const paper = (id: string, topics: string[]): Whitepaper => ({
-  id,
-  category: 'ERP',
-  title: 'A paper',
-  description: '',
-  pages: 14,
-  format: 'PDF',
-  publishDate: words.date,
-  filePath: `${id}.pdf`,
-  downloadCount: 0,
-  sections: words.sections,
-  topics,
-});
+const insight = (id: string, topics: string[], series?: string) =>
+  items.insight({ id, topics, ...(series && { series }) });
+const paper = (id: string, topics: string[]) => items.whitepaper({ id, topics });
 const libraryOf = (more: Partial<Library>): Library => ({
   caseStudies: [],
   insights: [],
@@ -60,19 +25,13 @@ test('topics: what both name first counts most, and nothing in common is nothing
 
 test('what fits: the nearest of each kind, the newer of equals, never the item itself', () => {
   const library = libraryOf({
-    caseStudies: [caseStudy('far', ['a', 'b', 'c', 'd', 'cost'])],
+    caseStudies: [items.caseStudy({ topics: ['a', 'b', 'c', 'd', 'cost'] })],
     insights: [insight('itself', ['cost']), insight('newer', ['cost']), insight('older', ['cost'])],
     whitepapers: [paper('near', ['data', 'cost']), paper('nearest', ['cost'])],
   });
   const found = fitting(['cost'], library, { kind: 'insight', id: 'itself' });
   expect(found.map(({ id }) => id)).toEqual(['newer', 'nearest']);
-  expect(found[1]).toEqual({
-    kind: 'whitepaper',
-    id: 'nearest',
-    title: 'A paper',
-    subject: 'ERP',
-    pages: 14,
-  });
+  expect(found[1]).toEqual({ kind: 'whitepaper', id: 'nearest', title: 'A title', subject: 'ERP', pages: 4 });
 });
 
 test('a series lists all of its parts, the oldest first; one article alone is none', () => {

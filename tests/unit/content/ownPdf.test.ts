@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildWhitepapers } from '../../../content/print/buildWhitepapers.ts';
 import { checkUnusedPdfs, largestPdf, readOwnPdf } from '../../../content/print/ownPdf.ts';
 import { readContent } from '../../../content/read/readContent.ts';
 import { firmFolder } from '../../../content/schema/firmFolder.ts';
 import { whitepaper } from '../../../content/schema/items.ts';
-import { contentFolder, itemFile } from './contentFolder.ts';
+import { contentFolder, folderOf, itemFile } from './contentFolder.ts';
 
 async function pdfOf(pages: number, { tagged = false, size = [595, 842] as [number, number] } = {}) {
   const pdf = await PDFDocument.create();
@@ -20,35 +19,25 @@ async function pdfOf(pages: number, { tagged = false, size = [595, 842] as [numb
   return pdf.save();
 }
 
-/** A folder of a firm with these files beside its papers. */
-async function folderWith(files: Record<string, Uint8Array | string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'papers-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, 'whitepapers'));
-  for (const [name, bytes] of Object.entries(files))
-    await writeFile(join(folder, 'whitepapers', name), bytes);
-  return folder;
-}
-
-const paper = (fields: Record<string, unknown> = {}) =>
-  itemFile(
-    {
-      category: 'ERP Selection',
-      title: 'Ours',
-      description: 'A paper of our own.',
-      publishDate: '2026-03-05T00:00:00Z',
-      file: 'our-guide.pdf',
-      ...fields,
-    },
-    '## What it says\n\nOne section is enough.\n',
-  );
+const paper = itemFile(
+  {
+    category: 'ERP Selection',
+    title: 'Ours',
+    description: 'A paper of our own.',
+    publishDate: '2026-03-05T00:00:00Z',
+    file: 'our-guide.pdf',
+  },
+  '## What it says\n\nOne section is enough.\n',
+);
 
 test('a PDF of the firm’s own is offered as it is, with pictures; without tags there is a remark', async () => {
-  const folder = await contentFolder({ 'whitepapers/ours.md': paper() });
   const bytes = await pdfOf(3);
-  await writeFile(join(folder, 'whitepapers/our-guide.pdf'), bytes);
+  const folder = await contentFolder({
+    'whitepapers/ours.md': paper,
+    'whitepapers/our-guide.pdf': bytes,
+  });
   const content = await readContent(folder);
-  const dist = join(await folderWith({}), 'dist');
+  const dist = await folderOf({});
   const own = { ...content, whitepapers: content.whitepapers.filter(({ id }) => id === 'ours') };
   const build = () => buildWhitepapers(own, resolve('.'), dist, folder);
   const { guidePictures, remarks, whitepapers } = await build();
@@ -70,29 +59,27 @@ test('a PDF of the firm’s own is offered as it is, with pictures; without tags
 
 test('content build: a PDF that is missing, damaged or too large is named with the remedy', async () => {
   const whole = await pdfOf(2);
-  const folder = await folderWith({
-    'text.pdf': 'not a PDF',
-    'empty.pdf': '',
-    'cut.pdf': whole.slice(0, 60),
-    'huge.pdf': whole,
+  const folder = await folderOf({
+    'whitepapers/text.pdf': 'not a PDF',
+    'whitepapers/cut.pdf': whole.slice(0, 60),
+    'whitepapers/huge.pdf': whole,
   });
   await truncate(join(folder, 'whitepapers/huge.pdf'), largestPdf + 1);
   const problems: string[] = [];
-  for (const name of ['gone', 'text', 'empty', 'cut', 'huge']) {
+  for (const name of ['gone', 'text', 'cut', 'huge']) {
     expect(await readOwnPdf({ id: name, file: `${name}.pdf` }, folder, problems)).toBeUndefined();
   }
   const unreadable = 'which cannot be read as a PDF. Save it again as a PDF, without a password.';
   expect(problems).toEqual([
     `${firmFolder}/whitepapers/gone.md: "file" is "gone.pdf", which is not there. Put the PDF beside this file.`,
     `${firmFolder}/whitepapers/text.md: "file" is "text.pdf", ${unreadable}`,
-    `${firmFolder}/whitepapers/empty.md: "file" is "empty.pdf", ${unreadable}`,
     `${firmFolder}/whitepapers/cut.md: "file" is "cut.pdf", ${unreadable}`,
     `${firmFolder}/whitepapers/huge.md: "file" is "huge.pdf", which has 21 MB. Save it with smaller pictures: 20 MB are the most.`,
   ]);
 });
 
 test('content build: a PDF that no paper offers is named, and a path is no name of a PDF', async () => {
-  const folder = await folderWith({ 'a.pdf': '', 'b.pdf': '' });
+  const folder = await folderOf({ 'whitepapers/a.pdf': '', 'whitepapers/b.pdf': '' });
   const problems: string[] = [];
   const papers = ['file: a.pdf', 'id: without'].map((line, index) => ({
     path: `whitepapers/${index}.md`,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, test } from 'vitest';
 import { insights } from '../../../content/built/insights.ts';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
 import { documentOf } from '../../support/documentOf.ts';
+import { pdfPages } from '../../support/pdfPages.ts';
 
 /** The forms of one item are compared text by text, from the files of the build: numbers, names and headings with them. */
 
@@ -58,11 +58,7 @@ test('an article says the same as page and in the feed', () => {
 
 test('a whitepaper says the same as page and in its PDF', async () => {
   const { id, title, sections, pages } = whitepapers[0]!;
-  const library = await PDFiumLibrary.init();
-  const pdf = await library.loadDocument(readFileSync(dist(`whitepapers/${id}.pdf`)));
-  const sheets = Array.from(pdf.pages(), (sheet) => sheet.getText());
-  pdf.destroy();
-  library.destroy();
+  const sheets = await pdfPages(readFileSync(dist(`whitepapers/${id}.pdf`)));
   expect(sheets).toHaveLength(pages);
   expect(missingIn(sheets[0]!, [title])).toEqual([]);
   for (const { heading, page: on, body } of sections) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import * as items from '../../../content/schema/items.ts';
+import { textsIn } from '../../support/firm/traces.ts';
 import { content, testRows } from './demonstration.ts';
 
 /** What the specification says of case studies, articles and whitepapers: their fields, and what the demonstration has. */
@@ -91,9 +92,3 @@ describe('the demonstration', () => {
     }
   });
 });
-
-/** Every string at any depth. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
