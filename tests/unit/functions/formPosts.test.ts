@@ -4,7 +4,7 @@ import { handler as createContact } from '../../../functions/contact/createConta
 import { handler as subscribe } from '../../../functions/newsletter/subscribe.ts';
 import type { ApiReply } from '../../../functions/runtime/api.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { formHeaders, invoke, problem, visitor } from './apiEvent.ts';
+import { formHeaders, invoke, visitor } from './apiEvent.ts';
 import { stubServices, taken } from './stubServices.ts';
 
 const { dynamo, stored, updates, logged } = stubServices();
@@ -36,7 +36,7 @@ afterEach(() => vi.useRealTimers());
 describe('a form that a browser without scripts sends', () => {
   it('is a message as JSON makes it, and the answer is a page', async () => {
     const fields = { ...contactMessage(), message: 'Two lines:\r\n<b>bold</b> & "quoted".' };
-    const reply = await post(createContact, { ...fields, reference: '' });
+    const reply = await post(createContact, { ...fields, reference: ' ' });
     expect(reply).toMatchObject(page(200));
     expect(words(reply)).toContain('Message sent successfully!');
     expect(reply.body).not.toMatch(/<script|<style|<img|<link| on\w+=/);
@@ -71,16 +71,6 @@ describe('a form that a browser without scripts sends', () => {
     expect(words(reply)).toContain('Back button');
     expect(reply.body).toContain('<a href="/#contact">');
     expect(stored()).toEqual([]);
-    const refused = await post(subscribe, { email: '<i>@example.com' });
-    expect(refused).toMatchObject(page(400));
-    expect(words(refused)).toContain('Invalid email address.');
-  });
-
-  it('with a filled honeypot gets the same page and a flag', async () => {
-    const spam = await post(createContact, { ...contactMessage(), reference: 'https://spam.example' });
-    const honest = await post(createContact, { ...contactMessage(), reference: '' });
-    expect(spam).toEqual(honest);
-    expect(stored().map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, undefined]);
   });
 
   it.each([createContact, subscribe])(
@@ -90,7 +80,7 @@ describe('a form that a browser without scripts sends', () => {
       const reply = await post(handler, contactMessage());
       expect(reply).toMatchObject({ statusCode: 429, headers: { 'retry-after': expect.any(String) } });
       expect(words(reply)).toMatch(/Too many \w+ from your network\. Please try again in \d+/);
-      expect(stored()).toEqual([]);
+      expect([...stored(), ...updates('subscribers')]).toEqual([]);
     },
   );
 
@@ -139,8 +129,5 @@ describe('a form of another site', () => {
       statusCode: 200,
       headers: { 'content-type': 'application/json' },
     });
-    expect(await invoke(createContact, { body: '{', headers })).toEqual(
-      problem(400, 'The request is not valid JSON.'),
-    );
   });
 });

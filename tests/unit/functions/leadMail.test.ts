@@ -67,12 +67,9 @@ describe('the mail about a message', () => {
   });
 
   it.each([
-    '<img src=x onerror=alert(1)>',
+    '</td></table><img src=x onerror=alert(1)><script>alert(1)</script>&lt;b&gt;',
     '<a href="https://evil.example">here</a>',
     'https://evil.example/login',
-    '[link](https://evil.example)',
-    '</td></table><script>alert(1)</script>',
-    '&lt;b&gt;',
   ])('makes no element and no link of %s', async (hostile) => {
     const { html } = await lead({
       firstName: hostile,
@@ -94,8 +91,7 @@ describe('the mail about a message', () => {
 
   it('has what the visitor looked at before the message, and the day as people write it', async () => {
     const { text } = await lead({ context: { page: '/resources' }, message: 'The message itself.' });
-    expect(text.indexOf('Page: /resources')).toBeGreaterThan(0);
-    expect(text.indexOf('Page: /resources')).toBeLessThan(text.indexOf('The message itself.'));
+    expect(text).toMatch(/Page: \/resources.*The message itself\./s);
     expect(text.replaceAll('\u202f', ' ')).toMatch(/^Friday, November 20, 2026 at 12:00 PM UTC\n/);
     expect((await lead({ createdAt: 'some day' })).text).toContain('received some day.');
   });
@@ -105,17 +101,19 @@ describe('the mail about a message', () => {
     const { subject } = await lead({ company });
     expect(subject).not.toMatch(/[\r\n\0\u202e]|=\?/);
     expect(subject).toContain('Engines Bcc: all@evil.example');
-    expect((await lead({ company: '語'.repeat(300) })).subject.length).toBeLessThanOrEqual(120);
+    // Cut between characters, not inside one.
+    expect(subjectLine('👩‍👩‍👧'.repeat(200))).toBe(`${'👩‍👩‍👧'.repeat(23)}…`);
   });
 
-  it('carries 5,000 characters in any script and direction', async () => {
-    const message = `${'שלום עולם '.repeat(499)}\n語`;
+  it('carries the longest message whole, in its own direction, below the 102 KB at which Gmail cuts', async () => {
+    const message = `שלום ${'語'.repeat(4995)}`;
     const { html, text } = await lead({ message });
-    expect(text.replace(/\s+/g, ' ')).toContain(message.replace(/\s+/g, ' '));
+    expect(text).toContain(message);
     expect(html).toContain('dir="auto"');
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
   });
 
-  it.each(['ada(comment)@example.com', 'ädä@example.com', 'a@b\r\nBcc: c@d', ''])(
+  it.each(['ädä@example.com', 'a@b\r\nBcc: c@d'])(
     'has no Reply-To when the stored address is %j',
     async (email) => {
       const { replyTo } = await lead({ email });
@@ -123,17 +121,7 @@ describe('the mail about a message', () => {
     },
   );
 
-  it('is below the 102 KB at which Gmail cuts a mail', async () => {
-    expect(Buffer.byteLength((await lead({ message: '語'.repeat(5000) })).html)).toBeLessThan(102_000);
-  });
-});
-
-describe('a visitor’s text in a mail', () => {
-  it('loses what moves the reader’s eye, and nothing else', () => {
+  it('loses of a visitor’s text what moves the reader’s eye, and nothing else', () => {
     expect(visitorText('a\r\nb\rc\td\u0007\u202ee\u2066f 👩‍👩‍👧 שלום')).toBe('a\nb\nc\tdef 👩‍👩‍👧 שלום');
-  });
-  it('is cut between characters, not inside one', () => {
-    expect(subjectLine('😀'.repeat(200))).toBe(`${'😀'.repeat(119)}…`);
-    expect(subjectLine('👩‍👩‍👧'.repeat(200))).toBe(`${'👩‍👩‍👧'.repeat(23)}…`);
   });
 });

@@ -18,38 +18,22 @@ describe('what the log, and no visitor, gets of an error', () => {
     expect(errorLine(failure(quoting))).toEqual({ name: 'TypeError', frames });
   });
 
-  it('is our own reason, where there is one', () => {
-    expect(errorLine(unavailable('the table did not answer'))).toEqual({
-      name: 'Unavailable',
-      reason: 'the table did not answer',
-    });
-    expect(errorLine(new ConfigurationError('Set X.'))).toEqual({
-      name: 'ConfigurationError',
-      reason: 'Set X.',
+  it('is our own reason, where there is one, down the chain of causes to its end', () => {
+    const cause = new ConfigurationError('Set X.', { cause: failure('ada', { cause: 'a text' }) });
+    expect(errorLine(unavailable('down', { cause }))).toEqual({
+      ...{ name: 'Unavailable', reason: 'down' },
+      cause: {
+        ...{ name: 'ConfigurationError', reason: 'Set X.' },
+        cause: { name: 'TypeError', frames, cause: { name: 'string' } },
+      },
     });
   });
 
   it('is the frames of a problem without a reason, for its sentence may name what was asked for', () => {
-    const { name, ...rest } = errorLine(new Problem('NotFound', 'There is no ada@example.com.'));
-    expect(name).toBe('NotFound');
-    expect(rest).toEqual({ frames: expect.arrayContaining([expect.stringMatching(/^at /)]) });
-  });
-
-  it('goes down the chain of causes to its end', () => {
-    const chain = unavailable('down', { cause: failure('ada', { cause: 'a text' }) });
-    expect(errorLine(chain)).toEqual({
-      name: 'Unavailable',
-      reason: 'down',
-      cause: { name: 'TypeError', frames, cause: { name: 'string' } },
+    expect(errorLine(new Problem('NotFound', 'There is no ada@example.com.'))).toEqual({
+      name: 'NotFound',
+      frames: expect.arrayContaining([expect.stringMatching(/^at /)]),
     });
-  });
-
-  it.each([
-    ['a text', 'string'],
-    [undefined, 'undefined'],
-    [{ message: 'ada' }, 'object'],
-  ])('is the type of what is no error: %j', (thrown, name) => {
-    expect(errorLine(thrown)).toEqual({ name });
   });
 });
 

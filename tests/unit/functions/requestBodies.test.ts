@@ -2,24 +2,54 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactFields } from '../../../functions/contact/contact.ts';
 import { handler as createContact } from '../../../functions/contact/createContact.ts';
-import { handler as subscribe } from '../../../functions/newsletter/subscribe.ts';
 import { maxBodyBytes } from '../../../functions/runtime/requestBody.ts';
-import { campaignRequest, scriptRequest, thumbnailRequest } from '../../../functions/video/video.ts';
-import { codePoint, malformedJson, unusualJson } from '../../support/arbitraries.ts';
+import { codePoint } from '../../support/arbitraries.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { scriptForm } from '../../support/video.ts';
 import { formHeaders, invoke, problem } from './apiEvent.ts';
 import { stubServices } from './stubServices.ts';
 
-const { dynamo, stored, updates } = stubServices();
+const { dynamo, stored } = stubServices();
 const post = (body: unknown, headers?: Record<string, string>) =>
   invoke(createContact, { body, ...(headers && { headers }) });
 
-const posts = [
-  { route: 'createContact', handler: createContact },
-  { route: 'subscribe', handler: subscribe },
-];
 const noJson = problem(400, 'The request is not valid JSON.');
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Texts that are almost JSON: cut off, or with something at a place where it may not stand. */
+const malformedJson = fc
+  .tuple(
+    fc.jsonValue().map((value) => JSON.stringify({ name: 'Ada', tags: [1, true, null], value })),
+    fc.nat(),
+    fc.constantFrom(
+      undefined,
+      ',',
+      ']',
+      "'",
+      'NaN',
+      '+1',
+      '01',
+      '0x1F',
+      '\\x',
+      '\n',
+      '\u0000',
+      '\u00a0',
+      '#',
+      '/**/',
+    ),
+  )
+  .map(([json, place, sign]) => {
+    const at = 1 + (place % (json.length - 1));
+    return sign ? json.slice(0, at) + sign + json.slice(at) : json.slice(0, at);
+  })
+  .filter((text) => !isJson(text));
 
 describe('request bodies', () => {
   it.each(['', 'text/plain', 'multipart/form-data; boundary=x', 'application/jsonp'])(
@@ -36,23 +66,19 @@ describe('request bodies', () => {
     expect(await post(contactMessage(), headers)).toMatchObject({ statusCode: 200 });
   });
 
-  it.each(posts)('of $route are counted in decoded bytes, as text and in base64', async ({ handler }) => {
+  it.each([String, Buffer.from])('are counted in decoded bytes, as text and in base64', async (encode) => {
     const padded = (bytes: number) => {
       const text = JSON.stringify({ ...contactMessage(), padding: '' });
       return text.replace('"padding":""', `"padding":"${'é'.repeat((bytes - text.length) / 2)}"`);
     };
     expect(maxBodyBytes - Buffer.byteLength(padded(maxBodyBytes))).toBeOneOf([0, 1]);
-    for (const encode of [String, Buffer.from]) {
-      expect(await invoke(handler, { body: encode(padded(maxBodyBytes)) })).toMatchObject({
-        statusCode: 200,
-      });
-      expect(await invoke(handler, { body: encode(padded(maxBodyBytes + 2)) })).toEqual(
-        problem(413, `This is too long: at most ${maxBodyBytes / 1024} KB can be sent at once.`),
-      );
-    }
+    expect(await post(encode(padded(maxBodyBytes)))).toMatchObject({ statusCode: 200 });
+    expect(await post(encode(padded(maxBodyBytes + 2)))).toEqual(
+      problem(413, 'This is too long: at most 192 KB can be sent at once.'),
+    );
   });
 
-  it.each(['', ' ', '\u0000', '{"__proto__":{"polluted":true}}'])(
+  it.each(['', ' ', '{"__proto__":{"polluted":true}}'])(
     'that are no JSON, or reach into an object’s prototype, are a 400: %j',
     async (body) => expect(await post(body)).toEqual(noJson),
   );
@@ -71,22 +97,14 @@ describe('request bodies', () => {
   });
 
   it('that are not UTF-8 are a 400', async () => {
-    const body = Buffer.concat([Buffer.from('{"email":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
     const expected = problem(400, 'The text is not encoded as UTF-8.');
-    expect(await post(body)).toEqual(expected);
+    expect(await post(Buffer.from('{"email":"\xff\xfe"}', 'latin1'))).toEqual(expected);
     expect(await post('{"email":"\ud800"}')).toEqual(expected);
-  });
-
-  it.each(unusualJson)('in an unusual form are read as JSON: %j', async (body) => {
-    const reply = await post(body);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.body).not.toBe(noJson.body);
   });
 
   it.each([
     ['[', ']'],
     ['{"context":', '}'],
-    ['{"website":[', ']}'],
   ])('nested to the bound are no 5xx: %s', async (opening, closing) => {
     const depth = Math.floor((maxBodyBytes - 20) / (opening.length + closing.length));
     const { statusCode } = await post(`${opening.repeat(depth)}0${closing.repeat(depth)}`);
@@ -97,8 +115,8 @@ describe('request bodies', () => {
     const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value));
     const bytes = fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array));
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...posts), fc.oneof(json, bytes), async ({ handler }, body) => {
-        expect((await invoke(handler, { body })).statusCode).toBeOneOf([200, 400]);
+      fc.asyncProperty(fc.oneof(json, bytes), async (body) => {
+        expect((await post(body)).statusCode).toBe(400);
       }),
       { numRuns: 600 },
     );
@@ -106,18 +124,17 @@ describe('request bodies', () => {
 });
 
 describe('accepted text', () => {
-  const text = (maxLength: number) =>
-    fc.oneof(
-      fc.string({ unit: 'grapheme', maxLength }),
-      fc.string({ unit: codePoint, maxLength }),
-      fc.constantFrom('<script>alert(1)</script>', "'; DROP TABLE contacts; --", '{{7*7}}', '👩‍👩‍👧', '‮'),
-    );
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+    fc.string({ unit: codePoint, maxLength: 300 }),
+    fc.constantFrom('<script>alert(1)</script>', "'; DROP TABLE contacts; --", '{{7*7}}', '👩‍👩‍👧', '‮'),
+  );
   /** A good form with one field replaced: all hostile at once would never be accepted. */
   const form = fc
-    .tuple(fc.constantFrom(...contactFields), text(300))
+    .tuple(fc.constantFrom(...contactFields), text)
     .map(([field, hostile]) => ({ ...contactMessage(), [field]: hostile }));
 
-  it('of a contact is stored as it was typed, or refused with a sentence', async () => {
+  it('is stored as it was typed, or refused with a sentence', async () => {
     let accepted = 0;
     await fc.assert(
       fc.asyncProperty(form, async (typed) => {
@@ -129,7 +146,7 @@ describe('accepted text', () => {
           expect(stored()).toMatchObject([Object.fromEntries(trimmed)]);
           expect(JSON.stringify(stored())).toSatisfy((json: string) => json.isWellFormed());
         } else {
-          expect(reply.statusCode).toBeOneOf([400, 413]);
+          expect(reply.statusCode).toBe(400);
           expect(reply.body).toMatch(/^[A-Z].*\.$/);
           expect(stored()).toEqual([]);
         }
@@ -138,39 +155,14 @@ describe('accepted text', () => {
     );
     expect(accepted).toBeGreaterThan(100);
   });
-
-  it('of a subscription is the address in lower case', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.emailAddress(), text(60)), async (typed) => {
-        dynamo.resetHistory();
-        const reply = await invoke(subscribe, { body: { email: typed } });
-        expect(reply.statusCode).toBeOneOf([200, 400]);
-        expect(updates('subscribers').map(({ Key }) => Key?.email)).toEqual(
-          reply.statusCode === 200 ? [typed.trim().toLowerCase()] : [],
-        );
-      }),
-      { numRuns: 300 },
-    );
-  });
 });
 
-/** As some clients write JSON: everything but ASCII is escaped. */
-const escapedJson = (value: unknown) =>
-  JSON.stringify(value).replace(
-    /[^\x20-\x7e]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-const longestEmail = `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}com`;
-
-describe.each([
-  ['French', 'é'],
-  ['Hindi', 'न'],
-  ['emoji', '🎉'],
-])('what is within the limits of its fields is within the limit of its body, in %s', (_, character) => {
-  const text = (length: number) => character.repeat(length);
+describe('what is within the limits of its fields is within the limit of its body', () => {
+  // No character takes more bytes, neither in a form nor where JSON escapes it.
+  const text = (length: number) => '🎉'.repeat(length);
   const message = {
-    ...{ firstName: text(100), lastName: text(100), email: longestEmail },
-    ...{ company: text(100), message: text(5000) },
+    ...{ firstName: text(100), lastName: text(100), company: text(100), message: text(5000) },
+    email: `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}com`,
   };
 
   it('a message without scripts', async () => {
@@ -179,10 +171,7 @@ describe.each([
     expect(stored()).toMatchObject([message]);
   });
 
-  it.each([
-    ['plain', JSON.stringify],
-    ['escaped', escapedJson],
-  ])('a message with all that can go along, as %s JSON', async (_, encode) => {
+  it('a message with all that can go along, in JSON that escapes all but ASCII', async () => {
     const facts = Array(20).fill({ label: text(60), value: text(100) });
     const parameters = ['source', 'medium', 'campaign', 'term', 'content'];
     const context = {
@@ -194,17 +183,11 @@ describe.each([
         referrer: 'r'.repeat(100),
       },
     };
-    expect(await post(encode({ ...message, context }))).toMatchObject({ statusCode: 200 });
+    const escaped = JSON.stringify({ ...message, context }).replace(
+      /[^\x20-\x7e]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16)}`,
+    );
+    expect(await post(escaped)).toMatchObject({ statusCode: 200 });
     expect(stored()[0]?.context).toEqual(context);
-  });
-
-  it.each([
-    ['script', scriptRequest, { ...scriptForm, topic: text(200) }],
-    ['campaign', campaignRequest, { campaignTheme: text(200) }],
-    ['thumbnail', thumbnailRequest, { title: text(200), style: text(200) }],
-  ])('a %s, as escaped JSON', (_, request, form) => {
-    const body = escapedJson(form);
-    expect(Buffer.byteLength(body)).toBeLessThan(maxBodyBytes);
-    expect(request.parse(JSON.parse(body))).toEqual(form);
   });
 });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../functions/routes.ts';
 import { withTimeout } from '../../../functions/runtime/dependencies.ts';
 import { handle } from '../../../functions/runtime/lambda.ts';
-import { methodNotAllowed, Problem } from '../../../functions/runtime/problems.ts';
 import { tableIn } from '../../../functions/runtime/table.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
 
@@ -79,33 +78,10 @@ describe('§7 a route’s function', () => {
   });
 });
 
-describe('a time limit of work', () => {
-  it('ends what takes too long', async () => {
-    await expect(withTimeout(new Promise(() => {}), 10)).rejects.toMatchObject({
-      name: 'Unavailable',
-      reason: 'no answer from the stores within 10 ms',
-    });
-  });
-
-  it('leaves no timer behind, which would keep a function’s instance busy', async () => {
-    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
-    const before = timers();
-    expect(await withTimeout(Promise.resolve(7), 60_000)).toBe(7);
-    await expect(withTimeout(Promise.reject(new Error('own')), 60_000)).rejects.toThrow('own');
-    expect(timers()).toBe(before);
-  });
-});
-
-describe('problems', () => {
-  it('say after how many whole seconds to try again', () => {
-    const gone = new Problem('Gone', 'This link is no longer valid.', { reason: 'expired', retryAfter: 1.2 });
-    expect(gone).toMatchObject({ status: 410, reason: 'expired', headers: { 'retry-after': '2' } });
-  });
-
-  it('name every method that a path answers, for people and for programs', () => {
-    expect(methodNotAllowed(['GET', 'POST'])).toMatchObject({
-      message: 'This address answers GET and POST requests only.',
-      headers: { allow: 'GET, POST' },
-    });
-  });
+it('a time limit of work leaves no timer behind, which would keep a function’s instance busy', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
+  expect(await withTimeout(Promise.resolve(7), 60_000)).toBe(7);
+  await expect(withTimeout(Promise.reject(new Error('own')), 60_000)).rejects.toThrow('own');
+  expect(timers()).toBe(before);
 });
