@@ -96,7 +96,6 @@ function callAll() {
 describe('every route that has a store', () => {
   it.each([
     ['throttles', refuse(400, 'ProvisionedThroughputExceededException')],
-    ['throttles requests', refuse(400, 'ThrottlingException')],
     ['has an internal error', refuse(500, 'InternalServerError')],
     ['lacks a grant', refuse(400, 'AccessDeniedException')],
     ['resets the connection', reset],

@@ -23,38 +23,21 @@ const untold = () =>
 const errors = () => logged().filter(({ level }) => level === 'ERROR');
 
 /**
- * As EventBridge wraps what SES documents, with every field that we do not read.
+ * As EventBridge wraps what SES says.
  * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html
  */
 function event(eventType: string, report: object, lead: string[] = []) {
-  const timestamp = '2026-11-23T10:20:30.000Z';
-  return {
-    ...{ version: '0', id: '12a18625-3008-fb6a-3a33-6a1b2c3d4e5f', source: 'aws.ses' },
-    ...{ 'detail-type': `Email ${eventType}`, account: '123456789012', time: timestamp },
-    ...{
-      region: 'eu-central-1',
-      resources: ['arn:aws:ses:eu-central-1:123456789012:configuration-set/mail'],
-    },
-    detail: {
-      eventType,
-      mail: {
-        ...{ timestamp, source: 'hello@example.com', messageId: '01020187c3', headersTruncated: false },
-        ...{ destination: [email], headers: [{ name: 'To', value: email }] },
-        tags: { 'ses:configuration-set': ['mail'], ...(lead.length > 0 && { lead }) },
-      },
-      ...report,
-    },
-  };
+  const tags = { 'ses:configuration-set': ['mail'], ...(lead.length > 0 && { lead }) };
+  return { source: 'aws.ses', detail: { eventType, mail: { destination: [email], tags }, ...report } };
 }
-const bounce = (kind: Record<string, string>, ...addresses: string[]) => {
-  const { status, action, ...type } = kind;
-  const bouncedRecipients = addresses.map((emailAddress) => ({
-    ...{ emailAddress, status, action, diagnosticCode: 'smtp; 550 5.1.1 user unknown' },
-  }));
-  return { bounce: { feedbackId: '01020187c3-0000', ...type, bouncedRecipients } };
-};
+const bounce = ({ status, action, ...type }: Record<string, string>, ...addresses: string[]) => ({
+  bounce: {
+    ...type,
+    bouncedRecipients: addresses.map((emailAddress) => ({ emailAddress, status, action })),
+  },
+});
 const complaint = (kind: Record<string, string | null>, emailAddress: string) => ({
-  complaint: { feedbackId: '01020187c3-0001', ...kind, complainedRecipients: [{ emailAddress }] },
+  complaint: { ...kind, complainedRecipients: [{ emailAddress }] },
 });
 
 const forever = { bounceType: 'Permanent', bounceSubType: 'General' };
@@ -131,16 +114,9 @@ describe('a mail to the firm that came back although SES had accepted it', () =>
     ['an automatic answer', 'Bounce', bounce({ bounceType: 'Transient', bounceSubType: 'General' }, mailbox)],
     ['an answer that SES cannot read', 'Bounce', bounce({ bounceType: 'Undetermined' }, mailbox)],
     ['a delay', 'DeliveryDelay', { deliveryDelay: { delayedRecipients: [{ emailAddress: mailbox }] } }],
-    ...['not-spam', 'auth-failure'].flatMap((complaintFeedbackType) =>
-      [mailbox, email].map(
-        (address) =>
-          [
-            `${complaintFeedbackType} about ${address}`,
-            'Complaint',
-            complaint({ complaintFeedbackType }, address),
-          ] as const,
-      ),
-    ),
+    ['a praise', 'Complaint', complaint({ complaintFeedbackType: 'not-spam' }, mailbox)],
+    ['a praise of a reader', 'Complaint', complaint({ complaintFeedbackType: 'not-spam' }, email)],
+    ['a failed check', 'Complaint', complaint({ complaintFeedbackType: 'auth-failure' }, mailbox)],
   ] as const)('is none where the mail has arrived or may still arrive: %s', async (_, eventType, report) => {
     await handler(event(eventType, report, ['message-1']));
     expect(errors()).toEqual([]);
