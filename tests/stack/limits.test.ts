@@ -3,9 +3,8 @@ import { whitepapers } from '../../content/built/whitepapers.ts';
 import type { LimitSettings } from '../../functions/limits/settings.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import { withProductionLimits } from '../support/assembly.ts';
-import { type ChangeableStack, test } from '../support/changeableStack.ts';
+import { test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
-import { operateOn } from '../support/operate.ts';
 import { browserAgent, requestFrom } from '../support/requests.ts';
 import { scriptForm } from '../support/video.ts';
 
@@ -16,12 +15,6 @@ import { scriptForm } from '../support/video.ts';
  */
 
 const [paper, other] = whitepapers.map(({ id }) => id);
-
-/** Production's, but for the mails to strangers: those of the other tests on this stack count among them. */
-function withLimits(stack: ChangeableStack): void {
-  const changed = ({ mailToStrangers }: LimitSettings) => ({ ...production.limits, mailToStrangers });
-  onTestFinished(stack.changeSettings('LIMIT_SETTINGS', changed));
-}
 
 /** Sends until one is refused, which must be after half as many at least and twice as many at most. */
 async function sendUntilRefused<Reply extends { status: number }>(limit: number, send: () => Promise<Reply>) {
@@ -47,7 +40,9 @@ test.for<[what: string, limit: number, path: string, body: () => object | undefi
 ])(
   'more %s than %d in a window are refused with the time to wait, and another visitor’s are not',
   async ([what, limit, path, body, visitor = '', another = ''], { stack }) => {
-    withLimits(stack);
+    // Production's, but for the mails to strangers: those of the other tests on this stack count among them.
+    const changed = ({ mailToStrangers }: LimitSettings) => ({ ...production.limits, mailToStrangers });
+    onTestFinished(stack.changeSettings('LIMIT_SETTINGS', changed));
     const send = (address: string, sent = body()) => requestFrom(address, stack.url + path, { body: sent });
     const { text, retryAfter } = await sendUntilRefused(limit, () => send(visitor));
     expect(text).toMatch(`Too many ${what} from your network. Please try again in `);
@@ -101,19 +96,4 @@ test('a person counts once for a paper and a day, a robot never', async ({ stack
   expect(again).toBeLessThanOrEqual(before + days.size);
   expect(await countAfter('127.0.0.17', robot)).toBe(again);
   expect(await countAfter('127.0.0.18', browserAgent)).toBe(again + 1);
-});
-
-test('without the counters messages, subscriptions and downloads pass and are stored', async ({ stack }) => {
-  withLimits(stack);
-  for (const name of ['createContact', 'subscribe', 'downloadWhitepaper']) {
-    onTestFinished(stack.withoutGrants(name, ['secretsmanager:GetSecretValue']));
-  }
-  const messages = Array.from({ length: 7 }, () => contactMessage());
-  const ask = async (path: string, sent: Parameters<typeof requestFrom>[2]) =>
-    expect((await requestFrom('127.0.0.19', stack.url + path, sent)).status).toBe(200);
-  for (const body of messages) await ask('/api/contacts', { body });
-  await ask('/api/newsletter-subscribe', { body: { email: contactMessage().email } });
-  await ask(`/api/whitepapers/${paper}/download`, { headers: { 'user-agent': browserAgent } });
-  const stored = (await operateOn(stack.dataDir, 'data', 'contacts')).join('\n');
-  for (const { email } of messages) expect(stored).toContain(email);
 });

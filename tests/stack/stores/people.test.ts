@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk
 import { beforeAll, expect, it } from 'vitest';
 import { addImported } from '../../../functions/newsletter/importedSubscribers.ts';
 import { erasePerson, findPerson, isKeptOff, type PersonTables } from '../../../infra/commands/people.ts';
-import { memoryEngine } from './dynalite.ts';
+import { itemsIn, memoryEngine } from './dynalite.ts';
 
 let tables: Required<PersonTables>;
 beforeAll(async () => {
@@ -18,6 +18,20 @@ const put = (table: keyof PersonTables, Item: Record<string, unknown>) =>
   tables[table]!.client.send(new PutCommand({ TableName: tables[table]!.name, Item }));
 const countsOf = async (email: string) =>
   Object.fromEntries((await findPerson(tables, email)).map(({ name, items }) => [name, items.length]));
+
+it('a list has every item, the oldest first, also more than DynamoDB returns in one page (1 MB)', async () => {
+  const { client, name } = await (await memoryEngine()).createTable('id');
+  const message = 'x'.repeat(5000);
+  const days = Array.from({ length: 260 }, (_, index) =>
+    new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+  );
+  await Promise.all(
+    days.map((day) =>
+      client.send(new PutCommand({ TableName: name, Item: { id: day, message, createdAt: day } })),
+    ),
+  );
+  expect((await itemsIn({ client, name }, 'createdAt')).map(({ id }) => id)).toEqual(days);
+});
 
 it('an erasure that breaks off anywhere is finished by the next one', async () => {
   const everything = { usage: 2, subscribers: 1, contacts: 3 };
