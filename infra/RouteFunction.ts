@@ -12,7 +12,7 @@ import { Construct } from 'constructs';
 import type { FunctionNeeds, SettingsVariable } from './routeGrants.ts';
 import type { SharedResources } from './sharedResources.ts';
 
-interface RouteFunctionProps extends FunctionNeeds {
+interface RouteFunctionProps extends Omit<FunctionNeeds, 'mayWithNewsletter'> {
   /** Folder that holds the bundle as `index.cjs`. */
   readonly bundle: string;
   /** The function gets the variables of those that it may use. */
@@ -35,9 +35,12 @@ export class RouteFunction extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const settings = (props.reads ?? []).map((name) => ({ [name]: props.settings[name] }));
-    const used = props.may.flatMap(({ on, actions }) => {
+    const used = props.may.map(({ on, actions }) => {
       const resource = props.resources[on];
-      return resource ? [{ actions, resource }] : [];
+      if (resource) return { actions, resource };
+      throw new Error(
+        `The function ${id} may use ${on}, which this stage or its site does not have. In infra/routeGrants.ts, a grant that only the newsletter needs stands in mayWithNewsletter.`,
+      );
     });
     this.lambda = new LambdaFunction(this, 'Function', {
       description: id,

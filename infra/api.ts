@@ -121,9 +121,11 @@ export class Api extends Construct {
   }
 
   private functionOf(id: RouteId | SupportFunctionId, traffic: Route['traffic'] = 'read'): RouteFunction {
-    const { settings, bundles } = this.props;
+    const { settings, bundles, features } = this.props;
+    const { may, mayWithNewsletter = [], ...needs } = routeGrants[id];
     return new RouteFunction(this, id, {
-      ...routeGrants[id],
+      ...needs,
+      may: features.newsletter ? [...may, ...mayWithNewsletter] : may,
       bundle: join(bundles, bundleOf(id, settings.video.writer)),
       resources: this.resources,
       logRetention: settings.logRetentionDays,

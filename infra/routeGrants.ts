@@ -37,8 +37,10 @@ function may(on: ResourceId, ...actions: [string, ...string[]]): Permission {
 
 /** A function's permissions, settings, memory and time. */
 export interface FunctionNeeds {
-  /** The only things it may do, beside writing its log. What a stage or site does not have is left out. */
+  /** The only things it may do, beside writing its log. */
   readonly may: readonly Permission[];
+  /** What it may also do on a site with the newsletter. */
+  readonly mayWithNewsletter?: readonly Permission[];
   readonly reads?: readonly SettingsVariable[];
   /** MiB; Lambda gives CPU in proportion, so more memory also starts faster. */
   readonly memory: number;
@@ -126,15 +128,17 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   sendMail: {
     may: [
       may('mailQueue', ...consume, 'SendMessage'),
-      may('lettersQueue', ...consume, 'SendMessage'),
       may('contacts', 'GetItem', 'UpdateItem'),
-      may('subscribers', 'GetItem', 'UpdateItem', 'Scan'),
       // SES checks both: the identity that sends and the configuration set.
       may('mailIdentity', 'SendEmail'),
       may('mailConfiguration', 'SendEmail'),
+      may('webhookSecret', 'GetSecretValue'),
+    ],
+    mayWithNewsletter: [
+      may('lettersQueue', ...consume, 'SendMessage'),
+      may('subscribers', 'GetItem', 'UpdateItem', 'Scan'),
       // Who was taken off the list after a bounce and subscribes again is to have the mail that asks for it.
       may('suppressionList', 'DeleteSuppressedDestination'),
-      may('webhookSecret', 'GetSecretValue'),
       may('mailKey', 'GetSecretValue'),
     ],
     reads: ['MAIL_SETTINGS'],
@@ -145,11 +149,11 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
     ...patient,
     may: [
       may('contacts', 'UpdateItem'),
-      may('subscribers', 'UpdateItem', 'GetItem'),
       may('mailQueue', 'SendMessage'),
       // Lambda puts an event there when the function has failed for good.
       may('lostMailEvents', 'SendMessage'),
     ],
+    mayWithNewsletter: [may('subscribers', 'UpdateItem', 'GetItem')],
     reads: ['MAIL_SETTINGS'],
   },
 };

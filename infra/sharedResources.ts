@@ -12,8 +12,8 @@ interface SharedResource {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** What a stage and its site have of the resources that functions share. */
-export type SharedResources = Readonly<Partial<Record<ResourceId, SharedResource>>>;
+/** The resources that functions share: `undefined` where the stage sends no mail or the site is without a part. */
+export type SharedResources = Readonly<Record<ResourceId, SharedResource | undefined>>;
 
 interface Owners {
   readonly data: Data;
@@ -33,22 +33,16 @@ export function sharedResources({ data, queues, mail }: Owners, originSecret: Se
     visitorKey: secret(data.visitorKey, 'VISITOR_KEY_ARN'),
     webhookSecret: secret(data.webhookSecret, 'WEBHOOK_SECRET_ARN'),
     mailQueue: jobs(queues.mail, 'MAIL_QUEUE_URL'),
-    ...(queues.letters && { lettersQueue: jobs(queues.letters, 'LETTERS_QUEUE_URL') }),
-    ...(mail && {
-      mailIdentity: { arn: mail.identityArn },
-      mailConfiguration: { arn: mail.configurationSetArn },
-      lostMailEvents: { arn: mail.lostEvents.queueArn },
-    }),
-    ...(newsletter && {
-      subscribers: table(newsletter.subscribers, 'SUBSCRIBERS_TABLE'),
-      // The account has one, which IAM knows by no ARN.
-      suppressionList: { arn: '*' },
-      mailKey: secret(newsletter.mailKey, 'MAIL_KEY_ARN'),
-    }),
-    ...(video && {
-      openAiKey: secret({ secretArn: video.openAiKeyArn }, 'OPENAI_KEY_ARN'),
-      media: objects(video.media, 'MEDIA_BUCKET'),
-    }),
+    lettersQueue: queues.letters && jobs(queues.letters, 'LETTERS_QUEUE_URL'),
+    mailIdentity: mail && { arn: mail.identityArn },
+    mailConfiguration: mail && { arn: mail.configurationSetArn },
+    lostMailEvents: mail && { arn: mail.lostEvents.queueArn },
+    subscribers: newsletter && table(newsletter.subscribers, 'SUBSCRIBERS_TABLE'),
+    // The account has one, which IAM knows by no ARN.
+    suppressionList: newsletter && { arn: '*' },
+    mailKey: newsletter && secret(newsletter.mailKey, 'MAIL_KEY_ARN'),
+    openAiKey: video && secret({ secretArn: video.openAiKeyArn }, 'OPENAI_KEY_ARN'),
+    media: video && objects(video.media, 'MEDIA_BUCKET'),
   };
 }
 
