@@ -95,7 +95,7 @@ const folder = join(import.meta.dirname, 'stages');
 const require = createRequire(import.meta.url);
 
 /** The stages that can be deployed: the files of `infra/stages` beside `local.ts`. */
-export function stageNames(): string[] {
+function stageNames(): string[] {
   const names = readdirSync(folder).map((file) => basename(file, '.ts'));
   return names.filter((name) => name !== 'local');
 }

@@ -51,10 +51,9 @@ export function edgeCode(name: EdgeFunctionName, { files, aliases, siteUrl }: Ed
   return code;
 }
 
-/** The data of the store: every page's path is a key, and its object the value. */
-export function pageData(paths: readonly string[]): string {
-  const data = paths.map((path) => ({ key: path, value: path === '/' ? '/index.html' : `${path}.html` }));
-  return JSON.stringify({ data });
+/** The data of the store. Every page's path is a key; no function reads the value that a key must have. */
+function pageData(paths: readonly string[]): string {
+  return JSON.stringify({ data: paths.map((key) => ({ key, value: 'page' })) });
 }
 
 /**

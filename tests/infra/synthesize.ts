@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
+import type { CloudFormationStackArtifact } from 'aws-cdk-lib/cx-api';
 import { allSwitchesOn, type Switches } from '../../content/schema/features.ts';
 import { bundlesOf } from '../../functions/bundles.ts';
 import { type Build, readBuild } from '../../infra/readBuild.ts';
@@ -86,22 +87,14 @@ export function inFolder<Result>(use: (folder: string) => Result): Result {
   }
 }
 
-/** The parts of a stack that CDK's command line reads beside its template. */
-export interface StackArtifact {
-  readonly environment: string;
-  readonly stackName: string;
-  readonly terminationProtection?: boolean;
-  readonly tags?: Record<string, string>;
-  readonly assumeRoleArn: string;
-}
-
 interface Synthesized {
   readonly template: Template;
-  readonly artifact: StackArtifact;
+  /** Beside the template, what CDK's command line reads of the stack. */
+  readonly artifact: CloudFormationStackArtifact;
   /** The code of each function, by its description. */
   readonly code: Readonly<Record<string, string>>;
-  /** The data of the pages' key-value store. */
-  readonly pages: readonly { readonly key: string; readonly value: string }[];
+  /** The paths in the pages' key-value store. */
+  readonly pages: readonly string[];
 }
 
 const known = new Map<string, Synthesized>();
@@ -118,39 +111,23 @@ export function synthesize(example: Example = {}): Synthesized {
 }
 
 function synthesizeInto(folder: string, example: Example): Synthesized {
-  const template = Template.fromStack(exampleWebsite(folder, example).stack);
-  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'assembly/manifest.json'), 'utf8'));
-  const [{ environment, properties }] = Object.values(manifest.artifacts).filter(
-    ({ type }) => type === 'aws:cloudformation:stack',
-  ) as [Artifact];
-  const functions = functionsOf(template).map(([, { Properties }]) => {
-    const asset = `asset.${Properties.Code.S3Key.replace('.zip', '')}`;
-    return [Properties.Description, readFileSync(join(folder, 'assembly', asset, 'index.cjs'), 'utf8')];
-  });
+  const { app, stack } = exampleWebsite(folder, example);
+  const artifact = app.synth().getStackArtifact(stack.artifactId);
+  const template = Template.fromStack(stack);
+  const asset = (name: string) => readFileSync(join(folder, 'assembly', `asset.${name}`), 'utf8');
+  const store = resourceOf(template, 'AWS::CloudFront::KeyValueStore');
+  const [pages] = /\w+\.json/.exec(JSON.stringify(store.Properties.ImportSource))!;
   return {
     template,
-    artifact: { environment, ...properties },
-    code: Object.fromEntries(functions),
-    pages: pagesOf(template, join(folder, 'assembly')),
+    artifact,
+    code: Object.fromEntries(
+      functionsOf(template).map(({ Properties: { Description, Code } }) => [
+        Description,
+        asset(Code.S3Key.replace('.zip', '/index.cjs')),
+      ]),
+    ),
+    pages: JSON.parse(asset(pages)).data.map(({ key }: { key: string }) => key),
   };
-}
-
-function pagesOf(template: Template, assembly: string): Synthesized['pages'] {
-  const [[, { Properties }]] = resourcesOf(template, 'AWS::CloudFront::KeyValueStore') as [
-    [string, Resource],
-  ];
-  const hash = /(\w+)\.json/.exec(JSON.stringify(Properties.ImportSource.SourceArn))![1];
-  return JSON.parse(readFileSync(join(assembly, `asset.${hash}.json`), 'utf8')).data;
-}
-
-interface Artifact {
-  readonly type: string;
-  readonly environment: string;
-  readonly properties: Omit<StackArtifact, 'environment'>;
-}
-
-interface Manifest {
-  readonly artifacts: Record<string, Artifact>;
 }
 
 /** Production with every setting that a stage may have. */
@@ -174,9 +151,6 @@ export const withEverySetting: Example = {
   },
 };
 
-/** A site without the newsletter. */
-export const withoutNewsletter: Example = { ...withEverySetting, features: { newsletter: false } };
-
 /** Production in another account and region, with tags and a writer of its own. */
 export const elsewhere: Example = {
   settings: {
@@ -187,8 +161,9 @@ export const elsewhere: Example = {
   },
 };
 
-/** A resource of the template. */
+/** A resource of the template with its logical id. */
 export interface Resource {
+  readonly id: string;
   readonly Type: string;
   // biome-ignore lint/suspicious/noExplicitAny: the shapes of CloudFormation are what the tests are about
   readonly Properties: any;
@@ -197,14 +172,25 @@ export interface Resource {
   readonly UpdateReplacePolicy?: string;
 }
 
-/** Resources of a type by logical id. */
-export function resourcesOf(template: Template, type: string): [string, Resource][] {
-  return Object.entries(template.findResources(type)) as [string, Resource][];
+export function resourcesOf(template: Template, type: string): Resource[] {
+  const found = Object.entries(template.findResources(type)) as [string, Omit<Resource, 'id'>][];
+  return found.map(([id, resource]) => ({ id, ...resource }));
+}
+
+/** The resource of a type whose logical id begins so; without a beginning the only one of its type. */
+export function resourceOf(template: Template, type: string, idStart = ''): Resource {
+  const [found, ...others] = resourcesOf(template, type).filter(({ id }) => id.startsWith(idStart));
+  if (found && others.length === 0) return found;
+  throw new Error(`The template has ${others.length + Number(Boolean(found))} of ${type} ${idStart}.`);
 }
 
 /** The functions that the site bundles; CDK adds others, which carry out custom resources. */
-export function functionsOf(template: Template): [string, Resource][] {
+export function functionsOf(template: Template): Resource[] {
   return resourcesOf(template, 'AWS::Lambda::Function').filter(
-    ([, { Properties }]) => Properties.Description in routeGrants,
+    ({ Properties }) => Properties.Description in routeGrants,
   );
+}
+
+export function functionOf(template: Template, name: string): Resource {
+  return functionsOf(template).find(({ Properties }) => Properties.Description === name)!;
 }
