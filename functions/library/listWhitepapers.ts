@@ -6,7 +6,7 @@ import { readDownloadCounts } from './downloads.ts';
 import { listWhitepapers as route } from './routes.ts';
 
 /** Milliseconds for which the list gives counts again that it has read. */
-export const countsKeptFor = 5_000;
+const countsKeptFor = 5_000;
 
 let lastRead: { readonly at: number; readonly list: Promise<Whitepaper[]> } | undefined;
 

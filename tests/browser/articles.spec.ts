@@ -3,7 +3,7 @@ import { insights } from '../../content/built/insights.ts';
 import { site } from '../../content/built/site.ts';
 import { blocksOf, plainText } from '../../content/schema/plainText.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { onLine, sparing } from '../support/line.ts';
+import { saveData } from '../support/saveData.ts';
 import { answerFirst, expect, test } from '../support/test.ts';
 
 /** Case studies and articles, which are of one kind of page. Axe looks at all pages at rest in everyPage.spec.ts. */
@@ -51,7 +51,7 @@ test('§2 §8 an item that cannot be read says so and can be tried again; it pas
 }) => {
   allowConsole(/status of 503/);
   const path = `/insights/${insight.id}`;
-  await onLine(page, sparing);
+  await saveData(page);
   await page.goto('/resources');
   const held = Promise.withResolvers<void>();
   await answerFirst(page, 1, `**/api${path}`, async (route) => {

@@ -4,7 +4,7 @@ import { glossary } from '../../content/built/glossary.ts';
 import { insights } from '../../content/built/insights.ts';
 import { topics } from '../../content/built/topics.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { onLine, sparing } from '../support/line.ts';
+import { saveData } from '../support/saveData.ts';
 import { expect, test } from '../support/test.ts';
 import { buttonOf } from '../support/words.ts';
 
@@ -73,7 +73,7 @@ test('§2 §8 resources: a list that cannot be read says so and can be tried aga
 }) => {
   allowConsole(/status of 503/);
   // As in-app navigation reaches it without its document: its lists come from the API.
-  await onLine(page, sparing);
+  await saveData(page);
   await page.goto('/services');
   const held = Promise.withResolvers<void>();
   // Down until it is said to be up: a part of the page that comes later may ask for the list once more.

@@ -3,9 +3,9 @@ import { caseStudies } from '../../content/built/caseStudies.ts';
 import { videoGenerator } from '../../content/built/videoGenerator.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { contactMessage } from '../support/contact.ts';
-import { onLine, sparing } from '../support/line.ts';
 import { operateOn } from '../support/operate.ts';
 import { dialogOf, trigger } from '../support/roiPage.ts';
+import { saveData } from '../support/saveData.ts';
 import { expect, fillContactForm, test, untilAtRest } from '../support/test.ts';
 import { card, fillScriptForm } from '../support/videoPage.ts';
 import { nextRelease } from './release/nextRelease.ts';
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await releases?.stop();
 });
 // The code of the next page comes late.
-test.beforeEach(({ context }) => onLine(context, sparing));
+test.beforeEach(({ context }) => saveData(context));
 
 /** Which release a page is of, as its own inline style says. */
 const madeBy = (page: Page) =>

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { documentOf } from './documentOf.ts';
+import { Window } from 'happy-dom';
+
+/** A page's HTML as a document, whose scripts do not run. */
+export function documentOf(html: string): Document {
+  const { DOMParser } = new Window();
+  return new DOMParser().parseFromString(html, 'text/html') as unknown as Document;
+}
 
 export function builtHtml(path: string): string {
   return readFileSync(`dist/web${path === '/' ? '/index' : path}.html`, 'utf8');

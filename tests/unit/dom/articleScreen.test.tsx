@@ -66,26 +66,17 @@ test('§4 detail: without a slug nothing is asked', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-const brought = { '/api/insights/a': items.insight };
-
-test('§7 detail: what the page brought along is shown at once, and its one call replaces it', async () => {
-  const fetch = answerWith(json(insight({ title: 'A newer title' })));
-  show('insight', brought);
+test.each([
+  ['gives way to the reply', json(insight({ title: 'A newer title' })), 'success', 'A newer title'],
+  ['stays where the call fails', refused(503), 'error', 'A title'],
+  ['goes where the item is gone', refused(404), 'error', 'Article Not Found'],
+])('§7 detail: what the page brought along shows at once and %s, after one call', async (_, ...row) => {
+  const [reply, status, title] = row;
+  const fetch = answerWith(reply);
+  show('insight', { '/api/insights/a': items.insight });
   screen.getByRole('heading', { name: 'A title' });
-  await screen.findByRole('heading', { name: 'A newer title' });
-  expect(fetch).toHaveBeenCalledOnce();
-});
-
-test('§7 detail: what the page brought along stays while the call fails', async () => {
-  answerWith(refused(503));
-  show('insight', brought);
   const [query] = queryClient.getQueryCache().getAll();
-  await waitFor(() => expect(query!.state.status).toBe('error'));
-  screen.getByRole('heading', { name: 'A title' });
-});
-
-test('§7 detail: what the page brought along goes where the item is gone', async () => {
-  answerWith(refused(404));
-  show('insight', brought);
-  await screen.findByRole('heading', { name: 'Article Not Found' });
+  await waitFor(() => expect(query!.state.status).toBe(status));
+  await screen.findByRole('heading', { name: title });
+  expect(fetch).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Figure } from '../../../content/schema/figure.ts';
 import { ArticleText } from '../../../web/src/article/ArticleText.tsx';
@@ -155,16 +155,13 @@ test('§2 article: a picture stands between its paragraphs with its words and ca
   ]);
 });
 
-test('§2 article: the photo of its first screen loads first, one on a card when it is near', () => {
+test.each([
+  ['on its first screen loads first', 'hero', ['high', null], '(min-width: 48rem) 84vw, 200vw'],
+  ['on a card loads when it is near', 'card', [null, 'lazy'], '(min-width: 48rem) 68vw, 150vw'],
+] as const)('§2 article: its photo %s, in the size in which it fills its place', (_, shape, loads, sizes) => {
   const picture = { src: '/assets/a.jpg', width: 1280, height: 640, webp: '/a.webp 480w' };
-  const cover = { cover: undefined, ground: 'sand', image: picture.src, picture, alt: 'A quay' } as const;
-  renderAt('/', <Cover {...cover} shape="hero" />);
-  const hero = screen.getByRole('img', { name: 'A quay' });
-  expect([hero.getAttribute('fetchpriority'), hero.getAttribute('loading')]).toEqual(['high', null]);
-  // Twice as wide as the square that it fills.
-  expect(hero.parentElement!.querySelector('source')!.sizes).toBe('(min-width: 48rem) 84vw, 200vw');
-  cleanup();
-  renderAt('/', <Cover {...cover} />);
-  const card = screen.getByRole('img', { name: 'A quay' });
-  expect([card.getAttribute('fetchpriority'), card.getAttribute('loading')]).toEqual([null, 'lazy']);
+  renderAt('/', <Cover cover={undefined} ground="sand" picture={picture} alt="A quay" shape={shape} />);
+  const image = screen.getByRole('img', { name: 'A quay' });
+  expect(['fetchpriority', 'loading'].map((name) => image.getAttribute(name))).toEqual(loads);
+  expect(image.parentElement!.querySelector('source')!.sizes).toBe(sizes);
 });

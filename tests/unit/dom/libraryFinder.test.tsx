@@ -48,11 +48,3 @@ test('library: a list that could not be read is said beside what was found, and 
   await waitFor(() => expect(document.querySelectorAll('#library-results li')).toHaveLength(2));
   expect(screen.queryByRole('alert')).toBeNull();
 });
-
-test('library: what the page brought along can be searched while the lists cannot be read', async () => {
-  answerWith(refused(503));
-  const embedded = { '/api/case-studies': [], '/api/insights': insights, '/api/whitepapers': [] };
-  renderAt('/resources', <LibraryFinder />, embedded);
-  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'insight' } });
-  expect(await heading()).toBe(`${insights.length} insights`);
-});

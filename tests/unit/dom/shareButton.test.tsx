@@ -28,24 +28,25 @@ test.each([
     <ReportActions key="report" texts={exampleTexts} />,
     'Your browser did not allow it. “Link to these figures” has the address.',
   ],
-])(
-  '%s: a refused copy has the colour of a failure, an accepted one that of a success',
-  async (_, element, sentence) => {
-    for (const [writeText, said, color] of [
-      [refuse, sentence, 'danger'],
-      [accept, 'Link copied.', 'teal'],
-    ] as const) {
-      show(element, writeText);
-      await press('Copy link');
-      const line = await screen.findByText(said);
-      expect(getComputedStyle(line).color).toBe(system.token(`colors.${color}`));
-      cleanup();
-    }
-  },
-);
+])('%s: a refused copy has the colour of a failure, an accepted one that of a success', async (...row) => {
+  const [, element, sentence] = row;
+  for (const [writeText, said, color] of [
+    [refuse, sentence, 'danger'],
+    [accept, 'Link copied.', 'teal'],
+  ] as const) {
+    show(element, writeText);
+    await press('Copy link');
+    const line = await screen.findByText(said);
+    expect(getComputedStyle(line).color).toBe(system.token(`colors.${color}`));
+    cleanup();
+  }
+});
 
-test('an article: a second copy is said again, for who listens too', async () => {
-  show(article, accept);
+const own = new URL('/insights/a', location.href).href;
+
+test('an article: its own address is copied; a second copy is said again, for who listens too', async () => {
+  const copied = vi.fn(accept);
+  show(article, copied);
   await press('Copy link');
   const status = (await screen.findByText('Link copied.')).closest('[role=status]')!;
   const said: string[] = [];
@@ -54,18 +55,12 @@ test('an article: a second copy is said again, for who listens too', async () =>
   await press('Copy link');
   await waitFor(() => expect(said.at(-1)).toBe('Link copied.'));
   observer.disconnect();
+  expect(copied.mock.calls).toEqual([[own], [own]]);
 });
 
-test('an article: the page’s own address is copied, or shared with its title where a device can', async () => {
-  const own = new URL('/insights/a', location.href).href;
-  const copied = vi.fn(accept);
-  const shared = vi.fn(accept);
-  show(article, copied);
-  await press('Copy link');
-  await screen.findByText('Link copied.');
-  expect(copied.mock.calls).toEqual([[own]]);
-  cleanup();
-  show(article, copied, { share: shared });
+test('an article: where a device can share, its address is shared with its title', async () => {
+  const share = vi.fn(accept);
+  show(article, refuse, { share });
   await press('Share');
-  await vi.waitFor(() => expect(shared.mock.calls).toEqual([[{ title: 'A title', url: own }]]));
+  await waitFor(() => expect(share.mock.calls).toEqual([[{ title: 'A title', url: own }]]));
 });

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { deadLinks } from '../../../content/check/checkLinks.ts';
 import { allFeatures, type Switch } from '../../../content/schema/features.ts';
 import { featureConstants } from '../../../web/featureConstants.ts';
-import { builtHtml, textsOf } from '../../support/builtPage.ts';
-import { documentOf } from '../../support/documentOf.ts';
+import { builtHtml, documentOf, textsOf } from '../../support/builtPage.ts';
 import { type PartlySite, siteWithout } from '../../support/siteWithout.ts';
 
 /** What pages say, lead to and open where a part is there, and must not where it is off in `site.yaml`. */

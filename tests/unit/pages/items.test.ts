@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { guidePictures } from '../../../content/built/guidePictures.ts';
@@ -6,8 +6,9 @@ import { insights } from '../../../content/built/insights.ts';
 import { site } from '../../../content/built/site.ts';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
 import * as words from '../../../content/built/words.ts';
-import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
-import { withSeparators } from '../../../web/src/format.ts';
+import type { CaseStudy, Insight } from '../../../content/schema/items.ts';
+import { relatedTo } from '../../../web/src/article/related.ts';
+import { longDate, minutesToRead, shortMonth } from '../../../web/src/format.ts';
 import {
   builtPage,
   linksOf,
@@ -20,8 +21,6 @@ import {
 const caseStudy = caseStudies.find(({ outcomes, quote }) => outcomes && quote)!;
 const insight = insights[0]!;
 const whitepaper = whitepapers.find(({ takeaways }) => takeaways)!;
-const longDate = (iso: string) =>
-  new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const pathOf = {
   caseStudy: `/case-studies/${caseStudy.id}`,
@@ -35,9 +34,14 @@ const kinds = [
 ] as const;
 
 test.each(kinds)(
-  '§2 %s: title, description, social tags and structured data of its own',
-  (label, item, path) => {
+  '§2 %s: the way back and a button to the contact section; title, tags and structured data of its own',
+  (label, item, path, button) => {
     const page = builtPage(path);
+    expect(textsOf(page, 'h1')).toEqual([item.title]);
+    expect(linksOf(page, 'main a').slice(0, 2)).toEqual([
+      ['Back to Resources', '/resources'],
+      [button, '/contact'],
+    ]);
     const description = 'summary' in item ? item.summary : item.description;
     const datePublished = 'date' in item ? item.date : item.publishDate;
     expect(textsOf(page, 'title')).toEqual([`${item.title} | ${label} | ${site.name}`]);
@@ -67,27 +71,10 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)(
-  '§2 %s: its heading, the way back and a button to the contact section',
-  (_, item, path, button) => {
-    const page = builtPage(path);
-    expect(textsOf(page, 'h1')).toEqual([item.title]);
-    expect(linksOf(page, 'main a').slice(0, 2)).toEqual([
-      ['Back to Resources', '/resources'],
-      [button, '/contact'],
-    ]);
-  },
-);
-
 /** The facts above the title. */
-function expectFacts(
-  page: Document,
-  label: string,
-  { date, readTime, summary, author }: CaseStudy | Insight,
-) {
-  const shown = textsOf(page, 'main span, main time, main p');
-  expect(shown).toEqual(
-    expect.arrayContaining([label, longDate(date), `${withSeparators(readTime)} min read`, summary]),
+function expectFacts(page: Document, label: string, { date, readTime, author }: CaseStudy | Insight) {
+  expect(textsOf(page, 'main span, main time')).toEqual(
+    expect.arrayContaining([label, longDate(date), minutesToRead(readTime)]),
   );
   const byline = linksOf(page, 'main a').find(([text]) => text === author!.name);
   expect(byline).toEqual([author!.name, expect.stringMatching(`^/(expert-witness)?#${author!.id}$`)]);
@@ -110,105 +97,73 @@ function expectSections(page: Document, sections: CaseStudy['sections']) {
   );
 }
 
-/** At most three others of the same kind. */
-function expectRelated(page: Document, heading: string, folder: string, ownId: string) {
-  const hrefs = valuesOf(partNamed(page, heading), 'a', 'href');
-  expect(hrefs).toHaveLength(3);
-  expect(new Set(hrefs).size).toBe(3);
-  for (const href of hrefs) {
-    expect(href).toMatch(new RegExp(`^/${folder}/`));
-    expect(href).not.toBe(`/${folder}/${ownId}`);
-  }
-}
+/** The links of a part that has this heading. */
+const hrefsOf = (page: Document, heading: string) => valuesOf(partNamed(page, heading), 'a', 'href');
 
-test('§2 case study: its facts, the results before a box of three parts, and every section', () => {
+test('§2 case study: results, a box of three parts, every section, and where to go on', () => {
   const page = builtPage(pathOf.caseStudy);
   expectFacts(page, caseStudy.industry, caseStudy);
-  expect(textsOf(page, 'main caption')[0]).toBe('Before and after');
   const box = [...page.querySelectorAll('main section')][0]!;
   expect(textsOf(box, 'h2')).toEqual(['Challenge', 'Solution', 'Results']);
   expect(textsOf(box, 'p')).toEqual([caseStudy.challenge, caseStudy.solution, caseStudy.result]);
-  const parts = [...page.querySelectorAll('main caption, main section, main blockquote')];
-  expect(parts.indexOf(box)).toBeGreaterThan(parts.indexOf(page.querySelector('main caption')!));
+  const [first, second] = page.querySelectorAll('main caption, main section');
+  expect([first!.textContent, second]).toEqual(['Before and after', box]);
   expectSections(page, caseStudy.sections);
-  expect(textsOf(page, 'blockquote').join()).toContain(caseStudy.quote!.text);
-});
-
-test('§2 case study: other stories and a call to action with its two links', () => {
-  const page = builtPage(pathOf.caseStudy);
-  expectRelated(page, 'More client stories', 'case-studies', caseStudy.id);
+  expect(hrefsOf(page, 'More client stories')).toEqual(
+    relatedTo(caseStudy.id, caseStudies).map(({ id }) => `/case-studies/${id}`),
+  );
   expect(linksOf(partNamed(page, words.caseStudyReady))).toEqual([
     [words.freeConsultation, '/contact'],
     ['View More Case Studies', '/resources'],
   ]);
 });
 
-test('§2 insight: its facts and every section', () => {
+test('§2 insight: its facts, every section, and where to go on', () => {
   const page = builtPage(pathOf.insight);
   expectFacts(page, insight.category, insight);
   expectSections(page, insight.sections);
-});
-
-test('§2 insight: other articles, where to go on, and a call to action with its two links', () => {
-  const page = builtPage(pathOf.insight);
-  expectRelated(page, 'Related articles', 'insights', insight.id);
-  const goOn = valuesOf(partNamed(page, 'Continue Your Learning'), 'a', 'href');
-  expect(goOn.slice(0, 2)).toEqual(['/resources#case-studies', '/resources#whitepapers']);
+  expect(hrefsOf(page, 'Related articles')).toEqual(
+    relatedTo(insight.id, insights).map(({ id }) => `/insights/${id}`),
+  );
+  expect(hrefsOf(page, 'Continue Your Learning').slice(0, 2)).toEqual([
+    ...['/resources#case-studies', '/resources#whitepapers'],
+  ]);
   expect(linksOf(partNamed(page, words.expertGuidance))).toEqual([
     ['Schedule Consultation', '/contact'],
     ['More Insights & Articles', '/resources#insights'],
   ]);
 });
 
-test('§2 whitepaper: its facts, a Download button above and below, and a link for help', () => {
+test('§2 whitepaper: its facts, a Download button above and below, a link for help, three reasons', () => {
   const page = builtPage(pathOf.whitepaper);
-  const { category, pages, format, publishDate, description } = whitepaper;
-  const month = new Date(publishDate).toLocaleDateString('en-US', {
-    ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
-  });
+  const { category, pages, format, publishDate, sections } = whitepaper;
   expect(textsOf(page, 'main span, main time, main p')).toEqual(
     expect.arrayContaining([
-      ...[category, `${pages} pages`, format, `Published ${month}`, description],
+      ...[category, `${pages} pages`, format, `Published ${shortMonth(publishDate)}`],
       `${pages} pages of expert insights`,
     ]),
   );
   expect(textsOf(page, 'main button')).toEqual(['Download', 'Download Now']);
   expect(linksOf(page, 'section#download a')).toEqual([[words.implementationHelp, '/contact']]);
-});
-
-test('§2 whitepaper: its sections open by their titles, and three reasons follow', () => {
-  const page = builtPage(pathOf.whitepaper);
   expect(textsOf(partNamed(page, "What's Inside This Guide"), 'details > summary > h3')).toEqual(
-    whitepaper.sections.map(({ heading }) => heading),
+    sections.map(({ heading }) => heading),
   );
   expect(textsOf(partNamed(page, 'Why Download This Guide?'), 'h3')).toEqual([
     ...['Expert Insights', 'Actionable Strategies', 'Real-World Examples'],
   ]);
 });
 
-test('§2 whitepaper: the cover and two spreads of the PDF are fetched when needed, with their sizes', () => {
+test('§2 whitepaper: pictures of the PDF come when needed and keep their space; its files are there', () => {
   const page = builtPage(pathOf.whitepaper);
   const pictures = [...partNamed(page, 'A Look Inside').querySelectorAll('img')];
-  const drawn = guidePictures.filter(({ id }) => id === whitepaper.id);
-  expect(drawn.map(({ kind }) => kind)).toEqual(['cover', 'spread', 'spread']);
-  for (const [index, { alt, width, height }] of drawn.entries()) {
-    const picture = pictures[index]!;
-    const attribute = (name: string) => picture.getAttribute(name);
-    expect(attribute('alt')).toBe(alt);
-    expect(alt).toMatch(index === 0 ? /^Cover of the guide/ : /^Pages \d+ and \d+/);
-    expect(attribute('loading')).toBe('lazy');
-    expect([Number(attribute('width')), Number(attribute('height'))]).toEqual([width, height]);
-    // A PNG says its size in the first chunk (https://www.w3.org/TR/png/#11IHDR).
-    const file = readFileSync(`dist/web${attribute('src')}`);
-    expect(file.readUInt32BE(16) / file.readUInt32BE(20)).toBeCloseTo(width / height, 2);
-  }
-});
-
-test('a whitepaper leads to what is nearest, and to files that are there', () => {
-  const page = builtPage(pathOf.whitepaper);
-  const { related, takeaways }: Whitepaper = whitepaper;
-  expect(textsOf(page, '#reading a')).toEqual(related!.map(({ title }) => title));
-  const files = takeaways!.map(({ name }) => `/takeaways/${name}`);
-  expect(valuesOf(page, 'a[download]', 'href')).toEqual(files);
-  for (const file of files) expect(existsSync(`dist/web${file}`), file).toBe(true);
+  expect(
+    pictures.map((one) => ['alt', 'width', 'height', 'loading'].map((name) => one.getAttribute(name))),
+  ).toEqual(
+    guidePictures
+      .filter(({ id }) => id === whitepaper.id)
+      .map(({ alt, width, height }) => [alt, `${width}`, `${height}`, 'lazy']),
+  );
+  const files = [...valuesOf(page, 'a[download]', 'href'), ...pictures.map((one) => one.getAttribute('src'))];
+  expect(files).toHaveLength(whitepaper.takeaways!.length + 3);
+  for (const file of files) expect(existsSync(`dist/web${file}`), file!).toBe(true);
 });

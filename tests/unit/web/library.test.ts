@@ -1,68 +1,56 @@
 import { expect, test } from 'vitest';
-import { summaryOf } from '../../../web/src/pages/resources/LibraryResults.tsx';
+import { headingOf } from '../../../web/src/pages/resources/LibraryResults.tsx';
 import { findEntries, type LibraryEntry } from '../../../web/src/pages/resources/libraryEntries.ts';
 import { isNarrowed, readQuery, searchOf } from '../../../web/src/pages/resources/libraryQuery.ts';
 
 const entry = (id: string, more: Partial<LibraryEntry> = {}): LibraryEntry => ({
-  kind: 'insight',
-  id,
-  path: `/insights/${id}`,
-  title: id,
-  topic: 'ERP Selection',
-  summary: '',
-  facts: '',
+  ...{ kind: 'insight', id, path: '', title: 'x', topic: 'y', summary: '', facts: '' },
   ...more,
 });
-const find = (entries: LibraryEntry[], search: string) =>
-  findEntries(entries, readQuery(search)).map(({ id }) => id);
+const entries = [
+  entry('summary', { summary: 'Data in a café', topics: ['data'] }),
+  entry('topic', { topic: 'Data', more: 'migrating orders' }),
+  entry('title', { title: 'Data', topics: ['cost', 'data'] }),
+  entry('tool', { kind: 'tool', title: 'On data' }),
+];
 
-test('library: every asked word must begin a word of the entry, whatever case and accents', () => {
-  const entries = [
-    entry('a', { title: 'Enterprise costs' }),
-    entry('b', { summary: 'ERP in a café' }),
-    entry('c', { topic: 'Supply Chain', more: 'migrating data' }),
-  ];
-  expect(find(entries, '?q=Cafe+erp')).toEqual(['b']);
-  expect(find(entries, '?q=migrat')).toEqual(['c']);
-  expect(find(entries, '?q=nterprise')).toEqual([]);
+test.each([
+  [
+    'titles first, then topics, then the rest; equals keep their order',
+    '?q=DATA',
+    'title tool topic summary',
+  ],
+  ['every word must begin one of the entry, whatever its case and accents', '?q=Cafe+dat', 'summary'],
+  ['words that stand in no list count too', '?q=migrat', 'topic'],
+  ['the middle of a word is no hit', '?q=ata', ''],
+  ['a kind narrows', '?kind=tool', 'tool'],
+  ['a kind narrows words', '?kind=tool&q=cafe', ''],
+  ['a topic narrows', '?topic=data', 'summary title'],
+  ['a topic narrows words', '?topic=cost&q=cafe', ''],
+  [
+    'an unknown topic is every topic, an unknown kind every kind',
+    '?topic=astrology&kind=toString&q=caf',
+    'summary',
+  ],
+])('library: %s', (_, search, found) => {
+  expect(
+    findEntries(entries, readQuery(search))
+      .map(({ id }) => id)
+      .join(' '),
+  ).toBe(found);
 });
 
-test('library: titles first, then topics, then the rest; equals keep their order', () => {
-  const entries = [
-    entry('in-summary', { title: 'x', topic: 'y', summary: 'data' }),
-    entry('in-topic', { title: 'x', topic: 'Data' }),
-    entry('first', { title: 'Data' }),
-    entry('second', { title: 'On data' }),
-  ];
-  expect(find(entries, '?q=data')).toEqual(['first', 'second', 'in-topic', 'in-summary']);
+test('library: a query and its address say the same; what is not asked for is not in it', () => {
+  const search = '?q=a+%26+b&kind=case-study&topic=cost';
+  expect(searchOf({ ...readQuery(search), text: ' a & b ' })).toBe(search);
+  expect(isNarrowed(readQuery('?q=+&utm_source=x'))).toBe(false);
 });
 
-test('library: the kind narrows with and without words', () => {
-  const entries = [entry('a'), entry('b', { kind: 'tool' })];
-  expect(find(entries, '?kind=tool')).toEqual(['b']);
-  expect(find(entries, '?kind=tool&q=a')).toEqual([]);
-});
-
-test('library: a query and its address say the same; an unknown kind is every kind', () => {
-  expect(searchOf({ text: ' a & b ', kind: 'case-study' })).toBe('?q=a+%26+b&kind=case-study');
-  expect(readQuery('?q=a+%26+b&kind=case-study')).toEqual({ text: 'a & b', kind: 'case-study' });
-  expect(readQuery('?kind=toString')).toEqual({ text: '', kind: undefined });
-  expect(searchOf({ text: '  ', kind: undefined })).toBe('');
-  expect(isNarrowed(readQuery('?utm_source=x'))).toBe(false);
-});
-
-test('library: a topic narrows items of every kind, and is in the address', () => {
-  const entries = [entry('a', { topics: ['cost', 'data'] }), entry('b', { topics: ['data'] }), entry('c')];
-  expect(find(entries, '?topic=data')).toEqual(['a', 'b']);
-  expect(find(entries, '?topic=cost&q=b')).toEqual([]);
-  expect(find(entries, '?topic=astrology')).toEqual(['a', 'b', 'c']);
-  expect(searchOf(readQuery('?topic=cost'))).toBe('?topic=cost');
-  expect(summaryOf(2, { text: '', kind: 'insight', topic: 'cost' })).toBe('2 insights on Cost');
-});
-
-test('library: says how many there are', () => {
-  expect(summaryOf(2, { text: 'stock', kind: 'whitepaper' })).toBe('2 whitepapers for “stock”');
-  expect(summaryOf(1, { text: 'data', kind: undefined })).toBe('1 result for “data”');
-  expect(summaryOf(3, { text: '', kind: 'case-study' })).toBe('3 case studies');
-  expect(summaryOf(0, { text: 'x', kind: undefined })).toBe('No results for “x”');
+test.each([
+  ['2 whitepapers for “stock”', 2, '?q=stock&kind=whitepaper'],
+  ['1 result for “data”', 1, '?q=data'],
+  ['3 insights on Cost', 3, '?kind=insight&topic=cost'],
+  ['No results for “x”', 0, '?q=x'],
+])('library: says how many there are: %s', (heading, count, search) => {
+  expect(headingOf(count, readQuery(search))).toBe(heading);
 });

@@ -22,7 +22,7 @@ import {
 import { kindNames, type LibraryQuery, topicName } from './libraryQuery.ts';
 
 /** '2 whitepapers for “stock”', '1 result for “data”', '5 insights on Cost', 'No tools for “x”': heading and announcement alike. */
-export function summaryOf(count: number, { text, kind, topic }: LibraryQuery): string {
+export function headingOf(count: number, { text, kind, topic }: LibraryQuery): string {
   const names = kind ? kindNames[kind] : ['Result', 'Results'];
   const [one, several] = names.map((name) => name.toLowerCase()) as [string, string];
   const words = text.trim();
@@ -82,7 +82,7 @@ export default function LibraryResults({ query, onReset }: LibraryResultsProps) 
 }
 
 function Results({ query, onReset, found }: LibraryResultsProps & { found: LibraryEntry[] }) {
-  const summary = summaryOf(found.length, query);
+  const summary = headingOf(found.length, query);
   useEffect(() => {
     const timer = setTimeout(() => announce(summary), announceDelay);
     return () => clearTimeout(timer);

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { whitepapers } from '../../../content/built/whitepapers.ts';
+import { handler as download } from '../../../functions/library/downloadWhitepaper.ts';
+import { keepThumbnail } from '../../../functions/video/thumbnails.ts';
+import { invoke, unavailable, visitor } from './apiEvent.ts';
+import { onFastClock } from './fastClock.ts';
+import { stubServices } from './stubServices.ts';
+
+/** S3 fails in the ways that stores fail, through Amazon's real client and over real sockets. */
+
+const { id, filePath } = whitepapers[0]!;
+const { updates, logged } = stubServices();
+
+type Answer = number | 'reset' | 'hang';
+/** One after another; the last one stays. */
+let answers: Answer[];
+let calls: number;
+const server = createServer((request, response) => {
+  calls += 1;
+  const answer = answers.length > 1 ? answers.shift() : answers[0];
+  request.resume().on('end', () => {
+    if (typeof answer === 'number') response.writeHead(answer).end();
+    else if (answer === 'reset') response.destroy();
+  });
+});
+beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((closed) => server.close(closed));
+});
+beforeEach(() => {
+  vi.stubEnv('MEDIA_BUCKET', 'media');
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  calls = 0;
+});
+
+const fetchPaper = () => onFastClock(() => invoke(download, { slug: id, headers: visitor }));
+
+it.each<[Answer, tries: number]>([
+  [403, 1],
+  [404, 1],
+  [500, 2],
+  [503, 2],
+  ['reset', 2],
+  ['hang', 2],
+])('S3 answers a download with %s: 503, for the whitepaper exists, after %i tries', async (answer, tries) => {
+  answers = [answer];
+  expect(await fetchPaper()).toEqual(unavailable);
+  expect(calls).toBe(tries);
+  expect(updates('downloads')).toEqual([]);
+  const reason = expect.stringMatching(`HeadObject of ${filePath}`);
+  expect(logged()).toMatchObject([{ level: 'ERROR', error: { name: 'Unavailable', reason } }]);
+});
+
+it('a download succeeds when the second try does', async () => {
+  answers = ['reset', 200];
+  expect(await fetchPaper()).toMatchObject({ statusCode: 200 });
+});
+
+it.each<[what: string, Answer, tries: number, AbortSignal]>([
+  ['answers 403', 403, 1, new AbortController().signal],
+  ['answers 503', 503, 1, new AbortController().signal],
+  ['resets the connection', 'reset', 1, new AbortController().signal],
+  ['is asked at the deadline', 200, 0, AbortSignal.abort()],
+])('S3 %s: a thumbnail is unavailable, without a second try', async (_, answer, tries, signal) => {
+  answers = [answer];
+  const picture = { bytes: Buffer.from('<svg/>'), contentType: 'image/svg+xml', extension: 'svg' } as const;
+  await expect(keepThumbnail(picture, 'a-calm-change-thumbnail', signal)).rejects.toMatchObject({
+    name: 'Unavailable',
+    reason: 'PutObject of a thumbnail failed',
+    cause: expect.any(Error),
+  });
+  expect(calls).toBe(tries);
+});
