@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inputText } from '../../../web/src/tools/roi/fields.ts';
 import { editedNumber, fieldNumber, readNumber } from '../../../web/src/tools/roi/numbers.ts';
 
 test.each([
@@ -36,6 +37,17 @@ test.each([
   [1e21, '1,000,000,000,000,000,000,000'],
 ])('ROI calculator: %j is shown as %j', (number, shown) => {
   expect(fieldNumber(number)).toBe(shown);
+});
+
+test.each([
+  [150_000, 'dollars', '$150,000'],
+  [-1_234.5, 'dollars', '−$1,234.50'],
+  [7.5, 'percent', '7.5%'],
+  [-0, 'people', '0'],
+  [1e15 - 1, 'people', '999,999,999,999,999'],
+  [1e15, 'people', '1E15'],
+] as const)('ROI calculator: the input %j in %s is told as %j', (value, unit, told) => {
+  expect(inputText(value, unit)).toBe(told);
 });
 
 test('ROI calculator: what is shown or edited is read back as the same number', () => {

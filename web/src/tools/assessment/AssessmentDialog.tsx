@@ -1,8 +1,6 @@
 import '../../api/withoutEval.ts';
 import { chakra } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { assessment } from '../../../../content/built/assessment.ts';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
@@ -13,39 +11,33 @@ import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Row } from '../../ui/Section.tsx';
 import { AssessmentResult, focusOn } from './AssessmentResult.tsx';
-import { type Answers, assess } from './assess.ts';
+import { assess } from './assess.ts';
 import { Progress } from './Progress.tsx';
 
 const { questions } = assessment;
 
-/** Where a visitor is. */
-interface Place {
-  answers: Answers;
-  /** A question's index, or their number for the result. */
-  step: number;
-}
+const isOffered = ([id, answer]: [string, string]) =>
+  questions.find((question) => question.id === id)?.options.some(({ value }) => value === answer);
+
+/** Where a visitor is: with answers that the questions offer, and one to each question behind. */
+const anyPlace = z
+  .object({
+    answers: z.record(z.string(), z.string()),
+    /** A question's index, or their number for the result. */
+    step: z.int().min(0).max(questions.length),
+  })
+  .refine(({ answers }) => Object.entries(answers).every(isOffered))
+  .refine(({ answers, step }) => questions.slice(0, step).every(({ id }) => answers[id]));
+type Place = z.infer<typeof anyPlace>;
 
 const start: Place = { answers: {}, step: 0 };
-
-/** Answers that the questions offer. */
-const anyAnswers = z
-  .record(z.string(), z.string())
-  .refine((answers) =>
-    Object.entries(answers).every(([id, answer]) =>
-      questions.find((question) => question.id === id)?.options.some(({ value }) => value === answer),
-    ),
-  );
-
-const place: z.ZodType<Place> = z
-  .object({ answers: anyAnswers, step: z.int().min(0).max(questions.length) })
-  .refine(({ answers, step }) => questions.slice(0, step).every(({ id }) => answers[id]));
 
 /**
  * The assessment opens at question 1 with no answers, also after Close, X, Escape, a click outside and Retake
  * (specification §4): a visitor who closes it has finished with it. A visitor may also leave the page in the middle
  * (Back, a reload, a link of the result). Then the answers stay in this tab, and question 1 offers to go on with them.
  */
-export const interruption = sessionDraft<Place>('assessment-interrupted', place);
+export const interruption = sessionDraft('assessment-interrupted', anyPlace);
 
 function closeForGood(): void {
   interruption.forget();
@@ -64,32 +56,27 @@ export default function AssessmentDialog({ open }: { open: boolean }) {
 /** Question 2, where the page has asked question 1 and the answer is one of its own. */
 function afterFirstAnswer(): Place | undefined {
   const { id } = questions[0]!;
-  return place.safeParse({ answers: { [id]: dialogs.get()?.answer }, step: 1 }).data;
+  return anyPlace.safeParse({ answers: { [id]: dialogs.get()?.answer }, step: 1 }).data;
 }
 
 /** Mounted only while the dialog is open: reopening starts at question 1 without answers. */
 function Assessment() {
   const [answered] = useState(afterFirstAnswer);
-  const [step, setStep] = useState(answered?.step ?? 0);
+  const [place, setPlace] = useState(answered ?? start);
   /** Whether a button led to this step; then its heading takes focus. */
   const [moved, setMoved] = useState(false);
   const [offer, setOffer] = useState(() => (answered ? undefined : interruption.read()));
-  const form = useForm({
-    resolver: zodResolver(anyAnswers),
-    defaultValues: answered?.answers ?? {},
-  });
-  const answers = useWatch({ control: form.control }) as Record<string, string>;
   useEffect(() => {
     if (answered) interruption.keep(answered);
   }, [answered]);
 
   const go = (to: Place) => {
     interruption.keep(to);
-    form.reset(to.answers);
-    setStep(to.step);
+    setPlace(to);
     setMoved(true);
     setOffer(undefined);
   };
+  const { answers, step } = place;
   const question = questions[step];
   if (!question) {
     return (
@@ -113,18 +100,20 @@ function Assessment() {
     );
   }
   const choose = (value: string) => {
-    form.setValue(question.id, value);
+    const withChoice = (from: Place) => ({ ...from, answers: { ...from.answers, [question.id]: value } });
+    setPlace(withChoice(place));
     // The offer stays, with the new answer in it, until the visitor goes on without it.
-    const kept = offer ?? { answers, step };
-    const changed = { ...kept, answers: { ...kept.answers, [question.id]: value } };
-    if (offer) setOffer(changed);
-    interruption.keep(changed);
+    if (offer) setOffer(withChoice(offer));
+    interruption.keep(withChoice(offer ?? place));
   };
   return (
     <chakra.form
       // Its fields are in the dialog's body, its buttons in the footer.
       display="contents"
-      onSubmit={form.handleSubmit((given) => go({ answers: given, step: step + 1 }))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go({ answers, step: step + 1 });
+      }}
     >
       <DialogBody>
         {offer && <Offer {...offer} onContinue={() => go(offer)} />}

@@ -21,7 +21,7 @@ export function focusOn(heading: HTMLElement | null): void {
 }
 
 /** The result as a message to us. */
-export function resultDraft({ score, maximum, level, contributions, weakest, next }: Result): ContactDraft {
+function resultDraft({ score, maximum, level, contributions, weakest, next }: Result): ContactDraft {
   const lines = [
     `My result in the ERP Readiness Assessment: ${score} out of ${maximum} points, ${level.label} (level ${level.name}).`,
     '',

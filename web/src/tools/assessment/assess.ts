@@ -42,13 +42,12 @@ export interface Result {
 /**
  * The result of a finished assessment: the sum of the answers' scores and what it means (specification §9).
  *
- * @throws RangeError when a question has no answer, or one that it does not offer
+ * @param answers one that it offers, for each question
  */
 export function assess({ questions, levels, weakestFirst }: Assessment, answers: Answers): Result {
   const answered = questions
     .map(({ id, dimension, furtherReading, options }) => {
-      const option = options.find(({ value }) => value === answers[id]);
-      if (!option) throw new RangeError(`The question ${id} has no answer.`);
+      const option = options.find(({ value }) => value === answers[id])!;
       const { label: answer, score: points, advice = '' } = option;
       return { id, dimension, answer, points, advice, furtherReading };
     })

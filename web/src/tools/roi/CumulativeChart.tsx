@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Results, Year } from './calculateRoi.ts';
 import { dollars, shortDollars } from './numbers.ts';
-import { outputsOf } from './outputs.ts';
+import { yearsText } from './outputs.ts';
 
 /** Of the drawing, in its own units: it is scaled as a whole. */
 const width = 424;
@@ -119,7 +119,7 @@ export function CumulativeChart({ years, results }: CumulativeChartProps) {
               y={plot.top - 4}
               textAnchor={payback > last.year / 2 ? 'end' : 'start'}
             >
-              {`Paid back: ${outputsOf(results)[2]!.text}`}
+              {`Paid back: ${yearsText(results.paybackPeriod)}`}
             </text>
           )}
         </g>

@@ -1,5 +1,4 @@
 import { Box, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -24,7 +23,6 @@ import {
   isExample,
   readLink,
   type Texts,
-  textsSchema,
   withoutLink,
 } from './fields.ts';
 import { netBenefitWord, outputsOf } from './outputs.ts';
@@ -33,7 +31,7 @@ import { RoiFields } from './RoiFields.tsx';
 import { RoiResults } from './RoiResults.tsx';
 
 /** Outlives the dialog: a click beside it must not cost a visitor eight figures. */
-export const keptFigures = sessionDraft<Texts>('roi-figures', anyTexts);
+const keptFigures = sessionDraft<Texts>('roi-figures', anyTexts);
 
 /** The ERP ROI calculator (specification §2 "ROI calculator dialog"). */
 export default function RoiCalculatorDialog({ open }: { open: boolean }) {
@@ -64,7 +62,6 @@ function RoiCalculator() {
   const { search } = useLocation();
   const form = useForm<Texts>({
     mode: 'onTouched',
-    resolver: zodResolver(textsSchema),
     defaultValues: readLink(search) ?? keptFigures.read() ?? exampleTexts,
   });
   useEffect(() => {
@@ -188,7 +185,7 @@ function NextStep() {
 }
 
 /** The calculation as a message to the firm. */
-export function messageOf(inputs: Inputs): ContactDraft {
+function messageOf(inputs: Inputs): ContactDraft {
   const entered = fields.map(({ name, label, unit }) => ({ label, value: inputText(inputs[name], unit) }));
   const results = outputsOf(calculateRoi(inputs)).map(({ label, text }) => ({ label, value: text }));
   const [opening, note] = isExample(inputs)

@@ -2,7 +2,7 @@ import { chakra, Grid, Input, SimpleGrid } from '@chakra-ui/react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { described, Field as LabelledField } from '../../ui/Field.tsx';
 import { Range } from '../../ui/Range.tsx';
-import { type Field, fields, inputText, labelWithUnit, type Texts } from './fields.ts';
+import { type Field, fields, inputText, labelWithUnit, type Texts, validate } from './fields.ts';
 import { editedNumber, fieldNumber, readNumber } from './numbers.ts';
 
 const groups = [...new Set(fields.map(({ group }) => group))];
@@ -48,7 +48,7 @@ function NumberField(field: Field) {
         {...described({ id, error, hint })}
         inputMode="decimal"
         autoComplete="off"
-        {...register(name, { onBlur: () => rewrite(fieldNumber) })}
+        {...register(name, { validate, onBlur: () => rewrite(fieldNumber) })}
         onFocus={({ currentTarget }) => {
           rewrite(editedNumber);
           currentTarget.select();

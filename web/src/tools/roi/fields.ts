@@ -97,6 +97,12 @@ export const exampleTexts: Texts = byName(({ example }) => fieldNumber(example))
 /** Inputs further from zero count as this much: no product of them ends where a number ends. */
 const largest = 1e30;
 
+/** What is wrong with a field's text, for `register`: nothing, where it is empty and counts 0. */
+export function validate(text: string): string | true {
+  if (text.trim() === '' || readNumber(text) !== undefined) return true;
+  return `This is not a number and counts as 0. Enter one such as ${fieldNumber(1000)} or ${fieldNumber(7.5)}.`;
+}
+
 /** An empty field and a text that is no number count 0. */
 export function inputsOf(texts: Texts): Inputs {
   return byName(({ name }) => Math.min(Math.max(readNumber(texts[name]) ?? 0, -largest), largest));
@@ -119,15 +125,6 @@ export function inputText(value: number, unit: Field['unit']): string {
 
 /** Whatever may stand in the fields. */
 export const anyTexts = z.object(byName(() => z.string()));
-
-/** The fields as they are checked: each says what is wrong with it, and an empty one counts 0. */
-export const textsSchema = z.object(
-  byName(() =>
-    z.string().refine((text) => text.trim() === '' || readNumber(text) !== undefined, {
-      error: `This is not a number and counts as 0. Enter one such as ${fieldNumber(1000)} or ${fieldNumber(7.5)}.`,
-    }),
-  ),
-);
 
 /** `location.search` of a link that opens the calculator with these figures. */
 export function searchOf(texts: Texts): string {

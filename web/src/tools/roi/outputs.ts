@@ -6,7 +6,8 @@ function signedPercent(percent: number | undefined): string {
   return percent === undefined ? 'n/a' : `${percent > 0 ? '+' : ''}${wholeNumber(percent)}%`;
 }
 
-function yearsText(years: number | undefined): string {
+/** '1.2 years' */
+export function yearsText(years: number | undefined): string {
   return years === undefined ? 'Not reached' : `${tenths(years)} years`;
 }
 
