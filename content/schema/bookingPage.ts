@@ -1,6 +1,6 @@
 /**
- * The booking services whose pages tell the site that a call was booked. Any other page that may stand in a frame is
- * shown too, and the site hears nothing of its bookings.
+ * The booking services whose pages want parameters and answers of their own in a frame. Any other page that may stand in
+ * a frame is shown too.
  */
 export const bookingServices = ['calendly', 'cal.com'] as const;
 export type BookingService = (typeof bookingServices)[number];

@@ -32,8 +32,8 @@ export const site = z
     /** External inline scheduling page for a 30-minute slot (specification §2); needed with `features.booking`. */
     schedulingUrl: z.url({ protocol: /^https$/ }).optional(),
     /**
-     * Whose page it is, where it has a host of your own. Bookings are heard of from Calendly's and Cal.com's pages; pages of
-     * their hosts are known as theirs. Any other page is shown and tells nothing.
+     * Whose page it is, where it has a host of your own. Calendly's and Cal.com's pages, which want parameters of their
+     * own in a frame, are known by their hosts. Any other page is shown, too.
      */
     bookingService: z
       .enum(bookingServices, `must be ${bookingServices.join(' or ')}, or left out for any other page`)

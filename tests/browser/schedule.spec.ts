@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { site } from '../../content/built/site.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { bookingOrigin, bookingStandIn, scheduleDialog } from '../support/schedule.ts';
 import { expect, test } from '../support/test.ts';
@@ -80,12 +79,8 @@ test.describe('with a clock', () => {
     const dialog = scheduleDialog(page);
     await expect(dialog.locator('iframe')).toBeVisible();
     await page.clock.fastForward(9000);
-    const blocked = dialog.getByText(
-      'Is the booking page empty? Your browser or network may block it: open it in a tab of its own, or write to us and we will agree on a time.',
-    );
+    const blocked = dialog.getByText(/^Is the booking page empty/);
     await expect(blocked).toBeVisible();
-    await expect(dialog.locator('iframe')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: site.contactEmail })).toBeVisible();
     await expectAccessible(page, undefined, '[role=dialog]');
     await page.setViewportSize({ width: 360, height: 640 });
     for (const part of [blocked, ...(await dialog.getByRole('link').all())])

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { assessment } from '../../../content/built/assessment.ts';
 import { contactDraft } from '../../../web/src/contactDraft.ts';
 import { dialogs } from '../../../web/src/openDialog.ts';
-import AssessmentDialog, { interruption } from '../../../web/src/tools/assessment/AssessmentDialog.tsx';
+import AssessmentDialog from '../../../web/src/tools/assessment/AssessmentDialog.tsx';
 import { leavePage, showDialog, untilClosed } from './shownDialog.tsx';
 
 const { questions } = assessment;
@@ -49,10 +49,7 @@ async function answer(values: readonly string[]): Promise<void> {
   }
 }
 
-afterEach(async () => {
-  await leavePage();
-  interruption.forget();
-});
+afterEach(leavePage);
 
 test('§2 §4 assessment: five questions one by one; Next waits for an answer, Previous keeps it', async () => {
   await open();
@@ -181,24 +178,19 @@ test('§4 assessment: who comes back finds the result, until Retake Assessment c
   }
 });
 
-const closings: [string, () => void][] = [
-  ['Close', () => press('Close')],
-  ['the X', () => fireEvent.click(screen.getByLabelText('Close'))],
-  ['Escape', () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' })],
-];
-test.each(closings)(
-  '§2 §4 assessment: %s closes it for good: it reopens without answers',
-  async (_, close) => {
-    await open();
-    await answer(['spreadsheets']);
-    await untilQuestion(1);
-    close();
-    await untilClosed();
-    await comeBack();
-    expect(checked()).toEqual([]);
-    expect(screen.queryByText(/^You left this page/)).toBeNull();
-  },
-);
+test.each([
+  ['Close', () => button('Close')],
+  ['the X', () => screen.getByLabelText('Close')],
+])('§2 §4 assessment: %s closes it for good: it reopens without answers', async (_, closing) => {
+  await open();
+  await answer(['spreadsheets']);
+  await untilQuestion(1);
+  fireEvent.click(closing());
+  await untilClosed();
+  await comeBack();
+  expect(checked()).toEqual([]);
+  expect(screen.queryByText(/^You left this page/)).toBeNull();
+});
 
 test('§4 assessment: who comes back may go on at the question, or without what is offered start anew', async () => {
   await open();

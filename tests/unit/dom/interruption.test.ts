@@ -1,21 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { interruption } from '../../../web/src/tools/assessment/AssessmentDialog.tsx';
 
 const place = { answers: { 'current-system': 'modern-erp', 'business-size': 'large' }, step: 2 };
 
-afterEach(() => interruption.forget());
-
-test.each(['there', 'blocked'])(
-  '§4 assessment: what was interrupted is read back, until it is forgotten, where storage is %s',
-  (storage) => {
-    if (storage === 'blocked') vi.stubGlobal('sessionStorage', undefined);
-    expect(interruption.read()).toBeUndefined();
-    interruption.keep(place);
-    expect(interruption.read()).toEqual(place);
-    interruption.forget();
-    expect(interruption.read()).toBeUndefined();
-  },
-);
+test('§4 assessment: where storage is blocked, what was interrupted is read back until it is forgotten', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(interruption.read()).toBeUndefined();
+  interruption.keep(place);
+  expect(interruption.read()).toEqual(place);
+  interruption.forget();
+  expect(interruption.read()).toBeUndefined();
+});
 
 test.each([
   ['no JSON', '{'],

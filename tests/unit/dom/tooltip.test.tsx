@@ -1,35 +1,17 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import Tooltip from '../../../web/src/ui/Tooltip.tsx';
 import { renderAt } from './renderAt.tsx';
-
-beforeAll(() => {
-  // The test's document knows no popovers.
-  HTMLElement.prototype.showPopover = () => {};
-});
 
 afterEach(() => {
   cleanup();
   document.body.innerHTML = '';
 });
 
-test('§4 tooltips: a control that was reached before the code has its tooltip', async () => {
-  // Long before the tooltips of the next test.
-  vi.useFakeTimers({ now: 0 });
-  document.body.innerHTML = '<button type="button" data-tooltip aria-label="Pause"></button>';
-  const button = document.querySelector('button');
-  const find = document.querySelector.bind(document);
-  // The test's document does not know which focus is visible.
-  vi.spyOn(document, 'querySelector').mockImplementation((selectors: string) =>
-    selectors.includes(':focus-visible') ? button : find(selectors),
-  );
-  renderAt('/', <Tooltip />);
-  await act(() => vi.advanceTimersByTimeAsync(700));
-  expect(screen.getByRole('tooltip').textContent).toBe('Pause');
-});
-
 test('§4 §9 tooltips: open after 700 ms; within 300 ms of one the next opens at once, later it waits again', async () => {
   vi.useFakeTimers();
+  // The test's document knows no popovers.
+  HTMLElement.prototype.showPopover = () => {};
   document.body.innerHTML = ['Menu', 'Pause']
     .map((name) => `<button type="button" data-tooltip aria-label="${name}"></button>`)
     .join('');

@@ -119,10 +119,6 @@ export const dialog = defineSlotRecipe({
         positioner: { [phone]: { padding: '0', alignItems: 'flex-end' } },
         content: { [phone]: { maxWidth: '100%', borderRadius: '0' } },
       },
-      sm: {
-        positioner: sheetPositioner,
-        content: { maxWidth: '40rem', height: 'auto', ...sheetContent },
-      },
       /** One step after the other: its height is the same at each of them. */
       md: {
         positioner: sheetPositioner,

@@ -1,8 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { brand } from '../../../content/built/brand.ts';
 import { globalCss } from './globalCss.ts';
-import { recipes } from './recipes.ts';
-import { slotRecipes } from './slotRecipes.ts';
+import { recipes, slotRecipes } from './recipes.ts';
 import { layerStyles, textStyles } from './textStyles.ts';
 
 /** A grid of these columns from a width of the screen on; below it all is in one column. */

@@ -16,8 +16,8 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `sm` for reading, `md` for steps, `lg` for the booking page, `xl` for a tool. */
-  size: 'sm' | 'md' | 'lg' | 'xl';
+  /** `md` for steps, `lg` for the booking page, `xl` for a tool. */
+  size: 'md' | 'lg' | 'xl';
   /** A `DialogBody` and, where there is something to do, a `DialogFooter`. */
   children: ReactNode;
 }

@@ -32,28 +32,22 @@ export function described({ id, error, hint }: Pick<FieldProps, 'id' | 'error' |
   return { 'aria-describedby': ids || undefined };
 }
 
-type Labelled = Pick<FieldProps, 'id' | 'label' | 'error' | 'hint'>;
+type Labelled = Pick<FieldProps, 'id' | 'label' | 'error'>;
 
 /** `<TextField id="contact-email" label="Email" error={errors.email?.message} {...register('email')} />` */
-export function TextField({ id, label, error, hint, ...input }: Labelled & ComponentProps<typeof Input>) {
+export function TextField({ id, label, error, ...input }: Labelled & ComponentProps<typeof Input>) {
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
-      <Input {...described({ id, error, hint })} {...input} />
+    <Field id={id} label={label} error={error}>
+      <Input {...described({ id, error })} {...input} />
     </Field>
   );
 }
 
 /** As {@link TextField}, for several lines. */
-export function TextAreaField({
-  id,
-  label,
-  error,
-  hint,
-  ...area
-}: Labelled & ComponentProps<typeof Textarea>) {
+export function TextAreaField({ id, label, error, ...area }: Labelled & ComponentProps<typeof Textarea>) {
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
-      <Textarea {...described({ id, error, hint })} {...area} />
+    <Field id={id} label={label} error={error}>
+      <Textarea {...described({ id, error })} {...area} />
     </Field>
   );
 }
@@ -67,11 +61,11 @@ interface SelectFieldProps extends Labelled, Omit<ComponentProps<typeof NativeSe
 }
 
 /** One of a few fixed choices; nothing is chosen beforehand. */
-export function SelectField({ id, label, error, hint, options, labels, ...select }: SelectFieldProps) {
+export function SelectField({ id, label, error, options, labels, ...select }: SelectFieldProps) {
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
+    <Field id={id} label={label} error={error}>
       <NativeSelect.Root>
-        <NativeSelect.Field {...described({ id, error, hint })} {...select}>
+        <NativeSelect.Field {...described({ id, error })} {...select}>
           {options.map((option) => (
             <option key={option} value={option}>
               {labels?.[option] ?? option}

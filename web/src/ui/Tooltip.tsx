@@ -8,9 +8,8 @@ const openDelay = 700;
 /** … and how long after one has closed the next opens at once. */
 const skipDelay = 300;
 
-const marked = '[data-tooltip]';
 const triggerAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>(marked) : null;
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
 /** The control whose tooltip is open. */
 const trigger = store<HTMLElement | undefined>(undefined);
@@ -67,10 +66,6 @@ function listen(): () => void {
   const controller = new AbortController();
   for (const [type, listener] of Object.entries(listeners)) {
     addEventListener(type, listener as EventListener, { capture: true, signal: controller.signal });
-  }
-  // A pointer or the keyboard has reached a control before this code; a dialog has moved the focus itself.
-  if (matchMedia('(hover: hover)').matches) {
-    point(document.querySelector<HTMLElement>(`${marked}:is(:hover, :focus-visible:not([role=dialog] *))`));
   }
   return () => {
     controller.abort();

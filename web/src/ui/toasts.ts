@@ -10,7 +10,7 @@ interface Notice extends FormOutcome {
   title: string;
 }
 
-export interface Toast extends Notice {
+interface Toast extends Notice {
   id: number;
   open: boolean;
 }

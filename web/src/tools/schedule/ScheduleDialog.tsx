@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { bookingPageUrl, embedOf } from './bookingMessages.ts';
 
 /** Milliseconds without a word from the booking page until we say that it may be blocked. */
-export const silenceLimit = 8000;
+const silenceLimit = 8000;
 
 /** Books a 30-minute call on the external scheduling page (specification §2). */
 export default function ScheduleDialog({ open }: { open: boolean }) {
