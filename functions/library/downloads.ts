@@ -38,12 +38,12 @@ export async function readDownloadCounts(): Promise<ReadonlyMap<string, number>>
 }
 
 /** How often one whitepaper was downloaded in one UTC month. */
-interface DownloadMonth {
+type DownloadMonth = {
   readonly slug: string;
   /** For example `2026-11`; `before` for downloads from the time before months were counted. */
   readonly month: string;
   readonly downloads: number;
-}
+};
 
 function monthsIn(attributes: Record<string, unknown>): [month: string, downloads: number][] {
   return Object.entries(attributes).flatMap(([name, count]) =>

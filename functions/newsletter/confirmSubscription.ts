@@ -3,7 +3,7 @@ import { handle, type RouteRequest } from '../runtime/lambda.ts';
 import { Problem } from '../runtime/problems.ts';
 import { tableIn } from '../runtime/table.ts';
 import { tellSubscriber } from './callSubscriber.ts';
-import { openLink } from './mailLinks.ts';
+import { openLink, overdue } from './mailLinks.ts';
 import { confirmSubscription as route } from './routes.ts';
 import { confirm } from './subscribersTable.ts';
 
@@ -14,9 +14,8 @@ import { confirm } from './subscribersTable.ts';
 async function confirmSubscription({
   query: { token },
 }: RouteRequest<'confirmSubscription'>): Promise<Reply<'confirmSubscription'>> {
-  const link = await openLink('newsletter-confirm', token);
-  if (link === 'expired') throw overdue();
-  const { outcome, subscriber } = await confirm(tableIn('SUBSCRIBERS_TABLE'), link.email, new Date());
+  const { email } = await openLink('newsletter-confirm', token);
+  const { outcome, subscriber } = await confirm(tableIn('SUBSCRIBERS_TABLE'), email, new Date());
   if (outcome === 'gone') throw overdue();
   if (outcome === 'unknown') {
     throw new Problem('NotFound', 'We hold no subscription for this link. Please subscribe again.');
@@ -24,8 +23,5 @@ async function confirmSubscription({
   await tellSubscriber(subscriber);
   return { outcome };
 }
-
-const overdue = () =>
-  new Problem('Gone', 'This link is no longer valid. Please subscribe again to get a new one.');
 
 export const handler = handle('confirmSubscription', route, confirmSubscription);

@@ -103,18 +103,21 @@ export async function newToken(purpose: MailPurpose, email: string): Promise<str
 /** Milliseconds between two readings of the key that unreadable links can cause. */
 const rereadAfter = 5_000;
 
+/** Of a link that confirms no more: by its age, or because its address has left. */
+export const overdue = () =>
+  new Problem('Gone', 'This link is no longer valid. Please subscribe again to get a new one.');
+
 /**
  * The address of a link that somebody has opened. A link that no known key opens may be of a newer one: the secret is read
  * again.
- * @throws InvalidRequest for one that was forged or cut, or that belongs to another stage or purpose.
+ * @throws Gone for one that is too old, InvalidRequest for one that was forged or cut, or that belongs to another stage or
+ *   purpose.
  */
-export async function openLink(
-  purpose: MailPurpose,
-  token: string,
-): Promise<{ readonly email: string } | 'expired'> {
+export async function openLink(purpose: MailPurpose, token: string): Promise<{ readonly email: string }> {
   const now = new Date();
   let read = await readToken(await readMailKey(), purpose, token, now);
   if (read === 'unreadable') read = await readToken(await readMailKey(rereadAfter), purpose, token, now);
+  if (read === 'expired') throw overdue();
   if (read !== 'unreadable') return read;
   throw new Problem(
     'InvalidRequest',

@@ -12,10 +12,9 @@ import { leave } from './subscribersTable.ts';
  * @throws InvalidRequest when the link is not ours.
  */
 async function unsubscribe({ query: { token } }: RouteRequest<'unsubscribe'>): Promise<Reply<'unsubscribe'>> {
-  const link = await openLink('newsletter-unsubscribe', token);
-  if (link === 'expired') throw new Error('A link that unsubscribes has no end.');
+  const { email } = await openLink('newsletter-unsubscribe', token);
   const table = tableIn('SUBSCRIBERS_TABLE');
-  const { hasChanged, subscriber } = await leave(table, link.email, 'unsubscribed', new Date());
+  const { hasChanged, subscriber } = await leave(table, email, 'unsubscribed', new Date());
   await tellSubscriber(subscriber);
   return { outcome: hasChanged ? 'unsubscribed' : subscriber ? 'already' : 'unknown' };
 }

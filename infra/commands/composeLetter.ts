@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readLetter } from '../../content/read/readLetters.ts';
-import { type Letter, letter } from '../../content/schema/letter.ts';
+import type { Letter } from '../../content/schema/letter.ts';
 import type { Mail } from '../../functions/mail/ses.ts';
 import type { FunctionMailSettings } from '../../functions/mail/settings.ts';
 import { CannotStart } from '../local/CannotStart.ts';
@@ -16,19 +16,13 @@ const maxLetterBytes = 102_000;
  * @throws CannotStart with everything that is wrong with the file
  */
 export async function readLetterFile(file: string): Promise<Letter> {
-  const id = basename(file, '.md');
-  if (!file.endsWith('.md') || !letter.shape.id.safeParse(id).success) {
-    throw new CannotStart(
-      `${file}: a letter is called by its day, for example 2026-12-01.md. Rename the file.`,
-    );
-  }
   const source = await readFile(file, 'utf8').catch(() => {
     throw new CannotStart(`There is no letter ${file}. Write it, or name another file.`);
   });
   const problems: string[] = [];
   // Windows and some editors add signs that nobody sees.
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const found = readLetter(text, file, id, problems);
+  const found = readLetter(text, file, basename(file, '.md'), problems);
   if (!found) throw new CannotStart(problems.join('\n'));
   return found;
 }

@@ -44,14 +44,14 @@ export const lists: Readonly<Record<string, List>> = {
   /** How often each whitepaper was downloaded in each month (UTC). */
   downloads: {
     table: 'DownloadsTableName',
-    read: async (table) => (await listDownloadMonths(table)).map((item) => ({ ...item })),
+    read: listDownloadMonths,
     shown: month,
     columns: month,
   },
   /** The units of the video generator on each day of the last months (UTC). */
   usage: {
     table: 'UsageTableName',
-    read: async (table) => (await listUsageDays(table)).map((item) => ({ ...item })),
+    read: listUsageDays,
     shown: day,
     columns: day,
   },

@@ -1,7 +1,6 @@
 /** Everything that the tables hold about one person, for the operator's commands. */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { hasLeft, rememberLeft } from '../../functions/newsletter/leftAddresses.ts';
-import { subscriberEmail } from '../../functions/newsletter/newsletter.ts';
 import { readItems, type Table } from '../../functions/runtime/table.ts';
 import { cleanAddress } from '../../functions/runtime/text.ts';
 
@@ -45,7 +44,7 @@ export async function findPerson(
 export async function erasePerson(found: readonly PersonItems[]): Promise<void> {
   for (const { name, table, items } of found) {
     for (const item of items) {
-      if (name === 'subscribers') await rememberLeft(table, listed(String(item.email)));
+      if (name === 'subscribers') await rememberLeft(table, comparable(String(item.email)));
       const Key = { [keys[name]]: item[keys[name]] };
       await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
     }
@@ -54,15 +53,10 @@ export async function erasePerson(found: readonly PersonItems[]): Promise<void> 
 
 /** Whether a hash keeps this address off the newsletter's list. */
 export async function isKeptOff({ subscribers }: PersonTables, email: string): Promise<boolean> {
-  return subscribers !== undefined && hasLeft(subscribers, listed(email));
+  return subscribers !== undefined && hasLeft(subscribers, comparable(email));
 }
 
-/** An address as the newsletter's list has it. */
-function listed(email: string): string {
-  return subscriberEmail.safeParse(email).data ?? comparable(email);
-}
-
-/** Addresses are compared as people mean them: without what is around them, in any case. */
+/** An address as people mean it, and as the newsletter's list has it: without what is around it, in lower case. */
 function comparable(email: string): string {
   return cleanAddress(email).toLowerCase();
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
 import { type ChangeableStack, test } from '../../support/changeableStack.ts';
 import { contactMessage } from '../../support/contact.ts';
@@ -7,28 +8,36 @@ import { mailsTo } from '../../support/mail.ts';
 import { runOperate } from '../../support/operate.ts';
 import { post } from '../../support/requests.ts';
 
+/** CloudFormation's replies: the outputs of a stack, or that it knows none. */
+const described = (members: string) =>
+  `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><DescribeStacksResult><Stacks><member><Outputs>${members}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
+const unknown =
+  '<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>no such stack</Message></Error></ErrorResponse>';
+
 /**
- * A shell in which the sandbox is deployed: CloudFormation says what the running stack's outputs are, and AWS's own
- * variables lead to its services. https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html
+ * A shell of another region in which the sandbox is deployed, with the running stack's outputs but for the downloads. AWS's
+ * own variables lead to its services: https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html
  */
 async function shellWithSandbox({ file }: ChangeableStack): Promise<Record<string, string>> {
-  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const outputs = Object.entries(file.outputs).map(
+  const { DownloadsTableName: _, ...outputs } = file.outputs;
+  const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const members = Object.entries(outputs).map(
     ([name, value]) =>
       `<member><OutputKey>${name}</OutputKey><OutputValue>${escaped(value)}</OutputValue></member>`,
   );
-  const cloudFormation = createServer((request, response) => {
-    request.resume();
-    response.setHeader('Content-Type', 'text/xml');
-    response.end(
-      `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><DescribeStacksResult><Stacks><member><StackName>sandbox-website</StackName><Outputs>${outputs.join('')}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
-    );
+  const cloudFormation = createServer(async (request, response) => {
+    const asked = new URLSearchParams(await text(request)).get('StackName');
+    const isThere =
+      asked === 'sandbox-website' && request.headers.authorization?.includes('/us-east-1/cloudformation/');
+    response.writeHead(isThere ? 200 : 400, { 'Content-Type': 'text/xml' });
+    response.end(isThere ? described(members.join('')) : unknown);
   });
   await new Promise<void>((listening) => cloudFormation.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void cloudFormation.close());
   return {
     AWS_ENDPOINT_URL_CLOUDFORMATION: `http://127.0.0.1:${(cloudFormation.address() as AddressInfo).port}`,
     AWS_ENDPOINT_URL: file.awsUrl,
+    AWS_REGION: 'eu-central-1',
     AWS_ACCESS_KEY_ID: 'operator',
     AWS_SECRET_ACCESS_KEY: 'local',
   };
@@ -39,8 +48,9 @@ test('operator: with --stage the same commands work on what is deployed, and nam
 }) => {
   const env = await shellWithSandbox(stack);
   // Nothing is read from a folder of this machine.
-  const run = (command: string, ...args: string[]) =>
-    runOperate('/nowhere', command, [...args, '--stage', 'sandbox'], '', env);
+  const runOn = (stage: string, command: string, ...args: string[]) =>
+    runOperate('/nowhere', command, [...args, '--stage', stage], '', env);
+  const run = runOn.bind(undefined, 'sandbox');
   const { email, ...message } = contactMessage();
   await post(`${stack.url}/api/contacts`, { email, ...message });
 
@@ -56,5 +66,17 @@ test('operator: with --stage the same commands work on what is deployed, and nam
   const reader = contactMessage().email;
   const sent = await run('letter', 'test', 'content/firm/letters/2026-12-01.md', reader);
   expect(sent).toMatchObject({ code: 0, stdout: `Sent to ${reader}.\n` });
-  expect(mailsTo(stack.dataDir, reader)).toHaveLength(1);
+  const mails = mailsTo(stack.dataDir, reader);
+  expect(mails).toEqual([expect.stringContaining('Subject: [Test] The six questions')]);
+
+  const refused = await Promise.all([
+    run('data', 'downloads'),
+    runOn('production', 'data', 'contacts'),
+    runOn('staging', 'data', 'contacts'),
+  ]);
+  expect(refused.map(({ stderr }) => stderr)).toEqual([
+    expect.stringContaining('There is no output DownloadsTableName of sandbox. Its feature is off'),
+    expect.stringContaining('This account has no stack production-website in us-east-1. Choose the account'),
+    expect.stringContaining('There is no stage ‘staging’.'),
+  ]);
 });

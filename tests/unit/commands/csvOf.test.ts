@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest';
-import { defused } from '../../../infra/commands/cellText.ts';
+import { defused, oneLine, visible } from '../../../infra/commands/cellText.ts';
 import { csvOf as csvOfItems, lists } from '../../../infra/commands/lists.ts';
 
 const list = { ...lists.contacts!, columns: ['name', 'message'] };
 /** Without the byte-order mark. */
 const csvOf = (...rows: Record<string, unknown>[]) => csvOfItems(list, rows).slice(1);
 
-test('an export begins with a byte-order mark and has CRLF and quotes as in RFC 4180', () => {
-  expect(csvOfItems(list, [{ name: 'Zoë' }])).toBe('\uFEFFname,message\r\nZoë,\r\n');
-  expect(csvOf({ name: 'O"Neil, Ann', message: 'one\ntwo' })).toBe(
-    'name,message\r\n"O""Neil, Ann","one\ntwo"\r\n',
+test('§10 operator: an export begins with a byte-order mark and its columns, and has CRLF and quotes as in RFC 4180', () => {
+  expect(csvOfItems(list, [])).toBe('\uFEFFname,message\r\n');
+  expect(csvOf({ name: 'O"Neil, Ann', message: 'one\ntwo', more: 1 }, { message: { text: 'nested' } })).toBe(
+    'name,message\r\n"O""Neil, Ann","one\ntwo"\r\n,"{""text"":""nested""}"\r\n',
   );
-});
-
-test('an export shows every value as text, and nothing for what an item does not have', () => {
-  expect(csvOf({ name: 7, message: { text: 'nested' }, more: 1 }, { name: 'Ada' })).toBe(
-    'name,message\r\n7,"{""text"":""nested""}"\r\nAda,\r\n',
-  );
-});
-
-test('§10 operator: an export of nothing still has its columns', () => {
-  expect(csvOf()).toBe('name,message\r\n');
 });
 
 test.each([
@@ -66,4 +56,14 @@ test('§10 operator: an export escapes what could move a cursor or turn a text',
 test('§10 operator: what is no formula is exported as it is', () => {
   for (const plain of ['Ada', 'a=b', 'e-mail', '1+1', 'ada@example.com', 'a; b', 'a;b=c', 'a\nb', ''])
     expect(defused(plain)).toBe(plain);
+});
+
+test('§10 operator: a text on the terminal escapes what could move the cursor or hide; JSON says the same', () => {
+  expect(oneLine('a\nb\r\tc')).toBe('a\\nb\\r\\tc');
+  expect(oneLine('\u001b[2J\u0000\u009b')).toBe('\\u001b[2J\\u0000\\u009b');
+  expect(oneLine('x\u202ey\u2028z\u061c')).toBe('x\\u202ey\\u2028z\\u061c');
+  expect(oneLine('Zoë 👩‍💻 — Łódź')).toBe('Zoë 👩‍💻 — Łódź');
+  expect(visible('a\n\tb\r')).toBe('a\n\tb\\r');
+  const odd = { text: '\u007f\u009b2J\u202e\u2066\n', 'na\u200eme': 1 };
+  expect(JSON.parse(visible(JSON.stringify(odd, null, 2)))).toEqual(odd);
 });

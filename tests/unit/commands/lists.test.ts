@@ -26,12 +26,3 @@ test('a message that is told to nobody, one whose mail came back and one of a ro
     lineOfContact({ ...contact, suspectedSpam: true, sent: new Set([name]), returned: new Set([name]) }),
   ).toContain('Z  [check]  [returned: lead:a@firm.example]  Ada');
 });
-
-test('an item of another shape is shown as far as it can be', () => {
-  const { company: _, ...older } = contact;
-  expect(lineOfContact({ ...older, createdAt: 1763640000, sent: 'odd' })).toMatch(
-    /^1763640000 {2}\[not told\] {2}Ada/,
-  );
-  const subscriber = { id: 'a', email: 'ada@example.com', subscribedAt: '2026-11-20T12:00:00.000Z' };
-  expect(lineOf(lists.subscribers!, subscriber)).toBe('2026-11-20T12:00:00.000Z  ada@example.com');
-});

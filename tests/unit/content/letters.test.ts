@@ -6,43 +6,6 @@ const file = 'content/firm/letters/2026-12-01.md';
 const fields = { subject: 'A subject', preheader: 'Shown beside it.' };
 
 describe('§10 letter: the file', () => {
-  test('headings, paragraphs, lists, links and emphasis are read', () => {
-    const problems: string[] = [];
-    const body =
-      'See [the *whole* article](/insights/a)\nand **this**.\n\n## Next\n\n1. one\n2. [two](https://a.example)\n';
-    expect(readLetter(itemFile(fields, body), file, '2026-12-01', problems)).toEqual({
-      ...{ id: '2026-12-01', ...fields },
-      sections: [
-        {
-          blocks: [
-            {
-              kind: 'paragraph',
-              text: [
-                { text: 'See ' },
-                { text: 'the ', href: '/insights/a' },
-                { text: 'whole', emphasis: true, href: '/insights/a' },
-                { text: ' article', href: '/insights/a' },
-                { text: ' and ' },
-                { text: 'this', strong: true },
-                { text: '.' },
-              ],
-            },
-          ],
-        },
-        {
-          heading: 'Next',
-          blocks: [
-            {
-              ...{ kind: 'list', look: 'steps' },
-              items: [[{ text: 'one' }], [{ text: 'two', href: 'https://a.example' }]],
-            },
-          ],
-        },
-      ],
-    });
-    expect(problems).toEqual([]);
-  });
-
   test.each([
     ['![a](b.png)\n', 'pictures cannot be shown here. Leave it out.'],
     ['```figure\nkind: bars\n```\n', 'figures cannot be shown here. Write a table.'],

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type MailPurpose, readToken, writeToken } from '../../../functions/newsletter/mailLinks.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const later = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_000 + ms);
 const secret = 'the-stage’s-secret';
 const write = (purpose: MailPurpose) => writeToken(secret, purpose, email, now);
-const read = (purpose: MailPurpose, token: string, at = now, known = secret) =>
-  readToken(known, purpose, token, at);
+const read = (purpose: MailPurpose, token: string, known = secret) => readToken(known, purpose, token, now);
 const email = 'ada@example.com';
 const confirm = 'newsletter-confirm';
 const unsubscribe = 'newsletter-unsubscribe';
@@ -21,19 +19,13 @@ describe('a token in a mail’s link', () => {
     expect(token).toMatch(/^[\w.-]+$/);
   });
 
-  it('confirms for 7 days', async () => {
-    const token = await write(confirm);
-    expect(await read(confirm, token, later(7, -1000))).toEqual({ email });
-    expect(await read(confirm, token, later(7, 1000))).toBe('expired');
-  });
-
   it('opens for ever while new keys are put above its own, and no longer without it', async () => {
     const token = await write(unsubscribe);
     const rotated = `newest\n  newer\n${secret}\n`;
-    expect(await read(unsubscribe, token, now, rotated)).toEqual({ email });
-    expect(await read(unsubscribe, token, now, 'newest\nnewer')).toBe('unreadable');
+    expect(await read(unsubscribe, token, rotated)).toEqual({ email });
+    expect(await read(unsubscribe, token, 'newest\nnewer')).toBe('unreadable');
     const newest = await writeToken(rotated, unsubscribe, email, now);
-    expect(await read(unsubscribe, newest, now, 'newest')).toEqual({ email });
+    expect(await read(unsubscribe, newest, 'newest')).toEqual({ email });
   });
 
   it('is neither written nor read while the secret is empty', async () => {
