@@ -50,7 +50,7 @@ try {
     module('proof', 'Proof | undefined', 'schema/pages', content.proof),
     module('services', 'Services', 'schema/pages', content.services),
     module('industries', 'Industries', 'schema/pages', content.industries),
-    module('resources', 'Resources', 'schema/pages', content.resources),
+    module('resources', 'Resources', 'schema/resources', content.resources),
     module('glossary', 'Glossary', 'schema/resources', content.glossary),
     module('tools', 'Tool[]', 'schema/tools', content.tools),
     module('assessment', 'Assessment', 'schema/tools', content.assessment),

@@ -5,7 +5,7 @@ import { rejected } from '../check/checkFirm.ts';
 import { authoredBrand } from '../schema/brand.ts';
 import * as pages from '../schema/pages.ts';
 import { person, topics } from '../schema/people.ts';
-import { glossary } from '../schema/resources.ts';
+import { glossary, resources } from '../schema/resources.ts';
 import { privacy, site } from '../schema/site.ts';
 import * as tools from '../schema/tools.ts';
 import { words } from '../schema/words.ts';
@@ -14,7 +14,7 @@ import { words } from '../schema/words.ts';
 const schemas = {
   ...{ site, privacy, words, brand: authoredBrand, rejected, topics },
   ...{ home: pages.home, services: pages.services, industries: pages.industries },
-  ...{ resources: pages.resources, glossary, videoGenerator: pages.videoGenerator },
+  ...{ resources, glossary, videoGenerator: pages.videoGenerator },
   ...{ tools: tools.tools, assessment: tools.assessment, templates: tools.templates },
   ...{ person, service: pages.servicePage },
 };

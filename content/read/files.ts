@@ -26,7 +26,7 @@ export function refuse(problems: readonly string[]): void {
 /** Bytes of a file of words; the longest of the demonstration has 40,000. */
 const largestText = 2 * 1024 * 1024;
 
-interface SourceFile {
+export interface SourceFile {
   /** How problems name the file, such as `content/firm/insights/foo.md`. */
   readonly file: string;
   /** Its name without the extension. */

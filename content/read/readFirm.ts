@@ -10,7 +10,7 @@ import { keptAddresses } from '../schema/ownPages.ts';
 import * as pages from '../schema/pages.ts';
 import { type Audience, shownTitle, visitors } from '../schema/parts.ts';
 import { type Person, person, topics } from '../schema/people.ts';
-import { glossary } from '../schema/resources.ts';
+import { glossary, resources } from '../schema/resources.ts';
 import { privacy, site as siteSchema } from '../schema/site.ts';
 import * as tools from '../schema/tools.ts';
 import { words } from '../schema/words.ts';
@@ -82,7 +82,7 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
     words: await read('words.yaml', words),
     privacy: await read('privacy.yaml', privacy),
     overview: await read('services.yaml', pages.services),
-    resources: await read('resources.yaml', pages.resources),
+    resources: await read('resources.yaml', resources),
     services: await readServices(folder, problems),
     ownPages: await readOwnPages(folder, audience, problems),
     letters: await readLetters(folder, problems),

@@ -3,25 +3,19 @@ import { join } from 'node:path';
 import type * as z from 'zod';
 import type { PictureFolder } from '../pictures/readPictures.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import type { Author, Section } from '../schema/items.ts';
+import type { Author, Insight, Section } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
-import { type Audience, shownTitle } from '../schema/parts.ts';
+import { type Audience, type Publication, shownTitle } from '../schema/parts.ts';
 import type { Person, Topic } from '../schema/people.ts';
-import { checkAddress } from './files.ts';
+import { checkAddress, type SourceFile } from './files.ts';
 import { readMarkdown, sectionsOf } from './markdown.ts';
 
 /** The fields of front matter that are more than text for the page. */
-interface Fields {
-  readonly title: string;
-  readonly topics?: string[] | undefined;
-  /** The id of a person. */
-  readonly author?: string | undefined;
-  readonly heroImage?: string | undefined;
-  readonly heroImageAlt?: string | undefined;
-  readonly pullQuote?: string | undefined;
-  readonly draft?: boolean | undefined;
-  readonly publishAt?: string | undefined;
-}
+type Fields = Pick<Insight, 'title' | 'topics' | 'heroImage' | 'heroImageAlt' | 'pullQuote'> &
+  Publication & {
+    /** The id of a person. */
+    readonly author?: string | undefined;
+  };
 
 /** A kind of item: one Markdown file each, front matter above, sections below. */
 export interface Kind<Item> {
@@ -49,20 +43,12 @@ export interface References {
   readonly pictureFolder: PictureFolder;
 }
 
-interface ItemFile {
-  /** How problems name the file. */
-  readonly file: string;
-  /** Its name without `.md`: the item's id. */
-  readonly slug: string;
-  readonly source: string;
-}
-
 /**
  * Reads one item.
  * @returns `undefined` when it has problems or is not for this audience
  */
 export function readItem<Item>(
-  { file, slug: id, source }: ItemFile,
+  { file, slug: id, source }: SourceFile,
   kind: Kind<Item>,
   { folder, people, topics, pictureFolder }: References,
   locale: Locale,

@@ -98,44 +98,40 @@ const quote = authoredQuote.extend({
 });
 export type Quote = z.infer<typeof quote>;
 
-export const caseStudy = z.object({
+/** What case studies and articles have in common. */
+const readOnPage = {
   id: slug,
-  industry: text,
   date: isoDateTime,
   /** Minutes; set by the build, which counts the words. */
   readTime: z.int().positive(),
   title: text,
   summary: text,
-  challenge: text,
-  solution: text,
-  result: text,
   ...heroImage,
   ...demonstration,
   ...library,
+  sections: z.array(section).min(1),
+};
+
+export const caseStudy = z.object({
+  ...readOnPage,
+  industry: text,
+  challenge: text,
+  solution: text,
+  result: text,
   outcomes: z.array(outcome).min(1).optional(),
   quote: quote.optional(),
-  sections: z.array(section).min(1),
 });
 export type CaseStudy = z.infer<typeof caseStudy>;
 
 export const insight = z.object({
-  id: slug,
+  ...readOnPage,
   category: text,
-  date: isoDateTime,
-  /** Minutes; set by the build, which counts the words. */
-  readTime: z.int().positive(),
-  title: text,
-  summary: text,
-  ...heroImage,
-  ...demonstration,
-  ...library,
   /** A sentence of its own text that stands once more, large, after the section that has it. */
   pullQuote: text.optional(),
   /** Articles with the same name here belong together, oldest first. */
   series: text.optional(),
   /** All articles of the series, this one among them; set by the build. */
   seriesParts: z.array(pointer).min(2).optional(),
-  sections: z.array(section).min(1),
 });
 export type Insight = z.infer<typeof insight>;
 

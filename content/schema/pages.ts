@@ -216,21 +216,6 @@ export type Industries = Omit<WithHero<AuthoredIndustries>, 'industries'> & {
   industries: Omit<AuthoredIndustries['industries'], 'items'> & { items: Industry[] };
 };
 
-const part = z.strictObject({ heading: text, intro: text });
-
-/** `resources.yaml`: headings and introductions of /resources (specification §2). */
-export const resources = z.strictObject({
-  title: text,
-  description: text,
-  intro: text,
-  caseStudies: part,
-  insights: part,
-  whitepapers: part,
-  tools: part,
-  newsletter: part,
-});
-export type Resources = z.infer<typeof resources>;
-
 const generatorCard = z.strictObject({
   heading: text,
   intro: text,

@@ -37,7 +37,7 @@ export const publication = {
   draft: z.boolean().optional(),
   publishAt: isoDateTime.optional(),
 };
-type Publication = z.infer<z.ZodObject<typeof publication>>;
+export type Publication = z.infer<z.ZodObject<typeof publication>>;
 
 /** For whom content is read. */
 export interface Audience {

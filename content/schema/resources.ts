@@ -1,6 +1,21 @@
 import * as z from 'zod';
 import { text } from './parts.ts';
 
+const part = z.strictObject({ heading: text, intro: text });
+
+/** `resources.yaml`: headings and introductions of /resources (specification §2). */
+export const resources = z.strictObject({
+  title: text,
+  description: text,
+  intro: text,
+  caseStudies: part,
+  insights: part,
+  whitepapers: part,
+  tools: part,
+  newsletter: part,
+});
+export type Resources = z.infer<typeof resources>;
+
 /** `glossary.yaml`, which a firm need not have: terms as this site uses them; `seeAlso` names other terms of the list. */
 export const glossary = z.strictObject({
   title: text,
