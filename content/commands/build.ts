@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { buildFaces } from '../faces/buildFaces.ts';
 import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
+import { excerpts } from '../read/excerpts.ts';
 import { ContentError, refuse } from '../read/files.ts';
-import { grounds } from '../read/grounds.ts';
 import { mailReading } from '../read/mailReading.ts';
 import { contentOf } from '../read/readContent.ts';
 import { readFirm } from '../read/readFirm.ts';
@@ -62,7 +62,7 @@ try {
     module('whitepaperFiles', 'WhitepaperFile[]', 'schema/items', whitepapers.map(fileOf)),
     module('guidePictures', 'GuidePicture[]', 'schema/items', printed.guidePictures),
     module('mailReading', 'MailReading', 'schema/mailReading', mailReading(content)),
-    module('grounds', 'Grounds', 'schema/grounds', grounds(content)),
+    module('excerpts', 'Excerpts', 'schema/excerpts', excerpts(content)),
     module(
       'ownPages',
       'OwnPageHead[]',

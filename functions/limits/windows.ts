@@ -38,27 +38,37 @@ export async function countInWindows(
     const startsAt = Math.floor(now.getTime() / length) * length;
     const endsAt = startsAt + length;
     const key = `${counter} ${new Date(startsAt).toISOString().slice(0, name.length)}`;
-    if (!(await count(key, amount, most, endsAt))) return (endsAt - now.getTime()) / 1000;
+    if (!(await countUpTo(key, amount, most, endsAt))) return (endsAt - now.getTime()) / 1000;
   }
   return undefined;
 }
 
-/** @returns whether it was counted; otherwise it would have passed the limit. */
-async function count(key: string, amount: number, most: number, endsAt: number): Promise<boolean> {
+/**
+ * Counts in one item.
+ * @param expiresAt when DynamoDB may delete it, in milliseconds since 1970.
+ * @returns the item's attributes, of which `used` is the sum, or nothing when that would be more than `most`.
+ * @throws Unavailable when the table does not answer.
+ */
+export async function countUpTo(
+  key: string,
+  amount: number,
+  most: number,
+  expiresAt: number,
+): Promise<Record<string, unknown> | undefined> {
   // The condition accepts every new item, so a single amount above the limit is refused here.
-  if (amount > most) return false;
+  if (amount > most) return undefined;
   try {
-    const counted = await updateIf(tableIn('USAGE_TABLE'), {
+    return await updateIf(tableIn('USAGE_TABLE'), {
       Key: { key },
       ConditionExpression: 'attribute_not_exists(used) OR used <= :most',
       UpdateExpression: 'ADD used :amount SET expiresAt = :expiresAt',
       ExpressionAttributeValues: {
         ':amount': amount,
         ':most': most - amount,
-        ':expiresAt': Math.ceil(endsAt / 1000),
+        ':expiresAt': Math.ceil(expiresAt / 1000),
       },
+      ReturnValues: 'UPDATED_NEW',
     });
-    return counted !== undefined;
   } catch (error) {
     // A missing grant or table too: what must not pass uncounted does not.
     throw unavailable('the usage table did not count', { cause: error });

@@ -17,7 +17,7 @@ export interface Writer {
   readonly thumbnail: (request: ThumbnailRequest) => Promise<DrawnPicture>;
 }
 
-/** The reason of a problem when OpenAI does not accept the key; the log and an alarm name it so too (infra/alarms.ts). */
+/** The reason of a problem when OpenAI does not accept the key; the log and an alarm name it so too (infra/alarmTable.ts). */
 export const keyRefused = 'key refused';
 
 /** An image as it is stored and shown. */

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
-import { grounds } from '../../content/built/grounds.ts';
+import { excerpts } from '../../content/built/excerpts.ts';
 import { servicePages } from '../../content/built/servicePages.ts';
 import { site } from '../../content/built/site.ts';
-import type { GroundProject } from '../../content/schema/grounds.ts';
+import type { ExcerptedProject } from '../../content/schema/excerpts.ts';
 import type { ServicePage } from '../../content/schema/pages.ts';
 import { searchWords, stem } from '../../content/schema/searchWords.ts';
 import type { VideoDuration } from './video.ts';
@@ -58,14 +58,12 @@ function searchIn<Text>(texts: readonly Text[], head: (text: Text) => string, bo
 }
 
 const sectionsNear = searchIn(
-  grounds.sources.flatMap(({ sections, ...source }) =>
-    sections.map((section) => ({ ...source, ...section })),
-  ),
+  excerpts.texts.flatMap(({ sections, ...source }) => sections.map((section) => ({ ...source, ...section }))),
   ({ title, about, heading }) => `${title} ${about} ${heading}`,
   ({ text }) => text,
 );
 const projectsNear = searchIn(
-  grounds.projects,
+  excerpts.projects,
   ({ title, about, industry }) => `${title} ${about} ${industry}`,
   ({ challenge, solution, result }) => `${challenge} ${solution} ${result}`,
 );
@@ -115,7 +113,7 @@ function serviceText({ title, hero, approach, benefits, callToAction }: ServiceP
   ].join('\n');
 }
 
-function projectText({ sample, industry, challenge, solution, result, outcomes }: GroundProject): string {
+function projectText({ sample, industry, challenge, solution, result, outcomes }: ExcerptedProject): string {
   const figures = outcomes.map(({ label, before, after, unit }) => {
     const counted = unit.startsWith('%') ? unit : ` ${unit}`;
     return `${label}: from ${before}${counted} to ${after}${counted}.`;

@@ -1,37 +1,22 @@
 import { APIConnectionError, APIError } from 'openai';
 import * as z from 'zod';
-import { inWords, Problem, type ProblemKind } from '../runtime/problems.ts';
+import { inWords, Problem } from '../runtime/problems.ts';
 import { UnusableDraft, wrongFields } from './check.ts';
 import { keyRefused } from './Writer.ts';
 
-/**
- * Each fault with its status (as a kind of problem) and its sentence. The alarm of the key reads the first three
- * (infra/alarms.ts).
- */
-const faults = {
-  [keyRefused]: [
-    'GeneratorUnavailable',
+/** Each fault with its sentence. The alarm of the key reads the first three (infra/alarmTable.ts). */
+const sentences = {
+  [keyRefused]:
     'The video generator cannot write at the moment: the OpenAI API key was not accepted. The operator has to replace it.',
-  ],
-  'no model': [
-    'GeneratorUnavailable',
+  'no model':
     'The video generator cannot write at the moment: the OpenAI API key gives no access to the chosen model. The operator has to change one of them.',
-  ],
-  'no credit': [
-    'GeneratorUnavailable',
+  'no credit':
     'The video generator cannot write at the moment: the account of the OpenAI API key has no credit left. The operator has to add some.',
-  ],
-  busy: ['GeneratorUnavailable', 'The AI service is busy. Please try again in {wait}.'],
-  'not available': [
-    'GeneratorUnavailable',
-    'The AI service is not available at the moment. Please try again in a minute.',
-  ],
-  refused: [
-    'GenerationRefused',
-    'The AI service declined to write about this. Please describe the subject in other words.',
-  ],
-} as const satisfies Record<string, readonly [ProblemKind, sentence: string]>;
-type Fault = keyof typeof faults;
+  busy: 'The AI service is busy. Please try again in {wait}.',
+  'not available': 'The AI service is not available at the moment. Please try again in a minute.',
+  refused: 'The AI service declined to write about this. Please describe the subject in other words.',
+};
+type Fault = keyof typeof sentences;
 
 /** By OpenAI's codes, which say more than a status, and by status: https://platform.openai.com/docs/guides/error-codes */
 const faultOf: Readonly<Record<string, Fault>> = {
@@ -57,9 +42,12 @@ const maxWait = 60;
 
 /** @param asked seconds that OpenAI asks to wait. */
 export function problemOf(fault: Fault, reason: string = fault, asked = 0): Problem {
-  const [kind, sentence] = faults[fault];
+  const kind = fault === 'refused' ? 'GenerationRefused' : 'GeneratorUnavailable';
   const wait = fault === 'busy' && asked > 0 ? Math.min(asked, maxWait) : waits[fault];
-  return new Problem(kind, sentence.replace('{wait}', inWords(wait ?? 0)), { reason, retryAfter: wait });
+  return new Problem(kind, sentences[fault].replace('{wait}', inWords(wait ?? 0)), {
+    reason,
+    retryAfter: wait,
+  });
 }
 
 /** The problem of a reply that says of itself that it failed, by its error's code. */

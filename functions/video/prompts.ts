@@ -11,8 +11,8 @@ import type { Facts } from './facts.ts';
 import {
   campaignCounts,
   hookWords,
-  type ScriptPart,
   type ThumbnailRequest,
+  type VideoScript,
   wordsPerDuration,
 } from './video.ts';
 import type { ScriptPlan } from './videoPlans.ts';
@@ -48,7 +48,7 @@ const scriptDraft = z.object({
       'Four to ten cues of what is seen, each showing what is said then, as “{time} Caption: {heading} Picture: {picture}.” The time is such as 0:05; the heading is the text on the screen.',
     ),
   thumbnailStyle: z.string().describe('The look of a thumbnail in at most fifteen words.'),
-} satisfies Record<ScriptPart | 'thumbnailStyle', z.ZodType>);
+} satisfies Record<Exclude<keyof VideoScript, 'duration'> | 'thumbnailStyle', z.ZodType>);
 
 const postsDraft = z.object({
   socialMediaPosts: z.array(z.string()).length(campaignCounts.socialMediaPosts),

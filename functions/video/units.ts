@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { visitorIds } from '../limits/visitor.ts';
-import { countInWindows } from '../limits/windows.ts';
+import { countInWindows, countUpTo } from '../limits/windows.ts';
 import type { ApiEvent } from '../runtime/api.ts';
-import { inWords, Problem, unavailable } from '../runtime/problems.ts';
-import { scan, type Table, tableIn, updateIf } from '../runtime/table.ts';
+import { inWords, Problem } from '../runtime/problems.ts';
+import { scan, type Table } from '../runtime/table.ts';
 import { type GenerationKind, units, type VideoSettings } from './videoSettings.ts';
 
 /** The beginning of the key of a day's units. */
@@ -46,15 +46,16 @@ export async function countUnits(
   if (dayLeft !== undefined) {
     throw tooMany('the network’s share of the day’s units is used up', 'in a day', dayLeft);
   }
-  const used = await countOfDay(amount, unitsPerDay, now);
-  if (used === undefined) {
+  const day = dayPrefix + now.toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const counted = await countUpTo(day, amount, unitsPerDay, now.getTime() + keptDays * dayMs);
+  if (!counted) {
     throw new Problem(
       'GeneratorUnavailable',
       'The video generator has written as much as it may today. It writes again after midnight UTC.',
       { reason: dayUsedUp, retryAfter: (dayMs - (now.getTime() % dayMs)) / 1000, meant: true },
     );
   }
-  return used / unitsPerDay;
+  return z.int().parse(counted.used) / unitsPerDay;
 }
 
 function tooMany(reason: string, span: string, secondsLeft: number): Problem {
@@ -65,30 +66,6 @@ function tooMany(reason: string, span: string, secondsLeft: number): Problem {
     `That is as much as the video generator writes for one network ${span}. Please try again in ${wait}.`,
     { reason, retryAfter },
   );
-}
-
-const counted = z.object({ used: z.int() });
-
-/** @returns the day's units with this amount, or nothing when they would be more than `most`. */
-async function countOfDay(amount: number, most: number, now: Date): Promise<number | undefined> {
-  // The condition accepts every new item, so a single amount above the bound is refused here.
-  if (amount > most) return undefined;
-  try {
-    const updated = await updateIf(tableIn('USAGE_TABLE'), {
-      Key: { key: dayPrefix + now.toISOString().slice(0, 'yyyy-mm-dd'.length) },
-      ConditionExpression: 'attribute_not_exists(used) OR used <= :most',
-      UpdateExpression: 'ADD used :amount SET expiresAt = :expiresAt',
-      ExpressionAttributeValues: {
-        ':amount': amount,
-        ':most': most - amount,
-        ':expiresAt': Math.floor((now.getTime() + keptDays * dayMs) / 1000),
-      },
-      ReturnValues: 'UPDATED_NEW',
-    });
-    return updated && counted.parse(updated).used;
-  } catch (error) {
-    throw unavailable('the usage table did not count', { cause: error });
-  }
 }
 
 const storedDay = z.object({ key: z.string().startsWith(dayPrefix), used: z.int() });

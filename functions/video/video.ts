@@ -65,17 +65,6 @@ export const videoScript = z.object({
 });
 export type VideoScript = z.infer<typeof videoScript>;
 
-/** The parts of a script in their order. */
-const scriptParts = [
-  'title',
-  'hook',
-  'mainContent',
-  'callToAction',
-  'voiceoverScript',
-  'visualCues',
-] as const;
-export type ScriptPart = (typeof scriptParts)[number];
-
 /** The names of the services; specification §9 has those of the demonstration firm. */
 export { serviceAreas };
 

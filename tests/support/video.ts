@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   type CampaignReply,
   type ScriptReply,
@@ -7,8 +8,23 @@ import {
 } from '../../functions/video/video.ts';
 import type { VideoResult } from '../../web/src/tools/video/videoResult.ts';
 
-/** What a series is asked for. */
-export const serviceArea = serviceAreas[1] ?? serviceAreas[0]!;
+/** Forms of the video generator that the API accepts. */
+export const scriptForm = {
+  topic: 'Choosing an ERP',
+  targetAudience: 'IT Directors',
+  videoType: 'explainer',
+  duration: '60s',
+} as const;
+export const seriesForm = { serviceArea: serviceAreas[1] ?? serviceAreas[0]! } as const;
+export const campaignForm = { campaignTheme: 'A calm first go-live' } as const;
+export const thumbnailForm = { title: 'Café: 3 Steps!', style: 'dark, bold' } as const;
+
+export async function fillScriptForm(page: Page): Promise<void> {
+  await page.getByLabel('Topic').fill(scriptForm.topic);
+  await page.getByLabel('Target audience').selectOption(scriptForm.targetAudience);
+  await page.getByLabel('Video type').selectOption(scriptForm.videoType);
+  await page.getByLabel('Duration').selectOption(scriptForm.duration);
+}
 
 const sentence = 'A calm first go-live begins with data that the people who use it have cleaned.';
 
@@ -30,19 +46,17 @@ export function videoScript(overrides: Partial<VideoScript> = {}): VideoScript {
   };
 }
 
-export function scriptReply(script: VideoScript = videoScript()): ScriptReply {
-  return {
-    data: { script, thumbnail: { style: 'paper cut, ink and amber' } },
-    generatedBy: { writer: 'openai', model: 'gpt-test' },
-  };
-}
-
+const generatedBy = { writer: 'openai', model: 'gpt-test' } as const;
 const four = (titles: string[]) => titles.map((title) => ({ script: videoScript({ title }) }));
+
+export function scriptReply(script: VideoScript = videoScript()): ScriptReply {
+  return { data: { script, thumbnail: { style: 'paper cut, ink and amber' } }, generatedBy };
+}
 
 export function seriesReply(): SeriesReply {
   return {
     data: four(['What ERP is', 'What stands in the way', 'What changes', 'Why it pays']),
-    generatedBy: { writer: 'sample' },
+    generatedBy,
   };
 }
 
@@ -53,34 +67,19 @@ export function campaignReply(): CampaignReply {
       socialMediaPosts: [1, 2, 3, 4, 5].map((n) => `Post ${n}: one list, one truth. #erp`),
       emailTemplates: [1, 2, 3].map((n) => `Subject: Letter ${n}\n\nDear reader,\n\n${sentence}`),
     },
-    generatedBy: { writer: 'openai', model: 'gpt-test' },
+    generatedBy,
   };
 }
 
 /** Results as the page keeps them. */
 export function scriptResult(script?: VideoScript, more: Partial<ScriptReply> = {}): VideoResult {
-  const request = { ...scriptForm, topic: 'Leaving spreadsheets' };
-  return { kind: 'script', request, writtenAt: 1, data: scriptReply(script).data, ...more };
+  return { kind: 'script', request: scriptForm, writtenAt: 1, ...scriptReply(script), ...more };
 }
 
-/** Four scripts with the same title. */
 export function seriesResult(): VideoResult {
-  const data = Array.from({ length: 4 }, () => ({ script: videoScript({ title: 'Same title' }) }));
-  return { kind: 'series', request: { serviceArea }, writtenAt: 2, data };
+  return { kind: 'series', request: seriesForm, writtenAt: 2, ...seriesReply() };
 }
 
 export function campaignResult(): VideoResult {
-  const request = { campaignTheme: 'A calm first go-live' };
-  return { kind: 'campaign', request, writtenAt: 3, data: campaignReply().data };
+  return { kind: 'campaign', request: campaignForm, writtenAt: 3, ...campaignReply() };
 }
-
-/** Forms of the video generator that the API accepts. */
-export const scriptForm = {
-  topic: 'Choosing an ERP',
-  targetAudience: 'IT Directors',
-  videoType: 'explainer',
-  duration: '60s',
-} as const;
-export const seriesForm = { serviceArea } as const;
-export const campaignForm = { campaignTheme: 'A calm first go-live' } as const;
-export const thumbnailForm = { title: 'Café: 3 Steps!', style: 'dark, bold' } as const;

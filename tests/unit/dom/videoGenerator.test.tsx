@@ -5,46 +5,48 @@ import VideoGenerator from '../../../web/src/tools/video/VideoGenerator.tsx';
 import type { Kind } from '../../../web/src/tools/video/videoResult.ts';
 import { toasts } from '../../../web/src/ui/toasts.ts';
 import { requiredSentence } from '../../support/contact.ts';
-import { campaignReply, scriptReply, seriesReply, serviceArea, videoScript } from '../../support/video.ts';
+import {
+  campaignForm,
+  campaignReply,
+  scriptForm,
+  scriptReply,
+  seriesForm,
+  seriesReply,
+  videoScript,
+} from '../../support/video.ts';
 import { buttonOf } from '../../support/words.ts';
 import { answerWith, bodyOf, heldReply, json, refused, silent, unreachable } from './network.ts';
 import { renderAt } from './renderAt.tsx';
 
-const theme = 'A calm first go-live';
 /** What each of the three cards asks for, with its labels, is answered and says. */
 const generations = {
   script: {
     button: 'Generate Script',
-    request: {
-      topic: 'Leaving spreadsheets',
-      targetAudience: 'C-Suite Executives',
-      videoType: 'explainer',
-      duration: '60s',
-    },
+    request: scriptForm,
     labels: ['Topic', 'Target audience', 'Video type', 'Duration'],
     reply: scriptReply(),
-    done: 'Video Script Generated!',
-    ready: 'Your AI-powered video script is ready.',
+    success: { title: 'Video Script Generated!', text: 'Your AI-powered video script is ready.' },
     failed: 'Failed to generate video script. Please check your OpenAI API key.',
     line: 'The script is written.',
   },
   series: {
     button: 'Generate Series',
-    request: { serviceArea },
+    request: seriesForm,
     labels: ['Service area'],
     reply: seriesReply(),
-    done: 'Video Series Generated!',
-    ready: 'Created 4 videos for your service area.',
+    success: { title: 'Video Series Generated!', text: 'Created 4 videos for your service area.' },
     failed: 'Failed to generate video series.',
     line: 'The series is written.',
   },
   campaign: {
     button: 'Generate Campaign',
-    request: { campaignTheme: theme },
+    request: campaignForm,
     labels: ['Campaign theme'],
     reply: campaignReply(),
-    done: 'Marketing Campaign Generated!',
-    ready: 'Created 4 videos plus social media and email content.',
+    success: {
+      title: 'Marketing Campaign Generated!',
+      text: 'Created 4 videos plus social media and email content.',
+    },
     failed: 'Failed to generate campaign.',
     line: 'The campaign is written.',
   },
@@ -53,35 +55,42 @@ const kinds = Object.keys(generations) as Kind[];
 const script = videoScript();
 
 const card = (kind: Kind) => document.querySelector<HTMLElement>(`#${kind}`)!;
+const region = (kind: Kind) => within(card(kind));
+const article = (kind: Kind) => card(kind).querySelector('article');
 const control = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)!;
-const enter = (id: string, value: string) => fireEvent.change(control(id), { target: { value } });
-const submit = (kind: Kind) =>
-  fireEvent.click(screen.getByText(generations[kind].button, { selector: 'button' }));
+const button = (kind: Kind) =>
+  screen.getByText<HTMLButtonElement>(generations[kind].button, { selector: 'button' });
 /** The line beside a form's button. It is no live region: a screen reader hears the toast. */
 const expectLine = async (kind: Kind, text: string) => {
   const line = await within(card(kind).querySelector('form')!).findByText(text);
   expect(line.closest('[role=status], [role=alert], [aria-live]')).toBeNull();
 };
-const description = (id: string) =>
-  document.getElementById(control(id).getAttribute('aria-describedby') ?? '')?.textContent;
 
 const show = () => renderAt('/video-generator', <VideoGenerator />);
+const showAnew = () => {
+  cleanup();
+  show();
+};
 
 function send(kind: Kind): void {
-  for (const [field, value] of Object.entries(generations[kind].request)) enter(`${kind}-${field}`, value);
-  submit(kind);
+  for (const [field, value] of Object.entries(generations[kind].request))
+    fireEvent.change(control(`${kind}-${field}`), { target: { value } });
+  fireEvent.click(button(kind));
+}
+function expectFormKept(kind: Kind): void {
+  for (const [field, value] of Object.entries(generations[kind].request))
+    expect(control(`${kind}-${field}`).value).toBe(value);
 }
 
+/** The heading of a result that has come. */
 const arrival = (kind: Kind) =>
   waitFor(() => {
-    const heading = card(kind).querySelector<HTMLElement>('article h3');
-    expect(heading).not.toBeNull();
+    const heading = article(kind)?.querySelector('h3');
+    expect(heading).toBeTruthy();
     return heading!;
   });
-
-/** A generation is sent, and has its result. */
-async function generate(kind: Kind): Promise<void> {
-  answerWith(json(generations[kind].reply));
+async function generate(kind: Kind, more: object = {}): Promise<void> {
+  answerWith(json({ ...generations[kind].reply, ...more }));
   send(kind);
   await arrival(kind);
 }
@@ -89,44 +98,45 @@ async function generate(kind: Kind): Promise<void> {
 beforeEach(show);
 
 test.each(kinds)(
-  '§5 §9 video generator: an empty %s is not sent: each text stands under its field and in a focused summary that leads to it',
+  '§5 an empty %s is not sent: each text stands under its field and in a focused summary',
   async (kind) => {
     const { request, labels, reply } = generations[kind];
     const fetch = answerWith(json(reply));
-    if (kind === 'script') enter('script-topic', '   ');
-    submit(kind);
-    const summary = await within(card(kind)).findByRole('alert');
+    fireEvent.click(button(kind));
+    const summary = await region(kind).findByRole('alert');
     await waitFor(() => expect(document.activeElement).toBe(summary));
+    const sentences = labels.map(requiredSentence);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(sentences);
     for (const [index, field] of Object.keys(request).entries()) {
-      const id = `${kind}-${field}`;
-      const sentence = requiredSentence(labels[index]!);
-      expect(description(id)).toBe(sentence);
-      expect(control(id).getAttribute('aria-invalid')).toBe('true');
-      fireEvent.click(within(summary).getByText(sentence));
-      expect(document.activeElement).toBe(control(id));
+      const id = control(`${kind}-${field}`).getAttribute('aria-describedby')!;
+      expect(document.getElementById(id)!.textContent).toBe(sentences[index]);
     }
     expect(fetch).not.toHaveBeenCalled();
   },
 );
 
-describe('§4 §8 video generator: how a generation ends', () => {
+describe('§4 §8 how a generation ends', () => {
   test.each(kinds)('a %s sends its form once, arrives with its toast and takes the focus', async (kind) => {
-    const { request, reply, done, ready, line } = generations[kind];
+    const { request, reply, success, line } = generations[kind];
     const fetch = answerWith(json(reply));
     send(kind);
-    submit(kind);
+    fireEvent.click(button(kind));
     const heading = await arrival(kind);
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(fetch.mock.calls.map(([path]) => path)).toEqual([`/api/video/generate-${kind}`]);
     expect(bodyOf(fetch)).toEqual(request);
-    expect(toasts.get()).toMatchObject({ kind: 'success', title: done, text: ready });
+    expect(toasts.get()).toMatchObject({ kind: 'success', ...success });
     await expectLine(kind, line);
   });
 
   test.each(kinds)(
     'a failed %s says status and sentence, or its default, and keeps the form',
     async (kind) => {
-      const { request, failed } = generations[kind];
+      const { failed } = generations[kind];
       for (const [reply, text] of [
         [refused(503, 'It is switched off.'), '503: It is switched off.'],
         // No answer at all has no sentence, and half a reply is none.
@@ -135,97 +145,78 @@ describe('§4 §8 video generator: how a generation ends', () => {
       ] as const) {
         answerWith(reply);
         send(kind);
-        await waitFor(() =>
-          expect(toasts.get()).toMatchObject({ kind: 'failure', title: 'Generation Failed', text }),
-        );
+        const toast = { kind: 'failure', title: 'Generation Failed', text };
+        await waitFor(() => expect(toasts.get()).toMatchObject(toast));
         await expectLine(kind, text);
         toasts.set(undefined);
       }
-      for (const [field, value] of Object.entries(request))
-        expect(control(`${kind}-${field}`).value).toBe(value);
-      expect(card(kind).querySelector('article')).toBeNull();
+      expectFormKept(kind);
+      expect(article(kind)).toBeNull();
     },
   );
 
-  test('while a script is written its button is disabled, and time and parts are told', async () => {
+  test('while a script is written its button is disabled, and what is written is told', async () => {
     const { reply, answer } = heldReply();
     answerWith(reply);
     send('script');
-    const region = within(card('script'));
-    expect(await region.findByText('Writing your script...')).toBeTruthy();
-    expect(region.getByText<HTMLButtonElement>('Generating...').disabled).toBe(true);
-    for (const part of ['Hook', 'Main content', 'Call to action', 'Voiceover', 'Visual cues'])
-      expect(region.getByText(part, { selector: 'li' })).toBeTruthy();
+    expect(await region('script').findByText('Writing your script...')).toBeTruthy();
+    expect(region('script').getByText<HTMLButtonElement>('Generating...').disabled).toBe(true);
+    expect(region('script').getByText('Voiceover', { selector: 'li' })).toBeTruthy();
     expect(card('script').querySelector('[aria-busy=true]')).not.toBeNull();
     // The others stay usable.
-    expect(screen.getByText<HTMLButtonElement>('Generate Series').disabled).toBe(false);
+    expect(button('series').disabled).toBe(false);
+    // Who types elsewhere as it arrives keeps the focus.
+    act(() => control('campaign-campaignTheme').focus());
     answer(Response.json(generations.script.reply));
     await arrival('script');
+    expect(document.activeElement).toBe(control('campaign-campaignTheme'));
     expect(card('script').querySelector('[aria-busy=true]')).toBeNull();
-    expect(screen.getByText<HTMLButtonElement>('Generate Script').disabled).toBe(false);
+    expect(button('script').disabled).toBe(false);
   });
 
   test('the seconds so far are shown each second and said every ten', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     answerWith(silent);
     send('series');
-    const region = within(card('series'));
-    await region.findByText('Writing four scripts side by side...');
+    await region('series').findByText('Writing four scripts side by side...');
     act(() => void vi.advanceTimersByTime(9_000));
-    expect(region.getByText('9 s so far. It may take up to 25 s.')).toBeTruthy();
-    expect(region.queryByText('Still writing: 10 seconds so far.')).toBeNull();
+    expect(region('series').getByText('9 s so far. It may take up to 25 s.')).toBeTruthy();
+    expect(region('series').queryByText(/^Still writing/)).toBeNull();
     act(() => void vi.advanceTimersByTime(3_000));
-    expect(region.getByText('12 s so far. It may take up to 25 s.')).toBeTruthy();
-    expect(region.getByText('Still writing: 10 seconds so far.').getAttribute('role')).toBe('status');
+    expect(region('series').getByText('12 s so far. It may take up to 25 s.')).toBeTruthy();
+    const told = region('series').getByText('Still writing: 10 seconds so far.');
+    expect(told.getAttribute('role')).toBe('status');
   });
 
   test('who leaves the page and comes back finds the generation still running, then its result', async () => {
     const { reply, answer } = heldReply();
     const fetch = answerWith(reply);
     send('script');
-    await within(card('script')).findByText('Generating...');
-    cleanup();
-    show();
-    expect(within(card('script')).getByText<HTMLButtonElement>('Generating...').disabled).toBe(true);
-    expect(control('script-topic').value).toBe(generations.script.request.topic);
+    await region('script').findByText('Generating...');
+    showAnew();
+    expect(region('script').getByText<HTMLButtonElement>('Generating...').disabled).toBe(true);
+    expectFormKept('script');
     answer(Response.json(generations.script.reply));
     await arrival('script');
-    expect(toasts.get()).toMatchObject({ title: 'Video Script Generated!' });
-    cleanup();
-    show();
+    showAnew();
     expect((await arrival('script')).textContent).toBe(script.title);
     // What was there before takes no focus.
     expect(document.activeElement).toBe(document.body);
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  test('a running generation can be cancelled, and its late reply changes nothing', async () => {
+  test('a running generation can be canceled, and its late reply changes nothing', async () => {
     const { reply, answer } = heldReply();
     const fetch = answerWith(reply);
     send('campaign');
-    const cancel = await within(card('campaign')).findByText('Cancel', { selector: 'button' });
-    expect(cancel.textContent).toBe('Cancel writing the campaign');
-    fireEvent.click(cancel);
+    fireEvent.click(await region('campaign').findByRole('button', { name: 'Cancel writing the campaign' }));
     expect(fetch.mock.calls[0]![1]!.signal!.aborted).toBe(true);
     await expectLine('campaign', 'Generation canceled. What you entered is still here.');
-    const button = screen.getByText<HTMLButtonElement>('Generate Campaign');
-    expect(document.activeElement).toBe(button);
+    expect(document.activeElement).toBe(button('campaign'));
     await act(async () => answer(Response.json(generations.campaign.reply)));
     expect(toasts.get()).toBeUndefined();
-    expect(card('campaign').querySelector('article')).toBeNull();
-    expect(control('campaign-campaignTheme').value).toBe(theme);
-    expect(button.disabled).toBe(false);
-  });
-
-  test('who types elsewhere as a result arrives keeps the focus', async () => {
-    const { reply, answer } = heldReply();
-    answerWith(reply);
-    send('script');
-    await within(card('script')).findByText('Generating...');
-    act(() => control('campaign-campaignTheme').focus());
-    answer(Response.json(generations.script.reply));
-    await arrival('script');
-    expect(document.activeElement).toBe(control('campaign-campaignTheme'));
+    expect(article('campaign')).toBeNull();
+    expectFormKept('campaign');
   });
 
   test('a result that was kept and is broken is left out', async () => {
@@ -233,117 +224,99 @@ describe('§4 §8 video generator: how a generation ends', () => {
     const key = 'video-result-campaign';
     const kept = JSON.parse(sessionStorage.getItem(key)!);
     sessionStorage.setItem(key, JSON.stringify({ ...kept, data: { ...kept.data, emailTemplates: ['one'] } }));
-    cleanup();
     queryClient.clear();
-    show();
-    expect(within(card('campaign')).getByText('What you get')).toBeTruthy();
-    expect(card('campaign').querySelector('article')).toBeNull();
+    showAnew();
+    expect(region('campaign').getByText('What you get')).toBeTruthy();
+    expect(article('campaign')).toBeNull();
   });
 });
 
-describe('§2 §9 video generator: results', () => {
-  const labels = {
-    title: 'Title',
-    hook: 'Hook',
-    mainContent: 'Main content',
-    callToAction: 'Call to action',
-    voiceoverScript: 'Voiceover',
-    visualCues: 'Visual cues',
-  };
-  const part = (name: keyof typeof labels) =>
-    within(card('script')).getByText(labels[name]).closest('[role=group]')!;
+describe('§2 §9 results', () => {
+  const part = (name: string) => region('script').getByRole('group', { name });
 
   test('a script is shown section by section, with its length, what is to be checked and who wrote it', async () => {
     const note = 'These figures stand neither in our library nor in what you wrote: 41.';
-    answerWith(json({ ...generations.script.reply, notes: [note] }));
-    send('script');
-    await arrival('script');
+    await generate('script', { notes: [note] });
     expect(screen.getByText(note, { selector: 'li' })).toBeTruthy();
-    expect(screen.getByText('To check before you use it')).toBeTruthy();
-    expect(part('hook').textContent).toContain(script.hook);
-    expect(part('hook').textContent).toContain('14 words, 6 s');
-    const itemsOf = (name: keyof typeof labels) =>
-      [...part(name).querySelectorAll('li')].map(({ textContent }) => textContent);
-    expect(itemsOf('mainContent')).toEqual(script.mainContent);
-    expect(itemsOf('visualCues')).toEqual(script.visualCues);
-    expect(part('callToAction').textContent).toContain(script.callToAction);
-    expect(part('voiceoverScript').textContent).toContain('150 words, 1 min');
-    const shown = card('script').textContent;
-    expect(shown).toContain('1 min spoken');
-    const writer = 'an OpenAI language model (gpt-test)';
-    expect(shown).toContain(`Written by ${writer}.`);
-    expect(shown).toContain(
+    expect(part('Hook').textContent).toContain(script.hook);
+    expect(part('Hook').textContent).toContain('14 words, 6 s');
+    const itemsOf = (name: string) => [...part(name).querySelectorAll('li')].map((item) => item.textContent);
+    expect(itemsOf('Main content')).toEqual(script.mainContent);
+    expect(itemsOf('Visual cues')).toEqual(script.visualCues);
+    expect(part('Call to action').textContent).toContain(script.callToAction);
+    expect(part('Voiceover').textContent).toContain('150 words, 1 min');
+    for (const text of [
+      '1 min spoken',
+      'To check before you use it',
+      'Written by an OpenAI language model (gpt-test).',
       'A person must check facts, names and figures before anyone films, sends or publishes it.',
-    );
-    expect(shown).toContain('Video script: explainer for C-Suite Executives');
+      'Video script: explainer for IT Directors',
+    ]) {
+      expect(article('script')!.textContent).toContain(text);
+    }
   });
 
   test('a series has four scripts in their order, folded after the first, and no thumbnail', async () => {
     await generate('series');
-    const videos = [...card('series').querySelectorAll<HTMLDetailsElement>('article details')];
+    const videos = [...article('series')!.querySelectorAll('details')];
     expect(videos.map(({ open }) => open)).toEqual([true, false, false, false]);
     const roles = ['Overview', 'Challenges', 'Success stories', 'Competitive advantages'];
     for (const [index, role] of roles.entries())
       expect(videos[index]!.querySelector('summary')!.textContent).toContain(role);
-    expect(card('series').textContent).toContain('no language model wrote it.');
-    expect(within(card('series')).queryByText('Generate Thumbnail')).toBeNull();
+    expect(region('series').queryByText('Generate Thumbnail')).toBeNull();
   });
 
   test('a campaign has 4 videos, 5 posts and 3 emails', async () => {
     await generate('campaign');
-    const region = within(card('campaign'));
-    expect(card('campaign').querySelectorAll('article details:has(h5, [aria-level="5"])')).toHaveLength(4);
-    expect(region.getAllByText(/^Post \d: one list/)).toHaveLength(5);
-    expect(region.getAllByText(/^Subject: Letter \d/)).toHaveLength(3);
+    expect(article('campaign')!.querySelectorAll('details:has([aria-level="5"])')).toHaveLength(4);
+    expect(region('campaign').getAllByText(/^Post \d: one list/)).toHaveLength(5);
+    expect(region('campaign').getAllByText(/^Subject: Letter \d/)).toHaveLength(3);
   });
 
   test('each part has its Copy, which says so, or that the browser refuses', async () => {
     await generate('script');
     const writeText = vi.fn(async (_text: string) => {});
     vi.stubGlobal('navigator', { clipboard: { writeText } });
-    const copyOf = (label: string, name: keyof typeof labels) =>
-      within(card('script')).getByRole('button', {
-        name: buttonOf(label, `${labels[name]} of ${script.title}`),
-        hidden: true,
-      });
+    const copyOf = (label: string, name: string) =>
+      region('script').getByRole('button', { name: buttonOf(label, `${name} of ${script.title}`) });
     for (const [name, text] of [
-      ['hook', script.hook],
-      ['mainContent', script.mainContent.join('\n')],
+      ['Title', script.title],
+      ['Hook', script.hook],
+      ['Main content', script.mainContent.join('\n')],
+      ['Call to action', script.callToAction],
+      ['Voiceover', script.voiceoverScript],
+      ['Visual cues', script.visualCues.join('\n')],
     ] as const) {
       fireEvent.click(copyOf('Copy', name));
       await waitFor(() => copyOf('Copied', name));
       expect(writeText).toHaveBeenLastCalledWith(text);
     }
-    for (const name of Object.keys(labels).slice(3)) copyOf('Copy', name as keyof typeof labels);
     writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'));
-    fireEvent.click(copyOf('Copy', 'voiceoverScript'));
-    await waitFor(() => copyOf('Copying is blocked: select the text instead', 'voiceoverScript'));
+    fireEvent.click(copyOf('Copied', 'Voiceover'));
+    await waitFor(() => copyOf('Copying is blocked: select the text instead', 'Voiceover'));
   });
 });
 
-describe('§4 §8 video generator: thumbnail', () => {
-  const region = () => within(card('script'));
-  const ask = () => fireEvent.click(region().getByText('Generate Thumbnail'));
-  const style = () => region().getByLabelText<HTMLTextAreaElement>('Style');
+describe('§4 §8 thumbnail', () => {
+  const ask = () => fireEvent.click(region('script').getByText('Generate Thumbnail'));
+  const style = () => region('script').getByLabelText<HTMLTextAreaElement>('Style');
 
   test('it can be asked for only after a script, in its style or another, and an expired one says so', async () => {
-    answerWith(json(scriptReply(videoScript({ title: 'Two\nlines' }))));
-    expect(region().queryByText('Generate Thumbnail')).toBeNull();
-    send('script');
-    await arrival('script');
+    expect(region('script').queryByText('Generate Thumbnail')).toBeNull();
+    await generate('script', scriptReply(videoScript({ title: 'Two\nlines' })));
     expect(style().value).toBe('paper cut, ink and amber');
     const url = 'https://firm.example/thumbnail.svg';
     const fetch = answerWith(json({ thumbnailUrl: url }));
     fireEvent.change(style(), { target: { value: ' ' } });
     ask();
-    const error = await region().findByText('Style is required');
+    const error = await region('script').findByText('Style is required');
     expect(style().getAttribute('aria-describedby')).toBe(error.id);
     expect(document.activeElement).toBe(style());
     expect(fetch).not.toHaveBeenCalled();
 
     fireEvent.change(style(), { target: { value: 'ink on sand' } });
     ask();
-    const picture = await region().findByAltText<HTMLImageElement>(
+    const picture = await region('script').findByAltText<HTMLImageElement>(
       'Thumbnail for “Two lines” in the style: ink on sand',
     );
     expect(bodyOf(fetch)).toEqual({ title: 'Two lines', style: 'ink on sand' });
@@ -352,29 +325,21 @@ describe('§4 §8 video generator: thumbnail', () => {
       text: 'Your AI-generated thumbnail is ready.',
     });
     expect(picture.src).toBe(url);
-    const link = region().getByText('Download Thumbnail').closest('a')!;
+    const link = region('script').getByText('Download Thumbnail').closest('a')!;
     expect([link.href, link.download]).toEqual([url, 'two-lines-thumbnail']);
     fireEvent.error(picture);
-    expect(
-      region()
-        .getByText('The thumbnail could not be loaded: its link may have expired. Generate it again.')
-        .getAttribute('role'),
-    ).toBe('status');
+    const lost = 'The thumbnail could not be loaded: its link may have expired. Generate it again.';
+    expect(region('script').getByText(lost).getAttribute('role')).toBe('status');
   });
 
-  test('a failure says status and sentence, or the default', async () => {
+  test.each([
+    ['status and sentence', refused(503, 'It is switched off.'), '503: It is switched off.'],
+    ['the default', json({ thumbnailUrl: 'no link' }), 'Failed to generate thumbnail.'],
+  ])('a failure says %s', async (_, reply, text) => {
     await generate('script');
-    for (const [reply, text] of [
-      [refused(503, 'It is switched off.'), '503: It is switched off.'],
-      [json({ thumbnailUrl: 'no link' }), 'Failed to generate thumbnail.'],
-    ] as const) {
-      answerWith(reply);
-      ask();
-      await waitFor(() =>
-        expect(toasts.get()).toMatchObject({ kind: 'failure', title: 'Generation Failed', text }),
-      );
-      await region().findByText('Generate Thumbnail');
-      toasts.set(undefined);
-    }
+    answerWith(reply);
+    ask();
+    const toast = { kind: 'failure', title: 'Generation Failed', text };
+    await waitFor(() => expect(toasts.get()).toMatchObject(toast));
   });
 });

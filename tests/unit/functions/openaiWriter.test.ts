@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { grounds } from '../../../content/built/grounds.ts';
+import { excerpts } from '../../../content/built/excerpts.ts';
 import { byAngle, byHookPattern, hookOrder } from '../../../functions/video/craft.ts';
 import { openaiWriter } from '../../../functions/video/openaiWriter.ts';
 import { visitorData } from '../../../functions/video/prompts.ts';
@@ -172,7 +172,7 @@ describe('what is unusable or could be better is asked for once more', () => {
 
 describe('facts', () => {
   it('the sections nearest to the topic are told with number and source, and no whole library', async () => {
-    for (const { title, sections } of grounds.sources.slice(0, 4)) {
+    for (const { title, sections } of excerpts.texts.slice(0, 4)) {
       const { heading, text } = sections[1]!;
       standIn.behave('well');
       await askScript({ topic: `${heading}: ${title}`.slice(0, 200) });

@@ -146,7 +146,7 @@ describe('§5 fields', () => {
     ['script', { duration: '3min' }, 'Duration is required'],
     ['series', {}, 'Service area is required'],
     ['series', { serviceArea: 'ERP Systems' }, ''],
-    ['campaign', {}, 'Campaign theme is required'],
+    ['campaign', { campaignTheme: '\u200b' }, 'Campaign theme is required'],
     ['campaign', { campaignTheme: 'x'.repeat(200) }, ''],
     ['campaign', { campaignTheme: 'x'.repeat(201) }, 'Campaign theme must be at most 200 characters'],
     ['thumbnail', { style: '' }, 'Style is required'],

@@ -20,7 +20,7 @@ interface GeneratorCardProps {
 
 /** A form, and beside it what it gives or has given. What was entered stays. */
 export function GeneratorCard({ kind, words }: GeneratorCardProps) {
-  const { schema, fields, button, pending, ...told } = generators[kind];
+  const { schema, fields, button, ...messages } = generators[kind];
   const draftName = `video-${kind}`;
   const { register, handleSubmit, formState } = useKeptForm(draftName, schema);
   const generation = useGeneration<object, VideoResult>({
@@ -30,7 +30,7 @@ export function GeneratorCard({ kind, words }: GeneratorCardProps) {
       lastResult(kind).keep(result);
       return result;
     },
-    ...told,
+    ...messages,
   });
   const headingId = `${kind}-heading`;
   const controls = Object.entries(fields).map(([name, field]) => ({

@@ -6,7 +6,7 @@ import { inOrder } from '../../inOrder.tsx';
 import { saveBlob } from '../../saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { personMustCheck, resultFileName, resultText, writerOf } from './resultText.ts';
+import { makerOf, personMustCheck, resultFileName, resultText } from './resultText.ts';
 import { CopyPart, FoldedScript, ScriptFacts, ScriptParts } from './Script.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { scriptsOf, subjectOf, type VideoResult } from './videoResult.ts';
@@ -32,7 +32,7 @@ function Authorship({ generatedBy, notes = [] }: VideoResult) {
           <PenLine size={18} strokeWidth={1.6} aria-hidden />
         </Box>
         <p>
-          <chakra.b color="ink">Written by {writerOf(generatedBy)}.</chakra.b> {personMustCheck}
+          <chakra.b color="ink">Written by {makerOf(generatedBy)}.</chakra.b> {personMustCheck}
         </p>
       </Flex>
       {notes.length > 0 && (

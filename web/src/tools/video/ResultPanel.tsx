@@ -11,7 +11,7 @@ const loadResult = () => import('./Result.tsx');
 const Result = lazy(loadResult);
 
 /** Behind a line, its words at the edge of the second column. */
-const Beside = chakra('div', {
+const SecondColumn = chakra('div', {
   base: { lg: { ms: '-2.5rem', ps: '2.5rem', borderLeft: '1px solid', borderColor: 'hairline' } },
 });
 
@@ -31,7 +31,7 @@ function Pending({ kind, generation }: PendingProps) {
     loadResult().catch(() => {});
   }, []);
   return (
-    <Beside>
+    <SecondColumn>
       <Loading text={text} />
       <VisuallyHidden role="status">{tens > 0 && `Still writing: ${tens} seconds so far.`}</VisuallyHidden>
       <Flex as="ul" wrap="wrap" gap="0.25rem 1.5rem" textStyle="note">
@@ -46,7 +46,7 @@ function Pending({ kind, generation }: PendingProps) {
         Cancel
         <VisuallyHidden> {cancels}</VisuallyHidden>
       </Button>
-    </Beside>
+    </SecondColumn>
   );
 }
 
@@ -63,7 +63,7 @@ type Gives = VideoGenerator[Kind]['gives'];
 
 function WhatItGives({ gives }: { gives: Gives }) {
   return (
-    <Beside display="grid" gridTemplateRows="auto 1fr" h="100%">
+    <SecondColumn display="grid" gridTemplateRows="auto 1fr" h="100%">
       <chakra.h3 fontSize={{ base: 'h3', lg: '1.75rem' }}>What you get</chakra.h3>
       {/* On wide screens its rows rule the height of the form. */}
       <chakra.ul display={{ lg: 'grid' }} gridAutoRows="1fr" mt={{ base: '0.75rem', lg: '1.25rem' }}>
@@ -84,7 +84,7 @@ function WhatItGives({ gives }: { gives: Gives }) {
           </SimpleGrid>
         ))}
       </chakra.ul>
-    </Beside>
+    </SecondColumn>
   );
 }
 

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import {
-  type GeneratedBy,
   type ThumbnailRequest,
   thumbnailReply,
   thumbnailRequest,
@@ -13,7 +12,7 @@ import { json, request } from '../../api/request.ts';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { GenerateButton } from './GenerateButton.tsx';
-import { hyphenated, plainLine } from './resultText.ts';
+import { hyphenated, makerOf, plainLine } from './resultText.ts';
 import { useGeneration } from './useGeneration.ts';
 
 /** A thumbnail, and what was asked for. */
@@ -23,14 +22,6 @@ type Picture = ThumbnailRequest & z.infer<typeof thumbnailReply>;
 async function generateThumbnail(body: ThumbnailRequest, signal: AbortSignal): Promise<Picture> {
   const reply = await json(await request('POST', '/api/video/generate-thumbnail', { body, signal }));
   return { ...thumbnailReply.parse(reply), ...body };
-}
-
-/** The maker of a picture, without a full stop. */
-export function drawerOf(generatedBy: GeneratedBy | undefined): string {
-  if (!generatedBy) return 'a program that the reply did not name';
-  const { writer, model } = generatedBy;
-  if (writer === 'sample') return 'the sample of the local run, without an image model';
-  return model ? `an OpenAI image model (${model})` : 'an image model of OpenAI';
 }
 
 /** Shows a thumbnail, and downloads it under a name of its own. Its link expires, so nothing keeps it. */
@@ -55,7 +46,8 @@ function ThumbnailPicture({ thumbnailUrl, title, style, generatedBy }: Picture) 
         onError={() => setGone(true)}
       />
       <chakra.figcaption mt="0.5rem">
-        Made by {drawerOf(generatedBy)}. Its link expires within a day: download what you want to keep.
+        Made by {makerOf(generatedBy, 'image model')}. Its link expires within a day: download what you want
+        to keep.
       </chakra.figcaption>
       <TextLink alone mt="0.5rem" href={thumbnailUrl} download={`${hyphenated(title)}-thumbnail`}>
         Download Thumbnail

@@ -9,7 +9,7 @@ import {
   videoTypes,
 } from '../../../../functions/video/video.ts';
 import { counted } from '../../format.ts';
-import type { Told } from './useGeneration.ts';
+import type { Messages } from './useGeneration.ts';
 import { type Kind, scriptsOf, type VideoResult } from './videoResult.ts';
 
 type Words = Record<string, string>;
@@ -24,7 +24,7 @@ interface FormField {
 }
 
 /** One of the page's forms: what it asks for, and what it says (specification §4, §5, §8, §9). */
-interface Generator extends Told<VideoResult> {
+interface Generator extends Messages<VideoResult> {
   schema: z.ZodType<Words, Words>;
   fields: Record<string, FormField>;
   button: string;

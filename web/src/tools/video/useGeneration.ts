@@ -5,7 +5,7 @@ import { announce } from '../../ui/Announcer.tsx';
 import { showToast } from '../../ui/toasts.ts';
 
 /** What is said of a generation (specification §8). */
-export interface Told<Result> {
+export interface Messages<Result> {
   /** The notice. */
   success: (result: Result) => { title: string; text: string };
   /** Stays beside the button when the notice has gone. */
@@ -14,7 +14,7 @@ export interface Told<Result> {
   failure: string;
 }
 
-interface Task<Request, Result> extends Told<Result> {
+interface Task<Request, Result> extends Messages<Result> {
   /** What is written, and for what. */
   key: readonly (string | number)[];
   write: (request: Request, signal: AbortSignal) => Promise<Result>;

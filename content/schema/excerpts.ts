@@ -1,7 +1,7 @@
 import type { Outcome } from './items.ts';
 
 /** A text of the library as far as a language model is told of it. */
-export interface GroundSource {
+export interface ExcerptedText {
   readonly title: string;
   /** Names of its topics. */
   readonly about: string;
@@ -11,7 +11,7 @@ export interface GroundSource {
 }
 
 /** A project as far as a language model is told of it: no quotation. */
-export interface GroundProject {
+export interface ExcerptedProject {
   readonly title: string;
   readonly about: string;
   readonly sample: boolean;
@@ -22,8 +22,8 @@ export interface GroundProject {
   readonly outcomes: readonly Outcome[];
 }
 
-/** What grounds a text of a language model: beginnings of the library's sections, and the projects. */
-export interface Grounds {
-  readonly sources: readonly GroundSource[];
-  readonly projects: readonly GroundProject[];
+/** What a language model is told of the library: the beginnings of its sections, and the projects. */
+export interface Excerpts {
+  readonly texts: readonly ExcerptedText[];
+  readonly projects: readonly ExcerptedProject[];
 }

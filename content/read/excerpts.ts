@@ -1,4 +1,4 @@
-import type { GroundSource, Grounds } from '../schema/grounds.ts';
+import type { ExcerptedText, Excerpts } from '../schema/excerpts.ts';
 import type { Section } from '../schema/items.ts';
 import type { Content } from './readContent.ts';
 
@@ -7,14 +7,17 @@ const mostOfSection = 420;
 /** Characters of all sections: a function that generates holds them. The newest items come first. */
 const mostOfAll = 80_000;
 
-type Told = Pick<Content, 'caseStudies' | 'insights' | 'whitepapers' | 'topics'>;
-
 /** The part of the content that a language model may be told. */
-export function grounds({ caseStudies, insights, whitepapers, topics }: Told): Grounds {
+export function excerpts({
+  caseStudies,
+  insights,
+  whitepapers,
+  topics,
+}: Pick<Content, 'caseStudies' | 'insights' | 'whitepapers' | 'topics'>): Excerpts {
   const about = (ids: readonly string[] = []) =>
     ids.map((id) => topics.find((topic) => topic.id === id)?.name ?? '').join(', ');
   let left = mostOfAll;
-  const sources = [...insights, ...whitepapers].map((item): GroundSource => {
+  const texts = [...insights, ...whitepapers].map((item): ExcerptedText => {
     const sections = item.sections.map(beginning).filter(({ text }) => {
       left -= text.length;
       return text && left >= 0;
@@ -22,7 +25,7 @@ export function grounds({ caseStudies, insights, whitepapers, topics }: Told): G
     return { title: item.title, about: about(item.topics), sample: item.sample ?? false, sections };
   });
   return {
-    sources: sources.filter(({ sections }) => sections.length > 0),
+    texts: texts.filter(({ sections }) => sections.length > 0),
     projects: caseStudies.map((study) => ({
       title: study.title,
       about: about(study.topics),
