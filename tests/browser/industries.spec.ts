@@ -1,34 +1,22 @@
-import { home } from '../../content/built/home.ts';
 import { industries } from '../../content/built/industries.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
 const { items } = industries.industries;
 
-test('§2 industries: to the cards, along the index, and on to the contact section and the services', async ({
+test('§2 industries: the index leads to a card and marks it, and the card leads on to the services', async ({
   page,
 }) => {
+  const { id, title, link } = items[4]!;
   await page.goto('/industries');
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Explore Industries' }).click();
-  await expect(page).toHaveURL(/\/industries#industries$/);
-  await expect(page.getByRole('heading', { name: industries.industries.heading })).toBeInViewport();
-
   const index = page.getByRole('navigation', { name: 'Industries', exact: true });
-  await index.getByRole('link', { name: items[1]!.title }).click();
-  await expect(index.locator('[aria-current]')).toHaveText(items[1]!.title);
-  await expect(page.locator(`#${items[1]!.id}`)).toBeInViewport();
-
-  await main.getByRole('link', { name: 'Start the Conversation' }).click();
-  await expect(page).toHaveURL('/#contact');
-  await expect(page.getByRole('heading', { name: home.contact.headline })).toBeInViewport();
-  await page.goBack();
-  await expect(page).toHaveURL(`/industries#${items[1]!.id}`);
-  await page
-    .locator(`#${items[4]!.id}`)
-    .getByRole('link', { name: `about our services for ${items[4]!.title}` })
-    .click();
-  await expect(page).toHaveURL(items[4]!.link);
+  await index.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(`/industries#${id}`);
+  await expect(index.locator('[aria-current]')).toHaveText(title);
+  const card = page.locator(`#${id}`);
+  await expect(card).toBeInViewport();
+  await card.getByRole('link', { name: `about our services for ${title}` }).click();
+  await expect(page).toHaveURL(link);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { privacy } from '../../../content/built/privacy.ts';
 import { resources } from '../../../content/built/resources.ts';
+import { service } from '../../../content/built/services/expert-witness.ts';
 import { leftDays, pendingDays } from '../../../functions/newsletter/subscriptionPeriods.ts';
 import { stageNamed } from '../../../infra/stages.ts';
 import { contactWords } from '../../support/contact.ts';
-import { serviceNamed } from '../../support/servicePages.ts';
 
 const section = (heading: string) => privacy.find((part) => part.heading === heading)!.text;
 
@@ -47,5 +47,5 @@ test('the notice says what is counted by network address, and for how long', () 
 });
 
 test('the expert witness page asks to send no confidential facts', () => {
-  expect(serviceNamed('expert-witness').callToAction.note).toMatch(/^Please do not send confidential facts/);
+  expect(service.callToAction.note).toMatch(/^Please do not send confidential facts/);
 });
