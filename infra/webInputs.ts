@@ -11,7 +11,7 @@ export const webSources = [
   'content/built/**/*.ts',
   'dist/faces/*',
   'dist/pictures/*.png',
-  'dist/images/*',
+  'dist/public/**/*.*',
   `${firmFolder}/takeaways/*`,
   `${firmFolder}/people/*.pdf`,
   'functions/**/*.ts',

@@ -15,8 +15,6 @@ export interface Page {
   path: string;
   /** Replies of the API that the page brings along, by their path. */
   embedded: Record<string, unknown>;
-  /** Where its document lies below the site's root, if not at its path. */
-  file?: string;
 }
 
 /** A page that a visitor can ask for by its path. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { ofTheFirm } from './brandFiles.ts';
+import { ofTheFirm } from './ofTheFirm.ts';
 import { fallbackPages, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
 import { embeddedElement } from './src/api/embedded.ts';
@@ -27,7 +27,7 @@ export async function prerender(
   const template = ofTheFirm(await readFile(new URL('index.html', import.meta.url), 'utf8'));
   const inlineScript = await bundle('early.ts');
   const documents: Document[] = [];
-  for (const { path, embedded, file = fileOf(path) } of [...publicPages, ...fallbackPages]) {
+  for (const { path, embedded } of [...publicPages, ...fallbackPages]) {
     const { head, body, files } = await server.renderPage(path, embedded);
     const modules = assets.modulesOf(files);
     const html = fill(template, {
@@ -43,7 +43,7 @@ export async function prerender(
       data: embeddedElement(embedded),
       code: code(assets.entry, modules),
     });
-    documents.push({ path, file, html, scripts: [...assets.entry, ...modules] });
+    documents.push({ path, file: fileOf(path), html, scripts: [...assets.entry, ...modules] });
   }
   return { documents, inlineScript };
 }

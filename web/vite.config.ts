@@ -2,15 +2,16 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { features } from '../content/built/features.ts';
-import { brandPlugin } from './brandFiles.ts';
 import { hasSamples, indexable, siteUrl } from './environment.ts';
 import { featureConstants } from './featureConstants.ts';
-import { firmPictures } from './firmPictures.ts';
+import { ofTheFirm } from './ofTheFirm.ts';
 
 /** Client and server build of the web front; `build.ts` runs both. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [featureConstants(features), react(), brandPlugin(), firmPictures()],
+  // The firm's pictures and the files of its brand, as the build of the content has made them.
+  publicDir: fileURLToPath(new URL('../dist/public', import.meta.url)),
+  plugins: [featureConstants(features), react(), { name: 'of-the-firm', transformIndexHtml: ofTheFirm }],
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
     'import.meta.env.INDEXABLE': JSON.stringify(indexable),

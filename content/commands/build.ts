@@ -1,13 +1,14 @@
 /**
  * `node content/commands/build.ts`: checks every word, builds the PDFs and writes the other parts' imports:
- * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, the firm's own pictures,
- * `dist/images`, and the brand's faces, `dist/faces`. The same content gives the same bytes. A file that stays the same
- * is not written. With `--drafts` items that visitors do not see yet are included, with a mark.
+ * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, the firm's own pictures and
+ * its icons, `dist/public`, and the brand's faces, `dist/faces`. The same content gives the same bytes. A file that stays
+ * the same is not written. With `--drafts` items that visitors do not see yet are included, with a mark.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFaces } from '../faces/buildFaces.ts';
+import { brandFiles } from '../pictures/brandFiles.ts';
 import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { excerpts } from '../read/excerpts.ts';
@@ -119,7 +120,9 @@ try {
       `export const servicePages: readonly ServicePage[] = [${servicePages.map((_, index) => `s${index}`).join(', ')}];`,
     ]),
   ];
-  await encodePictures(shownFiles(content.pictureFolder.files, modules), join(root, 'dist/images'));
+  await encodePictures(shownFiles(content.pictureFolder.files, modules), join(root, 'dist/public/assets'));
+  for (const [name, bytes] of Object.entries(await brandFiles(content.brand.colors, content.brandIcon)))
+    await writeIfChanged(join(root, 'dist/public', name), bytes);
   await writeModules(modules);
   await writeFile(join(root, 'dist/content.built'), '');
 } catch (error) {

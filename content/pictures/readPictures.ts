@@ -31,7 +31,7 @@ export interface Photo {
   readonly height: number;
 }
 
-/** A file of `dist/images` and below `/assets/`: of a photo, of a drawing of the firm, or of one of the build. */
+/** A file of `dist/public/assets`: of a photo, of a drawing of the firm, or of one of the build. */
 export type PictureFile =
   | Photo
   | { readonly file: string; readonly from: string }

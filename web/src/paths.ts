@@ -36,7 +36,6 @@ export const paths = {
   takeaway: (name: string) => `/takeaways/${name}`,
   /** A term of the glossary. */
   term: (id: string) => `/resources#term-${id}`,
-  /** Letters that were sent, and one of them by its day. */
   feed: () => '/feed.xml',
   service: (id: string) => `/${id}`,
   privacy: () => '/privacy',

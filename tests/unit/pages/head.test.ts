@@ -36,8 +36,8 @@ test('every page has one heading, a title with the firm’s name, and a descript
 
 test('every page has one inline script, the same one, which the policy allows by its hash', () => {
   const { inlineScriptHash } = readBuild('dist').site;
-  for (const { path, file = path } of [...publicPages, ...fallbackPages]) {
-    const scripts = builtPage(file).querySelectorAll('script:not([src], [type$=json])');
+  for (const { path } of [...publicPages, ...fallbackPages]) {
+    const scripts = builtPage(path).querySelectorAll('script:not([src], [type$=json])');
     expect(Array.from(scripts, hash), path).toEqual([inlineScriptHash]);
   }
 });

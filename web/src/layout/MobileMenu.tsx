@@ -5,6 +5,7 @@ import * as words from '../../../content/built/words.ts';
 import { ScheduleButton } from '../components/ScheduleButton.tsx';
 import { Container } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { menuId } from './arrival.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
 /** Whether the menu is open: unknown until the browser is asked, for it may have been opened before this code. */
@@ -24,21 +25,15 @@ export function useMenu() {
   return { open, frame, note, close };
 }
 
-interface MobileMenuProps {
-  /** By which the bar's button opens it. */
-  id: string;
-  menu: ReturnType<typeof useMenu>;
-}
-
 /**
  * The menu of narrow screens is a popover: the browser opens and closes it by its button, by Escape and by a press
  * beside it, also before any code is there. React adds what the browser does not do.
  */
-export function MobileMenu({ id, menu }: MobileMenuProps) {
+export function MobileMenu({ frame, note, close }: ReturnType<typeof useMenu>) {
   return (
     <chakra.nav
-      ref={menu.frame}
-      id={id}
+      ref={frame}
+      id={menuId}
       popover="auto"
       // The whole screen below the bar, whose lower border is its upper one.
       hideFrom="lg"
@@ -49,9 +44,9 @@ export function MobileMenu({ id, menu }: MobileMenuProps) {
       color="text"
       background="paper"
       aria-label="Mobile"
-      onToggle={menu.note}
+      onToggle={note}
       onClick={({ target }) => {
-        if ((target as Element).closest('a')) menu.close();
+        if ((target as Element).closest('a')) close();
       }}
     >
       <Container display="flex" flexDirection="column" minHeight="100%" paddingBlock="0.5rem 1.5rem">

@@ -16,26 +16,18 @@ function subscribe(onScroll: () => void): () => void {
   return () => removeEventListener('scroll', onScroll);
 }
 
-/** Whether the page is scrolled further than so many pixels. */
-function useScrolledPast(pixels: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > pixels,
-    () => false,
-  );
-}
-
 /** Specification §9, in pixels. */
 const opaqueBeyond = 50;
+const isOpaque = () => window.scrollY > opaqueBeyond;
 
 /** The bar at the top of every page, with the firm's name and the site's links (specification §2). */
 export function NavigationBar() {
-  const scrolled = useScrolledPast(opaqueBeyond);
+  const opaque = useSyncExternalStore(subscribe, isOpaque, () => false);
   const menu = useMenu();
   const Icon = menu.open ? X : Menu;
   return (
     <chakra.header
-      data-opaque={scrolled}
+      data-opaque={opaque}
       position="fixed"
       insetInline="0"
       top="0"
@@ -105,7 +97,7 @@ export function NavigationBar() {
           <Icon size={26} strokeWidth={1.6} aria-hidden />
         </chakra.button>
       </Container>
-      <MobileMenu id={menuId} menu={menu} />
+      <MobileMenu {...menu} />
     </chakra.header>
   );
 }
