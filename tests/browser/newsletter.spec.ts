@@ -60,29 +60,21 @@ test('§4 newsletter: a reader subscribes, confirms by the mail’s link, and le
   // Programs that check mail open the link too: only the button confirms.
   await page.goto(pathname + search);
   await expect(heading(page)).toHaveText('Confirm your subscription');
-  expect(await stateOf(email)).toBe('pending');
   await expectAccessible(page);
   await press(page, 'Confirm My Subscription');
   await expect(heading(page)).toHaveText('Your subscription is confirmed');
   await expect(heading(page)).toBeFocused();
   expect(await stateOf(email)).toBe('confirmed');
   await expectAccessible(page);
-  await page.reload();
-  await press(page, 'Confirm My Subscription');
-  await expect(heading(page)).toHaveText('You have confirmed already');
 
-  const link = `/newsletter/unsubscribe?token=${await mailLinkToken(dataDir, email)}`;
-  for (const outcome of ['You have left the newsletter', 'You have left already']) {
-    await page.goto(link);
-    await expect(heading(page)).toHaveText('Leave the newsletter');
-    await press(page, 'Unsubscribe');
-    await expect(heading(page)).toHaveText(outcome);
-  }
+  await page.goto(`/newsletter/unsubscribe?token=${await mailLinkToken(dataDir, email)}`);
+  await press(page, 'Unsubscribe');
+  await expect(heading(page)).toHaveText('You have left the newsletter');
   await expectAccessible(page);
   expect(await stateOf(email)).toBe('unsubscribed');
 });
 
-test('§5 §8 newsletter: no address gets the alert, a wrong one a summary; a failure keeps the address', async ({
+test('§5 §8 newsletter: no address gets an alert and a summary; a failure an alert, and keeps the address', async ({
   page,
   allowConsole,
 }) => {
@@ -90,10 +82,6 @@ test('§5 §8 newsletter: no address gets the alert, a wrong one a summary; a fa
   await page.goto('/resources');
   expect(await subscribe(page, '')).toBe('Please enter your email address.');
   await expect(page.getByRole('alert')).toBeFocused();
-  await expectAccessible(page, undefined, '#newsletter');
-  await address(page).fill('ada@');
-  await press(page, 'Subscribe');
-  await expect(page.getByRole('alert')).toContainText('Invalid email address');
   await expectAccessible(page, undefined, '#newsletter');
   await page.route('**/api/newsletter-subscribe', (route) => route.fulfill({ status: 503, body: 'Down.' }));
   expect(await subscribe(page, 'ada@example.com')).toBe(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -8,48 +9,37 @@ import { openTable, type Table } from '../../../functions/runtime/table.ts';
 import { everyItem } from '../../../infra/commands/lists.ts';
 import type { StoredItem } from '../../../infra/commands/people.ts';
 
-/** The embedded engine in memory, on a port of its own. */
-export interface MemoryEngine {
-  /** A new table with one string key, as the stack declares them. */
-  readonly createTable: (key: string) => Promise<Table>;
-}
+let engine: Promise<DynamoDBClient> | undefined;
 
-let running: Promise<MemoryEngine> | undefined;
-
-/** One engine serves all tests of a worker, and ends with it; each test has tables of its own. */
-export const memoryEngine = (): Promise<MemoryEngine> => (running ??= startDynalite());
-
-async function startDynalite(): Promise<MemoryEngine> {
+/** The embedded engine in memory, on a port of its own, and the client that reaches it. It ends with the worker. */
+async function startDynalite(): Promise<DynamoDBClient> {
   // Without types of its own.
   const dynalite: (options: object) => Server = createRequire(import.meta.url)('dynalite');
   const server = dynalite({ createTableMs: 0 });
   await new Promise<void>((listening) => server.unref().listen(0, '127.0.0.1', listening));
-  const client = new DynamoDBClient({
+  return new DynamoDBClient({
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     region: 'eu-central-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  let created = 0;
-  return {
-    async createTable(key) {
-      created += 1;
-      const name = `table-${created}`;
-      await client.send(
-        new CreateTableCommand({
-          TableName: name,
-          BillingMode: 'PAY_PER_REQUEST',
-          AttributeDefinitions: [{ AttributeName: key, AttributeType: 'S' }],
-          KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
-        }),
-      );
-      // Until then the engine may say that there is no such table.
-      await waitUntilTableExists(
-        { client, maxWaitTime: 10, minDelay: 0.02, maxDelay: 0.2 },
-        { TableName: name },
-      );
-      return openTable(name, client);
-    },
-  };
+}
+
+/** A new table with one string key, as the stack declares them. */
+export async function createTable(key: string): Promise<Table> {
+  engine ??= startDynalite();
+  const client = await engine;
+  const TableName = randomUUID();
+  await client.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [{ AttributeName: key, AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
+    }),
+  );
+  // Until then the engine may say that there is no such table.
+  await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.02, maxDelay: 0.2 }, { TableName });
+  return openTable(TableName, client);
 }
 
 /** Makes a new table for each test of a file, for whose clients no call is too slow: hundreds come at once. */
@@ -57,7 +47,7 @@ export function tableForEachTest(key: string, use: (table: Table) => void): void
   beforeEach(async () => {
     const { requestHandler } = clientLimits;
     clientLimits.requestHandler = { connectionTimeout: 0, requestTimeout: 0, throwOnRequestTimeout: false };
-    use(await (await memoryEngine()).createTable(key));
+    use(await createTable(key));
     return () => {
       clientLimits.requestHandler = requestHandler;
     };
