@@ -35,9 +35,9 @@ const page = (path: string, more: Partial<PublicPage> = {}): PublicPage => ({
 
 /** What a list shows of its items. With the rest of them the document would be four times as large. */
 function listed<Item extends object>(items: Item[]) {
-  const unlisted = ['sections', 'related', 'seriesParts', 'author', 'quote', 'pullQuote'];
+  const leftOut = ['sections', 'related', 'seriesParts', 'author', 'quote', 'pullQuote'];
   return items.map((item) =>
-    Object.fromEntries(Object.entries(item).filter(([field]) => !unlisted.includes(field))),
+    Object.fromEntries(Object.entries(item).filter(([field]) => !leftOut.includes(field))),
   );
 }
 

@@ -1,4 +1,5 @@
 import { HeadObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
+import { isbot } from 'isbot';
 import { whitepaperFiles } from '../../content/built/whitepaperFiles.ts';
 import { limitVisitor } from '../limits/limitVisitor.ts';
 import { visitorIds } from '../limits/visitor.ts';
@@ -13,7 +14,6 @@ import { unavailable } from '../runtime/problems.ts';
 import { downloadLinkSeconds, downloadReply } from './download.ts';
 import { countDownload } from './downloads.ts';
 import { findBySlug } from './findBySlug.ts';
-import { isPerson } from './isPerson.ts';
 import { downloadWhitepaper as route } from './routes.ts';
 
 /**
@@ -57,6 +57,16 @@ async function confirmFile(key: string): Promise<void> {
     const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
     throw unavailable(`HeadObject of ${key}: ${status ?? 'no answer'}`, { cause: error });
   }
+}
+
+/**
+ * Every browser says which one it is, and most robots say that they are one. A browser that fetches ahead says so:
+ * `Sec-Purpose: prefetch` (Fetch standard), `Purpose` in older ones.
+ */
+function isPerson(headers: ApiEvent['headers']): boolean {
+  const isPrefetch = [headers['sec-purpose'], headers.purpose].some((one) => one?.includes('prefetch'));
+  const agent = headers['user-agent'];
+  return !isPrefetch && agent !== undefined && agent !== '' && !isbot(agent);
 }
 
 /**

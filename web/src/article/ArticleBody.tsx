@@ -43,12 +43,12 @@ export function ArticleBody({ item, path }: ArticleBodyProps) {
   );
 }
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 const canShare = () => 'share' in navigator;
 
 /** Hands the page on: through the device's share sheet where there is one, else by copying its address. */
 function ShareButton({ title, path }: { title: string; path: string }) {
-  const shares = useSyncExternalStore(never, canShare, () => false);
+  const shares = useSyncExternalStore(neverChanges, canShare, () => false);
   const [note, setNote] = useState<{ text: string; refused?: true }>();
   useEffect(() => {
     if (!note) return;

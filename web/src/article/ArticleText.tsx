@@ -10,7 +10,7 @@ const Column = chakra('div', {
 });
 
 /** The article's one sentence in large letters, over the whole column. Who listens has heard it already. */
-const Moment = chakra('div', {
+const PullQuote = chakra('div', {
   base: {
     marginTop: { base: '2.5rem', lg: '3.5rem' },
     marginBottom: { lg: '0.5rem' },
@@ -47,7 +47,7 @@ export function ArticleText({ sections, ids, pullQuote }: ArticleTextProps) {
             {section.heading}
           </chakra.h2>
           <Blocks blocks={section.blocks} figures={figures} />
-          {section === quoted && <Moment aria-hidden="true">{pullQuote}</Moment>}
+          {section === quoted && <PullQuote aria-hidden="true">{pullQuote}</PullQuote>}
         </chakra.section>
       ))}
     </Column>

@@ -1,24 +1,14 @@
+import type { Insight } from '../../../content/schema/items.ts';
 import { nearness } from '../../../content/schema/nearness.ts';
 
 /** An item's fields that a list of related items shows. */
-export interface RelatedItem {
-  id: string;
-  title: string;
-  /** ISO date and time. */
-  date: string;
-  /** Minutes. */
-  readTime: number;
+export interface RelatedItem extends Pick<Insight, 'id' | 'title' | 'date' | 'readTime' | 'cover'> {
   industry?: string;
   category?: string;
-  /** Address of its drawing. */
-  cover?: string | undefined;
 }
 
 /** An item's fields that choose and draw the related ones. */
-export interface LibraryItem extends RelatedItem {
-  /** Ids, the most important first. */
-  topics?: string[];
-}
+export type LibraryItem = RelatedItem & Pick<Insight, 'topics'>;
 
 /** The most related items of a page. */
 const maxRelated = 3;

@@ -43,7 +43,7 @@ function CaseStudyArticle(item: CaseStudy) {
       )}
       <Summary {...item} />
       <ArticleBody item={item} path={paths.caseStudy(id)} />
-      {quote && <PullQuote {...quote} />}
+      {quote && <ClientQuote {...quote} />}
       <RelatedItems
         id={id}
         heading="More client stories"
@@ -93,7 +93,7 @@ function Summary({ challenge, solution, result }: CaseStudy) {
 }
 
 /** A client's words about the work over the whole width, beside what the work came to. */
-function PullQuote({ text, name, role, drawing }: Quote) {
+function ClientQuote({ text, name, role, drawing }: Quote) {
   return (
     <Box
       position="relative"
