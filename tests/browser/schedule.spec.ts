@@ -106,4 +106,6 @@ test('§4 schedule dialog: opened from the bar and left by Back, the focus is on
   await page.goBack();
   await expect(scheduleDialog(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // Nothing of it holds the page: it scrolls.
+  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
 });
