@@ -52,8 +52,6 @@ test('§9 toasts: F8 focuses the region with and without a notice; Dismiss and a
   await swipe(page, 49);
   await expect(toasts(page)).toHaveCount(1);
   await expect.poll(async () => (await toasts(page).boundingBox())!.x).toBe(left);
-  await swipe(page, -80);
-  await expect(toasts(page)).toHaveCount(1);
   await swipe(page, 51);
   await expect(toasts(page)).toHaveCount(0);
 });
