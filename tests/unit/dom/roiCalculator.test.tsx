@@ -137,20 +137,29 @@ test('ROI calculator: a number has separators while nobody edits it, and may be 
   expect(outputs()).toMatchObject({ 'Error savings': '−$5' });
 });
 
-test('ROI calculator: what is no number stays as it was typed, counts 0 and is named when the field is left', async () => {
+test('ROI calculator: what is no number stays as it was typed, counts 0 and is named when the field is left, until it is mended', async () => {
   open();
-  const cost = field('Implementation cost ($)');
-  act(() => cost.focus());
-  type('Implementation cost ($)', '7,5');
-  expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
-  leave('Implementation cost ($)');
-  expect(cost.value).toBe('7,5');
-  await waitFor(() => expect(cost.getAttribute('aria-invalid')).toBe('true'));
-  const described = document.getElementById(cost.getAttribute('aria-describedby')!)!;
-  expect(described.textContent).toBe('This is not a number and counts as 0. Enter one such as 1,000 or 7.5.');
-  expect(outputs()).toMatchObject({ 'Total cost': '$75,000' });
-  type('Implementation cost ($)', '');
-  await waitFor(() => expect(cost.getAttribute('aria-invalid')).toBeNull());
+  const rate = field('Error rate (%)');
+  const said = () =>
+    rate
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)!.textContent);
+  expect(said()).toEqual(['Share of transactions with an error']);
+  act(() => rate.focus());
+  type('Error rate (%)', '7,5');
+  expect(rate.getAttribute('aria-invalid')).toBeNull();
+  leave('Error rate (%)');
+  await waitFor(() => expect(rate.getAttribute('aria-invalid')).toBe('true'));
+  expect(rate.value).toBe('7,5');
+  expect(said()).toEqual([
+    'This is not a number and counts as 0. Enter one such as 1,000 or 7.5.',
+    'Share of transactions with an error',
+  ]);
+  expect(outputs()).toMatchObject({ 'Error savings': '$0' });
+  fireEvent.change(screen.getByRole('slider', { name: 'Error rate' }), { target: { value: '7.5' } });
+  await waitFor(() => expect(rate.getAttribute('aria-invalid')).toBeNull());
+  expect(outputs()).toMatchObject({ 'Error savings': '$6,000' });
 });
 
 test.each([
