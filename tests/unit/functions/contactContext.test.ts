@@ -4,9 +4,7 @@ import { contactRequest } from '../../../functions/contact/contact.ts';
 import { storedContact } from '../../../functions/contact/contactsTable.ts';
 import { handler as createContact } from '../../../functions/contact/createContact.ts';
 import { cutSource } from '../../../functions/contact/sourceShape.ts';
-import { scriptRequest } from '../../../functions/video/video.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { scriptForm, videoScript } from '../../support/video.ts';
 import { invoke } from './apiEvent.ts';
 import { stubServices } from './stubServices.ts';
 
@@ -71,12 +69,6 @@ it('what is stored of a context is read back as it is', () => {
   const sent = { page: '/a', roi: { inputs: [{ label: ' \u0000 Cost ', value: '\ud800' }], results: [] } };
   const { context } = contactRequest.parse({ ...contactMessage(), context: sent });
   expect(storedContact.parse({ id: '1', context }).context).toEqual(context);
-});
-
-it('a script is written again although the page sends a wrong angle or style along', () => {
-  const wrong = { angle: 'sideways', thumbnail: { style: '' } };
-  const revise = { script: videoScript(), part: 'hook', instruction: 'Shorter', ...wrong };
-  expect(scriptRequest.safeParse({ ...scriptForm, revise })).toMatchObject({ success: true });
 });
 
 it('a source is cut to plain texts of known parameters and a host, and cutting it twice changes nothing', () => {
