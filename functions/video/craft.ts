@@ -1,16 +1,14 @@
 /** What a model is told of the craft: how a video begins, what no adviser says, what each type and viewer needs. */
 import type { Angle, TargetAudience, VideoType } from './video.ts';
 
-/** How a hook may begin. */
-export const byHookPattern = {
-  question: 'a question that the viewer cannot answer at once',
-  contradiction: 'a contradiction of what the viewer believes',
-  scene: 'a scene that the viewer knows, in the present tense',
-  cost: 'the cost of doing nothing, in plain words',
-  figure: 'a figure from Facts or from the topic, or a question where there is none',
-};
-/** Videos of one series or campaign begin in different ways, in this order. */
-export const hookOrder = ['question', 'scene', 'contradiction', 'cost'] as const;
+/** How a hook may begin; videos of one series or campaign do in this order. */
+export const hookPatterns = [
+  'a question that the viewer cannot answer at once',
+  'a scene that the viewer knows, in the present tense',
+  'a contradiction of what the viewer believes',
+  'the cost of doing nothing, in plain words',
+  'a figure from Facts or from the topic, or a question where there is none',
+];
 
 /** Phrases that sound like advertising or like a machine; a model is told to avoid them. */
 export const wornPhrases =

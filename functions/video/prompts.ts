@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import { servicePages } from '../../content/built/servicePages.ts';
 import { site } from '../../content/built/site.ts';
-import { byAngle, byAudience, byHookPattern, byType, hookOrder, wornPhrases } from './craft.ts';
+import { byAngle, byAudience, byType, hookPatterns, wornPhrases } from './craft.ts';
 import type { Facts } from './facts.ts';
 import {
   campaignCounts,
@@ -104,11 +104,8 @@ function angleOf({ among }: ScriptPlan): string {
 
 /** A single video may begin as its topic needs; those of one order begin in different ways. */
 function hookOf({ among }: ScriptPlan): string {
-  const pattern = hookOrder[among?.place ?? -1];
-  const ways = pattern
-    ? `It is ${byHookPattern[pattern]}`
-    : `It is one of these: ${Object.values(byHookPattern).join('; ')}`;
-  return `hook: at most ${hookWords} words. ${ways}. It names the topic, and no other video could begin with it.`;
+  const ways = among ? hookPatterns[among.place] : `one of these: ${hookPatterns.join('; ')}`;
+  return `hook: at most ${hookWords} words. It is ${ways}. It names the topic, and no other video could begin with it.`;
 }
 
 export function postsOrder(campaignTheme: string, facts: Facts): Order<z.output<typeof postsDraft>> {

@@ -1,7 +1,7 @@
 import { brandDrawing } from '../../content/built/brandDrawing.ts';
 import { servicePages } from '../../content/built/servicePages.ts';
 import { site } from '../../content/built/site.ts';
-import { drawSculpture, type Ground, sculptureElements } from '../../content/drawing/sculpture.ts';
+import { drawSculpture, sculptureElements } from '../../content/drawing/sculpture.ts';
 import type { ServicePage } from '../../content/schema/pages.ts';
 import { shortened } from '../../content/schema/shorten.ts';
 import { serviceOf } from './facts.ts';
@@ -111,13 +111,6 @@ function sampleMessages(theme: string) {
   };
 }
 
-/** Words of a style that ask for a ground; without one the light ground is taken. */
-const groundWords: readonly (readonly [RegExp, Ground])[] = [
-  [/dark|ink|night|navy|black|bold|contrast/i, 'ink'],
-  [/sand|warm|beige|earth|brown/i, 'sand'],
-  [/sky|blue|cool|cold/i, 'sky'],
-];
-
 /**
  * A thumbnail as SVG: the sculpture of its title and style, and quiet space for a title on the left. It holds no word of a
  * visitor. The same request gives the same bytes.
@@ -125,8 +118,7 @@ const groundWords: readonly (readonly [RegExp, Ground])[] = [
 function sampleThumbnail({ title, style }: ThumbnailRequest): string {
   // Pixels: 16:9, as video platforms take it.
   const [width, height] = [1280, 720];
-  const ground = groundWords.find(([pattern]) => pattern.test(style))?.[1] ?? 'light';
-  const palette = brandDrawing[ground];
+  const palette = brandDrawing.ink;
   const frame = { x: 730, y: 60, width: 490, height: 600 };
   const sculpture = drawSculpture(`${title}\n${style}`, { width, height, palette, frame });
   return [

@@ -1,4 +1,4 @@
-import type { Angle, CampaignRequest, ScriptRequest, SeriesRequest } from './video.ts';
+import type { Angle, CampaignRequest, ScriptRequest, SeriesRequest, VideoDuration } from './video.ts';
 
 /** How many words a text has when it is spoken: runs without spaces that hold a letter or a digit. */
 export function countWords(text: string): number {
@@ -11,37 +11,25 @@ export interface ScriptPlan extends ScriptRequest {
   readonly among?: { readonly angles: readonly Angle[]; readonly place: number };
 }
 
-/** One video of a series or a campaign, before it is known what it is about. */
-type PlannedVideo = Omit<ScriptRequest, 'topic'> & { readonly angle: Angle };
+/** One video of a series or a campaign, before it is known what it is about: a minute, unless it says otherwise. */
+interface PlannedVideo extends Omit<ScriptRequest, 'topic' | 'duration'> {
+  readonly angle: Angle;
+  readonly duration?: VideoDuration;
+}
 
 /** Specification §9: overview, challenges, success stories, competitive advantages. */
 export const seriesVideos: readonly PlannedVideo[] = [
-  {
-    angle: 'overview',
-    videoType: 'service-overview',
-    targetAudience: 'C-Suite Executives',
-    duration: '60s',
-  },
-  { angle: 'challenges', videoType: 'explainer', targetAudience: 'Operations Managers', duration: '60s' },
-  {
-    angle: 'success stories',
-    videoType: 'case-study',
-    targetAudience: 'Small Business Owners',
-    duration: '60s',
-  },
-  {
-    angle: 'competitive advantages',
-    videoType: 'marketing',
-    targetAudience: 'C-Suite Executives',
-    duration: '60s',
-  },
+  { angle: 'overview', videoType: 'service-overview', targetAudience: 'C-Suite Executives' },
+  { angle: 'challenges', videoType: 'explainer', targetAudience: 'Operations Managers' },
+  { angle: 'success stories', videoType: 'case-study', targetAudience: 'Small Business Owners' },
+  { angle: 'competitive advantages', videoType: 'marketing', targetAudience: 'C-Suite Executives' },
 ];
 
 /** From first notice to the call: what a viewer meets in the order of the campaign. */
 export const campaignVideos: readonly PlannedVideo[] = [
   { angle: 'teaser', videoType: 'marketing', targetAudience: 'Small Business Owners', duration: '30s' },
-  { angle: 'the problem', videoType: 'explainer', targetAudience: 'Operations Managers', duration: '60s' },
-  { angle: 'the proof', videoType: 'case-study', targetAudience: 'C-Suite Executives', duration: '60s' },
+  { angle: 'the problem', videoType: 'explainer', targetAudience: 'Operations Managers' },
+  { angle: 'the proof', videoType: 'case-study', targetAudience: 'C-Suite Executives' },
   {
     angle: 'the invitation',
     videoType: 'service-overview',
@@ -60,5 +48,8 @@ export function campaignPlan({ campaignTheme }: CampaignRequest): ScriptPlan[] {
 
 function planned(videos: readonly PlannedVideo[], topic: string): ScriptPlan[] {
   const angles = videos.map(({ angle }) => angle);
-  return videos.map(({ angle: _, ...video }, place) => ({ ...video, topic, among: { angles, place } }));
+  return videos.map(({ angle: _, duration = '60s', ...video }, place) => ({
+    ...{ ...video, topic, duration },
+    among: { angles, place },
+  }));
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { excerpts } from '../../../content/built/excerpts.ts';
-import { byAngle, byHookPattern, hookOrder } from '../../../functions/video/craft.ts';
+import { byAngle, hookPatterns } from '../../../functions/video/craft.ts';
 import { openaiWriter } from '../../../functions/video/openaiWriter.ts';
 import { visitorData } from '../../../functions/video/prompts.ts';
 import { durations, type ScriptRequest, wordsPerDuration } from '../../../functions/video/video.ts';
@@ -195,9 +195,9 @@ describe('facts', () => {
       const others = angles.filter((angle) => own.includes(`- ${angle}`));
       expect(others).toHaveLength(3);
       expect(own).toContain(`This video is about ${angles.find((angle) => !others.includes(angle))}`);
-      return hookOrder.filter((pattern) => own.includes(`It is ${byHookPattern[pattern]}`)).join();
+      return hookPatterns.filter((pattern) => own.includes(`It is ${pattern}`)).join();
     });
-    expect(new Set(hooks)).toEqual(new Set(hookOrder));
+    expect(hooks).toEqual(expect.arrayContaining(hookPatterns.slice(0, 4)));
     const sections = instructions.flatMap((text) => text.match(/^\d+\. \(.*\) From .*$/gm) ?? []);
     expect(sections.length).toBeGreaterThan(7);
     expect(new Set(sections.map((line) => line.replace(/^\d+/, ''))).size).toBe(sections.length);
