@@ -65,7 +65,7 @@ export async function writeToken(
 }
 
 /** The address of a token, or why there is none: it is too old, or not one of this stage for this purpose. */
-export async function readToken(
+async function readToken(
   secret: string | undefined,
   purpose: MailPurpose,
   token: string,

@@ -2,9 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { compileCache } from './environment.ts';
 
-type Command = 'data' | 'person' | 'letter';
-
-export interface Outcome {
+interface Outcome {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
@@ -49,24 +47,20 @@ export function runOperate(
 export function operateInShell(
   dataDir: string,
   line: string,
-  command: Command,
+  command: string,
   ...args: string[]
 ): Promise<Outcome> {
   return run(['bash', '-c', line, 'bash', ...wordsOf(command, args)], { DATA_DIR: dataDir });
 }
 
-/** What an operator's command prints beside the browser tests' site. @throws when it fails. */
-export async function operate(command: Command, ...args: string[]): Promise<string> {
-  return printed(process.env.TEST_DATA_DIR, command, args);
-}
-
 /** The lines that an operator's command prints for a data folder. @throws when it fails. */
-export async function operateOn(dataDir: string, command: Command, ...args: string[]): Promise<string[]> {
-  return (await printed(dataDir, command, args)).split('\n').filter(Boolean);
-}
-
-async function printed(dataDir: string | undefined, command: Command, args: string[]): Promise<string> {
+export async function operateOn(dataDir: string, command: string, ...args: string[]): Promise<string[]> {
   const { code, stdout, stderr } = await runOperate(dataDir, command, args);
   if (code !== 0) throw new Error(stderr);
-  return stdout;
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** What an operator's command prints beside the browser tests' site. @throws when it fails. */
+export async function operate(command: string, ...args: string[]): Promise<string> {
+  return (await operateOn(process.env.TEST_DATA_DIR!, command, ...args)).join('\n');
 }

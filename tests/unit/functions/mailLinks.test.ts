@@ -157,23 +157,39 @@ describe.each([
   });
 });
 
-describe('the key of the links is rotated', () => {
+describe('the token of a link', () => {
   const open = async (key: string) =>
     openLink('newsletter-unsubscribe', await token('newsletter-unsubscribe', { key }));
-  const hold = (SecretString: string) => secrets.on(GetSecretValueCommand).resolves({ SecretString });
-  // What an earlier test has read is old by then.
-  beforeEach(() => void vi.advanceTimersByTime(60 * 60_000));
+  /** Has a stage's secret hold a value, of which nothing is in memory. */
+  const hold = (SecretString: string) => {
+    vi.stubEnv('MAIL_KEY_ARN', `arn:${SecretString}`);
+    secrets.on(GetSecretValueCommand).resolves({ SecretString });
+  };
 
-  it('a link of a key that is newer than the one in memory opens within seconds', async () => {
-    hold('old');
-    expect(await open('old')).toEqual({ email });
-    hold('new\nold');
-    vi.advanceTimersByTime(5_000);
-    expect(await open('new')).toEqual({ email });
-    expect(await open('old')).toEqual({ email });
+  it('shows its address to nobody', async () => {
+    const made = await token('newsletter-confirm');
+    expect(made).toMatch(/^[\w.-]+$/);
+    const parts = made.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'));
+    expect([made, ...parts].join()).not.toMatch(/ada|example/);
   });
 
-  it('forged links have the key read once in five seconds at most', async () => {
+  it('opens for ever while newer keys stand above its own, and no longer without it', async () => {
+    hold('newest\n  newer\nold\n');
+    expect(await open('old')).toEqual({ email });
+    hold('newest');
+    expect(await open('newest\nnewer')).toEqual({ email });
+    await expect(open('old')).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('of a key that is newer than the one in memory opens within seconds', async () => {
+    hold('old');
+    expect(await open('old')).toEqual({ email });
+    secrets.on(GetSecretValueCommand).resolves({ SecretString: 'new\nold' });
+    vi.advanceTimersByTime(5_000);
+    expect(await open('new')).toEqual({ email });
+  });
+
+  it('that is forged has the key read once in five seconds at most', async () => {
     hold('right');
     for (let time = 0; time < 5_000; time += 500) {
       await expect(open('forged')).rejects.toMatchObject({ status: 400 });
@@ -181,5 +197,11 @@ describe('the key of the links is rotated', () => {
     }
     const reads = secrets.commandCalls(GetSecretValueCommand, { VersionStage: 'AWSCURRENT' });
     expect(reads.length).toBeLessThanOrEqual(2);
+  });
+
+  it('is neither written nor read while the secret is empty', async () => {
+    hold(' \n');
+    await expect(open('right')).rejects.toMatchObject({ status: 503 });
+    await expect(open(' \n')).rejects.toMatchObject({ status: 503 });
   });
 });
