@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
+import { randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -34,37 +33,30 @@ export async function startReleases(): Promise<Releases> {
   const making = promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, 'buildNextRelease.ts'), folder],
-    {
-      env: {
-        // The resources of the first release have passed CloudFormation's schemas.
-        ...{ ...process.env, ...compileCache, ...noShellSettings, ...withoutSchemas },
-      },
-    },
+    // The resources of the first release have passed CloudFormation's schemas.
+    { env: { ...process.env, ...compileCache, ...noShellSettings, ...withoutSchemas } },
   );
   const assemblies = { first: resolve(testAssembly()), next: join(folder, 'assembly') };
   const current = join(dataDir, 'cdk.out');
 
+  // One address for all. Below the ports that the system gives away: nobody gets it while nothing runs.
+  const env = { PORT: String(randomInt(20_000, 30_000)) };
   symlinkSync(assemblies.first, current);
-  const address = await fixedAddress();
-  let stack: TestStack = await startStack({ dataDir });
-  address.leadTo(stack.url);
+  let stack: TestStack = await startStack({ dataDir, env });
   await making;
 
   return {
-    url: address.url,
+    url: stack.url,
     dataDir,
     deploy: async (name, past = 'kept') => {
-      address.hold();
       await stack.stop();
       if (past === 'kept') keepAssets(current, dataDir);
       else forgetAssets(current, dataDir);
       rmSync(current);
       symlinkSync(assemblies[name], current);
-      stack = await startStack({ dataDir });
-      address.leadTo(stack.url);
+      stack = await startStack({ dataDir, env });
     },
     stop: async () => {
-      await address.close();
       await stack.stop();
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
@@ -93,44 +85,4 @@ function siteBucket(assembly: string, dataDir: string) {
   const { buckets, outputs } = readTemplate(assembly);
   const { id, deployments } = buckets.find(({ id }) => id === outputs.SiteBucketName)!;
   return { id, deployments, buckets: new Buckets(buckets, dataDir) };
-}
-
-export interface FixedAddress {
-  readonly url: string;
-  /** Leads to a stack from now on. */
-  readonly leadTo: (url: string) => void;
-  /** Connections wait until it leads somewhere again: a deployment on AWS leaves no gap either. */
-  readonly hold: () => void;
-  readonly close: () => Promise<void>;
-}
-
-/** One address for stacks that follow each other. */
-async function fixedAddress(): Promise<FixedAddress> {
-  let target = Promise.withResolvers<number>();
-  const sockets = new Set<Socket>();
-  const server = createServer(async (visitor) => {
-    sockets.add(visitor.once('close', () => sockets.delete(visitor)));
-    const stack = connect(await target.promise, '127.0.0.1');
-    // Whichever end goes takes the other with it; a browser then connects anew.
-    for (const [end, other] of [
-      [visitor, stack],
-      [stack, visitor],
-    ] as const) {
-      end.on('error', () => other.destroy()).on('close', () => other.destroy());
-      end.pipe(other);
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    leadTo: (url) => target.resolve(Number(new URL(url).port)),
-    hold: () => {
-      target = Promise.withResolvers();
-    },
-    close: async () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
-  };
 }
