@@ -103,7 +103,7 @@ export class Api extends Construct {
     this.accessLog = this.addStage();
     if (props.mail) {
       props.queues.callForEachJob(this.functionOf('sendMail').lambda);
-      props.mail.tellOfReturned(this.functionOf('recordMailEvent').lambda);
+      props.mail.reportTo(this.functionOf('recordMailEvent').lambda);
       new CfnOutput(Stack.of(this), 'MailSettings', {
         value: this.functionMail,
         description: 'By what the operator’s letter command sends',

@@ -53,8 +53,8 @@ export class Mail extends Construct {
     });
   }
 
-  /** Has a function hear of bounces and complaints: the firm's own mailboxes and its readers may have them. */
-  tellOfReturned(recordEvent: Lambda): void {
+  /** Reports bounces and complaints to a function: the firm's own mailboxes and its readers may have them. */
+  reportTo(recordEvent: Lambda): void {
     new Rule(this, 'Returned', {
       description: 'Tells of mails that bounced and of people who complained',
       eventPattern: {

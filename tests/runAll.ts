@@ -6,16 +6,16 @@
  * passed and failed; a test has one try.
  */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import { noBrowser } from './support/browser.ts';
 import { compileCache, noShellSettings } from './support/environment.ts';
+import { startStack, type TestStack } from './support/startStack.ts';
 import { skippedHere } from './support/system.ts';
 
 const output = resolve('.test');
+/** Where `testAssembly` looks for it. */
 const assembly = resolve(output, 'assembly');
 const withBrowser = !process.argv.includes('--no-browser');
 const extended = process.argv.includes('--extended');
@@ -72,7 +72,7 @@ function vitest(name: string, projects: readonly string[], env: Record<string, s
       ...projects.flatMap((project) => ['--project', project]),
       ...['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`],
     ],
-    env: { ...underTest, ...compileCache, TEST_ASSEMBLY: assembly, ...env },
+    env: { ...underTest, ...compileCache, ...env },
     report: {
       path,
       read: (report) => {
@@ -96,7 +96,7 @@ function playwright(projects: readonly string[], env: Record<string, string> = {
       ...['test', '--config', 'tests/playwright.config.ts'],
       ...projects.flatMap((project) => ['--project', project]),
     ],
-    env: { ...underTest, TEST_ASSEMBLY: assembly, ...env },
+    env: { ...underTest, ...env },
     report: {
       path,
       read: (report) => {
@@ -143,44 +143,25 @@ function countsOf(report: Step['report'], succeeded: boolean): Counts {
   return { ...counts, failed: Math.max(counts.failed, 1) };
 }
 
-/** The site that all tests visit which change nothing of it. */
-interface Site {
-  readonly env: { readonly TEST_SITE_URL: string; readonly TEST_DATA_DIR: string };
-  readonly stop: () => Promise<unknown>;
-}
-
-const siteLine = z.object({ url: z.string(), dataDir: z.string() });
-
-/** @returns `undefined` when it does not start */
-async function startSite(): Promise<Site | undefined> {
+/** Starts the site that all tests visit which change nothing of it. @returns `undefined` when it does not start */
+async function startSite(): Promise<TestStack | undefined> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['tests/support/serveSite.ts'], {
-    env: { ...process.env, ...underTest, TEST_ASSEMBLY: assembly },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'close');
-  const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
-  const ready = typeof line === 'string';
-  tell('start of the site', ready, started, { passed: Number(ready), failed: Number(!ready) });
-  if (!ready) return undefined;
-  const { url, dataDir } = siteLine.parse(JSON.parse(line));
-  return {
-    env: { TEST_SITE_URL: url, TEST_DATA_DIR: dataDir },
-    stop: () => {
-      child.stdin.end();
-      return ended;
-    },
-  };
+  const site = await startStack({ env: underTest }).catch((error: Error) => console.log(error.message));
+  tell('start of the site', Boolean(site), started, { passed: Number(Boolean(site)), failed: Number(!site) });
+  return site ?? undefined;
 }
+
+/** By which tests know the running site. */
+const named = ({ url, dataDir }: TestStack) => ({ TEST_SITE_URL: url, TEST_DATA_DIR: dataDir });
 
 /** The one build of all tests. */
 const assemble = async () => (await run(build)) && run(synth);
 
 /** @returns the running site, where there is one */
-async function stackLane(assembled: Promise<boolean>): Promise<Site | undefined> {
+async function stackLane(assembled: Promise<boolean>): Promise<TestStack | undefined> {
   if (!(await assembled)) return undefined;
   const site = await startSite();
-  if (site) await run(vitest('tests of the stack', ['stack'], site.env));
+  if (site) await run(vitest('tests of the stack', ['stack'], named(site)));
   return site;
 }
 
@@ -192,9 +173,9 @@ async function sourceLane(assembled: Promise<boolean>): Promise<void> {
 }
 
 /** @param site that the tests visit; without one, those that need it start their own. */
-async function browserTests(projects: readonly string[], site?: Site): Promise<void> {
+async function browserTests(projects: readonly string[], site?: TestStack): Promise<void> {
   if (noBrowser) console.log(`– browser tests: not run. ${noBrowser}`);
-  else await run(playwright(projects, site?.env));
+  else await run(playwright(projects, site && named(site)));
 }
 
 mkdirSync(output, { recursive: true });

@@ -125,6 +125,9 @@ const noted = async (stack: ChangeableStack, table: string, Key: Record<string, 
 };
 
 test.for<['message' | 'subscription', without: string, ...Grant]>([
+  ['message', 'taking jobs', 'sqs:ReceiveMessage', 'QueuesMail'],
+  ['message', 'looking at its queue', 'sqs:GetQueueAttributes', 'QueuesMail'],
+  ['message', 'deleting jobs', 'sqs:DeleteMessage', 'QueuesMail'],
   ['message', 'reading messages', 'dynamodb:GetItem', 'Contacts'],
   ['message', 'noting what is sent', 'dynamodb:UpdateItem', 'Contacts'],
   ['message', 'its sender', 'ses:SendEmail', 'identity/calder-wren\\.example'],

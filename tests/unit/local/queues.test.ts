@@ -39,17 +39,6 @@ const send = (queues: Queues, id: string, group = id) =>
     MessageDeduplicationId: id,
   });
 
-test('local queue: a message is received until it is deleted', () => {
-  const queues = open();
-  const { MessageId } = send(queues, 'a');
-  expect(queues.counts('Mail').ApproximateNumberOfMessages).toBe('1');
-  const message = queues.receive('Mail')!;
-  expect(message).toMatchObject({ id: MessageId, body: 'body of a', received: 1 });
-  queues.delete(message);
-  passSeconds(300);
-  expect(queues.receive('Mail')).toBeUndefined();
-});
-
 test('local queue: a received message is hidden for the visibility timeout, and is dead when received too often', () => {
   const queues = open();
   send(queues, 'a');
