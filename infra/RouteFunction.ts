@@ -37,7 +37,7 @@ export class RouteFunction extends Construct {
     const settings = (props.reads ?? []).map((name) => ({ [name]: props.settings[name] }));
     const used = props.may.map(({ on, actions }) => {
       const resource = props.resources[on];
-      if (resource) return { actions, resource };
+      if (resource) return { ...resource, actions: actions.map((action) => `${resource.service}:${action}`) };
       throw new Error(
         `The function ${id} may use ${on}, which this stage or its site does not have. In infra/routeGrants.ts, a grant that only the newsletter needs stands in mayWithNewsletter.`,
       );
@@ -51,10 +51,10 @@ export class RouteFunction extends Construct {
       memorySize: props.memory,
       timeout: Duration.seconds(props.timeout),
       reservedConcurrentExecutions: props.reservedConcurrency,
-      role: this.role(used.map(({ actions, resource }) => allow(actions, resource.arn))),
+      role: this.role(used.map(({ actions, arn }) => allow(actions, arn))),
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
-      environment: Object.assign({}, ...settings, ...used.map(({ resource }) => resource.environment)),
+      environment: Object.assign({}, ...settings, ...used.map(({ environment }) => environment)),
     });
   }
   /**

@@ -1,38 +1,17 @@
 import type { RouteId } from '../functions/routes.ts';
-
-/** The resources that functions may use, each with its service’s prefix of actions. */
-const services = {
-  contacts: 'dynamodb',
-  subscribers: 'dynamodb',
-  downloads: 'dynamodb',
-  usage: 'dynamodb',
-  whitepapers: 's3',
-  media: 's3',
-  originSecret: 'secretsmanager',
-  visitorKey: 'secretsmanager',
-  openAiKey: 'secretsmanager',
-  mailKey: 'secretsmanager',
-  webhookSecret: 'secretsmanager',
-  mailIdentity: 'ses',
-  mailConfiguration: 'ses',
-  suppressionList: 'ses',
-  lostMailEvents: 'sqs',
-  mailQueue: 'sqs',
-  lettersQueue: 'sqs',
-} as const;
-export type ResourceId = keyof typeof services;
+import type { ResourceId } from './sharedResources.ts';
 
 /** Parts of the stage's settings that functions read, each as JSON in a variable of this name. */
 export type SettingsVariable = 'RETENTION_SETTINGS' | 'LIMIT_SETTINGS' | 'MAIL_SETTINGS' | 'VIDEO_SETTINGS';
 
-/** Actions on one resource; the function's policy names exactly these. */
+/** Actions of a resource's service on it; the function's policy names exactly these. */
 interface Permission {
   readonly on: ResourceId;
   readonly actions: readonly string[];
 }
 
 function may(on: ResourceId, ...actions: [string, ...string[]]): Permission {
-  return { on, actions: actions.map((action) => `${services[on]}:${action}`) };
+  return { on, actions };
 }
 
 /** A function's permissions, settings, memory and time. */

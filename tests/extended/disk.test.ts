@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyAssembly } from '../support/assembly.ts';
+import { linkAssembly } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operateInShell, operateOn } from '../support/operate.ts';
 import { post } from '../support/requests.ts';
@@ -66,7 +66,7 @@ test('operator: beside a full disk a command reads', { skip: isWindows }, async 
 
 test('operator: a full disk without a running site is a sentence', { skip: isWindows }, async () => {
   const dataDir = temporaryFolder();
-  copyAssembly(join(dataDir, 'cdk.out'));
+  linkAssembly(dataDir);
   expect(await operateInShell(dataDir, 'ulimit -f 0; "$@"', 'data', 'contacts')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('Look whether the disk is full or the folder read-only'),

@@ -1,45 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withProductionVisitorLimits } from '../support/assembly.ts';
+import { expect, onTestFinished } from 'vitest';
+import { stage as production } from '../../infra/stages/production.ts';
+import { test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
-import { type Answered, requestFrom } from '../support/requests.ts';
-import { runStackHere, type StackHere } from '../support/runStackHere.ts';
+import { requestFrom } from '../support/requests.ts';
 
-let stack: StackHere;
-beforeAll(async () => {
-  stack = await runStackHere({ change: withProductionVisitorLimits });
-});
-afterAll(() => stack.stop());
+const seconds = 2;
 
-interface FloodResult {
-  readonly ofFlooder: readonly Answered[];
-  readonly ofOthers: readonly Answered[];
-}
-
-/** One visitor sends messages all the time while others send one each, evenly over the same time. */
-async function flood(
-  url: string,
-  { perSecond, seconds, others }: { perSecond: number; seconds: number; others: number },
-): Promise<FloodResult> {
-  const send = (address: string) => requestFrom(address, `${url}/api/contacts`, { body: contactMessage() });
-  const at = async (milliseconds: number, address: string) => {
-    await pause(milliseconds);
-    return send(address);
-  };
-  const flooder = Array.from({ length: perSecond * seconds }, (_, index) =>
-    at((index * 1000) / perSecond, '127.66.6.6'),
-  );
-  const innocents = Array.from({ length: others }, (_, index) =>
-    at(((index + 1) * seconds * 1000) / (others + 1), `127.0.${index + 1}.1`),
-  );
-  return { ofFlooder: await Promise.all(flooder), ofOthers: await Promise.all(innocents) };
-}
-
-test('one sender at 8 requests a second keeps none of 20 other visitors out', async () => {
-  const { ofFlooder, ofOthers } = await flood(stack.url, { perSecond: 8, seconds: 2, others: 20 });
+test('one sender at 8 requests a second keeps none of 20 other visitors out', async ({ stack }) => {
+  onTestFinished(stack.changeSettings('LIMIT_SETTINGS', () => production.limits));
+  /** Sends messages evenly over the time, each from the address that its number has. */
+  const sendEvenly = (count: number, addressOf: (number: number) => string) =>
+    Promise.all(
+      Array.from({ length: count }, async (_, number) => {
+        await pause(((number + 1) * seconds * 1000) / (count + 1));
+        return requestFrom(addressOf(number), `${stack.url}/api/contacts`, { body: contactMessage() });
+      }),
+    );
+  const [ofFlooder, ofOthers] = await Promise.all([
+    sendEvenly(8 * seconds, () => '127.66.6.6'),
+    sendEvenly(20, (number) => `127.0.${number + 1}.1`),
+  ]);
   expect(ofOthers.filter(({ status }) => status !== 200)).toEqual([]);
   const accepted = ofFlooder.filter(({ status }) => status === 200);
   // Two windows of ten minutes, when one ends in between.
   expect([5, 10]).toContain(accepted.length);
-  expect(ofFlooder.length - accepted.length).toBe(ofFlooder.filter(({ status }) => status === 429).length);
+  expect(ofFlooder.filter(({ status }) => status === 429)).toHaveLength(ofFlooder.length - accepted.length);
 });

@@ -26,7 +26,7 @@ const variablesOf = (id: string) => functions.get(id).Environment.Variables;
 const apiRoutes = resourcesOf(template, 'AWS::ApiGatewayV2::Route');
 const stage = resourceOf(template, 'AWS::ApiGatewayV2::Stage');
 
-/** The rights of a function's role beside its own log, as `action on resource`; nothing else gives it any. */
+/** The rights of a function's role beside its own log, as `PutItem on Contacts`; nothing else gives it any. */
 function grantsOf(id: string): string[] {
   const [roleId] = functions.get(id).Role['Fn::GetAtt'];
   const { ManagedPolicyArns, Policies } = resourceOf(template, 'AWS::IAM::Role', roleId).Properties;
@@ -38,7 +38,9 @@ function grantsOf(id: string): string[] {
   return grants.flatMap(({ Action, Resource }: { Action: string | string[]; Resource: unknown }) =>
     [Action]
       .flat()
-      .flatMap((action) => [Resource].flat().map((resource) => `${action} on ${shortName(resource)}`)),
+      .flatMap((action) =>
+        [Resource].flat().map((resource) => `${action.replace(/^\w+:/, '')} on ${shortName(resource)}`),
+      ),
   );
 }
 

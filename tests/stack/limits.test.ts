@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import type { LimitSettings } from '../../functions/limits/settings.ts';
+import type { VideoSettings } from '../../functions/video/videoSettings.ts';
 import { stage as production } from '../../infra/stages/production.ts';
-import { withProductionLimits } from '../support/assembly.ts';
 import { test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
 import { browserAgent, requestFrom } from '../support/requests.ts';
@@ -56,8 +56,10 @@ test.for<[what: string, limit: number, path: string, body: () => object | undefi
 test('the limit of generations holds, whatever addresses a visitor claims, and only for them', async ({
   stack,
 }) => {
-  onTestFinished(stack.changeSettings('VIDEO_SETTINGS', withProductionLimits));
-  const { unitsPerHour } = production.video.visitor;
+  const { visitor, unitsPerDay } = production.video;
+  const { unitsPerHour } = visitor;
+  const changed = (settings: VideoSettings) => ({ ...settings, visitor, unitsPerDay });
+  onTestFinished(stack.changeSettings('VIDEO_SETTINGS', changed));
   const statuses = await Promise.all(
     Array.from({ length: 3 * unitsPerHour }, async (_, index) => {
       const address = `198.51.100.${index}`;

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyAssembly } from '../support/assembly.ts';
+import { linkAssembly } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
 import { post } from '../support/requests.ts';
 import { runningSite } from '../support/runningSite.ts';
@@ -62,7 +62,7 @@ test('local run: what keeps it from starting is one sentence', async () => {
   const { port } = blocker.address() as { port: number };
   const { url, dataDir } = runningSite();
   const own = mkdtempSync(join(tmpdir(), 'stack-'));
-  copyAssembly(join(own, 'cdk.out'));
+  linkAssembly(own);
   const file = join(own, 'cdk.out/manifest.json');
   const refusals: [Parameters<typeof startStack>[0], string | RegExp][] = [
     [

@@ -162,7 +162,8 @@ export class OpenaiStandIn {
   /** Requests whose caller has gone before an answer. */
   cutOff = 0;
   plan: Plan = () => ({ answer: 'well' });
-  readonly #server: Server = createServer(async (request, response) => {
+  // Longer than a busy machine pauses, so that no connection is closed while the next request arrives.
+  readonly #server: Server = createServer({ keepAliveTimeout: 60_000 }, async (request, response) => {
     response.on('close', () => {
       if (!response.writableFinished) this.cutOff += 1;
     });

@@ -1,6 +1,6 @@
 import { openDataDir } from '../../infra/local/openData.ts';
 import { type RunningSite, runSite } from '../../infra/local/runSite.ts';
-import { type StackOptions, stackFolder, type TestStack } from './startStack.ts';
+import { stackFolder, type TestStack } from './startStack.ts';
 
 export type StackHere = Omit<TestStack, 'pid' | 'kill9' | 'stop'> &
   Pick<RunningSite, 'functions' | 'invoke' | 'restart' | 'jobsSettled' | 'retryJobs' | 'stop'>;
@@ -9,8 +9,8 @@ export type StackHere = Omit<TestStack, 'pid' | 'kill9' | 'stop'> &
  * Runs the stack in the test's own process, for tests that neither kill it nor set its shell.
  * @throws what the runner refuses to start with.
  */
-export async function runStackHere(options: Omit<StackOptions, 'env'> = {}): Promise<StackHere> {
-  const { dataDir, remove } = stackFolder(options.dataDir, options.change);
+export async function runStackHere(options: { dataDir?: string } = {}): Promise<StackHere> {
+  const { dataDir, remove } = stackFolder(options.dataDir);
   const heard = hearStandardError();
   const site = await runSite(dataDir, await openDataDir(dataDir), 0).catch((error) => {
     heard.end();

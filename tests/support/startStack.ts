@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readSiteFile, type SiteFile } from '../../infra/local/dataDir.ts';
-import { type Change, copyAssembly } from './assembly.ts';
+import { assemblyDirOf, readSiteFile, type SiteFile } from '../../infra/local/dataDir.ts';
+import { linkAssembly } from './assembly.ts';
 import { compileCache, noShellSettings } from './environment.ts';
 
 export interface StackOptions {
@@ -12,8 +12,6 @@ export interface StackOptions {
   readonly dataDir?: string;
   /** Longest file that the stack may write, in KiB: beyond it the disk is full. */
   readonly longestFile?: number;
-  /** Changes a copy of the synthesized template before the start. */
-  readonly change?: Change;
   readonly env?: Record<string, string>;
 }
 
@@ -36,7 +34,7 @@ export interface TestStack {
  * @throws with what the runner said when it refuses to start.
  */
 export async function startStack(options: StackOptions = {}): Promise<TestStack> {
-  const { dataDir, remove } = stackFolder(options.dataDir, options.change);
+  const { dataDir, remove } = stackFolder(options.dataDir);
 
   const command = [process.execPath, resolve('infra/local/start.ts'), '--no-build'];
   const [program, ...args] =
@@ -108,21 +106,13 @@ function ready(runner: ChildProcess): Promise<string | undefined> {
   });
 }
 
-/** A stack's data folder with a copy of the assembly in it. */
-export interface StackFolder {
-  readonly dataDir: string;
-  /** Removes the folder if it was made here. */
-  readonly remove: () => void;
-}
-
 /**
- * @param dataDir a folder that an earlier stack has used keeps its assembly; without one a temporary folder is made.
- * @param change of a copy of the synthesized template.
+ * A data folder with a template, and what removes it if it was made here.
+ * @param dataDir a folder that an earlier stack has used keeps its template; without one a temporary folder is made.
  */
-export function stackFolder(dataDir: string | undefined, change?: Change): StackFolder {
+export function stackFolder(dataDir: string | undefined): { dataDir: string; remove: () => void } {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'stack-'));
-  const assembly = join(folder, 'cdk.out');
-  if (!existsSync(assembly)) copyAssembly(assembly, change);
+  if (!existsSync(assemblyDirOf(folder))) linkAssembly(folder);
   return {
     dataDir: folder,
     remove: () => {

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Buckets } from '../../../infra/local/buckets.ts';
+import { assemblyDirOf } from '../../../infra/local/dataDir.ts';
 import { readTemplate } from '../../../infra/local/template.ts';
-import { testAssembly } from '../../support/assembly.ts';
+import { linkAssembly, testAssembly } from '../../support/assembly.ts';
 import { compileCache, noShellSettings, withoutSchemas } from '../../support/environment.ts';
 import { startStack, type TestStack } from '../../support/startStack.ts';
 
@@ -36,12 +37,12 @@ export async function startReleases(): Promise<Releases> {
     // The resources of the first release have passed CloudFormation's schemas.
     { env: { ...process.env, ...compileCache, ...noShellSettings, ...withoutSchemas } },
   );
-  const assemblies = { first: resolve(testAssembly()), next: join(folder, 'assembly') };
-  const current = join(dataDir, 'cdk.out');
+  const assemblies = { first: testAssembly(), next: join(folder, 'assembly') };
+  const current = assemblyDirOf(dataDir);
 
   // One address for all. Below the ports that the system gives away: nobody gets it while nothing runs.
   const env = { PORT: String(randomInt(20_000, 30_000)) };
-  symlinkSync(assemblies.first, current);
+  linkAssembly(dataDir);
   let stack: TestStack = await startStack({ dataDir, env });
   await making;
 
@@ -53,7 +54,7 @@ export async function startReleases(): Promise<Releases> {
       if (past === 'kept') keepAssets(current, dataDir);
       else forgetAssets(current, dataDir);
       rmSync(current);
-      symlinkSync(assemblies[name], current);
+      linkAssembly(dataDir, assemblies[name]);
       stack = await startStack({ dataDir, env });
     },
     stop: async () => {
