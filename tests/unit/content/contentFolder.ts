@@ -1,7 +1,7 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { ContentError } from '../../../content/read/files.ts';
@@ -36,21 +36,22 @@ export function itemFile(fields: Record<string, unknown>, sections: string): str
  * A firm that reads in a fraction of the time: the demonstration, with the items that its pages name, of which only the
  * first section is left.
  */
-const wholeItems = ['whitepapers/choosing-an-erp-without-regret.md'];
-const namedItems =
-  /^whitepapers|one-stock-figure|live-by-monday|two-experts-and|go-or-not-yet|scripted-demonstration|daubert|system-as-evidence|rule-26/;
-
 const shortFolder = mkdtempSync(join(tmpdir(), 'content-'));
 process.once('exit', () => rmSync(shortFolder, { recursive: true }));
 cpSync(realFolder, shortFolder, { recursive: true });
+const read = (name: string) => readFileSync(join(shortFolder, name), 'utf8');
+const assessment = read('assessment.yaml');
+const pages = globSync('**/*.yaml', { cwd: shortFolder }).map(read).join();
 for (const name of globSync('{whitepapers,case-studies,insights,letters}/*.md', { cwd: shortFolder })) {
   const path = join(shortFolder, name);
-  if (wholeItems.includes(name)) continue;
-  if (!namedItems.test(name)) {
+  const id = basename(name, '.md');
+  // Its chapters are named, too.
+  if (assessment.includes(id)) continue;
+  if (!pages.includes(id)) {
     rmSync(path);
     continue;
   }
-  const [head, first] = readFileSync(path, 'utf8').split(/^## /m);
+  const [head, first] = read(name).split(/^## /m);
   // Its sentence may stand in a section that is cut off.
   const kept = head!.replace(/^pullQuote:.*\n/m, '');
   writeFileSync(path, `${kept}## ${first!.replace(/^```.*?^```$/gms, '')}`);
