@@ -32,12 +32,15 @@ test('§2 lists: an article’s first figure is its cover, each bar as long as i
     ],
     compare: { label: 'Thought', value: 20 },
   };
-  const bars = barsOf(drawInsight(articleWith(buildUp), paint));
+  const svg = drawInsight(articleWith(buildUp), paint);
+  const bars = barsOf(svg);
   const [a, b, both, thought] = bars;
   expect(a!.length / both!.length).toBeCloseTo(0.75, 2);
   expect(thought!.length / both!.length).toBeCloseTo(0.5, 2);
   // The second part begins where the first one ends.
   expect(b!.top).toBeCloseTo(a!.top + a!.length, 0);
+  const wires = [...svg.matchAll(/ 0V([\d.]+)/g)].map(([, end]) => Number(end));
+  expect(wires, 'each hangs from a wire').toEqual(bars.map(({ top }) => top));
   expect(bars.map(({ look }) => /dasharray|#\w+/.exec(look)![0])).toEqual([ink, ink, amber, 'dasharray']);
 });
 

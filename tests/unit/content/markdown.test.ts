@@ -147,7 +147,8 @@ test.each([
 
 test.each([
   ['text before the first heading', 'Text.\n\n## A\n\nB.\n', 'line 4: text stands before the first heading'],
-  ['a heading of another level', '### A\n\nB.\n', 'line 4: a heading has level 3'],
+  ['a heading above the sections', '# A\n\nB.\n', 'line 4: a heading has level 1'],
+  ['a heading within a section', '### A\n\nB.\n', 'line 4: a heading has level 3'],
   ['an empty heading', '##\n\nB.\n', 'line 4: a heading is empty'],
   ['italic text in a heading', '## A *b*\n\nC.\n', 'line 4: headings and captions have one look'],
   ['a section without a paragraph', '## A\n\n## B\n\nC.\n', 'line 4: the section "A" has no paragraph'],
