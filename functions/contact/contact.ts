@@ -101,5 +101,8 @@ export const contactRequest = contactForm.extend({
   reference: honeypot,
 });
 
+/** What the contact form sends. */
+export type ContactRequest = z.infer<typeof contactRequest>;
+
 /** The same for a first, a repeated and a suspected-spam message. */
 export const contactReply = z.object({ success: z.literal(true), id: z.string() });

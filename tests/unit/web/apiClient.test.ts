@@ -1,10 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { queries } from '../../../web/src/api/queries.ts';
 import { fetchByKey, queryClient } from '../../../web/src/api/queryClient.ts';
-import { ApiError, noticeText } from '../../../web/src/api/request.ts';
-import { createContact, downloadWhitepaper } from '../../../web/src/api/writes.ts';
-import { idempotencyKeys } from '../../../web/src/pages/home/idempotencyKeys.ts';
-import { contactMessage } from '../../support/contact.ts';
+import { noticeText } from '../../../web/src/api/request.ts';
 
 const answer = (body: string, init: ResponseInit = {}) => {
   const fetch = vi.fn(async (_path: string, _init?: RequestInit) => new Response(body, init));
@@ -40,9 +37,7 @@ test('§7 reads: a reply that breaks the contract is refused', async () => {
   await expect(queryClient.fetchQuery({ ...queries.insight('broken') })).rejects.toThrow();
 });
 
-const slow = 'Too many messages. Please try again in 12 minutes.';
 test.each([
-  ['a sentence', slow, `429: ${slow}`, `429: ${slow}`],
   [
     'API Gateway’s JSON',
     '{"message":"Too Many Requests"}',
@@ -56,39 +51,4 @@ test.each([
   const error = await read(['/api/insights']).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: said, status: 429 });
   expect(noticeText(error, 'Default.')).toBe(notice);
-});
-
-test('§8 errors: without any response the browser’s own words are never shown', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const error = await read(['/api/insights']).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(ApiError);
-  expect(noticeText(error, 'Default.')).toBe('Default.');
-});
-
-test('§7 contact: sends JSON with its idempotency key and accepts any JSON reply', async () => {
-  const fetch = answer('{"whatever":1}', { status: 201 });
-  await createContact(contactMessage(), 'key-1');
-  expect(fetch).toHaveBeenCalledExactlyOnceWith(
-    '/api/contacts',
-    expect.objectContaining({
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' },
-    }),
-  );
-});
-
-test('§7 contact: the same content keeps its key until it was sent, other content gets another', () => {
-  let made = 0;
-  const keys = idempotencyKeys('test-key', () => `key-${++made}`);
-  expect(keys.keyFor({ a: 1 })).toBe('key-1');
-  expect(keys.keyFor({ a: 1 })).toBe('key-1');
-  expect(keys.keyFor({ a: 2 })).toBe('key-2');
-  keys.forget();
-  expect(keys.keyFor({ a: 2 })).toBe('key-3');
-});
-
-test('§7 download: a reply may leave out file name and message', async () => {
-  answer(JSON.stringify({ success: true, downloadUrl: 'https://x/y' }));
-  expect(await downloadWhitepaper('a')).toEqual({ success: true, downloadUrl: 'https://x/y' });
 });

@@ -1,17 +1,11 @@
-import type { ContactContext, ContactForm } from '../../../functions/contact/contact.ts';
+import type { ContactRequest } from '../../../functions/contact/contact.ts';
 import { downloadReply } from '../../../functions/library/download.ts';
 import { subscribeReply } from '../../../functions/newsletter/newsletter.ts';
 import { json, request } from './request.ts';
 import './withoutEval.ts';
 
-/**
- * What the contact form sends: `reference` is the honeypot, left out unless something filled it, `context`
- * what the visitor sends along.
- */
-export type ContactMessage = ContactForm & { reference?: string; context?: ContactContext };
-
 /** Any JSON reply is a success. The key makes a repeated submission one message. */
-export async function createContact(message: ContactMessage, idempotencyKey: string): Promise<void> {
+export async function createContact(message: ContactRequest, idempotencyKey: string): Promise<void> {
   const headers = { 'Idempotency-Key': idempotencyKey };
   await json(await request('POST', '/api/contacts', { body: message, headers }));
 }

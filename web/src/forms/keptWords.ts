@@ -3,9 +3,6 @@ import { messageKeyField } from '../../../functions/contact/messageKey.ts';
 /** On a form whose words survive a reload: their name in the session storage, as for a `sessionDraft`. */
 export const draftAttribute = 'data-draft';
 
-/** In the session storage: the words that were last sent, and their key. */
-export const messageKeyName = 'contact-form-key';
-
 /** Fields of a form that nobody types into, or shall see again. */
 const unkept = ['reference', messageKeyField];
 

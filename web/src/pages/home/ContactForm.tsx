@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as words from '../../../../content/built/words.ts';
 import {
+  type ContactRequest,
   contactFields,
   contactRequest,
   type ContactForm as Message,
 } from '../../../../functions/contact/contact.ts';
 import { messageKeyField } from '../../../../functions/contact/messageKey.ts';
 import { noticeText } from '../../api/request.ts';
-import { type ContactMessage, createContact } from '../../api/writes.ts';
+import { createContact } from '../../api/writes.ts';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
-import { contextSummaries } from '../../forms/contextSummaries.ts';
-import { draftAttribute, messageKeyName } from '../../forms/keptWords.ts';
+import { draftAttribute } from '../../forms/keptWords.ts';
 import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -21,7 +21,7 @@ import { FormStatus } from '../../ui/FormStatus.tsx';
 import { Honeypot } from '../../ui/Honeypot.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ContextSummary, useContactContext } from './ContextSummary.tsx';
-import { idempotencyKeys } from './idempotencyKeys.ts';
+import { forgetKey, keyOf } from './idempotencyKey.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
 
 /** What is typed; the context goes along. */
@@ -34,7 +34,6 @@ export default function ContactForm() {
   const form = useKeptForm(draftName, typedFields);
   const { errors, submitCount } = form.formState;
   const queryClient = useQueryClient();
-  const [keys] = useState(() => idempotencyKeys(messageKeyName));
   const { context, addToContext, removeFromContext, forgetContext } = useContactContext();
   const draft = useMessageDraft({
     message: () => form.getValues('message') ?? '',
@@ -43,12 +42,12 @@ export default function ContactForm() {
   });
   const send = useMutation({
     // The key is of what was typed: what goes along changes with every page that is seen.
-    mutationFn: ({ message }: { message: ContactMessage; typed: Message }) => {
+    mutationFn: ({ message }: { message: ContactRequest; typed: Message }) => {
       const { reference, context: _, ...content } = message;
-      return createContact(message, keys.keyFor(content));
+      return createContact(message, keyOf(content));
     },
     onSuccess: (_, { typed }) => {
-      keys.forget();
+      forgetKey();
       form.clear(typed);
       forgetContext();
       draft.forgetNote();
@@ -65,7 +64,7 @@ export default function ContactForm() {
   const onSubmit = form.handleSubmit(
     ({ reference, ...message }) =>
       send.mutate({
-        message: { ...message, ...(reference && { reference }), ...(context && { context }) },
+        message: { ...message, reference: reference || undefined, context },
         typed: form.getValues(),
       }),
     () => send.reset(),
@@ -138,7 +137,7 @@ export default function ContactForm() {
         <TextAreaField label="Message" rows={4} placeholder={words.messageExample} {...field('message')} />
         <Honeypot {...form.register('reference')} />
         <input type="hidden" name={messageKeyField} />
-        {context && <ContextSummary summaries={contextSummaries(context)} onRemove={removeFromContext} />}
+        {context && <ContextSummary context={context} onRemove={removeFromContext} />}
         <Button ref={sendButton} type="submit" width="100%" disabled={send.isPending}>
           {send.isPending ? 'Sending...' : 'Send Message'}
         </Button>

@@ -5,9 +5,9 @@ import {
   type ContactContext,
   type ContextFact,
   contactContext,
+  maxScore,
 } from '../../../../functions/contact/contact.ts';
 import { withSeparators } from '../../format.ts';
-import type { ContextPart, ContextSummary as Summary } from '../../forms/contextSummaries.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { previousPage } from '../../layout/previousPage.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
@@ -62,15 +62,57 @@ export function useContactContext() {
   };
 }
 
+type ContextPart = keyof ContactContext;
+
+/** One part of a message's context, in words. */
+interface Summary {
+  part: ContextPart;
+  title: string;
+  line: string;
+  /** Further facts, for which a line is too short. */
+  more: ContextFact[];
+}
+
+/** What a context says, part by part. */
+function summariesOf({ assessment, roi, page, source = {} }: ContactContext): Summary[] {
+  const summaries: Summary[] = [];
+  if (assessment) {
+    const { score, level, weakest } = assessment;
+    const line = `${score} out of ${maxScore}, ${level}`;
+    summaries.push({
+      part: 'assessment',
+      title: 'Your assessment',
+      line: weakest ? `${line}; weakest: ${weakest}` : line,
+      more: [],
+    });
+  }
+  if (roi) {
+    summaries.push({
+      part: 'roi',
+      title: 'Your ROI calculation',
+      line: roi.results
+        .slice(0, 3)
+        .map(({ label, value }) => `${label}: ${value}`)
+        .join('; '),
+      more: [...roi.inputs, ...roi.results],
+    });
+  }
+  if (page) summaries.push({ part: 'page', title: 'The page you came from', line: page, more: [] });
+  const { utm = {}, referrer } = source;
+  const from = [...(referrer ? [referrer] : []), ...Object.values(utm)].join(', ');
+  if (from) summaries.push({ part: 'source', title: 'How you came here', line: from, more: [] });
+  return summaries;
+}
+
 interface ContextSummaryProps {
-  summaries: readonly Summary[];
+  context: ContactContext;
   onRemove: (part: ContextPart) => void;
 }
 
 const headingId = 'contact-context-heading';
 
 /** The message's context, for the visitor to see and take out before it is sent. */
-export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
+export function ContextSummary({ context, onRemove }: ContextSummaryProps) {
   const remove = ({ part, title }: Summary, { currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     onRemove(part);
     announce(`${title} is not sent.`);
@@ -92,7 +134,7 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
         What you send along
       </chakra.h4>
       <chakra.ul marginTop="0.375rem">
-        {summaries.map((summary) => (
+        {summariesOf(context).map((summary) => (
           <chakra.li key={summary.part} layerStyle="ruled">
             <Flex align="center" justify="space-between" gap="0.75rem">
               <Text minWidth="0" py="0.5rem" lineHeight={1.4} overflowWrap="anywhere">

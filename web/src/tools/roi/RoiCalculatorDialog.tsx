@@ -6,7 +6,6 @@ import { features } from '../../../../content/built/features.ts';
 import * as words from '../../../../content/built/words.ts';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
 import { type ContactDraft, useContactWith } from '../../contactDraft.ts';
-import { factLines } from '../../forms/contextSummaries.ts';
 import { closeDialog } from '../../openDialog.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { low } from '../../theme/dialogRecipe.ts';
@@ -197,8 +196,9 @@ function messageOf(inputs: Inputs): ContactDraft {
         'I used the ERP ROI calculator and would like to talk about these figures.',
         'Your figures from the ROI calculator are in the message below.',
       ];
+  const linesOf = (facts: typeof entered) => facts.map(({ label, value }) => `${label}: ${value}`);
   return {
-    message: [opening, '', ...factLines(entered), '', ...factLines(results)].join('\n'),
+    message: [opening, '', ...linesOf(entered), '', ...linesOf(results)].join('\n'),
     note,
     context: { roi: { inputs: entered, results } },
   };
