@@ -37,7 +37,8 @@ export function sendLead({ id, to }: JobOf<'lead'>): Promise<Outcome> {
   const stage = settings();
   return once(id, `lead:${to}`, async (contact) => {
     const mail = await leadMail(contact, to, stage.siteUrl);
-    await sendMail(ses, stage, { ...mail, tags: tagsOf(contact) });
+    // SES's reports name the message by it (recordMailEvent).
+    await sendMail(ses, stage, { ...mail, tags: { lead: id } });
     return 'sent';
   });
 }
@@ -77,9 +78,4 @@ async function once(
   const outcome = await send(contact);
   if (outcome === 'sent') await note(table, id, 'sent', name);
   return outcome;
-}
-
-/** SES's events name the message by its id (recordMailEvent). SES takes no other signs in a tag. */
-function tagsOf({ id }: StoredContact): { lead: string } | undefined {
-  return /^[\w-]{1,256}$/.test(id) ? { lead: id } : undefined;
 }

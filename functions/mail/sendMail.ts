@@ -4,7 +4,6 @@ import { callSubscriber } from '../newsletter/callSubscriber.ts';
 import { queuePage } from '../newsletter/letterReaders.ts';
 import { sendConfirm } from '../newsletter/sendConfirm.ts';
 import { sendLetter } from '../newsletter/sendLetter.ts';
-
 import { errorLine, log } from '../runtime/environment.ts';
 import { type Job, job, type Outcome } from './queue.ts';
 import { MailDelayed, MailProblem } from './ses.ts';

@@ -43,7 +43,6 @@ export class MailDelayed extends MailProblem {
  * header of its own.
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  *
- * @returns SES's message id.
  * @throws MailRefused when the mail will never be accepted.
  * @throws MailDelayed for everything else: throttled, out of order, not permitted, no answer. SES may have accepted a
  *   mail whose answer was lost; a second try then sends it twice.
@@ -52,10 +51,10 @@ export async function sendMail(
   client: SESv2Client,
   { from, configurationSet }: Pick<FunctionMailSettings, 'from' | 'configurationSet'>,
   { to, subject, html, text, replyTo, headers = {}, tags }: Mail,
-): Promise<string> {
+): Promise<void> {
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   try {
-    const { MessageId } = await client.send(
+    await client.send(
       new SendEmailCommand({
         FromEmailAddress: from,
         Destination: { ToAddresses: [headerAddress(to)] },
@@ -71,7 +70,6 @@ export async function sendMail(
         ConfigurationSetName: configurationSet,
       }),
     );
-    return MessageId ?? '';
   } catch (error) {
     throw asMailProblem(error);
   }

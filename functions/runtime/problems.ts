@@ -80,10 +80,6 @@ export function unavailable(reason: string, options?: ErrorOptions): Problem {
   return new Problem('Unavailable', sentence, { ...options, reason, retryAfter: retryAfterSeconds });
 }
 
-export function unexpected(cause: unknown): Problem {
-  return new Problem('Unexpected', 'Something went wrong on our side. Please try again later.', { cause });
-}
-
 /** @param allowed the methods that the path does answer; RFC 9110 §15.5.6 asks for the list. */
 export function methodNotAllowed(allowed: readonly string[]): Problem {
   const sentence = `This address answers ${new Intl.ListFormat('en').format(allowed)} requests only.`;
@@ -96,7 +92,9 @@ export function asProblem(error: unknown): Problem {
   const refused = error instanceof Error && refusedBodies[(error as Partial<HttpError>).statusCode ?? 0];
   if (refused) return new Problem(...refused, { cause: error });
   if (isDependencyFailure(error)) return unavailable('a dependency failed', { cause: error });
-  return unexpected(error);
+  return new Problem('Unexpected', 'Something went wrong on our side. Please try again later.', {
+    cause: error,
+  });
 }
 
 /** What @middy/http-json-body-parser throws: http errors with a status. */

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from '@playwright/test';
 import { home } from '../../content/built/home.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { contactMessage, requiredSentence, requiredWords } from '../support/contact.ts';
+import { contactMessage, requiredSentence } from '../support/contact.ts';
 import { operate } from '../support/operate.ts';
 import { answerFirst, expect, fillContactForm, test } from '../support/test.ts';
 
@@ -58,12 +58,10 @@ test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and send
   expect(await operate('data', 'subscribers')).toContain(email);
 });
 
-test('§5 contact: what is wrong stands under the fields and in a focused summary below the bar, whose links lead to them', async ({
+test('§5 contact: what is wrong stands in a focused summary below the bar, whole on every screen', async ({
   page,
 }) => {
   await page.goto('/#contact');
-  await page.getByLabel('Email').fill('not an address');
-  await page.getByLabel('Message').fill('  too short  ');
   const summary = page.getByRole('alert').filter({ hasText: requiredSentence('Company') });
   // Whole, wherever the form stood before.
   for (const width of [1280, 390]) {
@@ -74,12 +72,7 @@ test('§5 contact: what is wrong stands under the fields and in a focused summar
     await expect.poll(async () => (await summary.boundingBox())!.y).toBeCloseTo(bar.y + bar.height + 8, -0.5);
     await expect(summary).toBeInViewport({ ratio: 1 });
   }
-  for (const [label, text] of requiredWords) {
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(text));
-  }
   await expectAccessible(page, undefined, '#contact');
-  await summary.getByRole('link', { name: requiredSentence('Company') }).click();
-  await expect(page.getByLabel('Company')).toBeFocused();
 });
 
 test('§4 §8 contact: sending is said; a failure says why and keeps what was typed; the next try arrives', async ({

@@ -15,27 +15,11 @@ export const requiredSentence = (label: string) => `${label} is required`;
 
 /** What people read of each field of the contact form, in the form's order. */
 export const contactWords: Record<keyof ContactForm, FieldWords> = {
-  firstName: {
-    label: 'First name',
-    empty: requiredSentence('First name'),
-    inNotice: 'name',
-  },
-  lastName: {
-    label: 'Last name',
-    empty: requiredSentence('Last name'),
-    inNotice: 'name',
-  },
+  firstName: { label: 'First name', empty: requiredSentence('First name'), inNotice: 'name' },
+  lastName: { label: 'Last name', empty: requiredSentence('Last name'), inNotice: 'name' },
   email: { label: 'Email', empty: 'Invalid email address', inNotice: 'email address' },
-  company: {
-    label: 'Company',
-    empty: requiredSentence('Company'),
-    inNotice: 'company',
-  },
-  message: {
-    label: 'Message',
-    empty: 'Message must be at least 10 characters',
-    inNotice: 'message',
-  },
+  company: { label: 'Company', empty: requiredSentence('Company'), inNotice: 'company' },
+  message: { label: 'Message', empty: 'Message must be at least 10 characters', inNotice: 'message' },
 };
 
 /** The label and the sentence of each field that must be filled in. */

@@ -12,9 +12,9 @@ const named = (name: string, message = '') => Object.assign(new Error(message), 
 
 describe('sending a mail', () => {
   it('asks SES to compose it, under the configuration set', async () => {
-    const send = answers(async () => ({ MessageId: 'id-1' }));
+    const send = answers(async () => ({}));
     const headers = { 'List-Unsubscribe': '<https://firm.example>' };
-    expect(await sendMail(client, settings, { ...mail, replyTo: 'a@b.example', headers })).toBe('id-1');
+    await sendMail(client, settings, { ...mail, replyTo: 'a@b.example', headers });
     const [command] = send.mock.calls[0] as unknown as [{ input: unknown }];
     expect(command.input).toEqual({
       FromEmailAddress: 'Firm <hello@firm.example>',
@@ -35,7 +35,7 @@ describe('sending a mail', () => {
   });
 
   it('puts a local part in quotation marks where its dots need them, so that SES takes the mail', async () => {
-    const send = answers(async () => ({ MessageId: 'id-1' }));
+    const send = answers(async () => ({}));
     await sendMail(client, settings, { ...mail, to: 'a..b@example.com', replyTo: '.a@example.com' });
     const Destination = { ToAddresses: ['"a..b"@example.com'] };
     const ReplyToAddresses = ['".a"@example.com'];
