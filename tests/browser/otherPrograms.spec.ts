@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/test.ts';
+import { withoutCode } from '../support/withoutCode.ts';
 
 /** What a password manager and a translator do to a page, before and after React has taken it over. */
 
@@ -43,17 +44,11 @@ const test = base.extend<{ open: (path: string, change: () => void, when: string
     use(async (path, change, when) => {
       // React says so where it draws a part anew; what it says is expected here and only here.
       allowConsole(/Minified React error #418|Hydration failed/);
-      const released = Promise.withResolvers<void>();
-      await page.route(/\/assets\/.*\.js$/, async (route) => {
-        await released.promise;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: 'commit' });
+      const release = await withoutCode(page, path);
       await page.waitForLoadState('domcontentloaded');
       if (when === 'before') await page.evaluate(change);
       const hydrate = async () => {
-        released.resolve();
-        await page.waitForFunction(() => !document.querySelector('[data-not-hydrated]'));
+        await release();
         if (when === 'after') await page.evaluate(change);
       };
       return { page, hydrate };

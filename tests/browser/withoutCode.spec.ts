@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operate } from '../support/operate.ts';
 import { test as base, expect, fillContactForm, saved } from '../support/test.ts';
+import { withoutCode } from '../support/withoutCode.ts';
 
 /** Here no page comes alive by itself: a visit waits for nothing but the document. */
 const test = base.extend({
@@ -107,17 +108,6 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Keeps the page's code on its way until the answer is called. */
-async function withoutCode(page: Page, path: string): Promise<() => void> {
-  const released = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return () => released.resolve();
-}
-
 test.describe('before the code', () => {
   test('early presses: a message is sent once when the code has come', async ({ page }) => {
     // A busy machine may need longer for the code than a pressed Send waits for it.
@@ -137,7 +127,7 @@ test.describe('before the code', () => {
     await send(page).click();
     await send(page).click();
     await expect(send(page)).toHaveAttribute('aria-busy', 'true');
-    release();
+    await release();
     await expect(page.locator('#contact').getByText('Your message is with us.')).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(posts).toMatchObject([typed]);

@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test';
 import { site } from '../../content/built/site.ts';
 import { dialogOf, trigger } from '../support/roiPage.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutCode } from '../support/withoutCode.ts';
 
 /** What a visitor does before a page's code is there. The code is kept on its way until she has done it. */
-
-/** Opens a page without its code. @returns what lets the code come, and waits until the page is hydrated */
-async function withoutCode(page: Page, path: string): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return async () => {
-    release();
-    await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
-  };
-}
 
 for (const [done, path, follow, url] of [
   ['from the middle of the page', '/', 'main >> text="Schedule a Consultation"', '/#contact'],
