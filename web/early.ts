@@ -3,7 +3,6 @@
  * Until React is there, links, fields, the menu and scrolling are the browser's; a press of a button is kept here.
  */
 
-import { messageKeyField } from '../functions/contact/messageKey.ts';
 import { keepWords } from './src/forms/keptWords.ts';
 
 const notHydrated = '[data-not-hydrated]';
@@ -38,7 +37,7 @@ function send(form: HTMLFormElement): void {
     addEventListener('online', () => send(form), { once: true });
     return;
   }
-  const key = form.querySelector<HTMLInputElement>(`[name=${messageKeyField}]`);
+  const key = form.querySelector<HTMLInputElement>('[name=idempotencyKey]');
   // Sent again after Back, the message stays one. The function is not there where a site is not encrypted.
   if (key) key.value ||= crypto.randomUUID?.() ?? '';
   presses.clear();
