@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { assessment } from '../../../content/built/assessment.ts';
 import { contactDraft } from '../../../web/src/contactDraft.ts';
-import { dialogs, openDialog } from '../../../web/src/openDialog.ts';
+import { dialogs } from '../../../web/src/openDialog.ts';
 import AssessmentDialog from '../../../web/src/tools/assessment/AssessmentDialog.tsx';
-import { renderAt } from './renderAt.tsx';
+import { leavePage, showDialog, untilClosed } from './shownDialog.tsx';
 
 const { questions } = assessment;
 /** 14 points; Team and Budget are the weakest. */
@@ -32,15 +32,13 @@ const untilQuestion = (index: number) => untilAt(questions[index]!.question);
 const scored = (score: number) => `Your Score: ${score} out of 25`;
 const isLast = (index: number) => index === questions.length - 1;
 
-function open(): void {
-  openDialog('erp-readiness-assessment');
-  renderAt('/resources', <AssessmentDialog open />);
-}
+const open = (firstAnswer?: string) =>
+  showDialog('/resources', 'erp-readiness-assessment', AssessmentDialog, firstAnswer);
 
 /** The page was left while the dialog was open: by a reload, by Back, or by a link. */
-function comeBack(): void {
-  cleanup();
-  open();
+async function comeBack(): Promise<void> {
+  await leavePage();
+  await open();
   expect(screen.getByText('Question 1 of 5')).toBeTruthy();
 }
 
@@ -52,8 +50,10 @@ async function answer(values: readonly string[]): Promise<void> {
   }
 }
 
+afterEach(leavePage);
+
 test('§2 §4 assessment: five questions one by one; Next waits for an answer, Previous keeps it', async () => {
-  open();
+  await open();
   for (const [index, { id, question, options }] of questions.entries()) {
     if (index > 0) await untilQuestion(index);
     const said = screen.getByText(`Question ${index + 1} of 5`).closest('[role=status]')!;
@@ -86,7 +86,7 @@ test('§2 §4 assessment: five questions one by one; Next waits for an answer, P
 });
 
 test('assessment: the result names its level, what each answer gave, the weakest and its whitepaper', async () => {
-  open();
+  await open();
   await answer(moderate);
   await untilAt(scored(14));
   const scale = within(screen.getByRole('list', { name: 'Readiness levels' })).getAllByRole('listitem');
@@ -123,7 +123,7 @@ test('assessment: the result names its level, what each answer gave, the weakest
 });
 
 test('assessment: the best answers leave nothing weak', async () => {
-  open();
+  await open();
   await answer(highest);
   await untilAt(scored(25));
   expect(screen.getByRole('heading', { name: 'Nothing is weak' })).toBeTruthy();
@@ -133,7 +133,7 @@ test('assessment: the best answers leave nothing weak', async () => {
 test('assessment: the result is printed, and handed to the contact form', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  open();
+  await open();
   await answer(moderate);
   await untilAt(scored(14));
   press('Print');
@@ -162,10 +162,10 @@ test('assessment: the result is printed, and handed to the contact form', async 
 });
 
 test('§4 assessment: who comes back finds the result, until Retake Assessment clears it and the answers', async () => {
-  open();
+  await open();
   await answer(moderate);
   await untilAt(scored(14));
-  comeBack();
+  await comeBack();
   press('Show the result');
   await untilAt(scored(14));
   press('Retake Assessment');
@@ -182,30 +182,53 @@ test.each([
   ['Close', () => button('Close')],
   ['the X', () => screen.getByLabelText('Close')],
 ])('§2 §4 assessment: %s closes it for good: it reopens without answers', async (_, closing) => {
-  open();
+  await open();
   await answer(['spreadsheets']);
   await untilQuestion(1);
   fireEvent.click(closing());
-  expect(dialogs.get()?.open).toBe(false);
-  comeBack();
+  await untilClosed();
+  await comeBack();
   expect(checked()).toEqual([]);
   expect(screen.queryByText(/^You left this page/)).toBeNull();
 });
 
 test('§4 assessment: who comes back may go on at the question, or without what is offered start anew', async () => {
-  open();
+  await open();
   await answer(['multiple-systems', 'large']);
   await untilQuestion(2);
   await choose(radio('exploring'));
-  comeBack();
+  await comeBack();
+  await choose(radio('spreadsheets'));
   press('Continue at question 3');
   await untilQuestion(2);
   expect(checked()).toEqual([radio('exploring')]);
-  comeBack();
+  for (const index of [1, 0]) {
+    press('Previous');
+    await untilQuestion(index);
+  }
+  expect(checked()).toEqual([radio('spreadsheets')]);
+  for (const index of [1, 2]) {
+    press('Next');
+    await untilQuestion(index);
+  }
+  await comeBack();
   await choose(radio('multiple-systems'));
+  await comeBack();
   expect(button('Continue at question 3')).toBeTruthy();
+  await choose(radio('multiple-systems'));
   press('Next');
   await untilQuestion(1);
   expect(checked()).toEqual([]);
   expect(screen.queryByText(/^You left this page/)).toBeNull();
+});
+
+test('assessment: whose first answer the page has asked for begins at question 2, and may come back to it', async () => {
+  await open('spreadsheets');
+  expect(screen.getByText('Question 2 of 5')).toBeTruthy();
+  await comeBack();
+  press('Continue at question 2');
+  await untilQuestion(1);
+  press('Previous');
+  await untilQuestion(0);
+  expect(checked()).toEqual([radio('spreadsheets')]);
 });

@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as words from '../../../content/built/words.ts';
 import { contactContext } from '../../../functions/contact/contact.ts';
 import { contactDraft } from '../../../web/src/contactDraft.ts';
-import { dialogs, openDialog } from '../../../web/src/openDialog.ts';
 import { system } from '../../../web/src/theme/system.ts';
 import { exampleTexts, searchOf } from '../../../web/src/tools/roi/fields.ts';
 import RoiCalculatorDialog from '../../../web/src/tools/roi/RoiCalculatorDialog.tsx';
-import { renderAt } from './renderAt.tsx';
+import { leavePage, showDialog, untilClosed } from './shownDialog.tsx';
 
 const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: '[type=text], :not([type])' });
@@ -30,13 +29,15 @@ const tableOf = (caption: string) => {
   );
 };
 
-const open = (search = '') => {
-  openDialog('roi-calculator');
-  renderAt(`/resources${search}`, <RoiCalculatorDialog open />);
-};
+const open = (search = '') => showDialog(`/resources${search}`, 'roi-calculator', RoiCalculatorDialog);
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await leavePage();
+});
 
 test('§2 §4 ROI calculator: it opens with the example and what that says; the results follow every change', async () => {
-  open();
+  await open();
   const inputs = screen.getAllByRole<HTMLInputElement>('textbox');
   expect(inputs.map(({ labels, value }) => [labels![0]!.textContent, value])).toEqual([
     ['Current annual revenue ($)', '1,000,000'],
@@ -76,7 +77,7 @@ test('§2 §4 ROI calculator: it opens with the example and what that says; the 
 });
 
 test('ROI calculator: changed results are said once, a second after the last change', async () => {
-  open();
+  await open();
   vi.useFakeTimers();
   const status = document.querySelector('[role=dialog] [role=status]')!;
   for (const text of ['20', '200', '200000']) {
@@ -89,7 +90,7 @@ test('ROI calculator: changed results are said once, a second after the last cha
 });
 
 test('§2 ROI calculator: the net benefit is green with a word when positive, otherwise red with another', async () => {
-  open();
+  await open();
   for (const [cost, text, word, color] of [
     ['476,999', '$1', 'Gain', 'gain'],
     ['477,000', '$0', 'Break-even', 'danger'],
@@ -103,7 +104,7 @@ test('§2 ROI calculator: the net benefit is green with a word when positive, ot
 });
 
 test('§5 ROI calculator: a slider sets its number, within its bounds; a number wins over it', async () => {
-  open();
+  await open();
   const sliders = screen.getAllByRole<HTMLInputElement>('slider');
   expect(sliders.map((each) => each.getAttribute('aria-label'))).toEqual([
     ...['Manual process time', 'Error rate', 'Expected efficiency gain', 'Expected error reduction'],
@@ -126,7 +127,7 @@ test('§5 ROI calculator: a slider sets its number, within its bounds; a number 
 });
 
 test('ROI calculator: a number has separators while nobody edits it, and may be pasted with them', async () => {
-  open();
+  await open();
   const revenue = field('Current annual revenue ($)');
   expect(revenue.inputMode).toBe('decimal');
   act(() => revenue.focus());
@@ -138,7 +139,7 @@ test('ROI calculator: a number has separators while nobody edits it, and may be 
 });
 
 test('ROI calculator: what is no number stays as it was typed, counts 0 and is named when the field is left, until it is mended', async () => {
-  open();
+  await open();
   const rate = field('Error rate (%)');
   const said = () =>
     rate
@@ -175,29 +176,32 @@ test.each([
     'I tried the ERP ROI calculator with its example figures and would like to talk about ours.',
     'The example figures from the ROI calculator are in the message below.',
   ],
-])('ROI calculator: %s go into the contact form’s draft under their name', (_, employees, opening, said) => {
-  open();
-  type('Employees', employees);
-  const annualSavings = outputs()['Annual savings'];
-  press('Send Us These Figures');
-  const { message, note, context } = contactDraft.get()!;
-  expect([message.split('\n')[0], note]).toEqual([opening, said]);
-  expect(message).toContain(`\nEmployees: ${employees}\n`);
-  expect(message).toContain(`\nAnnual savings: ${annualSavings}\n`);
-  const { roi } = contactContext.parse(context);
-  expect([roi!.inputs.length, roi!.results.length]).toEqual([8, 8]);
-  expect(dialogs.get()?.open).toBe(false);
-});
+])(
+  'ROI calculator: %s go into the contact form’s draft under their name',
+  async (_, employees, opening, said) => {
+    await open();
+    type('Employees', employees);
+    const annualSavings = outputs()['Annual savings'];
+    press('Send Us These Figures');
+    const { message, note, context } = contactDraft.get()!;
+    expect([message.split('\n')[0], note]).toEqual([opening, said]);
+    expect(message).toContain(`\nEmployees: ${employees}\n`);
+    expect(message).toContain(`\nAnnual savings: ${annualSavings}\n`);
+    const { roi } = contactContext.parse(context);
+    expect([roi!.inputs.length, roi!.results.length]).toEqual([8, 8]);
+    await untilClosed();
+  },
+);
 
 test('ROI calculator: a broken link gives the example figures, also over those that were kept', async () => {
   sessionStorage.setItem('roi-figures', JSON.stringify({ ...exampleTexts, employees: '3' }));
-  open(searchOf(exampleTexts).replace('employees=50', 'employees=%22%3E%3Cscript%3Ealert(1)'));
+  await open(searchOf(exampleTexts).replace('employees=50', 'employees=%22%3E%3Cscript%3Ealert(1)'));
   expect(field('Employees').value).toBe('50');
   expect(screen.getByText('Example figures')).toBeTruthy();
 });
 
 test('§2 §4 ROI calculator: the button reveals a report, which stays live; Start Over hides it', async () => {
-  open();
+  await open();
   expect(heading()).toBeNull();
   press('Generate Full Report');
   await waitFor(() => expect(document.activeElement).toBe(heading()));
@@ -231,7 +235,7 @@ test('§2 §4 ROI calculator: the button reveals a report, which stays live; Sta
 });
 
 test('ROI calculator: the report’s table says what its chart draws: one straight scale holds every mark', async () => {
-  open(searchOf({ ...exampleTexts, employees: '80', errorRate: '7.5', implementationCost: '400000' }));
+  await open(searchOf({ ...exampleTexts, employees: '80', errorRate: '7.5', implementationCost: '400000' }));
   press('Generate Full Report');
   await waitFor(() => expect(heading()).not.toBeNull());
   const [head, ...rows] = tableOf('Cumulative cost and savings');

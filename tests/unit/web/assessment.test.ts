@@ -20,7 +20,7 @@ test('assessment: of equally weak answers the one that can be changed soonest is
 test.each([
   ['modern-erp large funded medium-term resistant', 'High', levels[1]!],
   ['modern-erp large funded medium-term cautious', 'High', levels[0]!],
-  ['modern-erp large preliminary medium-term resistant', 'Medium-High', levels[1]!],
+  ['multiple-systems medium exploring immediate resistant', 'Medium', levels[2]!],
 ])(
   'assessment: while an answer has 1 point, the words of the highest level are not said: %s',
   (values, level, said) => {

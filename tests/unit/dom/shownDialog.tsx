@@ -1,0 +1,56 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { expect } from 'vitest';
+import { closeDialog, dialogs, openDialog } from '../../../web/src/openDialog.ts';
+import { renderAt } from './renderAt.tsx';
+
+type Dialog = ComponentType<{ open: boolean }>;
+
+interface PageProps {
+  name: string;
+  Dialog: Dialog;
+  answer: string | undefined;
+}
+
+function Page({ name, Dialog, answer }: PageProps) {
+  const asked = useSyncExternalStore(dialogs.subscribe, dialogs.get);
+  return (
+    <>
+      <button type="button" onClick={() => openDialog(name, answer)}>
+        Open
+      </button>
+      <Dialog open={asked?.open ?? false} />
+    </>
+  );
+}
+
+const shown = () => document.querySelector('[role=dialog]');
+const trigger = () => screen.getByText('Open');
+
+/** A page with a button that opens the dialog; it has the focus before, and gets it back. */
+export async function showDialog(path: string, name: string, Dialog: Dialog, answer?: string): Promise<void> {
+  renderAt(path, <Page name={name} Dialog={Dialog} answer={answer} />);
+  trigger().focus();
+  fireEvent.click(trigger());
+  await waitFor(() => expect(shown()).not.toBeNull());
+}
+
+/** Closed, with the focus back where it was. */
+export async function untilClosed(): Promise<void> {
+  await waitFor(() => {
+    expect(shown()).toBeNull();
+    expect(document.activeElement).toBe(trigger());
+  });
+}
+
+/**
+ * Leaves the page as a reload or a link does, which closes nothing for the visitor. The dialog's library tidies up behind
+ * the document: what it does late must not meet the next dialog.
+ */
+export async function leavePage(): Promise<void> {
+  if (shown()) {
+    act(closeDialog);
+    await untilClosed();
+  }
+  cleanup();
+}
