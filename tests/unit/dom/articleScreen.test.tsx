@@ -5,7 +5,7 @@ import { queries } from '../../../web/src/api/queries.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { ArticlePage } from '../../../web/src/article/ArticlePage.tsx';
 import { caseStudy, insight, whitepaper } from './items.ts';
-import { answerWith, heldReply, json, refused } from './network.ts';
+import { answerWith, heldReply, json, refused, silent } from './network.ts';
 import { renderAt } from './renderAt.tsx';
 
 const items = { caseStudy: caseStudy(), insight: insight(), whitepaper: whitepaper() };
@@ -25,38 +25,37 @@ const show = (kind: keyof typeof items = 'insight', embedded = {}, slug = 'a') =
     embedded,
   );
 
-const kinds = [
+test.each([
   ['caseStudy', 'Case Study', 'case study'],
   ['insight', 'Article', 'article'],
   ['whitepaper', 'Whitepaper', 'whitepaper'],
-] as const;
-
-test.each(kinds)(
-  '§2 §8 detail of a %s: it says that it loads and that it failed, and comes at the next try',
+] as const)(
+  '§2 §8 detail of a %s: it says that it loads and that it failed, with another try, and none where it is missing',
   async (kind, name, inText) => {
     const { reply, answer } = heldReply();
-    const fetch = answerWith(reply, json(items[kind]));
+    const fetch = answerWith(reply, refused(404, 'There is no such item.'));
     show(kind);
     expect(screen.getByRole('status').textContent).toBe(`Loading ${inText}...`);
     answer(new Response('', { status: 503 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    const again = () => screen.queryByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(again()).toBeNull());
     await screen.findByRole('heading', { name: `${name} Not Found` });
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('heading', { name: 'A title' });
+    expect(again()).toBeNull();
+    screen.getByText(`The ${inText} you’re looking for doesn’t exist or may have been moved.`);
+    expect(screen.getByRole('link', { name: 'Back to Resources' }).getAttribute('href')).toBe('/resources');
     expect(fetch).toHaveBeenCalledTimes(2);
   },
 );
 
-test.each(kinds)(
-  '§2 detail of a %s: a missing one is not found, with the way back and nothing to try again',
-  async (kind, name, inText) => {
-    answerWith(refused(404, 'There is no such item.'));
-    show(kind);
-    await screen.findByRole('heading', { name: `${name} Not Found` });
-    screen.getByText(`The ${inText} you’re looking for doesn’t exist or may have been moved.`);
-    expect(screen.getByRole('link', { name: 'Back to Resources' }).getAttribute('href')).toBe('/resources');
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  },
-);
+test('§2 metadata: an item’s photo is its picture for social networks', () => {
+  answerWith(silent);
+  show('insight', { '/api/insights/a': insight({ heroImage: '/assets/a.jpg' }) });
+  for (const name of ['og:image', 'twitter:image']) {
+    const tag = document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)!;
+    expect(tag.getAttribute('content')).toMatch(/^https?:\/\/[^/]+\/assets\/a\.jpg$/);
+  }
+});
 
 test('§4 detail: without a slug nothing is asked', async () => {
   const fetch = answerWith(json(items.insight));

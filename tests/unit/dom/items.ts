@@ -2,30 +2,14 @@ import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/ite
 import { sectionsFrom } from '../../support/sections.ts';
 
 const shared = { id: 'a', title: 'A title', sections: sectionsFrom('## H\n\nB.\n') };
+const article = { ...shared, date: '2026-01-01T00:00:00Z', readTime: 4, summary: 'A summary' };
 
 export function caseStudy(more: Partial<CaseStudy> = {}): CaseStudy {
-  return {
-    ...shared,
-    industry: 'Health',
-    date: '2026-01-01T00:00:00Z',
-    readTime: 4,
-    summary: 'A summary',
-    challenge: 'C.',
-    solution: 'S.',
-    result: 'R.',
-    ...more,
-  };
+  return { ...article, industry: 'Health', challenge: 'C.', solution: 'S.', result: 'R.', ...more };
 }
 
 export function insight(more: Partial<Insight> = {}): Insight {
-  return {
-    ...shared,
-    category: 'ERP',
-    date: '2026-01-01T00:00:00Z',
-    readTime: 4,
-    summary: 'A summary',
-    ...more,
-  };
+  return { ...article, category: 'ERP', ...more };
 }
 
 export function whitepaper(more: Partial<Whitepaper> = {}): Whitepaper {
