@@ -59,6 +59,7 @@ it('an erasure that breaks off anywhere is finished by the next one', async () =
     await expect(erasePerson(broken), String(breaksAt)).rejects.toThrow('killed');
     await erasePerson(await findPerson(tables, 'ada@example.com'));
     expect(await countsOf('ada@example.com')).toEqual({ usage: 0, subscribers: 0, contacts: 0 });
+    expect(await itemsIn(tables.usage, 'key')).toMatchObject([{ contact: 'other' }]);
   }
   expect(await countsOf('ada@example.com.test')).toEqual({ usage: 1, subscribers: 0, contacts: 1 });
   // Of a subscriber a hash stays, of anybody else nothing.

@@ -29,9 +29,9 @@ test.each([
     const fetch = answerWith(accepted);
     submit(address && ` ${address} `);
     const summary = await screen.findByRole('alert');
-    expect(document.activeElement).toBe(summary);
+    expect(summary.matches(':focus')).toBe(true);
     fireEvent.click(within(summary).getByRole('link', { name: message }));
-    expect(document.activeElement).toBe(field());
+    expect(field().matches(':focus')).toBe(true);
     expect(field().getAttribute('aria-invalid')).toBe('true');
     const described = document.getElementById(field().getAttribute('aria-describedby')!);
     expect(described?.textContent).toBe(message);
