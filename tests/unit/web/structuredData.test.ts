@@ -12,14 +12,12 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('§2 metadata: the firm is described with its sign, its address and the profiles that it has', () => {
-  const profiles = profilesOf(Object.values(site.social));
+test('§2 metadata: the firm is described with its sign and its address', () => {
   expect(organization([], {})).toMatchObject({
     '@id': 'https://firm.example/#organization',
     name: site.name,
     address: site.postalAddress,
     logo: 'https://firm.example/apple-touch-icon.png',
-    ...(profiles.length > 0 && { sameAs: profiles }),
   });
 });
 
