@@ -28,7 +28,7 @@ function lineOf({ kind, id, title, cover }: Pointer) {
 interface FurtherReadingProps {
   heading: string;
   items: Pointer[];
-  ground?: 'paper' | 'white' | 'sand';
+  ground?: 'white' | 'sand';
 }
 
 /** The items of the library that fit the page, one of each kind; nothing when none fits. */
