@@ -232,10 +232,4 @@ describe('the demonstration', () => {
       expect(one, JSON.stringify(one).slice(0, 80)).toMatchObject({ sample: true });
     }
   });
-
-  test('describes every page for search engines in 70 to 220 characters, none twice', () => {
-    const descriptions = [services, industries!, ...servicePages].map(({ description }) => description);
-    expect(descriptions.filter(({ length }) => length < 70 || length > 220)).toEqual([]);
-    expect(new Set(descriptions).size).toBe(descriptions.length);
-  });
 });
