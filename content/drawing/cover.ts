@@ -1,9 +1,9 @@
 import type { BrandPalette } from '../schema/brand.ts';
 import type { CaseStudy, Insight } from '../schema/items.ts';
 import { blocksOf } from '../schema/plainText.ts';
-import { drawChime } from './chime.ts';
 import { drawOutcome } from './outcome.ts';
 import { drawSculpture, type Ground, type SculptureDrawing, sculptureElements } from './sculpture.ts';
+import { drawSmallFigure } from './smallFigure.ts';
 import { drawingSize, type Paint } from './svg.ts';
 
 /** A sculpture of five to seven weights. @param seed one seed, one drawing */
@@ -19,7 +19,7 @@ export function drawCaseStudy({ id, outcomes }: Pick<CaseStudy, 'id' | 'outcomes
 /** An article by its first figure. */
 export function drawInsight({ id, sections }: Pick<Insight, 'id' | 'sections'>, paint: Paint): string {
   const marks = blocksOf('figure', sections)[0]?.drawing.rows.map(({ mark }) => mark);
-  return marks ? drawChime(marks, paint) : drawSeed(id, paint, 'sky');
+  return marks ? drawSmallFigure(marks, paint) : drawSeed(id, paint, 'sky');
 }
 
 /** Where the sculpture hangs on a paper's printed cover, in points; the words are below it. */

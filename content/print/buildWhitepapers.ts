@@ -63,7 +63,7 @@ export async function buildWhitepapers(
     if (!existsSync(place)) {
       try {
         setter ??= whitepaperSetter(brandPrint.faces);
-        await keep(place, paper, own ? withoutPlaces(own) : (await setter).set(printed));
+        await keep(place, paper, own ? { pdf: own.pdf, places: unknownPlaces } : (await setter).set(printed));
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         problems.push(...error.problems);
@@ -120,9 +120,7 @@ async function readMakers(root: string, { faces }: Content['brandPrint']): Promi
 }
 
 /** Where headings and figures are in a PDF of the firm's own is not known. */
-function withoutPlaces({ pdf }: { pdf: Uint8Array }): SetPaper {
-  return { pdf, places: { headings: [], figures: [] } };
-}
+const unknownPlaces = { headings: [], figures: [] };
 
 /** Writes PDF, pictures and what is known of them into a folder that is there at once or not at all. */
 async function keep(place: string, { id, title }: PrintedWhitepaper, set: SetPaper): Promise<void> {

@@ -174,9 +174,12 @@ test('§3 content, pictures: a photo of a person needs an alternative text, and 
     ),
   ]);
   const described = { 'people/jane.yaml': `${withPhoto}portraitAlt: Jane at a window\n` };
-  const { people } = (await readContent(await contentFolder({ ...photos, ...described }))).pictures;
+  const { pictures } = await readContent(await contentFolder({ ...photos, ...described }));
+  const { people, testimonials } = pictures;
   expect(people.jane).toMatchObject({ alt: 'Jane at a window', width: 300 });
+  // Beside it stands the name.
   expect(people['samuel-adeyemi']).toMatchObject({ alt: '' });
+  expect(Object.values(testimonials).map(({ alt }) => alt)).toEqual(Object.keys(testimonials));
 });
 
 test('§3 content, pictures: a service’s drawing may be a picture that its file names', async () => {

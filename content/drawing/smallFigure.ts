@@ -14,7 +14,7 @@ const widest = drawingSize.width / 6;
  *
  * @returns SVG elements
  */
-export function drawChime(
+export function drawSmallFigure(
   marks: readonly Mark[],
   { colors: { ink, amber }, strokes }: Pick<Paint, 'colors' | 'strokes'>,
 ): string {
