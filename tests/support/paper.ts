@@ -1,5 +1,4 @@
 import type { PrintedWhitepaper } from '../../content/schema/items.ts';
-import type { Locale } from '../../content/schema/locale.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { sectionsFrom } from './sections.ts';
 
@@ -12,4 +11,3 @@ export const paper: PrintedWhitepaper = {
 export const printedSite = {
   ...{ name: 'Firm', tagline: 'T.', description: 'D.', contactEmail: 'a@b.example' },
 } as Site;
-export const american: Locale = { language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' };

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { readMarkdown, sectionsOf } from '../../content/read/markdown.ts';
 import type { Section } from '../../content/schema/items.ts';
+import type { Locale } from '../../content/schema/locale.ts';
 
-const locale = { language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' } as const;
+export const american: Locale = { language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' };
 
 /** A picture that is there. */
 export const shownPicture = {
@@ -13,7 +14,7 @@ export const shownPicture = {
 /** The sections of a text below three lines of front matter, and what is wrong with it. */
 export function readText(markdown: string, sourced = false): { sections: Section[]; problems: string[] } {
   const problems: string[] = [];
-  const allowed = { figure: { locale, sourced }, picture: () => shownPicture };
+  const allowed = { figure: { locale: american, sourced }, picture: () => shownPicture };
   const { parts } = readMarkdown(
     z.object({ a: z.int() }),
     `---\na: 1\n---\n${markdown}`,

@@ -9,22 +9,13 @@ import { folderOf } from './contentFolder.ts';
 
 const authored = readFileSync('content/firm/brand.yaml', 'utf8');
 const sign = readFileSync('content/firm/mark.svg', 'utf8');
-/** The brand with lines written differently. */
-function brandWith(changes: Record<string, string>): string {
-  return Object.entries(changes).reduce((text, [line, other]) => {
-    if (!text.includes(line)) throw new Error(`brand.yaml has no ${line}`);
-    return text.replace(line, other);
-  }, authored);
-}
-const problemsWith = async (brand: string) => {
+/** The brand with a line written differently, and what is said of it. */
+async function brandWith(line: string, other = line) {
+  expect(authored).toContain(line);
   const problems: string[] = [];
-  await readBrand(await folderOf({ 'brand.yaml': brand, 'mark.svg': sign }), problems);
-  return problems;
-};
-const brandOf = async (changes: Record<string, string>) => {
-  const folder = await folderOf({ 'brand.yaml': brandWith(changes), 'mark.svg': sign });
-  return (await readBrand(folder, []))!;
-};
+  const files = { 'brand.yaml': authored.replace(line, other), 'mark.svg': sign };
+  return { ...(await readBrand(await folderOf(files), problems))!, problems };
+}
 const markOf = async (svg: string) => {
   const problems: string[] = [];
   return { mark: await readMark(svg, 'mark.svg', problems), problems };
@@ -32,7 +23,7 @@ const markOf = async (svg: string) => {
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inner}</svg>`;
 
 test('§3 brand: a chosen color that is too pale is named with both colors, the ratio and the needed one', async () => {
-  const problems = await problemsWith(brandWith({ "amber: '#b5541c'": "amber: '#d9a57f'" }));
+  const { problems } = await brandWith("amber: '#b5541c'", "amber: '#d9a57f'");
   expect(problems).toContain(
     'content/firm/brand.yaml: "colors.amber" #d9a57f on "colors.paper" #faf8f4 has a contrast of 2.05:1, and text needs 4.5:1. Write a darker or lighter color for one of them.',
   );
@@ -40,10 +31,10 @@ test('§3 brand: a chosen color that is too pale is named with both colors, the 
 });
 
 test.each([
-  [{ "amber: '#b5541c'": 'amber: #b5541c' }, 'colors.amber'],
-  [{ "sun: '#e0a93b'": "sunn: '#e0a93b'" }, 'sunn'],
-])('§3 brand: a mistake is named: %o', async (changes, field) => {
-  expect((await problemsWith(brandWith(changes))).join('\n')).toContain(field);
+  ["amber: '#b5541c'", 'amber: #b5541c', 'colors.amber: must be a color such as "#12263f", in quotes.'],
+  ["sun: '#e0a93b'", "sunn: '#e0a93b'", 'colors: Unrecognized key: "sunn".'],
+])('§3 brand: a mistake is named: %2$s', async (line, other, problem) => {
+  expect((await brandWith(line, other)).problems).toEqual([`content/firm/brand.yaml: ${problem}`]);
 });
 
 test('§3 brand: four colors are enough; the others are mixed of them, unless the firm gives its own', async () => {
@@ -56,7 +47,7 @@ test('§3 brand: four colors are enough; the others are mixed of them, unless th
 });
 
 test('§3 brand: a changed color reaches print, drawings and the icon', async () => {
-  const { brandPrint, brandDrawing, brandIcon } = await brandOf({ "ink: '#12263f'": "ink: '#3a0a2a'" });
+  const { brandPrint, brandDrawing, brandIcon } = await brandWith("ink: '#12263f'", "ink: '#3a0a2a'");
   expect(brandPrint.colors.ink).toBe('#3a0a2a');
   expect(brandPrint.cover.ground).toBe('#3a0a2a');
   expect(brandDrawing.light.leaves).toContain('#3a0a2a');
@@ -64,7 +55,7 @@ test('§3 brand: a changed color reaches print, drawings and the icon', async ()
 });
 
 test('§3 brand: the sign takes the text’s color on pages, and the paper’s on ink with paler accents', async () => {
-  const { brandMark, brandPrint, brandIcon } = await brandOf({});
+  const { brandMark, brandPrint, brandIcon } = await brandWith('');
   expect(brandMark).toContain('stroke="currentColor"');
   expect(brandMark).toContain('#b5541c');
   for (const onInk of [brandPrint.mark, brandIcon]) {

@@ -9,8 +9,8 @@ import { drawingSize, screenStrokes } from '../../../content/drawing/svg.ts';
 import { printParts } from '../../../content/print/setWhitepaper.ts';
 import { readBrand } from '../../../content/read/readBrand.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
-import { american, paper, printedSite } from '../../support/paper.ts';
-import { sectionsFrom } from '../../support/sections.ts';
+import { paper, printedSite } from '../../support/paper.ts';
+import { american, sectionsFrom } from '../../support/sections.ts';
 
 const paint = { colors: brand.colors, palettes: brandDrawing, strokes: screenStrokes };
 const { ink, amber } = brand.colors;

@@ -6,9 +6,8 @@ import { whitepaperSetter } from '../../../content/print/setWhitepaper.ts';
 import { glossaryOf } from '../../../content/read/contentOfPages.ts';
 import { readContent } from '../../../content/read/readContent.ts';
 import type { Locale } from '../../../content/schema/locale.ts';
-import { american } from '../../support/paper.ts';
 import { pdfPages } from '../../support/pdfPages.ts';
-import { sectionsFrom } from '../../support/sections.ts';
+import { american, sectionsFrom } from '../../support/sections.ts';
 import { contentFolder, problemsWith } from './contentFolder.ts';
 
 const german: Locale = { language: 'de', tag: 'de-DE', currency: 'EUR', paper: 'A4' };

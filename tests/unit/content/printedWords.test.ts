@@ -5,7 +5,8 @@ import { printFolder, printParts } from '../../../content/print/setWhitepaper.ts
 import { readBrand } from '../../../content/read/readBrand.ts';
 import type { PrintedWhitepaper } from '../../../content/schema/items.ts';
 import type { Words } from '../../../content/schema/words.ts';
-import { american, paper, printedSite } from '../../support/paper.ts';
+import { paper, printedSite } from '../../support/paper.ts';
+import { american } from '../../support/sections.ts';
 
 const words = { independence: 'I.', firstConversation: 'F.', shareGuide: 'S.' } as Words;
 const demo = join(import.meta.dirname, '../../../content/firm');
