@@ -31,7 +31,10 @@ const assessmentOption = z
     /** The remedy when this answer is the weakest; only the best answer needs none. */
     advice: text.optional(),
   })
-  .refine(({ score, advice }) => score === mostPoints || advice !== undefined, { path: ['advice'] });
+  .refine(({ score, advice }) => score === mostPoints || advice !== undefined, {
+    path: ['advice'],
+    error: 'is missing. Write what to do when this answer is the weakest',
+  });
 
 const assessmentQuestion = z.strictObject({
   id: slug,

@@ -66,6 +66,10 @@ test('§3 content: each mistake is named by file and field with its remedy, and 
       'Nested mappings are not allowed in compact mappings at line 4, column 8.',
     ],
     'insights/i.txt': ['Text', 'only .md files belong here. Rename it to end in .md or move it away.'],
+    'assessment.yaml': [
+      await word('assessment.yaml', /\n +advice: .*/, ''),
+      'questions[0].options[0].advice: is missing. Write what to do when this answer is the weakest.',
+    ],
     'home.yaml': [null, 'the file is missing. Create it; the one of content/firm shows its fields.'],
     'people/june.yaml': [`${aPerson}fees: High.\n`, 'Unrecognized key: "fees".'],
   } as const;
