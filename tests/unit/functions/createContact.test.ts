@@ -2,7 +2,7 @@ import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../../functions/contact/createContact.ts';
-import { contactMessage } from '../../support/contact.ts';
+import { contactMessage, requiredWords } from '../../support/contact.ts';
 import { invoke, problem, visitor } from './apiEvent.ts';
 import { stubServices, taken, throttled } from './stubServices.ts';
 
@@ -41,6 +41,12 @@ describe('§7 contact', () => {
         ConditionExpression: 'attribute_not_exists(id)',
       },
     ]);
+  });
+
+  it('names every field that is missing (§5)', async () => {
+    const sentences = requiredWords.map(([, sentence]) => `${sentence}.`).join(' ');
+    expect(await send({})).toEqual(problem(400, sentences));
+    expect(stored()).toEqual([]);
   });
 
   it.each([

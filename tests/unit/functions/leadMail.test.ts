@@ -121,7 +121,11 @@ describe('the mail about a message', () => {
     },
   );
 
-  it('loses of a visitor’s text what moves the reader’s eye, and nothing else', () => {
+  it('loses of what was typed what moves the reader’s eye, and nothing else', async () => {
     expect(visitorText('a\r\nb\rc\td\u0007\u202ee\u2066f 👩‍👩‍👧 שלום')).toBe('a\nb\nc\tdef 👩‍👩‍👧 שלום');
+    const hostile = 'a\u0007\u202eb\u2066c';
+    const context = { roi: { inputs: [{ label: hostile, value: hostile }], results: [] } };
+    const { html } = await lead({ company: hostile, message: hostile, context });
+    for (const sign of ['\u0007', '\u202e', '\u2066']) expect(html).not.toContain(sign);
   });
 });
