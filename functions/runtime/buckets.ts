@@ -18,7 +18,7 @@ export function attachment(filename: string): string {
 }
 
 /** An S3 bucket and the client that reaches it. */
-export interface Bucket {
+interface Bucket {
   readonly name: string;
   readonly client: S3Client;
 }

@@ -27,7 +27,7 @@ test.each([
 ])('§2 a case’s cover says its figures in %s, on phones beside the thumbnail', (unit, said) => {
   const drawing = { src: '/assets/c.svg', before: { x: 20, y: 80 }, after: { x: 80, y: 60 } };
   const outcome = { label: 'Close', before: 1400, after: 5, better: 'down', unit, drawing } as const;
-  const card = { id: 'c', title: 'T', facts: null, action: 'Read', href: '/', about: null, outcome };
+  const card = { title: 'T', facts: null, action: 'Read', href: '/', about: null, outcome };
   const { container } = renderAt('/', <ItemCard {...card} item={{}} cover={study.cover} ground="sand" />);
   expect([...container.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(said);
 });

@@ -40,7 +40,6 @@ function WhitepaperFacts({ category, pages, format }: Whitepaper) {
 
 /** A list's words about an item, on its card and in its row alike. */
 export interface ListedItem {
-  id: string;
   title: string;
   /** Badge and facts. */
   facts: ReactNode;
@@ -57,7 +56,6 @@ export interface ListedItem {
 
 export function listedCaseStudy(item: CaseStudy): ListedItem {
   return {
-    id: item.id,
     title: item.title,
     facts: <ItemFacts badge={item.industry} date={item.date} readTime={item.readTime} />,
     action: 'Read Full Case Study',
@@ -70,7 +68,6 @@ export function listedCaseStudy(item: CaseStudy): ListedItem {
 
 export function listedInsight(item: Insight): ListedItem {
   return {
-    id: item.id,
     title: item.title,
     facts: <ItemFacts badge={item.category} date={item.date} readTime={item.readTime} />,
     action: 'Read Article',
@@ -82,7 +79,6 @@ export function listedInsight(item: Insight): ListedItem {
 
 export function listedWhitepaper(item: Whitepaper): ListedItem {
   return {
-    id: item.id,
     title: item.title,
     facts: <WhitepaperFacts {...item} />,
     action: 'Download Free',

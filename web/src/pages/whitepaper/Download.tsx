@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { FormOutcome } from '../../ui/FormStatus.tsx';
 import { showToast } from '../../ui/toasts.ts';
 
-export interface Download {
+interface Download {
   pending: boolean;
   /** The line beside the button; the toast says more (specification §8). */
   outcome: FormOutcome | undefined;
