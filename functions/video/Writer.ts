@@ -23,9 +23,8 @@ export const keyRefused = 'key refused';
 /** An image as it is stored and shown. */
 export interface Picture {
   readonly bytes: Uint8Array;
-  readonly contentType: 'image/webp' | 'image/png' | 'image/jpeg' | 'image/svg+xml';
-  /** The extension of its file's name, without a dot. */
-  readonly extension: string;
+  /** The extension of its file's name, without a dot; its link tells the type by it (runtime/buckets.ts). */
+  readonly extension: 'webp' | 'png' | 'jpg' | 'svg';
 }
 
 interface DrawnPicture {

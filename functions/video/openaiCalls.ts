@@ -108,8 +108,8 @@ function tokensFor(words: number): number {
 /** A picture by its first bytes: a server with OpenAI's API may ignore the format that was asked for. */
 function pictureOf(bytes: Buffer): Picture {
   const signature = bytes.toString('latin1', 0, 12);
-  if (/^RIFF.{4}WEBP/s.test(signature)) return { bytes, contentType: 'image/webp', extension: 'webp' };
-  if (signature.startsWith('\x89PNG')) return { bytes, contentType: 'image/png', extension: 'png' };
-  if (signature.startsWith('\xff\xd8\xff')) return { bytes, contentType: 'image/jpeg', extension: 'jpg' };
+  if (/^RIFF.{4}WEBP/s.test(signature)) return { bytes, extension: 'webp' };
+  if (signature.startsWith('\x89PNG')) return { bytes, extension: 'png' };
+  if (signature.startsWith('\xff\xd8\xff')) return { bytes, extension: 'jpg' };
   throw new UnusableDraft(['It held no picture.']);
 }

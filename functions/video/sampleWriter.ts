@@ -24,11 +24,7 @@ export const sampleWriter: Writer = {
     generatedBy,
   }),
   thumbnail: async (request) => ({
-    picture: {
-      bytes: Buffer.from(sampleThumbnail(request)),
-      contentType: 'image/svg+xml',
-      extension: 'svg',
-    },
+    picture: { bytes: Buffer.from(sampleThumbnail(request)), extension: 'svg' },
     generatedBy,
   }),
 };

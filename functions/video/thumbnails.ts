@@ -17,7 +17,7 @@ const client = new S3Client({ maxAttempts: 1 });
  * @throws Unavailable when S3 does not take it, or when the signal ends the upload.
  */
 export async function keepThumbnail(
-  { bytes, contentType, extension }: Picture,
+  { bytes, extension }: Picture,
   name: string,
   signal: AbortSignal,
 ): Promise<string> {
@@ -27,7 +27,6 @@ export async function keepThumbnail(
     Bucket: bucket.name,
     Key: key,
     Body: bytes,
-    ContentType: contentType,
     CacheControl: 'private, max-age=604800, immutable',
   });
   try {
