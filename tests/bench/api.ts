@@ -12,7 +12,6 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contactMessage } from '../support/contact.ts';
 import { requestFrom } from '../support/requests.ts';
-import { counts, type Timed, timed } from './figures.ts';
 import { startBuilt } from './startBuilt.ts';
 
 const connections = 50;
@@ -39,6 +38,12 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
   const part = parts[name];
   if (!part) throw new Error(`There is no part ${name}. The parts are ${Object.keys(parts).join(', ')}.`);
   await part();
+}
+
+/** Milliseconds and statuses of requests. */
+interface Timed {
+  readonly status: number;
+  readonly milliseconds: number;
 }
 
 type Send = (address: string) => Promise<{ status: number }>;
@@ -153,4 +158,21 @@ function median(values: readonly number[]): number {
 
 function print(name: string, cells: readonly string[]): void {
   console.log(`${name.padEnd(26)}${cells.map((cell) => `  ${cell.padStart(8)}`).join('')}`);
+}
+
+/** The status of a request and how long it took; 0 when the connection broke. */
+async function timed(send: () => Promise<{ status: number }>): Promise<Timed> {
+  const started = performance.now();
+  const { status } = await send().catch(() => ({ status: 0 }));
+  return { status, milliseconds: performance.now() - started };
+}
+
+/** For example `200 × 40, 503 × 2`; a broken connection is `broken`. */
+function counts(all: readonly { readonly status: number }[]): string {
+  const byStatus = new Map<number, number>();
+  for (const { status } of all) byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
+  return [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${status || 'broken'} × ${count}`)
+    .join(', ');
 }

@@ -7,7 +7,7 @@ const free = 50;
 const watched = 2500;
 
 /** An event of Chromium's trace; times in microseconds. */
-export interface TraceEvent {
+interface TraceEvent {
   name: string;
   pid: number;
   tid: number;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-export interface Edge {
+interface Edge {
   readonly url: string;
   readonly stop: () => void;
 }

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { noShellSettings } from '../support/environment.ts';
-import { type StackOptions, startStack, type TestStack } from '../support/startStack.ts';
+import { startStack, type TestStack } from '../support/startStack.ts';
 
 /** Builds, synthesizes and starts an indexable site as it is now; with `TEST_ASSEMBLY` starts that one. */
-export async function startBuilt(options: StackOptions = {}): Promise<TestStack> {
+export async function startBuilt(): Promise<TestStack> {
   process.env.TEST_ASSEMBLY ??= build('.test/bench-assembly');
-  return startStack(options);
+  return startStack();
 }
 
 function build(folder: string): string {

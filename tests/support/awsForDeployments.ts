@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** AWS as CDK's command line meets it in a bootstrapped account without the stack. */
-export interface AwsForDeployments {
+interface AwsForDeployments {
   /** For `AWS_ENDPOINT_URL`. */
   readonly url: string;
   /** The calls in their order, such as `CreateChangeSet`, without those that only look. */

@@ -7,7 +7,7 @@ import { assemblyDirOf, readSiteFile, type SiteFile } from '../../infra/local/da
 import { linkAssembly } from './assembly.ts';
 import { compileCache, noShellSettings } from './environment.ts';
 
-export interface StackOptions {
+interface StackOptions {
   /** A folder that an earlier stack has used; without one a temporary one, removed at the end. */
   readonly dataDir?: string;
   /** Longest file that the stack may write, in KiB: beyond it the disk is full. */
