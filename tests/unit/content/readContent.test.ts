@@ -70,6 +70,10 @@ test('§3 content: each mistake is named by file and field with its remedy, and 
       await word('assessment.yaml', /\n +advice: .*/, ''),
       'questions[0].options[0].advice: is missing. Write what to do when this answer is the weakest.',
     ],
+    'templates.yaml': [
+      await word('templates.yaml', /\nprojectPlan:[\s\S]*/, '\n'),
+      'projectPlan: is missing, and tools.yaml offers project-plan-template.',
+    ],
     'home.yaml': [null, 'the file is missing. Create it; the one of content/firm shows its fields.'],
     'people/june.yaml': [`${aPerson}fees: High.\n`, 'Unrecognized key: "fees".'],
   } as const;
