@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { site } from '../../../content/built/site.ts';
-import { readSources, samplesIn } from '../../../content/check/sources.ts';
 import { readBuild } from '../../../infra/readBuild.ts';
 import { fallbackPages, publicPages } from '../../../web/pages.ts';
-import { builtHtml, builtPage, textsOf, valuesOf } from '../../support/builtPage.ts';
+import { builtPage, textsOf, valuesOf } from '../../support/builtPage.ts';
 
 /** What every page says, and what the build says of its pages to browsers and search engines. */
 
@@ -56,11 +55,4 @@ test('the licenses of what is sent to visitors are there to be read, the fontsâ€
   expect(licenses).toContain('SIL OPEN FONT LICENSE');
   // Nothing that would bind the firm's own code.
   expect(licenses).not.toMatch(/\((A?GPL|LGPL)/);
-});
-
-test('while the content has samples, the footer of every page says so', () => {
-  const expected = samplesIn(readSources('content/firm')).length > 0;
-  for (const { path } of [...publicPages, ...fallbackPages]) {
-    expect(builtHtml(path).includes(site.footer.samples), path).toBe(expected);
-  }
 });
