@@ -80,6 +80,9 @@ test('§9 toasts: on the page’s grid, 420 px wide or the screen’s width; nei
     await saved;
     await expect(toasts(page)).toContainText('Download Ready!');
     expect((await region(page).getByRole('list').boundingBox())!.width).toBe(expected);
+    const { y, height } = (await button.boundingBox())!;
+    const place = y + height / 2 > (800 * 2) / 3 ? 'top' : 'bottom';
+    await expect(region(page).getByRole('list')).toHaveAttribute('data-place', place);
     expect(await meet(toasts(page), button), `button at ${width} px`).toBe(false);
     expect(await meet(toasts(page), back), `link back at ${width} px`).toBe(false);
     const grid = (await page.getByRole('heading', { level: 1 }).boundingBox())!.x;

@@ -40,18 +40,3 @@ test('§9 toasts: a dismissed one leaves the store after 1,000,000 ms, its succe
   pass(1_000_000);
   expect(toasts.get()?.title).toBe('Three');
 });
-
-test.each([
-  ['the lower third', 'top', 790],
-  ['the middle', 'bottom', 400],
-])('a notice about a button in %s of the screen stands at the %s', (_, place, top) => {
-  vi.stubGlobal('innerHeight', 1000);
-  const button = document.body.appendChild(document.createElement('button'));
-  button.getBoundingClientRect = () => new DOMRect(0, top, 100, 40);
-  const press = new MouseEvent('click', { bubbles: true });
-  Object.defineProperty(press, 'isTrusted', { value: true });
-  button.dispatchEvent(press);
-  show('Saved.');
-  expect(document.querySelector('[data-toasts]')?.getAttribute('data-place')).toBe(place);
-  button.remove();
-});
