@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox, webkit } from '@playwright/test';
 import { browser, noBrowser, withoutOptimizing } from './support/browser.ts';
-import { patience } from './support/patience.ts';
+import { patience, untilEvent } from './support/patience.ts';
 
 // The tests can be listed without a browser; startSite.ts refuses to run them.
 const chosen = noBrowser ? undefined : await browser();
@@ -30,7 +30,7 @@ export default defineConfig({
   workers: 2,
   timeout: patience,
   // A failed expectation is said while its page is still there.
-  expect: { timeout: patience / 4 },
+  expect: { timeout: untilEvent.timeout },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: '../.test/playwright.json' }]],

@@ -14,7 +14,12 @@ const open = (action: MailAction, query = '?token=a.b-c_d') => {
   renderAt(`/newsletter/${action}${query}`, <MailLinkPage />);
 };
 const heading = () => screen.getByRole('heading', { level: 1 });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** A browser focuses what is pressed. */
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+};
 
 const buttons = { confirm: 'Confirm My Subscription', unsubscribe: 'Unsubscribe' } as const;
 
