@@ -49,7 +49,8 @@ export class Alarms extends Construct {
       queryDefinitionName: `${stage}-website/errors of the functions`,
       queryString: new QueryString({
         fields: ['@timestamp', '@message'],
-        filterStatements: ['level = "ERROR"'],
+        // A job that is to be tried again is no error to its log, and its reason is what the operator looks for.
+        filterStatements: ['level = "ERROR" or outcome = "failed"'],
         sort: '@timestamp desc',
       }),
       logGroups: functions.map(({ logGroup }) => logGroup),

@@ -252,8 +252,9 @@ test('the account’s month is told at 50, 80 and 100 %, and when it is heading 
   });
 });
 
-test('the query that the alarms’ mails name reads the log of every function', () => {
-  const { Name, LogGroupNames } = resourceOf(template, 'AWS::Logs::QueryDefinition').Properties;
+test('the query that the alarms’ mails name reads the log of every function, and the jobs that are tried again too', () => {
+  const { Name, LogGroupNames, QueryString } = resourceOf(template, 'AWS::Logs::QueryDefinition').Properties;
+  expect(QueryString).toContain('filter level = "ERROR" or outcome = "failed"');
   expect(Name).toBe('production-website/errors of the functions');
   expect(LogGroupNames).toHaveLength(functionsOf(template).length);
 });
