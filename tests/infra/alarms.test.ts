@@ -69,6 +69,15 @@ function measured(metricName: string, lines: readonly Line[]): unknown[] {
     .map((line) => (MetricValue.startsWith('$.') ? line[MetricValue.slice(2)] : Number(MetricValue)));
 }
 
+/** The access log's line of a reply. */
+function accessLine(status: string, route: string): Line {
+  const { Format } = resourceOf(template, 'AWS::ApiGatewayV2::Stage').Properties.AccessLogSettings;
+  const line = Format.replace('$context.status', status)
+    .replace('$context.routeKey', route)
+    .replace('$context.responseLatency', '12');
+  return JSON.parse(line);
+}
+
 let openai: OpenaiStandIn;
 beforeAll(async () => {
   openai = await OpenaiStandIn.start();
@@ -109,6 +118,12 @@ test('every alarm’s metric is written by AWS or by a filter of the site’s ow
   expect([...new Set(used)].sort()).toEqual([...aws, ...new Set(own)].sort());
 });
 
+test('the cost table in docs/operations.md counts the alarms, and the metrics of the site’s own', () => {
+  const metrics = new Set(filters.map(({ MetricTransformations: [{ MetricName }] }) => MetricName));
+  const [row] = /\d+ alarms, \d+ metrics/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+  expect(row).toBe(`${alarms.length} alarms, ${metrics.size} metrics`);
+});
+
 test('CloudWatch may write to the topic, over TLS alone', () => {
   template.hasResourceProperties('AWS::SNS::TopicPolicy', {
     PolicyDocument: {
@@ -130,11 +145,7 @@ test.each([
   // Switched off, spent or without a key: what the operator wants, or what other alarms tell.
   ['503', 'POST /api/video/generate-script', []],
 ])('the access log’s line of a reply %s of %s is counted as %o failed calls', (status, route, expected) => {
-  const { Format } = resourceOf(template, 'AWS::ApiGatewayV2::Stage').Properties.AccessLogSettings;
-  const line = Format.replace('$context.status', status)
-    .replace('$context.routeKey', route)
-    .replace('$context.responseLatency', '12');
-  expect(measured('FailedCalls', [JSON.parse(line)])).toEqual(expected);
+  expect(measured('FailedCalls', [accessLine(status, route)])).toEqual(expected);
   expect(titled('failed calls')).toMatchObject({ DatapointsToAlarm: 2, EvaluationPeriods: 288, Period: 300 });
 });
 
