@@ -58,7 +58,7 @@ export default function ServicesPage() {
   );
 }
 
-/** On wide screens in two columns, so that all six are seen at once. */
+/** On wide screens in two columns, so that all are seen at once. */
 function ServiceCards() {
   return (
     <Section id="services" ground="white">
