@@ -2,6 +2,7 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { maxScore } from '../../functions/contact/contact.ts';
 import { faultFileOf } from '../../infra/local/mail.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import { type ChangeableStack, test as changing } from '../support/changeableStack.ts';
@@ -54,7 +55,7 @@ test('§7 contact: the firm has a mail to answer, and the visitor a copy', async
   });
   expect(lead?.subject).toContain('Größe & 語');
   expect(lead?.headers.map(({ key }) => key)).not.toContain('bcc');
-  expect(lead?.text).toContain('Assessment: 17 out of 25, Developing');
+  expect(lead?.text).toContain(`Assessment: 17 out of ${maxScore}, Developing`);
   expect(copy?.to).toEqual([{ address: message.email, name: '' }]);
   for (const file of outboxFiles(dataDir)) expect(statSync(file).mode & 0o777).toBe(0o600);
 });

@@ -119,7 +119,7 @@ test('§2 page words: a mistake is named by its place', async () => {
     ],
     'topics.yaml': [await word('topics.yaml', 'id: contract', 'id: cost'), 'has an id twice.'],
     'assessment.yaml': [
-      await word('assessment.yaml', /(weakestFirst:\n +- team)-readiness\n/, '$1\n'),
+      await word('assessment.yaml', /(weakestFirst:\n +- )\S+\n/, '$1no-question\n'),
       'weakestFirst: must name each question once.',
     ],
     'templates.yaml': [

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { contactFields, type ContactForm as Message } from '../../../functions/contact/contact.ts';
+import { contactFields, type ContactForm as Message, maxScore } from '../../../functions/contact/contact.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { contactDraft } from '../../../web/src/contactDraft.ts';
 import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
@@ -242,7 +242,7 @@ test('what goes along is shown before it is sent, and is sent beside the five fi
   act(() => contactDraft.set({ ...draft, context: { roi } }));
   for (const line of [
     'How you came here: www.linkedin.com, linkedin, spring',
-    '17 out of 25, Good Readiness; weakest: Data',
+    `17 out of ${maxScore}, Good Readiness; weakest: Data`,
     'Net benefit: $84,000; ROI: +37%',
     'Employees: 50',
   ]) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../content/built/brand.ts';
-import { contactFields } from '../../../functions/contact/contact.ts';
+import { contactFields, maxScore } from '../../../functions/contact/contact.ts';
 import type { StoredContact } from '../../../functions/contact/contactsTable.ts';
 import { leadMail, subjectLine, visitorText } from '../../../functions/contact/leadMail.tsx';
 import { contactMessage } from '../../support/contact.ts';
@@ -56,7 +56,7 @@ describe('the mail about a message', () => {
     for (const line of [
       'Page: /resources',
       'Campaign: source linkedin, campaign spring\nCame from: www.linkedin.com',
-      'Assessment: 17 out of 25, Developing',
+      `Assessment: 17 out of ${maxScore}, Developing`,
       'Weakest dimension: Data',
       'Zones: 3\nAnnual revenue: $5,000,000\n2026: $1',
       'Net benefit: $140,000',
