@@ -16,7 +16,14 @@ import {
 } from './synthesize.ts';
 
 const routeIds = routeIdsOf(features);
-const { template } = synthesize();
+// Whatever a firm writes into its stage's file.
+const { template } = synthesize({
+  settings: {
+    mail: { from: 'Firm <hello@firm.test>', leadsTo: ['hello@firm.test'] },
+    mailIdentity: undefined,
+    reservedConcurrency: undefined,
+  },
+});
 const full = synthesize(withEverySetting);
 
 const functions = new Map(
@@ -64,7 +71,7 @@ const names: Partial<Record<string, string>> = {
   lostMailEvents: 'LostEvents',
   // SES's list of the account has no ARN.
   suppressionList: '*',
-  mailIdentity: 'identity/calder-wren.example',
+  mailIdentity: 'identity/firm.test',
   mailConfiguration: 'configuration-set/production-website-mail',
 };
 

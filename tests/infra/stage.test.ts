@@ -15,7 +15,7 @@ test('account, region and tags of the stack are the stage’s; without an accoun
     assumeRoleArn: expect.stringContaining('role/cdk-hnb659fds-deploy-role-210987654321-eu-west-1'),
     tags: { 'cost-center': '4711', 'website:stage': 'production' },
   });
-  expect(synthesize().artifact.environment).toMatchObject({
+  expect(synthesize({ settings: { account: undefined } }).artifact.environment).toMatchObject({
     account: 'unknown-account',
     region: 'us-east-1',
   });

@@ -130,7 +130,7 @@ test.for<['message' | 'subscription', without: string, ...Grant]>([
   ['message', 'deleting jobs', 'sqs:DeleteMessage', 'QueuesMail'],
   ['message', 'reading messages', 'dynamodb:GetItem', 'Contacts'],
   ['message', 'noting what is sent', 'dynamodb:UpdateItem', 'Contacts'],
-  ['message', 'its sender', 'ses:SendEmail', 'identity/calder-wren\\.example'],
+  ['message', 'its sender', 'ses:SendEmail', 'identity/'],
   ['message', 'its configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
   ['message', 'its webhook’s secret', 'secretsmanager:GetSecretValue', 'WebhookSecret'],
   ['subscription', 'reading subscribers', 'dynamodb:GetItem', 'Subscribers'],
