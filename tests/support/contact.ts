@@ -29,8 +29,8 @@ export const requiredWords = Object.values(contactWords).flatMap(({ label, empty
 
 let built = 0;
 
-/** A valid contact message, each with an address and a text of its own. */
-export function contactMessage(overrides: Partial<ContactForm> = {}): ContactForm {
+/** A valid contact message with every field, each with an address and a text of its own. */
+export function contactMessage(overrides: Partial<Required<ContactForm>> = {}): Required<ContactForm> {
   built += 1;
   const mark = `${process.pid}-${threadId}-${Date.now()}-${built}`;
   return {
