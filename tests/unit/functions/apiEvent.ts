@@ -115,7 +115,6 @@ export function stubEnvironment(): void {
     MAIL_SETTINGS: JSON.stringify(functionMail),
     MAIL_KEY_ARN: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:mail',
     DOWNLOADS_TABLE: 'downloads',
-    COUNTS_TABLE: 'counts',
     WHITEPAPER_BUCKET: 'papers',
     ORIGIN_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:origin',
     USAGE_TABLE: 'usage',

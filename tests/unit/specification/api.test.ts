@@ -51,7 +51,8 @@ describe('§7 routes', () => {
     if (id.startsWith('read')) return 'item';
     const element = 'element' in reply ? reply.element : undefined;
     const read = reads.find(([, route]) => route.reply === element);
-    return read ? `list of ${read[0]}` : keys(reply);
+    if (read) return `list of ${read[0]}`;
+    return element ? `list of ${keys(element)}` : keys(reply);
   }
 
   test.each(Object.entries(specified))('%s is %j', (name, [call, body, reply]) => {
