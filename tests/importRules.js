@@ -7,9 +7,10 @@
  */
 import { readFileSync } from 'node:fs';
 
+/** The rooms of functions, each of a subject. The mail's consumer knows what each has to send. */
+const subjects = '(contact|newsletter|library|video)';
 /** What a browser may read of functions: routes, their schemas, and what both sides must know. */
-const contract =
-  '^functions/(routes|bundles|runtime/(Route|text)|limits/settings|mail/settings|contact/(routes|contact|messageKey|retention|sourceShape)|newsletter/(routes|newsletter|subscriptionPeriods)|library/(routes|download)|video/(routes|video|videoPlans|videoSettings))\\.ts$';
+const contract = `^functions/(routes|bundles|${subjects}/routes|runtime/(Route|text)|limits/settings|mail/settings|contact/(contact|messageKey|retention|sourceShape)|newsletter/(newsletter|subscriptionPeriods)|library/download|video/(video|videoPlans|videoSettings))\\.ts$`;
 const contentTypes = '^content/(schema|drawing)/';
 const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
@@ -62,9 +63,8 @@ const zones = [
     from: '^functions/limits/',
     to: ['^functions/(limits|runtime)/', contract],
   },
-  // The rooms of functions, each of a subject. The mail's consumer knows what each has to send.
   {
-    from: '^functions/(contact|newsletter|library|video)/',
+    from: `^functions/${subjects}/`,
     to: ['^functions/($1|limits|mail|runtime)/', contract, builtContent, contentTypes],
   },
   {
@@ -91,7 +91,8 @@ const zones = [
     to: [
       '^infra/(commands|local)/',
       '^infra/(stages|letterHashes)\\.ts$',
-      '^functions/(contact|newsletter|library|video|mail|runtime)/',
+      `^functions/${subjects}/`,
+      '^functions/(mail|runtime)/',
       '^content/(read/readLetters|schema/letter)\\.ts$',
       contract,
     ],
