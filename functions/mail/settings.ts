@@ -52,7 +52,7 @@ export const mailSettings = z.strictObject({
   from: sender,
   /** The firm's people who get a visitor's message: each address gets a mail of its own. */
   leadsTo: mailboxes,
-  /** Where answers to a mail for visitors go; without it to the sender. */
+  /** Where answers to a mail for visitors go; without it to the firm's `contactEmail`. */
   replyTo: mailbox.optional(),
   /** A CRM that is told of messages and subscribers, by the Standard Webhooks convention. */
   webhook: webhook(isPublic).optional(),

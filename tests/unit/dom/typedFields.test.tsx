@@ -1,5 +1,10 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetFields, restoreFields, watchFields } from '../../../web/src/forms/typedFields.ts';
+import { PageHead } from '../../../web/src/layout/PageHead.tsx';
+import { Hydrated } from '../../../web/src/ui/Hydrated.tsx';
+import { renderAt } from './renderAt.tsx';
 
 const served = `<form><input id="name"><select id="kind"><option value="">All</option><option value="a">A</option></select>
   <input id="yes" type="checkbox"><textarea id="message"></textarea></form>`;
@@ -63,11 +68,31 @@ test('what still stands is not entered a second time, and a focus elsewhere stay
   expect(document.activeElement).toBe(field('message'));
 });
 
-test('on another page nothing is put back', () => {
+test('on another page nothing is put back', async () => {
+  const page = (title: string) => (
+    <div key={title} data-not-hydrated>
+      <PageHead title={title} description={title} path={undefined} />
+      <input id="name" />
+      <Link to="/next">Next page</Link>
+      <Hydrated />
+    </div>
+  );
+  const hydrated = () => new Promise((done) => addEventListener('hydrated', done, { once: true }));
+  const first = hydrated();
+  document.body.replaceChildren();
+  renderAt(
+    '/first',
+    <Routes>
+      <Route path="/first" element={page('First')} />
+      <Route path="/next" element={page('Next')} />
+    </Routes>,
+  );
+  await first;
   type('name', 'Ada');
-  forgetFields();
-  drawAnew();
-  restoreFields(root());
+  const next = hydrated();
+  fireEvent.click(screen.getByRole('link'));
+  await next;
+  expect(document.title).toContain('Next');
   expect(field<HTMLInputElement>('name').value).toBe('');
 });
 
