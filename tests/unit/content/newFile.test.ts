@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { placeholder } from '../../../content/check/sources.ts';
 import { newFile } from '../../../content/commands/newFile.ts';
 import { folderOf, problemsWith } from './contentFolder.ts';
@@ -27,6 +29,23 @@ test('publishing: a file is called by its title, a letter by its day', () => {
   expect(pathOf('insight', ' Über “cost” & Söhne’s 5% ')).toBe('insights/uber-cost-sohnes-5.md');
   expect(pathOf('letter', 'A subject')).toBe('letters/2031-01-02.md');
   expect(pathOf('person', 'Jane Doe')).toBe('people/jane-doe.yaml');
+});
+
+test('publishing: the command makes a file, and leaves one that is there as it is', () => {
+  mkdirSync('.test', { recursive: true });
+  const CONTENT = mkdtempSync('.test/new-');
+  onTestFinished(() => rmSync(CONTENT, { recursive: true }));
+  const make = () =>
+    spawnSync(process.execPath, ['content/commands/new.ts', 'page', 'Our history'], {
+      env: { ...process.env, CONTENT },
+      encoding: 'utf8',
+    });
+  expect(make().stdout).toContain(`${CONTENT}/pages/our-history.md is made.`);
+  writeFileSync(`${CONTENT}/pages/our-history.md`, 'Written words.');
+  const { status, stderr } = make();
+  expect(status).toBe(1);
+  expect(stderr).toBe('pages/our-history.md is there already. Choose another title, or change that file.\n');
+  expect(readFileSync(`${CONTENT}/pages/our-history.md`, 'utf8')).toBe('Written words.');
 });
 
 test.each([

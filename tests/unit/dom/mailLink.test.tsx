@@ -62,6 +62,13 @@ test.each([
   },
 );
 
+test('who has left reads when the address is deleted', async () => {
+  answerWith(outcome('unsubscribed'));
+  open('unsubscribe');
+  press(buttons.unsubscribe);
+  await screen.findByText(/Your address is deleted after 30 days\./);
+});
+
 test.each([
   ['no reply', unreachable],
   ['a 503', refused(503)],

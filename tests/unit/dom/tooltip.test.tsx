@@ -47,3 +47,19 @@ test('§4 §9 tooltips: open after 700 ms; within 300 ms of one the next opens a
   await pass(1000);
   expect(shown()).toBeUndefined();
 });
+
+test('tooltips: the tab key’s focus opens one at once, the focus of a press opens none', () => {
+  HTMLElement.prototype.showPopover = () => {};
+  document.body.innerHTML = '<button type="button" data-tooltip aria-label="Menu"></button>';
+  const menu = document.querySelector('button')!;
+  const shown = () => screen.queryByRole('tooltip')?.textContent;
+  renderAt('/', <Tooltip />);
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  act(() => menu.focus());
+  expect(shown()).toBe('Menu');
+  act(() => menu.blur());
+  expect(shown()).toBeUndefined();
+  fireEvent.pointerDown(menu);
+  act(() => menu.focus());
+  expect(shown()).toBeUndefined();
+});

@@ -210,6 +210,14 @@ describe('§4 §8 how a generation ends', () => {
     expectFormKept('campaign');
   });
 
+  test('a result stays when the next generation fails', async () => {
+    await generate('script');
+    answerWith(refused(503, 'It is switched off.'));
+    send('script');
+    await expectLine('script', '503: It is switched off.');
+    expect(article('script')?.textContent).toContain(script.voiceoverScript);
+  });
+
   test('a result that was kept and is broken is left out', async () => {
     await generate('campaign');
     const key = 'video-result-campaign';
@@ -321,6 +329,11 @@ describe('§4 §8 thumbnail', () => {
     fireEvent.error(picture);
     const lost = 'The thumbnail could not be loaded: its link may have expired. Generate it again.';
     expect(region('script').getByText(lost).getAttribute('role')).toBe('status');
+
+    answerWith(json({ thumbnailUrl: `${url}?again` }));
+    ask();
+    const another = await region('script').findByAltText<HTMLImageElement>(/^Thumbnail for/);
+    expect(another.src).toBe(`${url}?again`);
   });
 
   test('a failure without a sentence says the default', async () => {

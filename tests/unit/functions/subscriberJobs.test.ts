@@ -152,6 +152,20 @@ it('a page of readers comes again when the queue fails, and does not go on', asy
   expect(jobs()).toHaveLength(1);
 });
 
+it('a page without readers leads to the items behind it', async () => {
+  dynamo.on(ScanCommand).resolves({ Items: [], LastEvaluatedKey: { email } });
+  const page = { kind: 'page', letter: '2026-12-01', run: 'run-1' } as const;
+  expect(await queuePage(page)).toBe('queued');
+  expect(jobs()).toEqual([{ ...page, after: email }]);
+});
+
+it('no reader’s letter waits for another’s: each job is a group of its own', async () => {
+  dynamo.on(ScanCommand).resolves({ Items: [{ email }, { email: 'bo@example.com' }] });
+  await queuePage({ kind: 'page', letter: '2026-12-01', run: 'run-1' });
+  const groups = queue.commandCalls(SendMessageCommand).map(({ args }) => args[0].input.MessageGroupId);
+  expect(new Set(groups).size).toBe(2);
+});
+
 describe('the call about a subscriber', () => {
   const at = '2026-11-21T10:00:00.000Z';
   const left = { kind: 'subscriberCall', event: 'subscriber.left', address: email, at } as const;

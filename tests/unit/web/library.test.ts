@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { headingOf } from '../../../web/src/pages/resources/LibraryResults.tsx';
-import { findEntries, type LibraryEntry } from '../../../web/src/pages/resources/libraryEntries.ts';
+import {
+  caseStudyEntry,
+  findEntries,
+  type LibraryEntry,
+} from '../../../web/src/pages/resources/libraryEntries.ts';
 import { isNarrowed, readQuery, searchOf } from '../../../web/src/pages/resources/libraryQuery.ts';
 
 const entry = (id: string, more: Partial<LibraryEntry> = {}): LibraryEntry => ({
@@ -39,6 +44,16 @@ test.each([
       .join(' '),
   ).toBe(found);
 });
+
+test.each(['summary', 'challenge', 'solution', 'result'])(
+  'library: a case study is found by a word of its %s',
+  (field) => {
+    const known = caseStudyEntry(caseStudies[0]!);
+    const changed = caseStudyEntry({ ...caseStudies[0]!, id: field, [field]: 'In Zanzibar.' });
+    const found = findEntries([known, changed], readQuery('?q=zanzibar'));
+    expect(found.map(({ id }) => id)).toEqual([field]);
+  },
+);
 
 test('library: a query and its address say the same; what is not asked for is not in it', () => {
   const search = '?q=a+%26+b&kind=case-study&topic=cost';
