@@ -149,7 +149,7 @@ export function sayHowToSendMail(stack: Stack): void {
       'and press the link that comes. Try it:',
       `${ses} send-email --from-email-address you@example.com --destination ToAddresses=you@example.com --content 'Simple={Subject={Data=Test},Body={Text={Data=Test}}}'`,
       'Put mail and mailIdentity into the file of the stage and deploy. To write to anybody, leave the sandbox of SES:',
-      `${ses} put-account-details --production-access-enabled --mail-type TRANSACTIONAL --website-url <SiteUrl>`,
+      `${ses} put-account-details --production-access-enabled --mail-type MARKETING --website-url <SiteUrl>`,
     ].join('\n'),
   });
 }
