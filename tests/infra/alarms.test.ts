@@ -91,6 +91,8 @@ test('every alarm has a threshold, tells by mail that it went off and that all i
     expect(alarm, alarm.AlarmName).toMatchObject({
       AlarmActions: [{ Ref }],
       OKActions: [{ Ref }],
+      // At the threshold it has gone off already.
+      ComparisonOperator: expect.stringMatching(/^(GreaterThanOrEqualTo|LessThan)Threshold$/),
       AlarmDescription: expect.stringMatching(/^[A-Z].{20,}[.:] .{20,}\. More in docs\/operations\.md\.$/),
     });
     expect(alarm.Threshold).toBeGreaterThan(0);

@@ -95,7 +95,7 @@ test('people’s data is read for mails and by the owner of a link alone, and co
   });
   expect(Object.fromEntries(rightsOn('Subscribers'))).toEqual({
     subscribe: ['GetItem', 'UpdateItem'],
-    confirmSubscription: ['GetItem', 'UpdateItem'],
+    confirmSubscription: ['DeleteItem', 'GetItem', 'UpdateItem'],
     unsubscribe: ['GetItem', 'UpdateItem'],
     recordMailEvent: ['GetItem', 'UpdateItem'],
     sendMail: ['GetItem', 'Scan', 'UpdateItem'],

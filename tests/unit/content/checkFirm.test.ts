@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { checkFirm } from '../../../content/check/checkFirm.ts';
 import { deadLinks } from '../../../content/check/checkLinks.ts';
 import { readSources, samplesIn, unwrittenIn } from '../../../content/check/sources.ts';
@@ -27,6 +29,20 @@ test('§3 content: mistakes of every kind in several files are named in one go',
     expect(problems, expected).toContainEqual(expect.stringContaining(`content/firm/${expected}`));
   }
   expect(new Set(problems).size).toBe(problems.length);
+});
+
+test('§3 content: the check ends with an error where a file has a mistake', () => {
+  mkdirSync('.test', { recursive: true });
+  const CONTENT = mkdtempSync('.test/check-');
+  onTestFinished(() => rmSync(CONTENT, { recursive: true }));
+  writeFileSync(`${CONTENT}/site.yaml`, 'tagline: Firm');
+  const { status, stdout } = spawnSync(process.execPath, ['content/commands/check.ts', '--words'], {
+    env: { ...process.env, CONTENT },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stdout).toContain(`${CONTENT}/site.yaml: name: is missing.`);
+  expect(stdout).toMatch(/Mend this and run the check again\.\n$/);
 });
 
 test('§3 content: a link to a page, a section or a file that the site does not have is named', () => {

@@ -16,7 +16,7 @@ export function testSettings(baseUrl: string, changes: Partial<VideoSettings> = 
       reasoningEffort: 'none',
       verbosity: 'medium',
       imageModel: 'gpt-image-2.5-flare',
-      imageQuality: 'low',
+      imageQuality: 'medium',
     },
     deadlineSeconds: 24,
     visitor: { unitsPerHour: 12 },

@@ -67,6 +67,13 @@ describe('the mail about a message', () => {
   });
 
   it.each([
+    [{ utm: { source: 'linkedin' } }, 'Campaign: source linkedin\n'],
+    [{ referrer: 'www.linkedin.com' }, 'Came from: www.linkedin.com\n'],
+  ])('shows also the one thing that is known of where the visitor came from: %j', async (source, line) => {
+    expect((await lead({ context: { page: '/', source } })).text).toContain(line);
+  });
+
+  it.each([
     '</td></table><img src=x onerror=alert(1)><script>alert(1)</script>&lt;b&gt;',
     '<a href="https://evil.example">here</a>',
     'https://evil.example/login',

@@ -85,7 +85,7 @@ describe('visitor text is data', () => {
         prompt: expect.stringMatching(/<visitor_data>[^<>]*"style":"ink"[^<>]*<\/visitor_data>$/),
         n: 1,
         size: '1536x864',
-        quality: 'low',
+        quality: 'medium',
         output_format: 'webp',
       },
     ]);
