@@ -89,6 +89,15 @@ test('while the line is down a form is kept, and sent when it is back', () => {
   expect(posted).toHaveBeenCalledOnce();
 });
 
+test('the button of a popover, as of the menu, is the browser’s own from the beginning', () => {
+  // The test's document knows no popovers.
+  Object.defineProperty(button(1), 'popoverTargetElement', { value: form() });
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+  button(1).dispatchEvent(press);
+  expect(press.defaultPrevented).toBe(false);
+  expect(pressed).toHaveBeenCalledExactlyOnceWith('Remove');
+});
+
 test('a button whose place is gone is not pressed, nor is another one', () => {
   button(1).click();
   document.body.innerHTML = '<button type="button" id="menu">Open menu</button>';
