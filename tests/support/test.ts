@@ -43,6 +43,8 @@ export const test = base.extend<Fixtures, { tab: Page }>({
       const context = await browser.newContext({
         ...contextOptions,
         ...{ baseURL, viewport, locale, timezoneId },
+        // Playwright gives a context what the test uses that happens to be the worker's first; these are that test's alone.
+        ...{ javaScriptEnabled: true, hasTouch: false, deviceScaleFactor: undefined, userAgent: undefined },
       });
       await context.addInitScript(reportViolations);
       await use(preparePage(await context.newPage()));
