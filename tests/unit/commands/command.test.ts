@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
-import { expect, test } from 'vitest';
-import { failureOf } from '../../../infra/commands/command.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ask, failureOf } from '../../../infra/commands/command.ts';
 
 const answer = (name: string, message: string) =>
   new DynamoDBServiceException({ name, message, $fault: 'client', $metadata: {} });
@@ -26,4 +27,21 @@ test.each([
 
 test('operator: an error of the program itself keeps its stack', () => {
   expect(failureOf(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n\s+at /);
+});
+
+test.each([
+  ['yes', true],
+  [' Y ', true],
+  ['no', false],
+  ['', false],
+  ['not today', false],
+  ['yesterday', false],
+])('operator: the answer ‘%s’ to a question is yes: %s', async (answer, agreed) => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const read = vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([`${answer}\n`]) as never);
+  onTestFinished(() => {
+    written.mockRestore();
+    read.mockRestore();
+  });
+  expect(await ask('Erase them?')).toBe(agreed);
 });

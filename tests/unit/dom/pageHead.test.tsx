@@ -10,15 +10,22 @@ const headWith = (indexable: string, path: string | undefined) => {
 const found = (selector: string) => document.head.querySelector(selector);
 
 test.each([
-  ['true', '/whitepapers/a', undefined, 'https://firm.example/whitepapers/a'],
-  ['true', undefined, 'noindex', undefined],
-  ['', '/whitepapers/a', 'noindex', 'https://firm.example/whitepapers/a'],
+  [
+    'true',
+    '/services',
+    undefined,
+    'https://firm.example/services',
+    'https://firm.example/social/services.png',
+  ],
+  ['true', undefined, 'noindex', undefined, 'https://firm.example/social/default.png'],
+  ['', '/services', 'noindex', 'https://firm.example/services', 'https://firm.example/social/services.png'],
 ])(
-  '§2 metadata: where INDEXABLE is "%s", a page at %s says to robots %s, and its address',
-  (indexable, path, robots, address) => {
+  '§2 metadata: where INDEXABLE is "%s", a page at %s says to robots %s, its address and its picture',
+  (indexable, path, robots, address, picture) => {
     headWith(indexable, path);
     expect(found('meta[name=robots]')?.getAttribute('content')).toBe(robots);
     expect(found('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    expect(found('meta[property="og:image"]')?.getAttribute('content')).toBe(picture);
   },
 );
 
