@@ -13,14 +13,14 @@ const outdir = resolve(root, 'dist/functions');
 /** Bytes that a bundle may weigh; a larger one starts too slowly. */
 function mostBytes(name: string): number {
   // React's renderer and the titles of a firm's newest articles; nobody waits for a mail.
-  if (name === 'sendMail' || name === letters) return 1_040_000;
+  if (name === 'sendMail' || name === letterBundle) return 1_040_000;
   // OpenAI's client is one class that uses all of its parts, its helper for zod holds an older zod too, and a visitor who
   // generates waits for seconds anyway.
   return writers.some((writer) => name.endsWith(`-${writer}`)) ? 1_260_000 : 600_000;
 }
 
-/** What draws letters, for the operator's command: plain Node runs no JSX. */
-const letters = 'letterMail';
+/** The bundle that draws letters for the operator's command, because plain Node runs no JSX. */
+const letterBundle = 'letterMail';
 
 /**
  * Where the AWS SDK looks for credentials when the environment has none. It loads each of these only then, and Lambda
@@ -46,7 +46,7 @@ if (!existsSync(resolve(root, 'content/built'))) {
 const { features } = await import('../content/built/features.ts');
 const { bundleOf, bundlesOf, functionNamesOf } = await import('./bundles.ts');
 
-const names = [...functionNamesOf(features), ...(features.newsletter ? [letters] : [])];
+const names = [...functionNamesOf(features), ...(features.newsletter ? [letterBundle] : [])];
 const generating = names.filter((name) => bundlesOf(name).length > 1);
 const [first, ...others] = writers;
 const sizes = await Promise.all([

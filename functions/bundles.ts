@@ -4,7 +4,7 @@ import { type VideoSettings, writers } from './video/videoSettings.ts';
 
 /**
  * The name of a function's bundle in a stage with this writer. A function that generates has a bundle for each writer:
- * what is deployed holds no sample. It is a file of its own, because the bundler and the stacks must agree on it.
+ * what is deployed holds no sample. It is a file of its own, because the bundler and the stack must agree on it.
  */
 export function bundleOf(functionName: string, writer: VideoSettings['writer']): string {
   const generates = routeIds.some((id) => id === functionName && routes[id].traffic === 'generate');

@@ -11,7 +11,7 @@ import type { RouteFunction } from './RouteFunction.ts';
 import type { Site } from './site.ts';
 import type { Stage } from './stages.ts';
 
-/** What is watched. */
+/** The parts of a stage that its alarms watch. */
 export interface Watched {
   readonly stage: string;
   readonly settings: Stage;
@@ -33,14 +33,16 @@ interface AlarmRow {
   readonly below?: boolean;
   /** Periods in which the metric has to reach the threshold, of the last so many. One of one unless given. */
   readonly periods?: readonly [breaching: number, of: number];
-  /** Where nothing is measured, as in a queue that nobody touches for six hours, all stays as it was. Otherwise all is well. */
+  /**
+   * Where nothing is measured, as in a queue that nobody touches for six hours, all stays as it was. Otherwise all is well.
+   */
   readonly keepsState?: boolean;
   /** Why it matters, and the operator's first step. */
   readonly says: string;
 }
 
 const fiveMinutes = Duration.minutes(5);
-/** Periods of five minutes. With them an alarm can look back over one day, which is CloudWatch's longest. */
+/** A day in periods of five minutes: CloudWatch lets an alarm look back no further. */
 const aDay = 288;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Builds what the stacks deploy, in the order of dependency:
+ * Builds what the stack deploys, in the order of dependency:
  * content → `content/built`, functions → `dist/functions`, web → `dist/web` for the stage that `STAGE` names.
  * The site, which takes longest, is built again only when one of its sources has changed.
  */

@@ -14,7 +14,7 @@ import type { Switches } from '../content/schema/features.ts';
 import type { Stage } from './stages.ts';
 
 /** With a try each five minutes: about eight hours. */
-const mostTries = 96;
+const maxTries = 96;
 
 /** A queue with the one that holds what was given up. */
 export interface JobQueue {
@@ -58,7 +58,7 @@ export class MailQueues extends Construct {
     const queue = fifoQueue(this, id, {
       // Longer than the function may run. A job that fails is tried again when it has passed.
       visibilityTimeout: Duration.minutes(5),
-      deadLetterQueue: { queue: deadLetters, maxReceiveCount: mostTries },
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: maxTries },
     });
     new CfnOutput(Stack.of(this), `${id}QueueUrl`, { value: queue.queueUrl });
     new CfnOutput(Stack.of(this), `${id}DeadLettersArn`, { value: deadLetters.queueArn });
@@ -86,7 +86,7 @@ export class Mail extends Construct {
   /** Name of the configuration set that every mail names. */
   readonly configurationSet: string;
   readonly configurationSetArn: string;
-  /** Of the sender, which SES checks as it was verified: a domain, or one address. */
+  /** ARN of the sender's identity as it was verified at SES: a domain, or one address. */
   readonly identityArn: string;
   /** Reports of SES that no function could store, for two weeks. */
   readonly lostEvents: Queue;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 /**
- * `site.json`, which the web build writes beside the built site: the facts of its content that the stacks need. A
+ * `site.json`, which the web build writes beside the built site: the facts of its content that the stack needs. A
  * page's words and styles do not belong here, because they would end up in headers.
  */
 const siteDescription = z.strictObject({
@@ -17,7 +17,7 @@ const siteDescription = z.strictObject({
   analytics: z.array(z.url()),
 });
 
-/** The output of the three builds, which the stacks deploy. */
+/** The output of the three builds, which the stack deploys. */
 export interface Build {
   /** Folder of the bundled functions, `<name>/index.cjs`; `bundleOf` names them. */
   readonly functions: string;

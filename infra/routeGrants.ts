@@ -23,7 +23,7 @@ export interface FunctionNeeds {
   readonly reads?: readonly SettingsVariable[];
   /** MiB; Lambda gives CPU in proportion, so more memory also starts faster. */
   readonly memory: number;
-  /** Seconds; API Gateway itself gives up after 30, a schedule does not wait. */
+  /** Seconds; API Gateway itself gives up after 30. */
   readonly timeout: number;
 }
 
@@ -31,7 +31,7 @@ export interface FunctionNeeds {
 const content = { may: [], memory: 256, timeout: 5 } satisfies FunctionNeeds;
 /** Waits for stores; a second before the end the caller hears that they do not answer (functions/runtime/lambda.ts). */
 const data = { memory: 512, timeout: 5 } as const;
-/** Waits for every try of its store: nobody can answer for it. */
+/** Waits for every try of its store, because it has no answer without it. */
 const patient = { ...data, timeout: 10 } as const;
 /** Counts a visitor's requests. */
 const limitVisitors = [may('usage', 'UpdateItem'), may('visitorKey', 'GetSecretValue')];
@@ -93,7 +93,7 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   readWhitepaper: { ...data, may: [may('downloads', 'GetItem')] },
   downloadWhitepaper: {
     ...data,
-    // Whoever opens the link that it signs reads with its right.
+    // A signed link has the rights of the function that signed it.
     may: [may('downloads', 'UpdateItem'), may('whitepapers', 'GetObject'), ...limitVisitors],
     reads: ['LIMIT_SETTINGS'],
   },

@@ -23,7 +23,7 @@ import { Construct } from 'constructs';
 import * as z from 'zod';
 import { routes } from '../functions/routes.ts';
 import type { Route } from '../functions/runtime/Route.ts';
-import { never } from '../functions/runtime/Route.ts';
+import { noStore } from '../functions/runtime/Route.ts';
 import { type Api, originSecretHeader } from './api.ts';
 import { type Data, privateBucket } from './data.ts';
 import { edgeFunctions } from './edge/edgeFunctions.ts';
@@ -164,7 +164,7 @@ export class Site extends Construct {
 
   /** The API: every method, from CloudFront only, cached only where the reply says so, and no cookies. */
   private apiCalls({ domainName, originSecret }: Api): BehaviorOptions {
-    const keyed = queryNames(({ cacheControl }) => cacheControl !== never);
+    const keyed = queryNames(({ cacheControl }) => cacheControl !== noStore);
     return {
       origin: new HttpOrigin(domainName, {
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],

@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 /** The rooms of functions, each of a subject. The mail's consumer knows what each has to send. */
 const subjects = '(contact|newsletter|library|video)';
 /** What a browser may read of functions: routes, their schemas, and what both sides must know. */
-const contract = `^functions/(routes|bundles|${subjects}/routes|runtime/(Route|text)|limits/settings|mail/settings|contact/(contact|messageKey|retention|sourceShape)|newsletter/(newsletter|subscriptionPeriods)|library/download|video/(video|videoPlans|videoSettings))\\.ts$`;
+const contract = `^functions/(routes|bundles|${subjects}/routes|runtime/(Route|text)|limits/settings|mail/settings|contact/(contact|idempotencyKey|retention|sourceShape)|newsletter/(newsletter|subscriptionPeriods)|library/download|video/(video|videoPlans|videoSettings))\\.ts$`;
 const contentTypes = '^content/(schema|drawing)/';
 const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';

@@ -101,7 +101,7 @@ export type HalfHourLine = AuthoredSite['halfHour'][number];
 
 /**
  * `privacy.yaml`: the privacy notice; neighbors with the same heading make one section. It says exactly what
- * happens, with the periods of the settings; what it says of the newsletter has a version (`consentWording` in
+ * happens, with the periods of the settings; what it says of the newsletter has a version (`consentVersion` in
  * functions/newsletter/newsletter.ts).
  */
 export const privacy = z.strictObject({

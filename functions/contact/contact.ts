@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { highestScore } from '../../content/built/highestScore.ts';
 import { cutLine, emailAddress, honeypot, messageText, singleLine } from '../runtime/text.ts';
-import { cutPath, cutSource, longest, type Source, utmNames } from './sourceShape.ts';
+import { cutPath, cutSource, maxLengths, type Source, utmNames } from './sourceShape.ts';
 
-/** Of the assessment: specification §9 has five questions of 1 to 5 points. */
+/** The highest score of the assessment; specification §9 has five questions of 1 to 5 points. */
 export const maxScore = highestScore;
 
 const maxLabelLength = 60;
 /** A level's label with its conditions, of which each has 30 characters at most. */
-const maxVerdictLength = 300;
+const maxLevelLength = 300;
 const maxValueLength = 100;
 /** The ROI calculator has fourteen inputs and as many results at most. */
 const maxFacts = 20;
 
 /*
- * What follows goes along with a message, and the visitor has typed none of it: a part that is no such part is left out,
- * and one that is too long is cut. Nothing of it refuses what she has typed.
+ * The context of a message, which the page sends along and the visitor has not typed. Parts of it that are not valid are left
+ * out, and texts that are too long are cut: the context never makes the API refuse the message itself.
  */
 const line = (max: number) =>
   z
@@ -28,29 +28,29 @@ const contextFact = z.object({ label: line(maxLabelLength), value: line(maxValue
 /** A label and a text as the visitor saw them, for example `Annual Revenue` and `$5,000,000`. */
 export type ContextFact = z.infer<typeof contextFact>;
 
-/** A list, because DynamoDB forgets the order of a map. A fact that is none is left out. */
+/** A list, because DynamoDB forgets the order of a map. Entries that are not facts are left out. */
 const contextFacts = z
   .array(contextFact.nullable().catch(null))
   .transform((facts) => facts.filter((fact) => fact !== null).slice(0, maxFacts))
   .meta({ maxItems: maxFacts });
 
-/** Path of a page of ours; of a path with other signs the beginning, and nothing where it is no path at all. */
+/** The path of a page of this site, cut before the first sign that no page's path has; absent where no path is left. */
 const pagePath = z
   .string()
   .transform(cutPath)
   .pipe(z.string().min(1))
   .optional()
   .catch(undefined)
-  .meta({ maxLength: longest.path });
+  .meta({ maxLength: maxLengths.path });
 
-/** Where a lead comes from. What is no source is cut away: a foreign link with forty parameters must not cost a message. */
+/** Where a lead comes from. Unknown parts are cut away: a message must not fail because of a link with forty parameters. */
 const leadSource = z
   .unknown()
   .transform((value): Source | undefined => {
     const source = cutSource(value);
     return Object.keys(source).length > 0 ? source : undefined;
   })
-  .meta({ maxLength: utmNames.length * longest.utm + longest.host });
+  .meta({ maxLength: utmNames.length * maxLengths.utm + maxLengths.host });
 
 /** The facts that a visitor saw and chose to send along with a message. */
 export const contactContext = z
@@ -62,7 +62,7 @@ export const contactContext = z
       .object({
         /** Points of 25 (specification §9). */
         score: z.int().min(0).max(maxScore),
-        level: line(maxVerdictLength),
+        level: line(maxLevelLength),
         /** The weakest dimension. */
         weakest: line(maxLabelLength).optional().catch(undefined),
       })
@@ -73,7 +73,7 @@ export const contactContext = z
     /** How the visit came to the site. */
     source: leadSource.optional(),
   })
-  // One without any part is none.
+  // A context without any part counts as absent.
   .refine((context) => Object.values(context).some((part) => part !== undefined));
 export type ContactContext = z.infer<typeof contactContext>;
 

@@ -1,25 +1,25 @@
 import { enqueue, type JobOf, type Outcome } from '../mail/queue.ts';
 import { sendMail, sendOrEnd, ses } from '../mail/ses.ts';
-import { functionMailSettings, toldEvents } from '../mail/settings.ts';
-import { callWebhook, type Told } from '../mail/webhook.ts';
+import { functionMailSettings, webhookEventsOf } from '../mail/settings.ts';
+import { callWebhook, type WebhookCall } from '../mail/webhook.ts';
 import { settingsOf } from '../runtime/environment.ts';
 import { tableIn } from '../runtime/table.ts';
 import { emailAddress } from '../runtime/text.ts';
-import { note, readContact, type StoredContact } from './contactsTable.ts';
+import { noteDelivery, readContact, type StoredContact } from './contactsTable.ts';
 import { copyMail } from './copyMail.tsx';
 import { leadMail } from './leadMail.tsx';
 
 const settings = () => settingsOf(functionMailSettings, 'MAIL_SETTINGS');
 
 /**
- * Queues what tells of a message: a mail to each of the firm's people, the call of its CRM, which hears of no suspected spam,
- * and the visitor's copy.
+ * Queues the further jobs of a message: a mail to each of the firm's people, the call to its CRM, which does not hear of
+ * suspected spam, and the visitor's copy.
  */
-export async function queueMails({ id, isCopied }: JobOf<'contact'>): Promise<Outcome> {
+export async function queueContactJobs({ id, isCopied }: JobOf<'contact'>): Promise<Outcome> {
   const { leadsTo, webhook } = settings();
   const contact = await readContact(tableIn('CONTACTS_TABLE'), id);
   if (!contact) return 'gone';
-  const isCalled = !contact.suspectedSpam && toldEvents(webhook).includes('contact.created');
+  const isCalled = !contact.suspectedSpam && webhookEventsOf(webhook).includes('contact.created');
   await enqueue(
     'MAIL_QUEUE_URL',
     ...leadsTo.map((to) => ({ kind: 'lead', id, to }) as const),
@@ -31,13 +31,13 @@ export async function queueMails({ id, isCopied }: JobOf<'contact'>): Promise<Ou
 
 /**
  * Tells one of the firm's people of a message.
- * @throws MailRefused too: a lead that nobody gets has to end in the dead letters, where people look.
+ * @throws MailDelayed, and MailRefused too: a lead that nobody gets has to end in the dead letters, where people look.
  */
 export function sendLead({ id, to }: JobOf<'lead'>): Promise<Outcome> {
   const stage = settings();
-  return once(id, `lead:${to}`, async (contact) => {
+  return sendUnlessSent(id, `lead:${to}`, async (contact) => {
     const mail = await leadMail(contact, to, stage.siteUrl);
-    // SES's reports name the message by it (recordMailEvent).
+    // SES repeats the tag in its events, by which recordMailEvent finds the message.
     await sendMail(ses, stage, { ...mail, tags: { lead: id } });
     return 'sent';
   });
@@ -45,7 +45,7 @@ export function sendLead({ id, to }: JobOf<'lead'>): Promise<Outcome> {
 
 /** Tells the visitor that their message has come. */
 export function sendCopy({ id }: JobOf<'copy'>): Promise<Outcome> {
-  return once(id, 'copy', async ({ email, context }) => {
+  return sendUnlessSent(id, 'copy', async ({ email, context }) => {
     const { siteUrl, replyTo, ...stage } = settings();
     const to = emailAddress.safeParse(email);
     if (!to.success) return 'no address';
@@ -55,18 +55,26 @@ export function sendCopy({ id }: JobOf<'copy'>): Promise<Outcome> {
 }
 
 /** Tells the firm's CRM of a message. */
-export function callContact({ id }: JobOf<'contactCall'>): Promise<Outcome> {
-  return once(id, 'call', (contact) => callWebhook(toldOf(contact)));
+export function callCrmAboutContact({ id }: JobOf<'contactCall'>): Promise<Outcome> {
+  return sendUnlessSent(id, 'call', (contact) => callWebhook(webhookCallOf(contact)));
 }
 
-/** What a CRM is told of a stored message: all of it but our own bookkeeping. */
-function toldOf({ sent: _sent, returned: _returned, expiresAt: _expiresAt, ...data }: StoredContact): Told {
+/** What a CRM is told of a stored message: all attributes but those that only this site needs. */
+function webhookCallOf({
+  sent: _sent,
+  returned: _returned,
+  expiresAt: _expiresAt,
+  ...data
+}: StoredContact): WebhookCall {
   const { id, createdAt: timestamp } = data;
   return { id, type: 'contact.created', timestamp, data };
 }
 
-/** Does what a message does not name as sent. Killed between the mail and its note, the mail comes twice. */
-async function once(
+/**
+ * Sends a mail or call unless the message's item names it as sent, then adds its name there. Killed in between, it sends
+ * twice.
+ */
+async function sendUnlessSent(
   id: string,
   name: string,
   send: (contact: StoredContact) => Promise<Outcome>,
@@ -76,6 +84,6 @@ async function once(
   if (!contact) return 'gone';
   if (contact.sent?.has(name)) return 'sent before';
   const outcome = await send(contact);
-  if (outcome === 'sent') await note(table, id, 'sent', name);
+  if (outcome === 'sent') await noteDelivery(table, id, 'sent', name);
   return outcome;
 }

@@ -23,8 +23,8 @@ const looseForm = Object.fromEntries(contactFields.map((field) => [field, looseT
 const names = z.set(z.string()).optional().catch(undefined);
 
 /**
- * A message as the table gives it back. It followed the rules of its day: a field that is missing or of another kind is
- * empty, and limits of today do not count. So every item that has an id can be read, told and listed.
+ * A message as the table gives it back. It was checked by the rules of the day when it was stored: a field that is missing or
+ * of another kind is empty, and today's limits do not apply. So every item that has an id can be read, sent and listed.
  */
 export const storedContact = z.object({
   id: z.string(),
@@ -34,7 +34,7 @@ export const storedContact = z.object({
   context: contactContext.optional().catch(undefined),
   /** What SES or the CRM has accepted: `lead:<address>`, `copy`, `call`. */
   sent: names,
-  /** The mails of those that came back: `lead:<address>`. */
+  /** Which of these mails came back: `lead:<address>`. */
   returned: names,
   expiresAt: z.number().optional().catch(undefined),
 });
@@ -57,22 +57,27 @@ export async function readContact({ client, name }: Table, id: string): Promise<
 }
 
 /**
- * Adds a name to a set of a message. A message that was erased stays erased.
+ * Notes in a message's item what came of one of its mails or calls. A message that was erased stays erased.
  * @param set `sent` has the mails and calls that were accepted, `returned` the mails that came back.
- * @param mail `lead:<address>`, `copy` or `call`
+ * @param name of the mail or call: `lead:<address>`, `copy` or `call`
  */
-export async function note(table: Table, id: string, set: 'sent' | 'returned', mail: string): Promise<void> {
+export async function noteDelivery(
+  table: Table,
+  id: string,
+  set: 'sent' | 'returned',
+  name: string,
+): Promise<void> {
   await updateIf(table, {
     Key: { id },
     ConditionExpression: 'attribute_exists(id)',
-    UpdateExpression: 'ADD #set :mail',
+    UpdateExpression: 'ADD #set :name',
     ExpressionAttributeNames: { '#set': set },
-    ExpressionAttributeValues: { ':mail': new Set([mail]) },
+    ExpressionAttributeValues: { ':name': new Set([name]) },
   });
 }
 
-/** Seconds since 1970, as DynamoDB's expiry wants them. */
-export function inMonths(from: Date, months: number): number {
+/** A time so many months later, in seconds since 1970 as DynamoDB's time to live takes it. */
+export function expiryInMonths(from: Date, months: number): number {
   const end = new Date(from);
   end.setUTCMonth(end.getUTCMonth() + months);
   return Math.floor(end.getTime() / 1000);

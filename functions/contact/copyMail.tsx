@@ -10,14 +10,14 @@ import type { ContactContext } from './contact.ts';
 interface CopySettings {
   readonly siteUrl: string;
   readonly replyTo?: string | undefined;
-  /** Of the message: chooses what to read. */
+  /** The message's context, by which the article is chosen. */
   readonly context?: ContactContext | undefined;
 }
 
 /**
- * Tells a visitor that their message has come. It repeats nothing that was typed, not even the name, so that nobody can
- * send words of their own through us to a stranger. The page from which they came chooses one of our
- * articles, and its author is named as who answers.
+ * Tells a visitor that their message has come. It repeats nothing that was typed, not even the name: otherwise anybody could
+ * send words of their own to a stranger through this site. It offers an article that fits the page from which the visitor
+ * came, and names the article's author as the person who answers.
  */
 export async function copyMail(to: string, { siteUrl, replyTo, context }: CopySettings): Promise<Mail> {
   const time = site.replyWithin;

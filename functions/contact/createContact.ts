@@ -8,13 +8,13 @@ import { formPages } from '../runtime/answerPages.ts';
 import { settingsOf } from '../runtime/environment.ts';
 import { handle, type RouteRequest } from '../runtime/lambda.ts';
 import { tableIn } from '../runtime/table.ts';
-import { addContact, inMonths } from './contactsTable.ts';
+import { addContact, expiryInMonths } from './contactsTable.ts';
 import { retentionSettings } from './retention.ts';
 import { createContact as route } from './routes.ts';
 
 /**
- * Stores a message, then puts a job for its mails on the queue. Both may be done again: where the queue fails, the same
- * `Idempotency-Key` changes nothing in the table and leads to the mails. A filled honeypot gets the same reply.
+ * Stores a message, then queues a job for its mails. A client may repeat the call: when the queue has failed, the same
+ * `Idempotency-Key` stores nothing new and queues the job again. A filled honeypot gets the same reply.
  * @throws TooManyRequests
  */
 async function createContact({
@@ -33,18 +33,18 @@ async function createContact({
     ...content,
     id,
     createdAt: now.toISOString(),
-    expiresAt: inMonths(now, contactsMonths),
+    expiresAt: expiryInMonths(now, contactsMonths),
   };
-  // Where the table fails, the copy is counted before the reply too: Lambda stops between two calls.
+  // The reply waits for the count of the copy also when the table fails, because Lambda freezes a function after its reply.
   await addContact(tableIn('CONTACTS_TABLE'), message).finally(() => copied);
   await enqueue('MAIL_QUEUE_URL', { kind: 'contact', id, isCopied: await copied });
   return { success: true, id };
 }
 
 /**
- * The same for the same words under the same key, so that a double submit is one item, also where the page sends another
- * context along with the second. Other words under a used key are another item: no message is lost to a client that
- * repeats its keys. They count as a whole, so that a field that is added to the form counts too.
+ * A message's id: the same for the same words under the same key, so that a double submit is one item, also where the page
+ * sends another context along with the second. Other words under a used key are another item: no message is lost to a client
+ * that repeats its keys. All typed fields together make the id, so that a field that is added to the form counts too.
  * @param typed in the order of the schema's fields, which zod gives to every object
  */
 function idOf(key: string, typed: object): string {

@@ -38,8 +38,8 @@ export function subjectLine(text: string): string {
 export async function leadMail(contact: StoredContact, to: string, siteUrl: string): Promise<Mail> {
   const { firstName, lastName, company, email, message, suspectedSpam } = contact;
   const name = `${firstName} ${lastName}`;
-  const told = `${company || 'A visitor'}: message from ${name}`;
-  const subject = subjectLine(suspectedSpam ? `[check] ${told}` : told);
+  const plainSubject = `${company || 'A visitor'}: message from ${name}`;
+  const subject = subjectLine(suspectedSpam ? `[check] ${plainSubject}` : plainSubject);
   const visitor = emailAddress.safeParse(email);
   const received = mailDate(contact.createdAt);
   const bodies = await renderMail(
@@ -107,7 +107,7 @@ function calculationOf({ roi }: ContactContext = {}): [heading: string, facts: C
   ];
 }
 
-/** Names with texts, as the visitor sent them. */
+/** Facts whose labels and values the visitor's browser sent: text of strangers. */
 function VisitorFacts({ facts }: { facts: readonly ContextFact[] }) {
   return (
     <MailFacts

@@ -1,4 +1,4 @@
-import { never } from '../runtime/Route.ts';
+import { noStore } from '../runtime/Route.ts';
 import { contactReply, contactRequest } from './contact.ts';
 
 export const createContact = {
@@ -7,5 +7,5 @@ export const createContact = {
   body: contactRequest,
   reply: contactReply,
   traffic: 'write',
-  cacheControl: never,
+  cacheControl: noStore,
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How long a presigned link lives, in seconds. */
+/** How long the signed link to a PDF is valid, in seconds. */
 export const downloadLinkSeconds = 300;
 
 /** `GET /api/whitepapers/{slug}/download` (specification §3, §7). */

@@ -12,7 +12,7 @@ import { orElse } from '../runtime/dependencies.ts';
 import { handle, type RouteRequest } from '../runtime/lambda.ts';
 import { unavailable } from '../runtime/problems.ts';
 import { downloadLinkSeconds, downloadReply } from './download.ts';
-import { countDownload } from './downloads.ts';
+import { countDownload } from './downloadsTable.ts';
 import { findBySlug } from './findBySlug.ts';
 import { downloadWhitepaper as route } from './routes.ts';
 
@@ -29,7 +29,7 @@ async function downloadWhitepaper({
   const missing = 'There is no whitepaper at this address.';
   const { id, title, filePath } = findBySlug(whitepaperFiles, slug, missing);
   await limitVisitor('download', headers);
-  await confirmFile(filePath);
+  await requireFile(filePath);
   if (isPerson(headers)) {
     await orElse('a download was not counted', () => countOnce(id, headers), undefined);
   }
@@ -44,12 +44,12 @@ async function downloadWhitepaper({
 }
 
 /**
- * Resolves when the PDF is there to be downloaded.
+ * Makes sure that the PDF can be downloaded.
  * @throws Unavailable when it is not. S3 answers 403 in three cases: the object is missing (without ListBucket), we
  * may not read it, or its deployment is under way. The visitor has made no mistake in any of them: the whitepaper
  * exists, so 404 would be wrong, and a 5xx is what alarms the operator.
  */
-async function confirmFile(key: string): Promise<void> {
+async function requireFile(key: string): Promise<void> {
   const { client, name } = bucketIn('WHITEPAPER_BUCKET');
   try {
     await client.send(new HeadObjectCommand({ Bucket: name, Key: key }));
@@ -76,8 +76,8 @@ function isPerson(headers: ApiEvent['headers']): boolean {
 async function countOnce(slug: string, headers: ApiEvent['headers']): Promise<void> {
   const now = new Date();
   const { visitor } = await visitorIds(headers, now);
-  const again = await countInWindows(`downloaded ${slug} ${visitor}`, 1, { perDay: 1 }, now);
-  if (again === undefined) await countDownload(slug, now);
+  const secondsLeft = await countInWindows(`downloaded ${slug} ${visitor}`, 1, { perDay: 1 }, now);
+  if (secondsLeft === undefined) await countDownload(slug, now);
 }
 
 /** The title plus .pdf (specification §7), without characters that file systems refuse. */

@@ -2,17 +2,17 @@ import { whitepapers } from '../../content/built/whitepapers.ts';
 import type { Whitepaper } from '../../content/schema/items.ts';
 import { orElse } from '../runtime/dependencies.ts';
 import { handle } from '../runtime/lambda.ts';
-import { readDownloadCounts } from './downloads.ts';
+import { readDownloadCounts } from './downloadsTable.ts';
 import { listWhitepapers as route } from './routes.ts';
 
-/** Milliseconds for which the list gives counts again that it has read. */
-const countsKeptFor = 5_000;
+/** Milliseconds for which counts that were read are given again. */
+const countsKeptMs = 5_000;
 
 let lastRead: { readonly at: number; readonly list: Promise<Whitepaper[]> } | undefined;
 
-/** Reads once for all callers of a while, also for those that come while it reads. A failed read is not kept. */
+/** One read serves all callers for that time, also those that come while it runs. A failed read is not kept. */
 function withLiveCounts(): Promise<Whitepaper[]> {
-  if (lastRead && performance.now() - lastRead.at < countsKeptFor) return lastRead.list;
+  if (lastRead && performance.now() - lastRead.at < countsKeptMs) return lastRead.list;
   const read = { at: performance.now(), list: readLiveCounts() };
   lastRead = read;
   read.list.catch(() => {

@@ -1,7 +1,7 @@
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { orElse } from '../runtime/dependencies.ts';
 import { handle } from '../runtime/lambda.ts';
-import { readDownloadCount } from './downloads.ts';
+import { readDownloadCount } from './downloadsTable.ts';
 import { findBySlug } from './findBySlug.ts';
 import { readWhitepaper as route } from './routes.ts';
 

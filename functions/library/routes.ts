@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { caseStudy, insight, whitepaper } from '../../content/schema/items.ts';
-import { never, untilDeployed } from '../runtime/Route.ts';
+import { noStore, untilDeployed } from '../runtime/Route.ts';
 import { downloadReply } from './download.ts';
 
 export const listCaseStudies = {
@@ -40,7 +40,7 @@ export const listWhitepapers = {
   path: '/api/whitepapers',
   reply: z.array(whitepaper),
   traffic: 'read',
-  cacheControl: never,
+  cacheControl: noStore,
 } as const;
 
 export const readWhitepaper = {
@@ -48,7 +48,7 @@ export const readWhitepaper = {
   path: '/api/whitepapers/{slug}',
   reply: whitepaper,
   traffic: 'read',
-  cacheControl: never,
+  cacheControl: noStore,
 } as const;
 
 export const downloadWhitepaper = {
@@ -56,5 +56,5 @@ export const downloadWhitepaper = {
   path: '/api/whitepapers/{slug}/download',
   reply: downloadReply,
   traffic: 'download',
-  cacheControl: never,
+  cacheControl: noStore,
 } as const;

@@ -1,7 +1,7 @@
 import type { ApiEvent } from '../runtime/api.ts';
 import { orElse } from '../runtime/dependencies.ts';
 import { settingsOf } from '../runtime/environment.ts';
-import { inWords, Problem } from '../runtime/problems.ts';
+import { Problem, waitInWords } from '../runtime/problems.ts';
 import { countMail } from './mailToStrangers.ts';
 import { limitSettings } from './settings.ts';
 import { visitorIds } from './visitor.ts';
@@ -19,9 +19,9 @@ const noMoreMails = 'We take no more subscriptions today.';
 type Limited = keyof typeof sentences;
 
 /**
- * Counts a request of a visitor; of a subscription also the mail that it leads to, before anything is known of its address,
- * so that a refusal tells nothing of it. When the counters, their key or CloudFront's header fail, the request passes: a lost
- * message is worse than an extra one.
+ * Counts a request of a visitor. For a subscription it also counts the mail that would follow, before the address is looked
+ * up, so that a refusal does not tell whether the address is known. When the counters, their key or CloudFront's header fail,
+ * the request passes: a lost message is worse than an extra one.
  * @throws TooManyRequests when the visitor has reached a limit.
  */
 export async function limitVisitor(kind: Limited, headers: ApiEvent['headers']): Promise<void> {
@@ -37,6 +37,6 @@ export async function limitVisitor(kind: Limited, headers: ApiEvent['headers']):
   };
   const refusal = await orElse('a visitor was not counted', count, undefined);
   if (!refusal) return;
-  const sentence = `${refusal.sentence} Please try again in ${inWords(refusal.secondsLeft)}.`;
+  const sentence = `${refusal.sentence} Please try again in ${waitInWords(refusal.secondsLeft)}.`;
   throw new Problem('TooManyRequests', sentence, { retryAfter: refusal.secondsLeft });
 }

@@ -7,17 +7,20 @@ import { keyedHash, visitorIds } from './visitor.ts';
 import { countInWindows } from './windows.ts';
 
 /*
- * Mails that strangers may get because somebody else typed their address: one of each kind a day for a mailbox, and so many
- * a day in all, of which one network may cause a share.
+ * Mails that strangers may get because somebody else typed their address. A mailbox gets at most one of each kind a day; all
+ * visitors together, and each network, can cause only so many a day.
  */
 
-/** The copy of a message, and the mail that asks whether a subscription is meant. */
+/**
+ * `confirmation` is the visitor's copy of a message, `subscription` the mail that asks to confirm a subscription. Keys of the
+ * usage table begin with these words.
+ */
 type StrangersMail = 'confirmation' | 'subscription';
 
 /**
- * Whether a message may send its visitor a copy. Asked again for a message that may, nothing is counted; asked at once, it
- * may count more than once, which is safe. When the counters cannot be reached there is none: the page has said that the
- * message has come.
+ * Whether a message may send its visitor a copy. Asking again for the same message counts nothing more; calls
+ * at the same moment may count more than once, which is safe. When the counters cannot be reached, no copy is sent: the page
+ * has already said that the message has come.
  * @param id of the message, by which its counter is found when a person is erased.
  */
 export function mayCopy(email: string, id: string, headers: ApiEvent['headers']): Promise<boolean> {
@@ -54,8 +57,8 @@ export function mayAskToConfirm(email: string): Promise<boolean> {
 }
 
 /**
- * Counts a mail to a stranger against its network's share of the UTC day and against the day. What only the day refuses
- * stays counted for the network: nobody gets a mail then until the day ends.
+ * Counts a mail to a stranger against its network's share of the UTC day and against the day. What the day refuses
+ * stays counted for the network, which changes nothing: the day then refuses everybody until it ends.
  * @param network its id in the usage table.
  * @returns which of the two refused it and for how many seconds, or nothing when it was counted.
  * @throws Unavailable when the table does not answer.

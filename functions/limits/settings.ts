@@ -3,8 +3,8 @@ import * as z from 'zod';
 const most = z.int().positive();
 
 /**
- * The most that one visitor may send, and mails to strangers. It comes from the stage's file and travels to the functions
- * as the JSON of `LIMIT_SETTINGS`.
+ * The most that one visitor may send, and the most mails that may go to strangers. It comes from the stage's file and travels
+ * to the functions as the JSON of `LIMIT_SETTINGS`.
  */
 export const limitSettings = z.strictObject({
   contact: z.strictObject({ per10Minutes: most, perDay: most }),

@@ -44,8 +44,8 @@ function groups(address: string): string[] {
 }
 
 /**
- * A text under the stage's secret for this (`VISITOR_KEY_ARN`), so that the usage table holds no addresses.
- * @returns 22 characters.
+ * The HMAC of a text under the secret of `VISITOR_KEY_ARN`, so that the usage table holds no addresses.
+ * @returns its first 22 characters in base64url.
  * @throws Unavailable while the secret holds no value.
  */
 export async function keyedHash(text: string): Promise<string> {
@@ -55,7 +55,7 @@ export async function keyedHash(text: string): Promise<string> {
 }
 
 /**
- * The ids under which the usage table knows a visitor and her network. They change every day, so that the table does not
+ * The ids under which the usage table knows a visitor and their network. They change every day, so that the table does not
  * show that a visitor of today was there yesterday.
  * @throws ConfigurationError or Unavailable when they cannot be made.
  */

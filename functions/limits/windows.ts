@@ -70,7 +70,7 @@ export async function countUpTo(
       ReturnValues: 'UPDATED_NEW',
     });
   } catch (error) {
-    // A missing grant or table too: what must not pass uncounted does not.
+    // Also for a missing grant or table: a request must not pass uncounted.
     throw unavailable('the usage table did not count', { cause: error });
   }
 }

@@ -21,8 +21,8 @@ import { site } from '../../content/built/site.ts';
 const { colors, fonts, corners } = brand;
 
 /**
- * Narrow screens get narrower margins, and programs that show mail dark the colors for that. Programs that read no style
- * sheet show the light letter or turn its colors themselves.
+ * Narrow screens get narrower margins, and mail programs in dark mode get dark colors. Programs that ignore style sheets show
+ * the light colors or invert them by themselves.
  */
 const styles = `
 @media (max-width: 620px) {
@@ -42,7 +42,7 @@ const styles = `
 }`;
 
 const quiet = { color: colors.quiet, fontSize: 13, lineHeight: '20px' };
-/** Of running text. */
+/** The style of running text. */
 export const textStyle = { color: colors.text, fontSize: 16, lineHeight: '26px' };
 const heading = { color: colors.ink, fontFamily: fonts.heading, fontWeight: 600 };
 const line = `1px solid ${colors.hairline}`;
@@ -128,7 +128,7 @@ function Band({ children, ...cell }: ComponentProps<typeof Column>) {
   );
 }
 
-/** Of everything on the sheet; less on narrow screens. */
+/** The side margins of all parts, in pixels; `styles` makes them narrower on narrow screens. */
 const margin = { paddingLeft: 48, paddingRight: 48 };
 
 /** A paragraph. */
@@ -148,7 +148,7 @@ export function MailHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Names with their values, a line each. */
+/** Labels with their values, a line each. */
 export function MailFacts({ facts }: { facts: readonly { label: ReactNode; value: ReactNode }[] }) {
   return (
     <table
@@ -174,7 +174,7 @@ export function MailFacts({ facts }: { facts: readonly { label: ReactNode; value
   );
 }
 
-/** Of the cell of a name, and of its value. */
+/** The style of the cell that holds a label. */
 const labelStyle = {
   ...quiet,
   ...breaks,
@@ -187,6 +187,7 @@ const labelStyle = {
   padding: '9px 16px 9px 0',
 } as const;
 
+/** The style of the cell that holds a value. */
 const valueStyle = {
   ...textStyle,
   ...breaks,

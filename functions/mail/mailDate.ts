@@ -1,6 +1,6 @@
 import { locale } from '../../content/built/locale.ts';
 
-/** @returns a day and a time for people; a text that is no date stays as it is. The time has its zone, as mail goes everywhere. */
+/** @returns the day and the time in UTC, in words; a text that is not a date stays as it is. */
 export function mailDate(isoDateTime: string): string {
   const time = Date.parse(isoDateTime);
   if (Number.isNaN(time)) return isoDateTime;
@@ -16,7 +16,7 @@ export function mailDate(isoDateTime: string): string {
   }).format(time);
 }
 
-/** @param isoDate such as `2026-12-01` */
+/** The day of a letter in words. @param isoDate such as `2026-12-01` */
 export function letterDay(isoDate: string): string {
   return new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(isoDate),

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
-import { clientLimits } from '../runtime/dependencies.ts';
+import { awsClientOptions } from '../runtime/dependencies.ts';
 import { environment } from '../runtime/environment.ts';
 
 /** What a queue carries: which mail or call, about which item, to whom. Never a visitor's words. */
 export const job = z.discriminatedUnion('kind', [
-  /** A visitor's message, of which each of the firm's people and its CRM are told, and the visitor where it has a copy. */
+  /** Queues the further jobs of a visitor's message: leads, the call to the CRM and, if `isCopied`, the visitor's copy. */
   z.object({ kind: z.literal('contact'), id: z.string(), isCopied: z.boolean() }),
-  /** A visitor's message, to one of the firm's people. */
+  /** The mail that brings a visitor's message to one of the firm's people. */
   z.object({ kind: z.literal('lead'), id: z.string(), to: z.string() }),
-  /** The visitor's own confirmation of a message. */
+  /** The mail that tells the visitor that their message has come. */
   z.object({ kind: z.literal('copy'), id: z.string() }),
   /** The call that tells the firm's CRM of a message. */
   z.object({ kind: z.literal('contactCall'), id: z.string() }),
@@ -25,9 +25,12 @@ export const job = z.discriminatedUnion('kind', [
     /** Why it left. */
     reason: z.enum(['unsubscribed', 'bounced', 'complained']).optional(),
   }),
-  /** A letter, called by its day, to one reader. */
+  /** A letter, named by its day, to one reader. */
   z.object({ kind: z.literal('letter'), letter: z.string(), address: z.string() }),
-  /** The next readers of a letter behind a key of the table, each to get a job of its own; `run` tells one sending from another. */
+  /**
+   * Queues a letter for the next page of the subscribers' table, after the key `after`. `run` tells one sending of a letter
+   * from another.
+   */
   z.object({
     kind: z.literal('page'),
     letter: z.string(),
@@ -41,22 +44,22 @@ export type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
 /** How a job ended, for the log. `gone`: its item was erased. `queued`: other jobs have its work. */
 export type Outcome = 'sent' | 'sent before' | 'gone' | 'refused' | 'queued' | 'no address' | 'no webhook';
 
-/** The variables that name the queues: a letter to thousands holds up no lead. */
+/** The variables that name the queues. Letters have their own, so that a letter to thousands does not delay a lead. */
 type QueueVariable = 'MAIL_QUEUE_URL' | 'LETTERS_QUEUE_URL';
 
-// The region's endpoint, not the host that a queue's address names: `AWS_ENDPOINT_URL` counts for SQS as for all others.
-const client = new SQSClient({ ...clientLimits, useQueueUrlAsEndpoint: false });
+// Calls go to the region's endpoint, not to the host in the queue's URL, so that `AWS_ENDPOINT_URL` works for SQS too.
+const client = new SQSClient({ ...awsClientOptions, useQueueUrlAsEndpoint: false });
 
 /**
- * Puts jobs on a queue. One that stands there from the last five minutes is not doubled.
- * @throws the first failure of SQS; those before it are on the queue, and putting all again doubles none.
+ * Puts jobs on a queue. SQS ignores a job that equals one of the last five minutes.
+ * @throws the first failure of SQS. Some of the jobs may be on the queue then; queueing all again doubles none of them.
  */
 export async function enqueue(variable: QueueVariable, ...jobs: readonly Job[]): Promise<void> {
-  await putOn(client, environment(variable), jobs);
+  await enqueueAt(client, environment(variable), jobs);
 }
 
-/** As `enqueue`, on the queue of an address. */
-export async function putOn(sqs: SQSClient, QueueUrl: string, jobs: readonly Job[]): Promise<void> {
+/** As `enqueue`, by a given client and the queue's URL. */
+export async function enqueueAt(sqs: SQSClient, QueueUrl: string, jobs: readonly Job[]): Promise<void> {
   await Promise.all(
     jobs.map((one) => {
       const id = idOf(one);
@@ -64,7 +67,7 @@ export async function putOn(sqs: SQSClient, QueueUrl: string, jobs: readonly Job
         new SendMessageCommand({
           QueueUrl,
           MessageBody: JSON.stringify(one),
-          // A group of its own: no job waits for one that fails.
+          // Each job is a group of its own, so that none waits for one that fails.
           MessageGroupId: id,
           MessageDeduplicationId: id,
         }),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { features } from '../../content/built/features.ts';
-import { note } from '../contact/contactsTable.ts';
-import { tellSubscriber } from '../newsletter/callSubscriber.ts';
+import { noteDelivery } from '../contact/contactsTable.ts';
 import { subscriberEmail } from '../newsletter/newsletter.ts';
+import { queueSubscriberCall } from '../newsletter/subscriberCalls.ts';
 import { leave } from '../newsletter/subscribersTable.ts';
 import { log, settingsOf } from '../runtime/environment.ts';
 import { tableIn } from '../runtime/table.ts';
@@ -11,11 +11,11 @@ import { functionMailSettings } from './settings.ts';
 const recipients = z.array(
   z.object({
     emailAddress: z.string(),
-    /** Of the receiver's report, which an automatic answer has not. */
+    /** From the report of the receiving server; an automatic answer has none. */
     action: z.string().optional().catch(undefined),
   }),
 );
-/** `lead` is the id of a message, in the mails that tell the firm of it. */
+/** The tag `lead` is the id of the visitor's message that a mail brought to the firm. */
 const mail = z.object({ tags: z.object({ lead: z.array(z.string()).optional() }).optional() }).optional();
 
 /**
@@ -48,15 +48,15 @@ const mailEvent = z.object({
 type Recipient = z.infer<typeof recipients>[number];
 type Reported = Extract<z.infer<typeof mailEvent>['detail'], { mail?: unknown }>;
 
-/** Reports that nobody makes because of what a mail is: https://www.iana.org/assignments/marf-parameters */
-const noComplaints = ['not-spam', 'auth-failure'];
+/** Types of feedback that complain of nothing: https://www.iana.org/assignments/marf-parameters */
+const notComplaints = ['not-spam', 'auth-failure'];
 
 /**
  * Whether a bounce ended the delivery to a recipient. Automatic answers, such as those of people on holiday, are
  * `Transient` and `General` too, without a report of the receiver; the mail has then arrived.
  * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html#event-publishing-retrieving-sns-contents-bounce-types
  */
-function isOver(
+function isFinal(
   { bounceType, bounceSubType = 'General' }: { bounceType: string; bounceSubType?: string | undefined },
   { action }: Recipient,
 ): boolean {
@@ -64,7 +64,7 @@ function isOver(
   return bounceType === 'Transient' && bounceSubType !== 'General';
 }
 
-/** Without a newsletter there is no subscriber. */
+/** Ends the newsletter subscriptions of addresses, on a site that has the newsletter. */
 async function endSubscriptions(
   returned: readonly Recipient[],
   state: 'bounced' | 'complained',
@@ -75,34 +75,38 @@ async function endSubscriptions(
     const email = subscriberEmail.safeParse(emailAddress);
     if (!email.success) continue;
     const { subscriber } = await leave(tableIn('SUBSCRIBERS_TABLE'), email.data, state, new Date());
-    await tellSubscriber(subscriber);
+    await queueSubscriberCall(subscriber);
   }
 }
 
 /**
- * The alarm counts this line. The mailbox, to which visitors' messages go, stands in the stage's settings: no visitor's
- * address is in the log.
+ * Logs, and notes in the message's item, that one of the firm's own mailboxes did not get a lead. An alarm counts the log
+ * line. The mailbox that it names is one of the stage's settings, not a visitor's address.
  */
-async function sayUntold(returned: readonly Recipient[], { eventType, mail }: Reported): Promise<void> {
+async function logReturnedLeads(
+  returned: readonly Recipient[],
+  { eventType, mail }: Reported,
+): Promise<void> {
   const { leadsTo } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   const lower = returned.map(({ emailAddress }) => emailAddress.toLowerCase());
   for (const mailbox of leadsTo.filter((one) => lower.includes(one.toLowerCase()))) {
     const items = mail?.tags?.lead ?? [];
     log('ERROR', { message: 'own mail returned', mailbox, eventType, items });
-    for (const id of items) await note(tableIn('CONTACTS_TABLE'), id, 'returned', `lead:${mailbox}`);
+    for (const id of items) await noteDelivery(tableIn('CONTACTS_TABLE'), id, 'returned', `lead:${mailbox}`);
   }
 }
 
 /**
- * Called by EventBridge, again when it fails; it keeps the event in the end.
+ * Handles SES's report of a bounce or a complaint. EventBridge calls it, Lambda repeats it when it fails, and an event that
+ * keeps failing goes to the queue `LostEvents`.
  *
- * Says loudly when the firm itself did not get a mail: SES sends nothing more to such a mailbox, and takes every later
- * message for it as if it did.
+ * It logs an error when the firm itself did not get a mail: SES sends nothing more to such a mailbox, although it accepts
+ * every later mail to it.
  *
- * Ends the subscription of an address to which mail bounced for good, or that reported a mail as spam. A mailbox that is
- * full or away bounces for now only and stays on the list.
+ * It ends the subscription of an address to which mail bounced for good, or that reported a mail as spam. A mailbox that is
+ * full or unreachable for now stays on the list.
  *
- * SES still tries to deliver a mail that is delayed, and a report that a mail is no spam is praise.
+ * It ignores a delayed mail, which SES still tries to deliver, and a report that a mail is not spam.
  */
 export async function handler(event: unknown): Promise<void> {
   const parsed = mailEvent.safeParse(event);
@@ -111,16 +115,16 @@ export async function handler(event: unknown): Promise<void> {
   log('INFO', { message: 'mail event', eventType: detail.eventType });
   if (detail.eventType === 'Bounce') {
     const { bounce } = detail;
-    await sayUntold(
-      bounce.bouncedRecipients.filter((recipient) => isOver(bounce, recipient)),
+    await logReturnedLeads(
+      bounce.bouncedRecipients.filter((recipient) => isFinal(bounce, recipient)),
       detail,
     );
     if (bounce.bounceType === 'Permanent') await endSubscriptions(bounce.bouncedRecipients, 'bounced');
   }
   if (detail.eventType === 'Complaint') {
     const { complaintFeedbackType, complainedRecipients } = detail.complaint;
-    if (noComplaints.includes(complaintFeedbackType ?? '')) return;
-    await sayUntold(complainedRecipients, detail);
+    if (notComplaints.includes(complaintFeedbackType ?? '')) return;
+    await logReturnedLeads(complainedRecipients, detail);
     await endSubscriptions(complainedRecipients, 'complained');
   }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { callContact, queueMails, sendCopy, sendLead } from '../contact/contactJobs.ts';
-import { callSubscriber } from '../newsletter/callSubscriber.ts';
-import { queuePage } from '../newsletter/letterReaders.ts';
+import { callCrmAboutContact, queueContactJobs, sendCopy, sendLead } from '../contact/contactJobs.ts';
+import { queueNextReaders } from '../newsletter/letterReaders.ts';
 import { sendConfirm } from '../newsletter/sendConfirm.ts';
 import { sendLetter } from '../newsletter/sendLetter.ts';
+import { callCrmAboutSubscriber } from '../newsletter/subscriberCalls.ts';
 import { errorLine, log } from '../runtime/environment.ts';
 import { type Job, job, type Outcome } from './queue.ts';
 import { MailDelayed, MailProblem } from './ses.ts';
@@ -20,8 +20,8 @@ const sqsEvent = z.object({
 });
 
 /**
- * Does what a queue carries. A job that fails stays on its queue: SQS hands it out again, and puts it among the dead
- * letters in the end.
+ * Does the jobs of the queues: mails and calls to the CRM. A job that fails stays on its queue: SQS hands it out again, and
+ * puts it among the dead letters in the end.
  */
 export async function handler(event: unknown): Promise<void> {
   for (const { body, attributes } of sqsEvent.parse(event).Records) {
@@ -29,7 +29,7 @@ export async function handler(event: unknown): Promise<void> {
   }
 }
 
-/** Writes one line of log for a job. It names a message by its id and a subscriber not at all. */
+/** Does a job and writes one log line, which names a message by its id and no subscriber. */
 async function carryOut(body: string, attempt: number): Promise<void> {
   let line: object = { message: 'mail job', attempt };
   try {
@@ -37,7 +37,7 @@ async function carryOut(body: string, attempt: number): Promise<void> {
     line = { ...line, kind: read.kind, ...('id' in read && { item: read.id }) };
     log('INFO', { ...line, outcome: await doJob(read) });
   } catch (error) {
-    // A delay is no fault of ours, and SQS counts how long it lasts.
+    // A delay is not our fault; an alarm on the queue watches how long it lasts.
     const level = error instanceof MailDelayed ? 'INFO' : 'ERROR';
     const why = error instanceof MailProblem ? { reason: error.message } : { error: errorLine(error) };
     log(level, { ...line, outcome: 'failed', ...why });
@@ -49,20 +49,20 @@ async function carryOut(body: string, attempt: number): Promise<void> {
 function doJob(read: Job): Promise<Outcome> {
   switch (read.kind) {
     case 'contact':
-      return queueMails(read);
+      return queueContactJobs(read);
     case 'lead':
       return sendLead(read);
     case 'copy':
       return sendCopy(read);
     case 'contactCall':
-      return callContact(read);
+      return callCrmAboutContact(read);
     case 'confirm':
       return sendConfirm(read);
     case 'subscriberCall':
-      return callSubscriber(read);
+      return callCrmAboutSubscriber(read);
     case 'letter':
       return sendLetter(read);
     case 'page':
-      return queuePage(read);
+      return queueNextReaders(read);
   }
 }

@@ -4,12 +4,12 @@ import {
   SESv2Client,
   SendEmailCommand,
 } from '@aws-sdk/client-sesv2';
-import { mailLimits } from '../runtime/dependencies.ts';
+import { sesClientOptions } from '../runtime/dependencies.ts';
 import { log } from '../runtime/environment.ts';
 import type { FunctionMailSettings } from './settings.ts';
 
-/** The functions' own. */
-export const ses = new SESv2Client(mailLimits);
+/** The functions' client of SES. */
+export const ses = new SESv2Client(sesClientOptions);
 
 /** A mail to one address, as SES is asked to send it. */
 export interface Mail {
@@ -76,7 +76,7 @@ export async function sendMail(
 }
 
 /**
- * Does a job that ends when SES refuses its mail for ever: its address was most often mistyped.
+ * Sends a mail that is given up when SES refuses it for good, most often because the address was mistyped.
  * @param job what the log says of it beside the reason; no address
  * @throws MailDelayed as `send`
  */

@@ -13,32 +13,35 @@ const mailbox = emailAddress('must be an e-mail address such as sales@example.co
 const mailboxes = z.array(mailbox).min(1).max(10);
 
 /** What a CRM can be told of. */
-const webhookEvents = ['contact.created', 'subscriber.confirmed', 'subscriber.left'] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
+const allWebhookEvents = ['contact.created', 'subscriber.confirmed', 'subscriber.left'] as const;
+export type WebhookEvent = (typeof allWebhookEvents)[number];
 
-/** @param accepts decides about an address that `URL` can read and that holds no password. */
+/** The settings of a webhook. @param accepts decides about a URL that can be parsed and holds no user name or password */
 function webhook(accepts: (url: URL) => boolean) {
   const url = z.string().refine((text) => {
     const read = URL.parse(text);
     return read !== null && !read.username && !read.password && accepts(read);
   }, 'must begin with https:// and name a public host, because messages of visitors go there');
-  return z.strictObject({ url, events: z.array(z.enum(webhookEvents)).min(1).optional() });
+  return z.strictObject({ url, events: z.array(z.enum(allWebhookEvents)).min(1).optional() });
 }
 
-/** Names that end so are known in one network only. */
+/** Endings of host names that only a private network knows. */
 const ownNetwork = /\.(local|localhost|internal|lan|home\.arpa)\.?$/;
 
 /**
- * No address in numbers is a public host, so that none of a private or link-local network is: a receiver has a name, for
- * which it has a certificate. `URL` writes every form of an IPv4 address as four decimal numbers.
+ * Whether a URL names a host on the internet, over TLS. IP addresses are refused, so that none of a private or link-local
+ * network gets through: a receiver with a certificate has a name. `URL` writes every form of an IPv4 address in four
+ * decimals.
  */
 function isPublic({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' && /^([\w-]+\.)+[a-z][\w-]*\.?$/.test(hostname) && !ownNetwork.test(hostname);
 }
 
-/** What a stage's webhook is told of: all events unless the stage chooses, none without a webhook. */
-export function toldEvents(webhook: { readonly events?: readonly WebhookEvent[] | undefined } | undefined) {
-  return webhook ? (webhook.events ?? webhookEvents) : [];
+/** The events that a stage's webhook gets: all of them unless the stage chooses, none without a webhook. */
+export function webhookEventsOf(
+  webhook: { readonly events?: readonly WebhookEvent[] | undefined } | undefined,
+) {
+  return webhook ? (webhook.events ?? allWebhookEvents) : [];
 }
 
 /** A receiver on this machine, for the local run. */
@@ -67,5 +70,5 @@ export const functionMailSettings = mailSettings.extend({
 });
 export type FunctionMailSettings = z.infer<typeof functionMailSettings>;
 
-/** What functions read of `MAIL_SETTINGS` that send no mail: a stage without `mail` has it too. */
+/** The part of `MAIL_SETTINGS` that is there on every stage, also on one without `mail`. */
 export const siteSettings = z.object(functionMailSettings.pick({ siteUrl: true, webhook: true }).shape);

@@ -8,8 +8,8 @@ import { functionMailSettings, type WebhookEvent } from './settings.ts';
 /** Milliseconds; a CRM that takes longer gets the call again. */
 const timeoutMs = 5_000;
 
-/** What a CRM is told. */
-export interface Told {
+/** What one webhook call tells a CRM. */
+export interface WebhookCall {
   /** The same for every try, so that a receiver can tell a repeated call from a new one. */
   readonly id: string;
   readonly type: WebhookEvent;
@@ -20,13 +20,13 @@ export interface Told {
 
 /**
  * Tells the stage's CRM by the Standard Webhooks convention. The current secret and the one before both sign, so that a
- * receiver can change over at any time. The bytes of one are a signing key; `whsec_` and their Base64 is what the receiver
- * enters. https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ * receiver can change over at any time. A secret's bytes are the signing key; the receiver enters them as `whsec_` and
+ * their Base64. https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  *
  * @returns `refused` for 410, which says that nobody listens there any more.
  * @throws MailDelayed for every other answer outside 200–299, for none, and while there is no secret.
  */
-export async function callWebhook({ id, ...told }: Told): Promise<Outcome> {
+export async function callWebhook({ id, ...told }: WebhookCall): Promise<Outcome> {
   const { webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   // The stage had one when the call was queued.
   if (!webhook) return 'no webhook';

@@ -2,9 +2,9 @@ import type { Reply } from '../routes.ts';
 import { handle, type RouteRequest } from '../runtime/lambda.ts';
 import { Problem } from '../runtime/problems.ts';
 import { tableIn } from '../runtime/table.ts';
-import { tellSubscriber } from './callSubscriber.ts';
-import { openLink, overdue } from './mailLinks.ts';
+import { noLongerValid, openLink } from './mailLinks.ts';
 import { confirmSubscription as route } from './routes.ts';
+import { queueSubscriberCall } from './subscriberCalls.ts';
 import { confirm } from './subscribersTable.ts';
 
 /**
@@ -16,11 +16,11 @@ async function confirmSubscription({
 }: RouteRequest<'confirmSubscription'>): Promise<Reply<'confirmSubscription'>> {
   const { email } = await openLink('newsletter-confirm', token);
   const { outcome, subscriber } = await confirm(tableIn('SUBSCRIBERS_TABLE'), email, new Date());
-  if (outcome === 'gone') throw overdue();
+  if (outcome === 'gone') throw noLongerValid();
   if (outcome === 'unknown') {
     throw new Problem('NotFound', 'We hold no subscription for this link. Please subscribe again.');
   }
-  await tellSubscriber(subscriber);
+  await queueSubscriberCall(subscriber);
   return { outcome };
 }
 

@@ -5,11 +5,14 @@ import type { Table } from '../runtime/table.ts';
 /**
  * The addresses that an import must not bring back: those that left the newsletter, complained of a mail, or were
  * erased as subscribers. Each is an item of its own in the subscribers' table, with nothing but a hash of the address,
- * and stays for good; the subscriber's own item is deleted after some weeks. Its state keeps letters away from it.
+ * and stays for good; the subscriber's own item is deleted after some weeks. The item's state keeps letters away from it.
  */
 const state = 'left';
 
-/** No address: it has no @. @param email as `subscriberEmail` writes it */
+/**
+ * The key of the item with an address's hash. No address has this key, as it has no @.
+ * @param email as `subscriberEmail` writes it
+ */
 function keyOf(email: string): string {
   return `${state}:${createHash('sha256').update(email).digest('hex')}`;
 }
@@ -26,7 +29,7 @@ export async function hasLeft({ client, name }: Table, email: string): Promise<b
   return Item !== undefined;
 }
 
-/** A second time changes nothing. */
+/** Keeps an address's hash. A second time changes nothing. */
 export async function rememberLeft({ client, name }: Table, email: string): Promise<void> {
   await client.send(
     new UpdateCommand({
@@ -39,7 +42,7 @@ export async function rememberLeft({ client, name }: Table, email: string): Prom
   );
 }
 
-/** One that is not there is no error. */
+/** Deletes an address's hash; it is no error if there is none. */
 export async function forgetLeft({ client, name }: Table, email: string): Promise<void> {
   await client.send(new DeleteCommand({ TableName: name, Key: { email: keyOf(email) } }));
 }

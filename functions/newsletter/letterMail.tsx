@@ -9,7 +9,7 @@ import type { FunctionMailSettings } from '../mail/settings.ts';
 import { unsubscribeHeaders, unsubscribeLink } from './mailLinks.ts';
 
 /**
- * A letter to a subscriber, the same for all of them but for the links that unsubscribe. The footer has what the law asks
+ * A letter to a subscriber. Only the links that unsubscribe differ from reader to reader. The footer has what the law asks
  * of such mail: who writes, a postal address, and a way out (15 U.S.C. 7704).
  * @param token of the links that unsubscribe this reader
  */
@@ -80,7 +80,7 @@ function wordsOf(runs: Runs, siteUrl: string): ReactNode {
     let words: ReactNode = text;
     if (emphasis) words = <em>{words}</em>;
     if (strong) words = <strong>{words}</strong>;
-    // A path of the site means nothing in a mail.
+    // In a mail, a link to a page of the site needs the whole URL.
     if (href) words = <MailLink href={href.startsWith('/') ? `${siteUrl}${href}` : href}>{words}</MailLink>;
     // biome-ignore lint/suspicious/noArrayIndexKey: words never change their order
     return <Fragment key={index}>{words}</Fragment>;

@@ -8,11 +8,11 @@ const itemsOfPage = 200;
 const jobsAtOnce = 10;
 
 /**
- * Queues a letter for each confirmed reader of the next items of the table, and then the items behind them. A job that is
- * killed on its way comes again and queues some readers twice, which the letter's own note catches.
+ * Queues a letter for each confirmed reader among the next items of the table, then a job for the items after them. A job
+ * that is killed halfway comes again and queues some readers twice; `sendLetter` skips those that already have the letter.
  * @throws the failure of the table or the queue
  */
-export async function queuePage({ letter, run, after }: JobOf<'page'>): Promise<Outcome> {
+export async function queueNextReaders({ letter, run, after }: JobOf<'page'>): Promise<Outcome> {
   const { client, name } = tableIn('SUBSCRIBERS_TABLE');
   const { Items = [], LastEvaluatedKey } = await client.send(
     new ScanCommand({

@@ -27,15 +27,18 @@ export function unsubscribeHeaders(siteUrl: string, token: string, mailbox: stri
   };
 }
 
-/** The one use of a link in a mail. It confirms for {@link pendingDays}; it unsubscribes without an end (RFC 8058). */
+/**
+ * What a link's token is for. One that confirms expires after {@link pendingDays}; one that unsubscribes never does (RFC
+ * 8058).
+ */
 export type MailPurpose = 'newsletter-confirm' | 'newsletter-unsubscribe';
 
 const algorithms = { alg: 'dir', enc: 'A256GCM' } as const;
 const confirmationMs = pendingDays * 24 * 60 * 60_000;
 
 /**
- * The keys of the tokens, each derived from a line of the stage's secret (RFC 5869). The first line writes, all of them
- * read: a new key is put above the others, and the links of letters that are out never end.
+ * The keys of the tokens, each derived from a line of the stage's secret (RFC 5869). New tokens use the first line's key, and
+ * old ones open with any: a new key is put above the others, and the links in letters that were sent keep working.
  * @throws Unavailable while the secret holds no line.
  */
 function keysOf(secret: string | undefined): [Uint8Array, ...Uint8Array[]] {
@@ -95,7 +98,7 @@ async function readMailKey(maxAge?: number): Promise<string | undefined> {
   return current;
 }
 
-/** A token by the stage's secret, for a mail. */
+/** Writes a token under the stage's secret, for a link in a mail. */
 export async function newToken(purpose: MailPurpose, email: string): Promise<string> {
   return writeToken(await readMailKey(), purpose, email, new Date());
 }
@@ -103,8 +106,8 @@ export async function newToken(purpose: MailPurpose, email: string): Promise<str
 /** Milliseconds between two readings of the key that unreadable links can cause. */
 const rereadAfter = 5_000;
 
-/** Of a link that confirms no more: by its age, or because its address has left. */
-export const overdue = () =>
+/** The problem of a link that can no longer confirm: it is too old, or its address has left the list. */
+export const noLongerValid = () =>
   new Problem('Gone', 'This link is no longer valid. Please subscribe again to get a new one.');
 
 /**
@@ -117,7 +120,7 @@ export async function openLink(purpose: MailPurpose, token: string): Promise<{ r
   const now = new Date();
   let read = await readToken(await readMailKey(), purpose, token, now);
   if (read === 'unreadable') read = await readToken(await readMailKey(rereadAfter), purpose, token, now);
-  if (read === 'expired') throw overdue();
+  if (read === 'expired') throw noLongerValid();
   if (read !== 'unreadable') return read;
   throw new Problem(
     'InvalidRequest',

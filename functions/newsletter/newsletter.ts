@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailAddress } from '../runtime/text.ts';
 
-/** Cleaned and lower-cased before the unique-email condition. */
+/** An address as the key of a subscriber: cleaned and in lower case, so that its spellings are one item. */
 export const subscriberEmail = emailAddress.transform((address) => address.toLowerCase());
 
 /** `POST /api/newsletter-subscribe` (specification §7). */
@@ -11,12 +11,12 @@ export const subscribeRequest = z.object({ email: subscriberEmail });
 export const subscribeReply = z.object({ success: z.boolean() });
 
 /**
- * Which words beside the form a subscriber agreed to; a new version comes with every change of what the form, the
- * privacy notice or the confirmation mail says about the newsletter.
+ * The version of the words to which a subscriber agrees, stored with the consent. Change it with every change of what the
+ * form, the privacy notice or the confirmation mail says about the newsletter.
  */
-export const consentWording = '2026-11-25';
+export const consentVersion = '2026-11-25';
 
-/** Said of a link that lost its end on its way from the mail. */
+/** The error of a link that was cut off on its way from the mail. */
 const incomplete = 'This link is not complete. Open it again from the email, or copy all of it';
 
 /** The query of a link in a mail. The body of such a call is not read. */
@@ -24,7 +24,7 @@ export const mailLinkQuery = z.object({
   token: z.string(incomplete).min(1, incomplete).max(2_000, incomplete),
 });
 
-/** `POST /api/newsletter/confirm`; a second press is told apart and no failure. */
+/** `POST /api/newsletter/confirm`; a second press succeeds too, as `already`. */
 export const confirmReply = z.object({ outcome: z.enum(['confirmed', 'already']) });
 
 /** `POST /api/newsletter/unsubscribe`: `unknown` when nothing is held about the address. */

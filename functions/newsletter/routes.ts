@@ -1,4 +1,4 @@
-import { never } from '../runtime/Route.ts';
+import { noStore } from '../runtime/Route.ts';
 import {
   confirmReply,
   mailLinkQuery,
@@ -13,7 +13,7 @@ export const subscribe = {
   body: subscribeRequest,
   reply: subscribeReply,
   traffic: 'write',
-  cacheControl: never,
+  cacheControl: noStore,
 } as const;
 
 export const confirmSubscription = {
@@ -22,7 +22,7 @@ export const confirmSubscription = {
   query: mailLinkQuery,
   reply: confirmReply,
   traffic: 'write',
-  cacheControl: never,
+  cacheControl: noStore,
 } as const;
 
 /** The page with the button that calls the route below. Mail programs that open the route's address come to it. */
@@ -34,5 +34,5 @@ export const unsubscribe = {
   query: mailLinkQuery,
   reply: unsubscribeReply,
   traffic: 'write',
-  cacheControl: never,
+  cacheControl: noStore,
 } as const;

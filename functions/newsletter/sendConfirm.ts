@@ -3,9 +3,9 @@ import { sendMail, sendOrEnd, ses, unsuppress } from '../mail/ses.ts';
 import { functionMailSettings } from '../mail/settings.ts';
 import { settingsOf } from '../runtime/environment.ts';
 import { tableIn } from '../runtime/table.ts';
+import { confirmMail } from './confirmMail.tsx';
 import { confirmLink, newToken } from './mailLinks.ts';
 import { confirmMailName, noteConfirmSent, readSubscriber } from './subscribersTable.ts';
-import { subscriptionMail } from './subscriptionMail.tsx';
 
 /**
  * Asks an address whether it may get the newsletter. One that has confirmed, left or subscribed anew since counts as
@@ -19,7 +19,7 @@ export async function sendConfirm({ address, askedAt }: JobOf<'confirm'>): Promi
   if (subscriber?.state !== 'pending' || subscriber.askedAt !== askedAt) return 'gone';
   if (subscriber.sent.has(confirmMailName(askedAt))) return 'sent before';
   const link = confirmLink(settings.siteUrl, await newToken('newsletter-confirm', address));
-  const mail = await subscriptionMail(address, settings, link);
+  const mail = await confirmMail(address, settings, link);
   const outcome = await sendOrEnd({ kind: 'confirm' }, async () => {
     // SES may keep the address from before: it left the list then, and comes back.
     await unsuppress(ses, address);

@@ -9,8 +9,8 @@ import { newToken } from './mailLinks.ts';
 import { noteSent, readSubscriber } from './subscribersTable.ts';
 
 /**
- * Sends a letter to one reader, who is on the list and has not got it. One who has left counts as gone. It is noted at the
- * reader right after SES has taken it: only a function that is killed in between sends it twice.
+ * Sends a letter to one reader, who is on the list and has not got it. One who has left counts as gone. The letter is noted
+ * in the subscriber's item right after SES has taken it: only a function that is killed in between sends it twice.
  * @throws MailDelayed when SES does not take the mail now: by its rate, its quota of the day or a failure.
  */
 export async function sendLetter({ letter: id, address }: JobOf<'letter'>): Promise<Outcome> {

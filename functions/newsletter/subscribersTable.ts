@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Table, updateIf } from '../runtime/table.ts';
 import { forgetLeft, rememberLeft } from './leftAddresses.ts';
-import { consentWording } from './newsletter.ts';
+import { consentVersion } from './newsletter.ts';
 import { leftDays, pendingDays } from './subscriptionPeriods.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ const storedSubscriber = z.object({
   state: z.enum(['pending', 'confirmed', 'unsubscribed', 'bounced', 'complained']),
   /** When the address was last given in the form; ISO 8601, as the other times. */
   askedAt: z.string().optional(),
-  /** Since when it is or was on the list; an address that was only asked has none. */
+  /** When the address came on the list; absent for one that was only asked. */
   confirmedAt: z.string().optional(),
   leftAt: z.string().optional(),
   /** Seconds since 1970, as DynamoDB's time to live wants them. */
@@ -67,7 +67,7 @@ export async function addPending(
       ':id': id,
       ':askedAt': askedAt,
       ':dayBefore': inDays(now, -1).toISOString(),
-      ':consent': { wording: consentWording, at: askedAt },
+      ':consent': { wording: consentVersion, at: askedAt },
       ':expiresAt': expiry(now, pendingDays),
       ':pending': 'pending',
       ':unsubscribed': 'unsubscribed',
@@ -118,14 +118,14 @@ export async function noteSent(
   });
 }
 
-/** What came of a link that confirms, and the item as it is now. */
+/** The result of a link that confirms, and the item as it is now. */
 interface Confirmation {
   /** `gone`: the address has left, or no mail reaches it. `unknown`: nothing is held about it. */
   readonly outcome: 'confirmed' | 'already' | 'gone' | 'unknown';
   readonly subscriber: Subscriber | undefined;
 }
 
-/** Confirms a pending address, which lifts that it has left before; anything else stays as it is. */
+/** Confirms a pending address and deletes the hash that says it has left before; any other state stays as it is. */
 export async function confirm(table: Table, email: string, now: Date): Promise<Confirmation> {
   const confirmed = await updateIf(table, {
     Key: { email },
@@ -141,13 +141,13 @@ export async function confirm(table: Table, email: string, now: Date): Promise<C
   const subscriber = await readSubscriber(table, email, now);
   if (subscriber?.state !== 'confirmed') return { outcome: subscriber ? 'gone' : 'unknown', subscriber };
   await forgetLeft(table, email);
-  // Who leaves at the same moment may have been forgotten by this.
+  // This may have deleted the hash of somebody who has left at the same moment.
   const after = await readSubscriber(table, email, now);
   if (after?.state !== 'confirmed') await rememberLeft(table, email);
   return { outcome: confirmed ? 'confirmed' : 'already', subscriber };
 }
 
-/** Why no letter goes to an address any more, and from which states it comes there. A complaint outweighs a bounce. */
+/** The states in which an address gets no more letters, each with the states before it. A complaint outweighs a bounce. */
 const leaving = {
   unsubscribed: ['pending', 'confirmed'],
   bounced: ['pending', 'confirmed'],
@@ -166,7 +166,7 @@ export async function leave(
   now: Date,
 ): Promise<{ readonly hasChanged: boolean; readonly subscriber: Subscriber | undefined }> {
   const remember = state === 'bounced' ? async () => {} : () => rememberLeft(table, email);
-  // Before, so that no failure in between leaves the hash out, and after: a confirmation may have taken it away.
+  // Before the update, so that no failure in between loses the hash, and after it, as a confirmation may have deleted it.
   await remember();
   const from = leaving[state].map((one, index) => [`:from${index}`, one] as const);
   const left = await updateIf(table, {

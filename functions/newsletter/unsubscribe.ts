@@ -1,9 +1,9 @@
 import type { Reply } from '../routes.ts';
 import { handle, type RouteRequest } from '../runtime/lambda.ts';
 import { tableIn } from '../runtime/table.ts';
-import { tellSubscriber } from './callSubscriber.ts';
 import { openLink } from './mailLinks.ts';
 import { unsubscribe as route } from './routes.ts';
+import { queueSubscriberCall } from './subscriberCalls.ts';
 import { leave } from './subscribersTable.ts';
 
 /**
@@ -15,7 +15,7 @@ async function unsubscribe({ query: { token } }: RouteRequest<'unsubscribe'>): P
   const { email } = await openLink('newsletter-unsubscribe', token);
   const table = tableIn('SUBSCRIBERS_TABLE');
   const { hasChanged, subscriber } = await leave(table, email, 'unsubscribed', new Date());
-  await tellSubscriber(subscriber);
+  await queueSubscriberCall(subscriber);
   return { outcome: hasChanged ? 'unsubscribed' : subscriber ? 'already' : 'unknown' };
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** A route of the API, declared once in the file of its subject beside this one. */
+/** A route of the API, declared once in the `routes.ts` of its room. */
 export interface Route {
   readonly method: 'GET' | 'POST';
   /** Path in API Gateway's form; `{slug}` is the only parameter. */
@@ -17,6 +17,7 @@ export interface Route {
   readonly cacheControl: string;
 }
 
-/** Content changes only with a deployment, which invalidates the edge. */
+/** `Cache-Control` of content, which changes only with a deployment; that invalidates CloudFront's cache. */
 export const untilDeployed = 'public, max-age=0, s-maxage=86400, must-revalidate';
-export const never = 'no-store';
+/** `Cache-Control` of what no cache may keep. */
+export const noStore = 'no-store';

@@ -1,7 +1,7 @@
 import httpUrlencodeBodyParser from '@middy/http-urlencode-body-parser';
 import { site } from '../../content/built/site.ts';
 import { escaped } from '../../content/schema/escaped.ts';
-import { messageKeyField } from '../contact/messageKey.ts';
+import { idempotencyKeyField } from '../contact/idempotencyKey.ts';
 import { siteSettings } from '../mail/settings.ts';
 import type { ApiEvent, ApiReply, Middleware } from './api.ts';
 import { settingsOf } from './environment.ts';
@@ -14,7 +14,8 @@ import { Problem } from './problems.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-interface Said {
+/** What an answer page says. */
+interface PageText {
   readonly title: string;
   readonly text: string;
 }
@@ -23,7 +24,7 @@ interface FormPages {
   /** Path of the form. */
   readonly form: `/${string}`;
   /** Said when the route has accepted the fields. */
-  readonly accepted: (fields: Fields) => Said;
+  readonly accepted: (fields: Fields) => PageText;
   /** Title of a refusal; its text is the problem's sentence. */
   readonly refused: string;
 }
@@ -64,7 +65,7 @@ interface LinkPages {
   readonly backTo: (slug: string) => string;
 }
 
-/** Lets a link lead to a route whose reply names a file: a browser that shows a document is led on to the file. */
+/** For a route whose reply names a file: a browser that follows a link to the route is redirected to the file. */
 export function linkPages({ locationOf, title, backTo }: LinkPages): Middleware {
   return {
     after: ({ event, response }) => {
@@ -88,15 +89,15 @@ function isForm({ headers }: ApiEvent): boolean {
   return /^application\/x-www-form-urlencoded(;|$)/i.test(headers['content-type'] ?? '');
 }
 
-/** Browsers ask for HTML where they show a document; the site's own code asks for anything. */
+/** Whether the caller shows the answer as a page: browsers ask for HTML then, while the site's own code accepts anything. */
 function wantsPage({ headers }: ApiEvent): boolean {
   return /\btext\/html\b/i.test(headers.accept ?? '');
 }
 
 /**
- * Any site can make a browser post a form here; JSON it cannot send without being asked first (CORS). Browsers say where
- * a form is from: `Sec-Fetch-Site`, older ones only `Origin`. A program that says neither is no browser that another
- * site could use.
+ * Refuses a form of another site. Any site can make a browser post a form here; for JSON the browser asks first (CORS).
+ * Browsers say where a form is from: `Sec-Fetch-Site`, older ones only `Origin`. A program that sends neither is not a
+ * browser that another site could misuse.
  * @throws NotOurForm
  */
 function requireOwnPage({ headers }: ApiEvent): void {
@@ -114,13 +115,13 @@ function isOwnOrigin(origin: string | undefined): boolean {
 }
 
 /**
- * A form's fields as scripts send them: with LF for a line break, and their key in the header. Where no scripts run, a form
- * has no key of its own: equal fields in the same minute have the same, so that a double press is one item.
+ * A form's fields as scripts send them: with LF for a line break, and the idempotency key in the header. Where no scripts
+ * run, a form has no key of its own: it gets the current minute's, so that a double press stores one item.
  */
 function keyed(event: ApiEvent): ApiEvent {
   const sent = Object.entries(event.body as Record<string, string | readonly string[]>);
   const fields = sent.map(([name, value]) => [name, [value].flat().join(' ').replaceAll('\r\n', '\n')]);
-  const { [messageKeyField]: key, ...body } = Object.fromEntries(fields) as Fields;
+  const { [idempotencyKeyField]: key, ...body } = Object.fromEntries(fields) as Fields;
   const minute = new Date().toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
   return { ...event, headers: { ...event.headers, 'idempotency-key': key || `form ${minute}` }, body };
 }
@@ -128,7 +129,7 @@ function keyed(event: ApiEvent): ApiEvent {
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
 /** The reply as a page that loads nothing: CloudFront's policy for the API forbids styles, scripts and images. */
-function page(reply: ApiReply, said: Said, back: string, advice: string): ApiReply {
+function page(reply: ApiReply, said: PageText, back: string, advice: string): ApiReply {
   const { title, text } = said;
   return {
     ...reply,

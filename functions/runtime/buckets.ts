@@ -1,6 +1,6 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { clientLimits } from './dependencies.ts';
+import { awsClientOptions } from './dependencies.ts';
 import { openedOnce } from './environment.ts';
 
 /**
@@ -29,7 +29,7 @@ interface Bucket {
  */
 export const bucketIn = openedOnce<`${string}_BUCKET`, Bucket>((name) => ({
   name,
-  client: new S3Client(clientLimits),
+  client: new S3Client(awsClientOptions),
 }));
 
 /** By the extension of an object's key. */

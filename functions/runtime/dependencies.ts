@@ -1,22 +1,22 @@
 import { errorLine, log } from './environment.ts';
 import { unavailable } from './problems.ts';
 
-/** For the constructor of any AWS client: at most two tries of 1.5 s each. */
-export const clientLimits = {
+/** Options for the constructor of any AWS client: at most two tries of 1.5 s each. */
+export const awsClientOptions = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1_000, requestTimeout: 1_500, throwOnRequestTimeout: true },
 };
 
 /**
- * For SES: one try, because a second one after a lost answer sends a mail twice at once. The queue brings the job again
- * minutes later.
+ * Options for SES's client: one try, because a second one after a lost answer sends a mail twice at once. The queue brings
+ * the job again minutes later.
  */
-export const mailLimits = {
+export const sesClientOptions = {
   maxAttempts: 1,
   requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
 };
 
-/** @throws Unavailable when the work takes longer. */
+/** The result of work on a store. @throws Unavailable when it takes longer */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -30,12 +30,12 @@ export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Pr
   }
 }
 
-/** Milliseconds that a request waits for a store without which it can be answered. */
+/** Milliseconds that a request waits for optional work. */
 const patienceMs = 1_200;
 
 /**
- * Work without which a request can be answered. When it fails or takes too long, the log gets one line and the caller
- * the substitute.
+ * Does optional work, without which a request can still be answered. When it fails or takes too long, the log gets one line
+ * and the caller gets the substitute.
  * @param failed says in the log what did not happen.
  */
 export async function orElse<T>(failed: string, work: () => Promise<T>, substitute: T): Promise<T> {

@@ -17,7 +17,8 @@ export function environment(variable: string): string {
 }
 
 /**
- * Opens what variables of the environment name, each thing once an instance.
+ * Makes a function that opens what a variable of the environment names, such as a table, once in the life of a Lambda
+ * instance.
  * @param open is given a variable's value, such as the name of a table.
  */
 export function openedOnce<Variable extends string, Opened>(

@@ -24,17 +24,17 @@ interface EveryRequest<Id extends RouteId> {
 }
 
 /**
- * The Lambda entry of a route, whose answer is a plain function of the parsed request.
- * @param further what changes a call on its way in, before its JSON is parsed, and its reply on its way out
+ * Makes the Lambda entry of a route from a plain function of the parsed request.
+ * @param middlewares change a call on its way in, before its JSON is parsed, and its reply on its way out
  */
 export function handle<Id extends RouteId>(
   id: Id,
   route: (typeof routes)[Id],
   answer: (request: RouteRequest<Id>) => Reply<Id> | Promise<Reply<Id>>,
-  ...further: readonly Middleware[]
+  ...middlewares: readonly Middleware[]
 ) {
   const { body, query, cacheControl }: Route = route;
-  const write = bodies(route);
+  const write = replyWriter(route);
   const answerEvent = async (event: ApiEvent): Promise<ApiReply> => {
     const request = {
       body: body && parse(body, event.body),
@@ -44,11 +44,11 @@ export function handle<Id extends RouteId>(
     } as RouteRequest<Id>;
     return {
       statusCode: 200,
-      headers: { 'content-type': 'application/json', 'cache-control': cacheControl, ...guarded },
+      headers: { 'content-type': 'application/json', 'cache-control': cacheControl, ...noSniff },
       body: write(await answer(request)),
     };
   };
-  return pipeline(id, answerEvent, body ? [checkBody, ...further, readJson] : further);
+  return pipeline(id, answerEvent, body ? [checkBody, ...middlewares, readJson] : middlewares);
 }
 
 /** Milliseconds before Lambda ends a call at which the caller hears that a store has not answered. */
@@ -58,27 +58,28 @@ const timeoutEarlyInMillis = 1_000;
 export function pipeline(
   route: string,
   answer: (event: ApiEvent) => Promise<ApiReply>,
-  further: readonly Middleware[] = [],
+  middlewares: readonly Middleware[] = [],
 ) {
   const timeoutEarlyResponse = () => {
     throw unavailable('no answer in time');
   };
-  // On the way out the last one comes first: problems become replies, and the log sees the reply as it leaves.
+  // On the way out the last middleware comes first: problems become replies, and the log sees the reply as it leaves.
   return middy<ApiEvent, ApiReply>(answer, { timeoutEarlyInMillis, timeoutEarlyResponse }).use([
     logRequests(route),
-    ...further,
+    ...middlewares,
     answerProblems,
   ]);
 }
 
 /**
- * Writes what handlers give. The schema parses it too, so that it holds only declared fields.
+ * Makes the function that turns a handler's value into the JSON of the reply. The route's schema parses the value, so that
+ * only declared fields leave.
  *
- * Each value is written once: checking a list takes longer than the rest of its call, and many calls give the same list.
- * A handler changes no value that it has given.
+ * The JSON of a value is made once: checking a list takes longer than the rest of its call, and many calls give the same
+ * list. So a handler must not change a value that it has returned.
  * @throws ZodError when the handler broke the contract.
  */
-function bodies({ reply }: { readonly reply: z.ZodType }): (value: object) => string {
+function replyWriter({ reply }: { readonly reply: z.ZodType }): (value: object) => string {
   const written = new WeakMap<object, string>();
   return (value) => {
     const body = written.get(value) ?? JSON.stringify(reply.parse(value));
@@ -88,7 +89,7 @@ function bodies({ reply }: { readonly reply: z.ZodType }): (value: object) => st
 }
 
 // CloudFront adds the other security headers to pages and API replies alike.
-const guarded = { 'x-content-type-options': 'nosniff' };
+const noSniff = { 'x-content-type-options': 'nosniff' };
 
 /** Every problem is one short sentence of plain text, which no cache keeps. */
 const answerProblems: Middleware = {
@@ -100,7 +101,7 @@ const answerProblems: Middleware = {
       headers: {
         'content-type': 'text/plain; charset=utf-8',
         'cache-control': 'no-store',
-        ...guarded,
+        ...noSniff,
         ...problem.headers,
       },
       body: problem.message,
@@ -114,8 +115,8 @@ function logRequests(route: string): Middleware {
   const write = (request: Request<ApiEvent, ApiReply>) => {
     const status = request.response?.statusCode ?? 500;
     const failed = status >= 500;
-    const meant = request.error instanceof Problem && request.error.meant;
-    log(failed && !meant ? 'ERROR' : 'INFO', {
+    const intended = request.error instanceof Problem && request.error.intended;
+    log(failed && !intended ? 'ERROR' : 'INFO', {
       message: 'request',
       requestId: request.event.requestContext.requestId,
       route,

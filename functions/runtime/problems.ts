@@ -32,16 +32,18 @@ const statuses = {
 
 export type ProblemKind = keyof typeof statuses;
 
-/** The details of a problem beside its sentence. */
-interface Facts extends ErrorOptions {
+/** What a problem has beside its kind and sentence. */
+interface ProblemOptions extends ErrorOptions {
   /** The event in our own words: for the log only. */
   readonly reason?: string;
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number | undefined;
   /** The methods that the path does answer. */
   readonly allow?: string;
-  /** Whether the operator or a budget means it so. It is then no fault, although its status says so to visitors. */
-  readonly meant?: boolean;
+  /**
+   * Whether it is the operator's wish or a budget's: it is then no fault, and not logged as one, although its status is 5xx.
+   */
+  readonly intended?: boolean;
 }
 
 /**
@@ -53,18 +55,18 @@ export class Problem extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly reason: string | undefined;
-  readonly meant: boolean;
+  readonly intended: boolean;
 
   constructor(
     kind: ProblemKind,
     sentence: string,
-    { reason, retryAfter, allow, meant = false, ...options }: Facts = {},
+    { reason, retryAfter, allow, intended = false, ...options }: ProblemOptions = {},
   ) {
     super(sentence, options);
     this.name = kind;
     this.status = statuses[kind];
     this.reason = reason;
-    this.meant = meant;
+    this.intended = intended;
     this.headers = {
       ...(retryAfter !== undefined && { 'retry-after': String(Math.ceil(retryAfter)) }),
       ...(allow !== undefined && { allow }),
@@ -120,7 +122,7 @@ function isDependencyFailure(error: unknown): boolean {
 }
 
 /** A time to wait, rounded up: `20 seconds`, `12 minutes`, `5 hours and 40 minutes`. */
-export function inWords(seconds: number): string {
+export function waitInWords(seconds: number): string {
   if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), 'second');
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 60) return counted(minutes, 'minute');

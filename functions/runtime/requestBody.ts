@@ -11,7 +11,7 @@ import { Problem } from './problems.ts';
 export const maxBodyBytes = 192 * 1024;
 
 /**
- * Makes text of the body. API Gateway sends a body as base64 when its content type is not one of text.
+ * Checks the body's size and decodes it to text. API Gateway sends a body as base64 when its content type is not one of text.
  * @throws BodyTooLarge, or InvalidRequest for what is not UTF-8
  */
 export const checkBody: Middleware = {

@@ -3,17 +3,17 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { clientLimits } from './dependencies.ts';
+import { awsClientOptions } from './dependencies.ts';
 import { openedOnce } from './environment.ts';
 
-/** Milliseconds for which values are used once they were read. A rotated secret works after this time. */
-export const keptFor = 5 * 60_000;
+/** Milliseconds for which values are used after they were read. A rotated secret is known everywhere after this time. */
+export const secretKeptMs = 5 * 60_000;
 
 /** A plain text secret of Secrets Manager, whose values are kept in memory for a while. */
 interface Secret {
   /**
    * The current value and the one before, as far as there are any: both are known while a secret is rotated.
-   * @param maxAge milliseconds; older values in memory are read again. {@link keptFor} unless given.
+   * @param maxAge milliseconds; older values in memory are read again. {@link secretKeptMs} unless given.
    */
   readonly read: (maxAge?: number) => Promise<readonly string[]>;
   /** Drops the values in memory, for example when one was refused: `read` then asks again. */
@@ -25,15 +25,15 @@ interface Secret {
  * @throws ConfigurationError when the variable is not set.
  */
 export const secretIn = openedOnce<`${string}_ARN`, Secret>((arn) => {
-  const client = new SecretsManagerClient(clientLimits);
+  const client = new SecretsManagerClient(awsClientOptions);
   let known: { readonly values: readonly string[]; readonly readAt: number } | undefined;
   return {
-    async read(maxAge = keptFor) {
+    async read(maxAge = secretKeptMs) {
       if (known && performance.now() - known.readAt < maxAge) return known.values;
       // https://docs.aws.amazon.com/secretsmanager/latest/userguide/whats-in-a-secret.html#term_version
       const versions = ['AWSCURRENT', 'AWSPREVIOUS'].map((version) => readVersion(client, arn, version));
       const values = (await Promise.all(versions)).filter((value) => value !== undefined);
-      // That there is none is not kept, so that a new one works at once.
+      // An absent value is not remembered, so that a new one works at once.
       known = values.length === 0 ? undefined : { values, readAt: performance.now() };
       return values;
     },

@@ -7,7 +7,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { clientLimits } from './dependencies.ts';
+import { awsClientOptions } from './dependencies.ts';
 import { openedOnce } from './environment.ts';
 
 /** A DynamoDB table and the client that reaches it. */
@@ -16,8 +16,8 @@ export interface Table {
   readonly client: DynamoDBDocumentClient;
 }
 
-/** @param client one of its own unless given; its endpoint and credentials come from the environment. */
-export function openTable(name: string, client = new DynamoDBClient(clientLimits)): Table {
+/** A table by its name. @param client one of its own unless given; its endpoint and credentials come from the environment. */
+export function openTable(name: string, client = new DynamoDBClient(awsClientOptions)): Table {
   return { name, client: DynamoDBDocumentClient.from(client) };
 }
 
@@ -29,7 +29,7 @@ export const tableIn = openedOnce<`${string}_TABLE`, Table>((name) => openTable(
 
 /**
  * Updates an item on a condition.
- * @returns the attributes that the update was to tell, or nothing when the condition did not hold.
+ * @returns the attributes that `ReturnValues` asks for, or nothing when the condition did not hold.
  */
 export async function updateIf(
   { client, name }: Table,

@@ -19,18 +19,18 @@ const visible =
 // A lone surrogate has no UTF-8 form: a store would answer with another text than was sent.
 const wellFormed = (value: string) => value.isWellFormed();
 
-/** What a field says that got nothing. */
-export function isRequired(label: string): string {
+/** The error of a field that was left empty. */
+export function requiredMessage(label: string): string {
   return `${label} is required`;
 }
 
 /**
  * One line of visitor text, trimmed before it is counted.
- * @param missing what the field says that got nothing, where that is not `isRequired`
+ * @param missing the error of a field that was left empty, where it is not `requiredMessage`
  */
 export function singleLine(
   label: string,
-  { max, missing = isRequired(label) }: { max: number; missing?: string },
+  { max, missing = requiredMessage(label) }: { max: number; missing?: string },
 ) {
   return z
     .string(missing)
@@ -41,7 +41,7 @@ export function singleLine(
     .refine(wellFormed, `${label} contains characters that cannot be stored`);
 }
 
-/** Text of one line that nobody typed, made fit for a store: without what `singleLine` refuses, and cut. */
+/** Text that no visitor typed, made fit to be stored: on one line, without what `singleLine` refuses, and cut. */
 export function cutLine(text: string, most: number): string {
   // A program that sends megabytes is answered as quickly as others.
   const begun = beginningOf(text, 20 * most).toWellFormed();
@@ -66,7 +66,7 @@ export function messageText(label: string, { min, max }: { min: number; max: num
 export const emailAddress = emailAddressOr('Invalid email address');
 
 /**
- * A field that people never see and never fill. What is no text in it does not refuse the fields that they fill. Its name
- * `reference` is none that a browser or a password manager fills (web/src/ui/Honeypot.tsx).
+ * A field that people never see and never fill. A value that is not a text counts as empty and makes no error. Its name
+ * `reference` is one that no browser and no password manager fills (web/src/ui/Honeypot.tsx).
  */
 export const honeypot = z.string().optional().catch(undefined);

@@ -63,12 +63,12 @@ export function checkScript(
     ...checkLength('voiceover', voiceoverScript, wordsPerDuration[duration], leastShare),
     ...checkLength('hook', hook, hookWords, 0),
     ...findings.flatMap(([applies, sentence]) => (applies ? [sentence] : [])),
-    // A cue holds times of its own.
+    // Not the cues, which hold times.
     ...checkFigures(spoken, sources),
   ];
 }
 
-/** Words for a time are given as ‘about’: within these shares of them nothing is said. */
+/** A length within these shares of the intended number of words is accepted. */
 const leastShare = 0.6;
 const mostShare = 1.5;
 
@@ -81,9 +81,9 @@ function checkLength(part: string, text: string, words: number, least: number): 
 /** A number in digits that is no part of a name such as S/4, B2B or COVID-19, with the money or measure beside it. */
 const figure =
   /([$€£]\s?)?(?<![\p{L}\p{N}.,/:]|\p{L}-)(\d+(?:[.,]\d+)*)(?![\d:])([-\s]*(?:%|percent|per cent|times|x\b|fold|thousand|million|billion))?/giu;
-/** What a placeholder in brackets asks for is no statement; 24/7 counts nothing. */
+/** Texts whose numbers state nothing: placeholders in brackets, and ‘24/7’. */
 const noStatements = /\[[^\]]*\]|\b24\/7\b/gu;
-/** Whole counts up to this, such as ‘3 steps’, order a text, unless something is measured by them. */
+/** Whole numbers up to this, such as in ‘3 steps’, need no source, unless they have a unit of money or measure. */
 const mostOrdering = 12;
 
 /** A sentence on the figures in digits that stand in no source. */
@@ -114,7 +114,9 @@ const minPlaceholders = 2;
 const quotedWords = 5;
 const quotations = /[“"„«]([^“”"„«»]+)[”"“»]|(?<![\p{L}\p{N}])‘([^‘]+?)’(?![\p{L}\p{N}])/gu;
 
-/** Whether it has several words in quotation marks that are no question and of no source, or an answer after a speaker's name. */
+/**
+ * Whether it has several words in quotation marks that are no question and of no source, or an answer after a speaker's name.
+ */
 function quotesSomebody(text: string, sources: readonly string[]): boolean {
   const quoted = [...text.matchAll(quotations)].map(([, double, single]) => (double ?? single ?? '').trim());
   const invented = quoted.filter(

@@ -1,7 +1,7 @@
 /** What a model is told of the craft: how a video begins, what no adviser says, what each type and viewer needs. */
 import type { Angle, TargetAudience, VideoType } from './video.ts';
 
-/** How a hook may begin; videos of one series or campaign do in this order. */
+/** How a hook may begin; the videos of a series or campaign take them in this order. */
 export const hookPatterns = [
   'a question that the viewer cannot answer at once',
   'a scene that the viewer knows, in the present tense',

@@ -79,7 +79,7 @@ export function serviceOf(topic: string): ServicePage {
 export function factsFor({ topic, videoType, duration, among }: ScriptPlan): Facts {
   const service = serviceOf(topic);
   const query = topic === service.area ? `${service.title} ${service.hero.lead}` : topic;
-  // Videos of one order share no section.
+  // The videos of a series or campaign share no section.
   const sections = sectionsNear(query)
     .filter((_, index) => !among || index % among.angles.length === among.place)
     .slice(0, sectionsPerDuration[duration]);

@@ -26,7 +26,7 @@ export async function generate<Reply>(
   if (!settings.enabled) {
     throw new Problem('GeneratorUnavailable', 'The video generator is switched off at the moment.', {
       reason: 'switched off (settings: video.enabled)',
-      meant: true,
+      intended: true,
     });
   }
   const deadline = AbortSignal.timeout(settings.deadlineSeconds * 1000);
@@ -74,6 +74,6 @@ async function readKey(): Promise<string> {
   throw new Problem(
     'GeneratorUnavailable',
     'The video generator cannot write at the moment: it has no OpenAI API key yet. The operator has to set one.',
-    { reason: 'the secret of the OpenAI API key holds no value', meant: true },
+    { reason: 'the secret of the OpenAI API key holds no value', intended: true },
   );
 }

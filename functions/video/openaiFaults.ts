@@ -1,6 +1,6 @@
 import { APIConnectionError, APIError } from 'openai';
 import * as z from 'zod';
-import { inWords, Problem } from '../runtime/problems.ts';
+import { Problem, waitInWords } from '../runtime/problems.ts';
 import { UnusableDraft, wrongFields } from './check.ts';
 import { keyRefused } from './Writer.ts';
 
@@ -44,7 +44,7 @@ const maxWait = 60;
 export function problemOf(fault: Fault, reason: string = fault, asked = 0): Problem {
   const kind = fault === 'refused' ? 'GenerationRefused' : 'GeneratorUnavailable';
   const wait = fault === 'busy' && asked > 0 ? Math.min(asked, maxWait) : waits[fault];
-  return new Problem(kind, sentences[fault].replace('{wait}', inWords(wait ?? 0)), {
+  return new Problem(kind, sentences[fault].replace('{wait}', waitInWords(wait ?? 0)), {
     reason,
     retryAfter: wait,
   });

@@ -1,7 +1,7 @@
 /**
- * Every word that a model is told. The first text of a call (`instructions`, the developer's role) is ours
- * alone; a visitor's words are only in the second (`input`, the user's role), as JSON between two
- * marks, and is named there as data. No tools, no secrets, nothing to give away.
+ * Every word that a model is told. The first text of a call (`instructions`, the developer's role) is ours alone. A visitor's
+ * words are only in the second (`input`, the user's role), as JSON between two marks, and the instructions call them data. A
+ * model gets no tools and no secrets.
  */
 import * as z from 'zod';
 import { servicePages } from '../../content/built/servicePages.ts';
@@ -102,7 +102,7 @@ function angleOf({ among }: ScriptPlan): string {
   return `This video is about ${angles[among.place]}.\nThe others that are shown with it are about the following. Leave it to them, and share no sentence with them:\n${others.join('\n')}`;
 }
 
-/** A single video may begin as its topic needs; those of one order begin in different ways. */
+/** A single video may begin as its topic needs; those of a series or campaign begin in different ways. */
 function hookOf({ among }: ScriptPlan): string {
   const ways = among ? hookPatterns[among.place] : `one of these: ${hookPatterns.join('; ')}`;
   return `hook: at most ${hookWords} words. It is ${ways}. It names the topic, and no other video could begin with it.`;

@@ -1,4 +1,4 @@
-import { never } from '../runtime/Route.ts';
+import { noStore } from '../runtime/Route.ts';
 import {
   campaignReply,
   campaignRequest,
@@ -10,7 +10,7 @@ import {
   thumbnailRequest,
 } from './video.ts';
 
-const generating = { method: 'POST', traffic: 'generate', cacheControl: never } as const;
+const generating = { method: 'POST', traffic: 'generate', cacheControl: noStore } as const;
 
 export const generateScript = {
   ...generating,

@@ -11,7 +11,8 @@ import type { Writer } from './Writer.ts';
 
 /**
  * The writer of the local run where no key is set. It fills the ordered counts and lengths from the pages of the services,
- * first that which the topic names, and says first that no model wrote it. Its bundles are deployed to no stage.
+ * beginning with the service that the topic names, and says at the beginning that no model wrote it. Its bundles are deployed
+ * to no stage.
  */
 export const sampleWriter: Writer = {
   script: async (request) => ({
@@ -33,14 +34,14 @@ const generatedBy = { writer: 'sample' } as const;
 const notice = 'No model wrote this sample.';
 const callToAction = `Book a free call of half an hour with ${site.name}.`;
 
-/** Characters of a topic in a title, and its words in a hook: beside them the others have room. */
+/** At most this many characters of the topic stand in a title, and this many of its words in a hook. */
 const titleTopic = 80;
 const hookTopic = 4;
 const mostPoints = 8;
 
 const scriptItem = (plan: ScriptPlan) => ({ script: sampleScript(plan) });
 
-/** The videos of one order begin with different passages. */
+/** The videos of a series or campaign begin with different passages. */
 function sampleScript({ topic, among, duration, videoType }: ScriptPlan): VideoScript {
   const place = among?.place ?? 0;
   const hook = `${notice} Its topic is ${topic.split(/\s+/u).slice(0, hookTopic).join(' ')}.`;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { visitorIds } from '../limits/visitor.ts';
 import { countInWindows, countUpTo } from '../limits/windows.ts';
 import type { ApiEvent } from '../runtime/api.ts';
-import { inWords, Problem } from '../runtime/problems.ts';
+import { Problem, waitInWords } from '../runtime/problems.ts';
 import { scan, type Table } from '../runtime/table.ts';
 import { type GenerationKind, units, type VideoSettings } from './videoSettings.ts';
 
@@ -12,10 +12,10 @@ const dayMs = 86_400_000;
 /** Days that the sum of a day is kept for the operator. */
 const keptDays = 400;
 
-/** Why a generation is refused when the day is over for all. */
+/** The reason of the refusal when all units of the day are used up. */
 export const dayUsedUp = 'the day’s units are used up';
 
-/** Seconds that a refused visitor waits at least: the clocks differ. */
+/** Seconds that a refused visitor waits at least, because clocks differ. */
 const leastWait = 60;
 
 /**
@@ -52,7 +52,7 @@ export async function countUnits(
     throw new Problem(
       'GeneratorUnavailable',
       'The video generator has written as much as it may today. It writes again after midnight UTC.',
-      { reason: dayUsedUp, retryAfter: (dayMs - (now.getTime() % dayMs)) / 1000, meant: true },
+      { reason: dayUsedUp, retryAfter: (dayMs - (now.getTime() % dayMs)) / 1000, intended: true },
     );
   }
   return z.int().parse(counted.used) / unitsPerDay;
@@ -60,7 +60,7 @@ export async function countUnits(
 
 function tooMany(reason: string, span: string, secondsLeft: number): Problem {
   const retryAfter = Math.max(leastWait, secondsLeft);
-  const wait = inWords(retryAfter);
+  const wait = waitInWords(retryAfter);
   return new Problem(
     'TooManyRequests',
     `That is as much as the video generator writes for one network ${span}. Please try again in ${wait}.`,
@@ -74,7 +74,7 @@ const storedDay = z.object({ key: z.string().startsWith(dayPrefix), used: z.int(
 export async function listUsageDays(table: Table): Promise<{ date: string; units: number }[]> {
   const items = await scan(table, storedDay, 'key', {
     FilterExpression: 'begins_with(#key, :units)',
-    // `key` is a word of DynamoDB's own.
+    // `key` is a reserved word of DynamoDB.
     ExpressionAttributeNames: { '#key': 'key' },
     ExpressionAttributeValues: { ':units': dayPrefix },
   });

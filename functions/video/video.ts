@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { serviceAreas } from '../../content/built/serviceAreas.ts';
-import { isRequired, singleLine } from '../runtime/text.ts';
+import { requiredMessage, singleLine } from '../runtime/text.ts';
 
 /** Specification §9: the choices of the three forms, which are shown in these words. */
 export const targetAudiences = [
@@ -71,15 +71,15 @@ export { serviceAreas };
 /** `POST /api/video/generate-script` (specification §5, §7). */
 export const scriptRequest = z.object({
   topic: singleLine('Topic', { max: maxTopicLength }),
-  targetAudience: z.enum(targetAudiences, isRequired('Target audience')),
-  videoType: z.enum(videoTypes, isRequired('Video type')),
-  duration: z.enum(durations, isRequired('Duration')),
+  targetAudience: z.enum(targetAudiences, requiredMessage('Target audience')),
+  videoType: z.enum(videoTypes, requiredMessage('Video type')),
+  duration: z.enum(durations, requiredMessage('Duration')),
 });
 export type ScriptRequest = z.infer<typeof scriptRequest>;
 
 /** `POST /api/video/generate-series`. */
 export const seriesRequest = z.object({
-  serviceArea: z.enum(serviceAreas, isRequired('Service area')),
+  serviceArea: z.enum(serviceAreas, requiredMessage('Service area')),
 });
 export type SeriesRequest = z.infer<typeof seriesRequest>;
 

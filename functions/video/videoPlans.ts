@@ -7,11 +7,13 @@ export function countWords(text: string): number {
 
 /** One script to write. Its topic is the visitor's words, or the service area that they chose. */
 export interface ScriptPlan extends ScriptRequest {
-  /** The angles of all videos of one order, and the place of this one; absent where it is the only one. */
+  /**
+   * The angles of all videos of the series or campaign, and this one's place among them from 0; absent for a single script.
+   */
   readonly among?: { readonly angles: readonly Angle[]; readonly place: number };
 }
 
-/** One video of a series or a campaign, before it is known what it is about: a minute, unless it says otherwise. */
+/** One video of a series or a campaign, whatever its topic; it lasts a minute unless it says otherwise. */
 interface PlannedVideo extends Omit<ScriptRequest, 'topic' | 'duration'> {
   readonly angle: Angle;
   readonly duration?: VideoDuration;

@@ -1,5 +1,5 @@
 /*
- * Text of strangers, made harmless for the places that are not ours: terminals and the cells of spreadsheet programs.
+ * Text of strangers, made harmless for the operator's programs: terminals and the cells of spreadsheets.
  */
 
 /** Characters that move a cursor, give orders to a terminal, break a line or turn the direction of text. */

@@ -1,7 +1,7 @@
 /** What the operator's commands have in common: their words, their questions, what they print, and how they fail. */
 import { createInterface } from 'node:readline';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { CannotStart } from '../local/CannotStart.ts';
+import { UserError } from '../local/UserError.ts';
 import { oneLine, visible } from './cellText.ts';
 
 /** Runs a command. A failure is a sentence on standard error and the exit code 1. */
@@ -16,7 +16,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 /**
  * The words and options after the command's name.
- * @throws CannotStart with the mistake and the usage
+ * @throws UserError with the mistake and the usage
  */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
   try {
@@ -27,8 +27,8 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(usag
 }
 
 /** A mistake in the command's words, with how they should be. */
-export function misuse(mistake: string, usage: string): CannotStart {
-  return new CannotStart(`${oneLine(mistake)}\nUsage: ${usage}`);
+export function misuse(mistake: string, usage: string): UserError {
+  return new UserError(`${oneLine(mistake)}\nUsage: ${usage}`);
 }
 
 /** Prints on standard output. Text of visitors gives a terminal no orders. */
@@ -43,19 +43,19 @@ export function say(sentence: string): void {
 
 /**
  * Asks on the terminal and waits for an answer. @returns whether it was `yes`.
- * @throws CannotStart when there is no answer, as in a script.
+ * @throws UserError when there is no answer, as in a script.
  */
 export async function ask(question: string): Promise<boolean> {
   process.stderr.write(`${oneLine(question)} Type yes or no: `);
   const lines = createInterface({ input: process.stdin, terminal: false });
   for await (const line of lines) return /^y(es)?$/i.test(line.trim());
-  throw new CannotStart('\nNobody answered, so nothing was done. A script adds --yes.');
+  throw new UserError('\nNobody answered, so nothing was done. A script adds --yes.');
 }
 
 /** The sentence about a failure, with the next step. An error of the program itself keeps its stack. */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof CannotStart) return error.message;
+  if (error instanceof UserError) return error.message;
   const said = error.message.replace(/\s*\n.*/s, '').replace(/\.?$/, '.');
   if (/Credentials|Token|Signature|AccessKey|UnrecognizedClient/.test(error.name)) {
     return `AWS takes no credentials from this shell: ${said} Log in (aws sso login), or choose a profile with AWS_PROFILE.`;

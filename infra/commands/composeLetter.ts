@@ -6,30 +6,30 @@ import { readLetter } from '../../content/read/readLetters.ts';
 import type { Letter } from '../../content/schema/letter.ts';
 import type { Mail } from '../../functions/mail/ses.ts';
 import type { FunctionMailSettings } from '../../functions/mail/settings.ts';
-import { CannotStart } from '../local/CannotStart.ts';
+import { UserError } from '../local/UserError.ts';
 
 /** Gmail hides what comes after 102 KB, the link to unsubscribe first (https://developers.google.com/gmail). */
 const maxLetterBytes = 102_000;
 
 /**
  * Reads a letter's Markdown, which is called by its day.
- * @throws CannotStart with everything that is wrong with the file
+ * @throws UserError with everything that is wrong with the file
  */
 export async function readLetterFile(file: string): Promise<Letter> {
   const source = await readFile(file, 'utf8').catch(() => {
-    throw new CannotStart(`There is no letter ${file}. Write it, or name another file.`);
+    throw new UserError(`There is no letter ${file}. Write it, or name another file.`);
   });
   const problems: string[] = [];
   // Windows and some editors add signs that nobody sees.
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const found = readLetter(text, file, basename(file, '.md'), problems);
-  if (!found) throw new CannotStart(problems.join('\n'));
+  if (!found) throw new UserError(problems.join('\n'));
   return found;
 }
 
 /**
  * Draws a letter to one reader by the built mails, because Node runs no JSX.
- * @throws CannotStart when nothing is built, and for a letter that Gmail would cut
+ * @throws UserError when nothing is built, and for a letter that Gmail would cut
  */
 export async function composeLetter(
   words: Letter,
@@ -38,14 +38,14 @@ export async function composeLetter(
   token: string,
 ): Promise<Mail> {
   const bundle = resolve(import.meta.dirname, '../../dist/functions/letterMail/index.cjs');
-  if (!existsSync(bundle)) throw new CannotStart('The mails are not built yet. Run: npm run build:functions');
+  if (!existsSync(bundle)) throw new UserError('The mails are not built yet. Run: npm run build:functions');
   const { letterMail }: typeof import('../../functions/newsletter/letterMail.tsx') = await import(
     pathToFileURL(bundle).href
   );
   const mail = await letterMail(words, to, settings, token);
   const bytes = Buffer.byteLength(mail.html);
   if (bytes <= maxLetterBytes) return mail;
-  throw new CannotStart(
+  throw new UserError(
     `The letter has ${bytes} bytes, and Gmail hides what comes after ${maxLetterBytes}. Shorten it.`,
   );
 }

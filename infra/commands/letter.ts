@@ -14,10 +14,10 @@ import { type Mail, MailProblem, sendMail } from '../../functions/mail/ses.ts';
 import { type FunctionMailSettings, functionMailSettings } from '../../functions/mail/settings.ts';
 import { countReaders } from '../../functions/newsletter/letterReaders.ts';
 import { writeToken } from '../../functions/newsletter/mailLinks.ts';
-import { mailLimits } from '../../functions/runtime/dependencies.ts';
+import { sesClientOptions } from '../../functions/runtime/dependencies.ts';
 import { hashOfLetter } from '../letterHashes.ts';
-import { CannotStart } from '../local/CannotStart.ts';
 import { dataDirOf } from '../local/dataDir.ts';
+import { UserError } from '../local/UserError.ts';
 import { ask, misuse, print, readArguments, runCommand } from './command.ts';
 import { composeLetter, readLetterFile } from './composeLetter.ts';
 import { openSite, outputOf, putJob, type Site, tableOf } from './openSite.ts';
@@ -51,10 +51,10 @@ await runCommand(async () => {
 
 function refuseUnfinished(file: string, { sample, draft }: Letter, stage: string | undefined): void {
   if (sample && stage) {
-    throw new CannotStart(`${file} is an example. Write your own words and remove the line "sample: true".`);
+    throw new UserError(`${file} is an example. Write your own words and remove the line "sample: true".`);
   }
   if (draft) {
-    throw new CannotStart(`${file} is a draft. Have it read, then remove the line "draft: true".`);
+    throw new UserError(`${file} is a draft. Have it read, then remove the line "draft: true".`);
   }
 }
 
@@ -73,12 +73,12 @@ async function sendTest(
   address: string,
   settings: FunctionMailSettings,
 ): Promise<void> {
-  const ses = new SESv2Client({ ...mailLimits, ...site.aws() });
+  const ses = new SESv2Client({ ...sesClientOptions, ...site.aws() });
   const token = await writeToken(await readMailKey(site), 'newsletter-unsubscribe', address, new Date());
   const mail = await composeLetter(letter, address, settings, token);
   await sendMail(ses, settings, { ...mail, subject: `[Test] ${mail.subject}` }).catch((error) => {
     if (!(error instanceof MailProblem)) throw error;
-    throw new CannotStart(`SES did not take the mail (${error.message}): ${(error.cause as Error).message}`);
+    throw new UserError(`SES did not take the mail (${error.message}): ${(error.cause as Error).message}`);
   });
   print(`Sent to ${address}.`);
 }
@@ -86,13 +86,13 @@ async function sendTest(
 /**
  * Shows how many will get the letter, asks, and puts the first of its jobs on the queue; the stage does the rest. What each
  * reader has is noted at the reader: the same command again sends nobody the letter twice.
- * @throws CannotStart when the stage has not got this letter with these words
+ * @throws UserError when the stage has not got this letter with these words
  */
 async function sendToAll(site: Site, letter: Letter, yes: boolean | undefined): Promise<void> {
   const { id, subject } = letter;
   const deployed = z.record(z.string(), z.string()).parse(JSON.parse(outputOf(site, 'Letters')));
   if (deployed[id] !== hashOfLetter(letter)) {
-    throw new CannotStart(
+    throw new UserError(
       `The letter of ${id} with these words is not part of ${site.name}. Deploy it first, or start the local site again.`,
     );
   }
@@ -100,7 +100,7 @@ async function sendToAll(site: Site, letter: Letter, yes: boolean | undefined): 
   const had = sent > 0 ? ` ${sent} have it already.` : '';
   if (waiting === 0) return print(`Nobody is waiting for the letter of ${id}.${had}`);
   const question = `Send “${subject}”, dated ${id}, to ${waiting} of ${site.name}?${had}`;
-  if (!yes && !(await ask(question))) throw new CannotStart('Nothing was sent.');
+  if (!yes && !(await ask(question))) throw new UserError('Nothing was sent.');
   await putJob(site, 'LettersQueueUrl', { kind: 'page', letter: id, run: randomUUID() });
   print(`The letter is on its way to ${waiting}. How far it is: npm run letter -- status <file>`);
 }
@@ -116,5 +116,5 @@ async function readMailKey(site: Site): Promise<string> {
     new GetSecretValueCommand({ SecretId: outputOf(site, 'MailKeyArn') }),
   );
   if (SecretString) return SecretString;
-  throw new CannotStart('The secret MailKey is empty. Put 48 random hexadecimal digits into it.');
+  throw new UserError('The secret MailKey is empty. Put 48 random hexadecimal digits into it.');
 }

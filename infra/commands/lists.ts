@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { contactFields } from '../../functions/contact/contact.ts';
-import { listDownloadMonths } from '../../functions/library/downloads.ts';
+import { listDownloadMonths } from '../../functions/library/downloadsTable.ts';
 import { isLeftAddress } from '../../functions/newsletter/leftAddresses.ts';
 import { readItems, type Table } from '../../functions/runtime/table.ts';
 import { listUsageDays } from '../../functions/video/units.ts';
@@ -97,7 +97,10 @@ function storedText(value: unknown): string {
   return typeof value === 'string' ? value : storedJson(value);
 }
 
-/** What may be spam, what no mail to the firm has told, and which mail came back: `[returned: lead:hello@firm.example]`. */
+/**
+ * `[check]` for possible spam, `[not told]` while no lead has gone out, `[returned: lead:hello@firm.example]` for one that
+ * came back.
+ */
 function marksOfContact({ suspectedSpam, sent, returned }: StoredItem): string[] {
   const namesIn = (set: unknown): unknown[] => (set instanceof Set ? [...set] : []);
   const isTold = namesIn(sent).some((name) => String(name).startsWith('lead:'));

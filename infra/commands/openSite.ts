@@ -1,12 +1,12 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { type Job, putOn } from '../../functions/mail/queue.ts';
+import { enqueueAt, type Job } from '../../functions/mail/queue.ts';
 import { type FunctionMailSettings, functionMailSettings } from '../../functions/mail/settings.ts';
 import { openTable, type Table } from '../../functions/runtime/table.ts';
-import { CannotStart } from '../local/CannotStart.ts';
 import { dataDirOf } from '../local/dataDir.ts';
 import { type LocalSite, openLocal } from '../local/openData.ts';
+import { UserError } from '../local/UserError.ts';
 import { stageNamed } from '../stages.ts';
 
 /** A deployed stage or the site of this machine, as its operator reaches it. */
@@ -25,7 +25,7 @@ export interface Site {
 /**
  * Opens a deployed stage with the operator's own AWS credentials or, as `local`, the site of this machine, running
  * or not.
- * @throws CannotStart with a sentence for the operator
+ * @throws UserError with a sentence for the operator
  */
 export async function openSite(stage = 'local'): Promise<Site> {
   if (stage === 'local') {
@@ -37,36 +37,36 @@ export async function openSite(stage = 'local'): Promise<Site> {
   return { name: stage, aws: () => ({ region }), outputs, close: async () => {} };
 }
 
-/** The value of an output. @throws CannotStart when there is none */
+/** The value of an output. @throws UserError when there is none */
 export function outputOf({ name, outputs }: Site, output: string): string {
   const value = outputs[output];
   if (value) return value;
-  throw new CannotStart(
+  throw new UserError(
     `There is no output ${output} of ${name}. Its feature is off in site.yaml, or the current version has to be deployed or started first.`,
   );
 }
 
-/** A table by the output that names it, for example `ContactsTableName`. @throws CannotStart when there is none */
+/** A table by the output that names it, for example `ContactsTableName`. @throws UserError when there is none */
 export function tableOf(site: Site, output: string): Table {
   return openTable(outputOf(site, output), new DynamoDBClient(site.aws()));
 }
 
-/** By what the stage sends mail; nothing on one without a sender. */
+/** The settings by which the stage sends mail; nothing on a stage without a sender. */
 export function mailSettingsOf({ outputs }: Site): FunctionMailSettings | undefined {
   return outputs.MailSettings ? functionMailSettings.parse(JSON.parse(outputs.MailSettings)) : undefined;
 }
 
-/** Puts a job on the queue that an output names. @throws CannotStart when there is none */
+/** Puts a job on the queue that an output names. @throws UserError when there is none */
 export async function putJob(site: Site, output: string, job: Job): Promise<void> {
   const sqs = new SQSClient({ ...site.aws(), useQueueUrlAsEndpoint: false });
-  await putOn(sqs, outputOf(site, output), [job]);
+  await enqueueAt(sqs, outputOf(site, output), [job]);
 }
 
 function regionOf(stage: string): string {
   try {
     return stageNamed(stage).settings.region;
   } catch (error) {
-    throw new CannotStart((error as Error).message);
+    throw new UserError((error as Error).message);
   }
 }
 
@@ -81,7 +81,7 @@ async function stackOutputs(StackName: string, region: string): Promise<Site['ou
   } catch (error) {
     // CloudFormation's answer for a stack that it does not know.
     if (!(error instanceof Error && error.name === 'ValidationError')) throw error;
-    throw new CannotStart(
+    throw new UserError(
       `This account has no stack ${StackName} in ${region}. Choose the account with AWS_PROFILE, or deploy first: npx cdk deploy`,
     );
   }

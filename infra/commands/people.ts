@@ -38,8 +38,8 @@ export async function findPerson(
 }
 
 /**
- * Erases what was found, in its order, so that an erasure that was interrupted can be repeated. Of a subscriber the hash
- * stays: who asked to be forgotten is not brought back by an import.
+ * Erases what was found, in its order, so that an erasure that was interrupted can be repeated. A subscriber's
+ * hash stays, so that no import brings back a person who asked to be forgotten.
  */
 export async function erasePerson(found: readonly PersonItems[]): Promise<void> {
   for (const { name, table, items } of found) {
@@ -56,7 +56,7 @@ export async function isKeptOff({ subscribers }: PersonTables, email: string): P
   return subscribers !== undefined && hasLeft(subscribers, comparable(email));
 }
 
-/** An address as people mean it, and as the newsletter's list has it: without what is around it, in lower case. */
+/** An address in the form in which addresses are compared and the newsletter stores them: cleaned and in lower case. */
 function comparable(email: string): string {
   return cleanAddress(email).toLowerCase();
 }
@@ -73,16 +73,17 @@ async function itemsOf(table: Table, address: string): Promise<StoredItem[]> {
 async function countersOf(usage: Table, contacts: readonly StoredItem[]): Promise<StoredItem[]> {
   if (contacts.length === 0) return [];
   const ids = new Set(contacts.map(({ id }) => id));
-  const confirmations = readItems(usage, {
+  const copyCounters = readItems(usage, {
     FilterExpression: 'begins_with(#key, :confirmation)',
-    // `key` is a word of DynamoDB's own.
+    // `key` is a reserved word of DynamoDB.
     ExpressionAttributeNames: { '#key': 'key' },
     ExpressionAttributeValues: { ':confirmation': 'confirmation ' },
   });
-  const items = await all(confirmations);
+  const items = await all(copyCounters);
   return items.filter(({ contact }) => ids.has(contact));
 }
 
+/** The items of a scan as a list. */
 export async function all(items: AsyncIterable<StoredItem>): Promise<StoredItem[]> {
   const found: StoredItem[] = [];
   for await (const item of items) found.push(item);

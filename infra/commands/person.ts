@@ -3,7 +3,7 @@
  * that person's question, or its end. What a command cannot erase is named. `--stage <name>` works on a deployed stage.
  */
 import { join } from 'node:path';
-import { CannotStart } from '../local/CannotStart.ts';
+import { UserError } from '../local/UserError.ts';
 import { ask, misuse, print, readArguments, runCommand, say } from './command.ts';
 import { mailSettingsOf, openSite, type Site, tableOf } from './openSite.ts';
 import { erasePerson, findPerson, isKeptOff, storedJson } from './people.ts';
@@ -29,7 +29,7 @@ await runCommand(async () => {
     else print(storedJson(Object.fromEntries(found.map(({ name, items }) => [name, items])), 2));
     if (task === 'erase' && items > 0) {
       if (!values.yes && !(await ask(`Erase ${items} items for good?`))) {
-        throw new CannotStart('Nothing was erased.');
+        throw new UserError('Nothing was erased.');
       }
       await erasePerson(found);
       print(`Erased: ${items} items.`);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import { callAbout } from '../../functions/newsletter/callSubscriber.ts';
 import { addImported } from '../../functions/newsletter/importedSubscribers.ts';
 import { subscriberEmail } from '../../functions/newsletter/newsletter.ts';
+import { subscriberCallFor } from '../../functions/newsletter/subscriberCalls.ts';
 import { leave } from '../../functions/newsletter/subscribersTable.ts';
-import { CannotStart } from '../local/CannotStart.ts';
+import { UserError } from '../local/UserError.ts';
 import { ask, print, say } from './command.ts';
 import { mailSettingsOf, putJob, type Site, tableOf } from './openSite.ts';
 
@@ -26,7 +26,7 @@ const row = z.object({
  * Puts addresses on the newsletter's list whose consent is recorded: a CSV file with the columns `email`, `consentAt`
  * and `consentFrom`. A line without a consent is refused. Who is on the list or has left it stays as they are, so that
  * a file can be imported again.
- * @throws CannotStart when the file cannot be read, when nobody agrees, and when a line was refused
+ * @throws UserError when the file cannot be read, when nobody agrees, and when a line was refused
  */
 export async function importSubscribers(site: Site, file: string, yes: boolean | undefined): Promise<void> {
   const subscribers = tableOf(site, 'SubscribersTableName');
@@ -35,9 +35,9 @@ export async function importSubscribers(site: Site, file: string, yes: boolean |
   for (const { line, error } of lines) {
     if (error) say(`Line ${line} is refused: ${error.issues.map(({ message }) => message).join('; ')}.`);
   }
-  if (people.length === 0) throw new CannotStart(`${file} has no address with a consent.`);
+  if (people.length === 0) throw new UserError(`${file} has no address with a consent.`);
   const question = `Put ${people.length} addresses on the list? Each must have agreed to this newsletter.`;
-  if (!yes && !(await ask(question))) throw new CannotStart('Nobody was added.');
+  if (!yes && !(await ask(question))) throw new UserError('Nobody was added.');
   let added = 0;
   for (const { email, consentAt: at, consentFrom: source } of people) {
     const consent = { at, source, importedAt: new Date().toISOString() };
@@ -46,7 +46,7 @@ export async function importSubscribers(site: Site, file: string, yes: boolean |
   print(`Added: ${added}. On the list or left before: ${people.length - added}.`);
   const refused = lines.length - people.length;
   if (refused === 0) return;
-  throw new CannotStart(`Refused: ${refused}, named above. Mend them and import the file again.`);
+  throw new UserError(`Refused: ${refused}, named above. Mend them and import the file again.`);
 }
 
 /** The lines of a CSV file by the names in its first line, with comma or semicolon. */
@@ -59,20 +59,20 @@ function readLines(file: string): { record: unknown; info: { lines: number } }[]
       delimiter: /^[^\n]*;/.test(text) ? ';' : ',',
     });
   } catch (error) {
-    throw new CannotStart(`${file} cannot be read: ${(error as Error).message}`);
+    throw new UserError(`${file} cannot be read: ${(error as Error).message}`);
   }
 }
 
 /**
  * Takes an address off the newsletter's list, as the link of a letter does.
- * @throws CannotStart for what is no address
+ * @throws UserError for what is no address
  */
 export async function unsubscribe(site: Site, address: string): Promise<void> {
   const { data: email } = subscriberEmail.safeParse(address);
-  if (!email) throw new CannotStart(`‘${address}’ is no e-mail address.`);
+  if (!email) throw new UserError(`‘${address}’ is no e-mail address.`);
   const table = tableOf(site, 'SubscribersTableName');
   const { hasChanged, subscriber } = await leave(table, email, 'unsubscribed', new Date());
-  const call = callAbout(subscriber, mailSettingsOf(site)?.webhook);
+  const call = subscriberCallFor(subscriber, mailSettingsOf(site)?.webhook);
   if (call) await putJob(site, 'MailQueueUrl', call);
   print(
     hasChanged ? `${email} has left the list.` : `${email} was not on the list. No import brings it back.`,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { CannotStart } from './CannotStart.ts';
+import { UserError } from './UserError.ts';
 
 /**
  * A synthesized cloud assembly, the folder that `cdk synth` writes, with its one stack. In the template `Ref` is the
@@ -21,10 +21,10 @@ export interface Assembly {
   readonly assetOf: (objectKey: string) => string;
 }
 
-/** @throws CannotStart when the folder holds none. */
+/** @throws UserError when the folder holds none. */
 export function readAssembly(folder: string): Assembly {
   if (!existsSync(path.join(folder, 'manifest.json'))) {
-    throw new CannotStart(`${folder} holds no synthesized template. Run: npm start`);
+    throw new UserError(`${folder} holds no synthesized template. Run: npm start`);
   }
   const read = <T>(name: string, schema: z.ZodType<T>): T =>
     schema.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8'), evaluate));
@@ -46,7 +46,7 @@ export function readAssembly(folder: string): Assembly {
         .map(([id, { Properties }]) => schema.parse({ id, ...Properties })),
     assetOf: (objectKey) => {
       const found = assetPaths.get(objectKey);
-      if (!found) throw new CannotStart(`${folder} has no asset ${objectKey}. Run: npm start`);
+      if (!found) throw new UserError(`${folder} has no asset ${objectKey}. Run: npm start`);
       return found;
     },
   };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { CannotStart } from './CannotStart.ts';
 import { assemblyDirOf } from './dataDir.ts';
+import { UserError } from './UserError.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -27,7 +27,7 @@ export async function synthesize(siteUrl: string, dataDir: string, signal: Abort
 
 /**
  * Runs one of the project's scripts under this Node, its output on standard error.
- * @throws CannotStart when it fails; it has said why.
+ * @throws UserError when it fails; it has said why.
  */
 export function runScript(
   script: string,
@@ -50,7 +50,7 @@ export function runScript(
     child.once('exit', (code) => {
       signal.removeEventListener('abort', stop);
       if (code === 0) resolve();
-      else reject(new CannotStart(signal.aborted ? 'Stopped.' : `${script} failed: see above.`));
+      else reject(new UserError(signal.aborted ? 'Stopped.' : `${script} failed: see above.`));
     });
   });
 }

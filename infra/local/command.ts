@@ -1,5 +1,5 @@
-import { CannotStart } from './CannotStart.ts';
 import { dataDirOf } from './dataDir.ts';
+import { UserError } from './UserError.ts';
 
 /** The settings of `npm start` and `npm run dev`. */
 export interface Settings {
@@ -8,12 +8,12 @@ export interface Settings {
   readonly dataDir: string;
 }
 
-/** @throws CannotStart for a port that is no port */
+/** @throws UserError for a port that is no port */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { PORT = '8080' } = env;
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port > 65_535) {
-    throw new CannotStart(`PORT must be a number from 0 to 65535, not ${JSON.stringify(PORT)}.`);
+    throw new UserError(`PORT must be a number from 0 to 65535, not ${JSON.stringify(PORT)}.`);
   }
   return { port, dataDir: dataDirOf(env) };
 }
@@ -54,7 +54,7 @@ export async function runUntilStopped(
 }
 
 function sentence(error: unknown): string {
-  if (error instanceof CannotStart) return error.message;
+  if (error instanceof UserError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

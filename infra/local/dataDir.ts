@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { CannotStart } from './CannotStart.ts';
+import { UserError } from './UserError.ts';
 
 /** The absolute folder in which the local run keeps its data: `DATA_DIR`, or else `.local`. */
 export function dataDirOf({ DATA_DIR }: NodeJS.ProcessEnv): string {
@@ -14,14 +14,14 @@ export const assemblyDirOf = (dataDir: string) => path.join(dataDir, 'cdk.out');
 
 /**
  * Makes a data folder that only this user may read.
- * @throws CannotStart when it cannot be made or written.
+ * @throws UserError when it cannot be made or written.
  */
 export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new CannotStart(
+    throw new UserError(
       `The data folder ${dataDir} cannot be made or written (${(error as NodeJS.ErrnoException).code}). Set another DATA_DIR.`,
     );
   }
@@ -107,13 +107,13 @@ export class Keys {
   }
 }
 
-/** @throws CannotStart for a damaged file: new secrets would break the links in mails. */
+/** @throws UserError for a damaged file: new secrets would break the links in mails. */
 function readKeys(file: string): KeysFile {
   try {
     return keysFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { awsPort: 0, secrets: {} };
-    throw new CannotStart(
+    throw new UserError(
       `${file} cannot be read. Put back a copy, or delete it: links in mails that were sent then stop working.`,
     );
   }

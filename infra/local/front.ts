@@ -20,7 +20,7 @@ interface Parts {
   readonly awsUrl: string;
 }
 
-/** What visitors reach: the template's distribution with the site's files and the API behind it. */
+/** Imitates CloudFront and API Gateway: the template's distribution with the site's files and the API behind it. */
 export function front({ template, functions, buckets, awsUrl }: Parts): Express {
   const { distribution, routes } = template;
   const app = express();

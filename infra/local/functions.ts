@@ -20,10 +20,10 @@ export type Outcome =
 
 /** Runs Lambda functions, each in one thread that begins with its first call and takes some calls side by side. */
 export class Functions {
-  readonly #functions: ReadonlyMap<string, { readonly of: LambdaFunction; readonly places: Places }>;
+  readonly #functions: ReadonlyMap<string, { readonly of: LambdaFunction; readonly semaphore: Semaphore }>;
   readonly #environment: Readonly<Record<string, string>>;
   readonly #logDir: string;
-  /** Of a function that is replaced there are two, until the calls of the old one are answered. */
+  /** A function that is being replaced has two threads, until the calls of the old one are answered. */
   readonly #threads = new Set<FunctionThread>();
 
   /** @param environment what Lambda adds to every function's own variables. */
@@ -32,15 +32,15 @@ export class Functions {
     environment: Readonly<Record<string, string>>,
     logDir: string,
   ) {
-    this.#functions = new Map(functions.map((of) => [of.id, { of, places: new Places(callsAtOnce) }]));
+    this.#functions = new Map(functions.map((of) => [of.id, { of, semaphore: new Semaphore(callsAtOnce) }]));
     this.#environment = environment;
     this.#logDir = logDir;
     mkdirSync(logDir, { recursive: true });
   }
 
   invoke(id: string, event: unknown): Promise<Outcome> {
-    const { of, places } = this.#functions.get(id)!;
-    return places.take(() => (this.#usable(id)[0] ?? this.#start(of)).invoke(event));
+    const { of, semaphore } = this.#functions.get(id)!;
+    return semaphore.run(() => (this.#usable(id)[0] ?? this.#start(of)).invoke(event));
   }
 
   /** Gives the next call of a function, or of every function, a new thread. Calls that run are finished. */
@@ -64,8 +64,8 @@ export class Functions {
   }
 }
 
-/** Lets so many pieces of work run at once, the others in the order in which they came. */
-class Places {
+/** Lets at most `count` pieces of work run at once; the others wait in the order in which they came. */
+class Semaphore {
   readonly #waiting: (() => void)[] = [];
   #free: number;
 
@@ -73,7 +73,7 @@ class Places {
     this.#free = count;
   }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {

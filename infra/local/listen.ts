@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CannotStart } from './CannotStart.ts';
+import { UserError } from './UserError.ts';
 
 /**
+ * Listens on one address.
  * @param port 0 takes a free one.
  * @returns the port.
  * @throws the error of `listen`, for example with the code `EADDRINUSE`.
@@ -30,7 +31,7 @@ export function closeServer(server: Server): Promise<void> {
 
 /**
  * Listens on both addresses that `localhost` means; a machine without IPv6 has the first only.
- * @throws CannotStart when the port is taken or needs rights.
+ * @throws UserError when the port is taken or needs rights.
  */
 export async function listenOnBothLoopbacks(create: () => Server, wanted: number) {
   const v4 = create();
@@ -44,7 +45,7 @@ export async function listenOnBothLoopbacks(create: () => Server, wanted: number
   return { port, close: async () => void (await Promise.all([closeServer(v4), closeServer(v6)])) };
 }
 
-/** Checks the port before a long build. @throws CannotStart as `listenOnBothLoopbacks`. */
+/** Checks the port before a long build. @throws UserError as `listenOnBothLoopbacks`. */
 export async function probePort(port: number): Promise<void> {
   const { close } = await listenOnBothLoopbacks(createServer, port);
   await close();
@@ -52,12 +53,12 @@ export async function probePort(port: number): Promise<void> {
 
 function refuse(port: number, error: NodeJS.ErrnoException): never {
   if (error.code === 'EACCES') {
-    throw new CannotStart(
+    throw new UserError(
       `Port ${port} needs rights that this user does not have. Choose one from 1024 on: PORT=8081 npm start`,
     );
   }
   if (error.code !== 'EADDRINUSE') throw error;
-  throw new CannotStart(
+  throw new UserError(
     `Port ${port} is taken. Stop what listens there, or choose another: PORT=8081 npm start`,
   );
 }

@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { serveAws } from './aws.ts';
 import { Buckets } from './buckets.ts';
-import { CannotStart } from './CannotStart.ts';
 import { assemblyDirOf, Keys, makeDataDir, readSiteFile, type SiteFile } from './dataDir.ts';
 import { operatorKey } from './policy.ts';
 import { Queues } from './queues.ts';
 import { Tables, TablesInUse } from './tables.ts';
 import { readTemplate } from './template.ts';
+import { UserError } from './UserError.ts';
 
 /**
  * Makes this process the only one that works on a data folder, until it ends: it opens the tables, which one process can.
- * @throws CannotStart when another site runs there, or the folder cannot be made or written.
+ * @throws UserError when another site runs there, or the folder cannot be made or written.
  */
 export async function openDataDir(dataDir: string): Promise<Tables> {
   const tables = await openUnused(dataDir);
   if (tables) return tables;
   const url = readSiteFile(dataDir)?.url;
-  throw new CannotStart(
+  throw new UserError(
     `The site already runs on ${dataDir}${url ? ` (${url})` : ''}. Stop it first, or set another DATA_DIR.`,
   );
 }
@@ -57,7 +57,7 @@ export interface LocalSite {
   readonly close: () => Promise<void>;
 }
 
-/** How clients reach the services at an address as the operator. */
+/** The options by which a client of AWS reaches the local services as the operator. */
 export function operatorAt({ awsUrl }: Pick<SiteFile, 'awsUrl'>) {
   return {
     endpoint: awsUrl,
@@ -68,11 +68,11 @@ export function operatorAt({ awsUrl }: Pick<SiteFile, 'awsUrl'>) {
 
 /**
  * Opens the data of a local run: through the running site, or its data folder when nothing runs.
- * @throws CannotStart with a sentence: nothing has run there yet, or the site is starting or stopping.
+ * @throws UserError with a sentence: nothing has run there yet, or the site is starting or stopping.
  */
 export async function openLocal(dataDir: string): Promise<LocalSite> {
   if (!existsSync(path.join(assemblyDirOf(dataDir), 'manifest.json'))) {
-    throw new CannotStart(`Nothing has run on ${dataDir} yet. Start the site first: npm start`);
+    throw new UserError(`Nothing has run on ${dataDir} yet. Start the site first: npm start`);
   }
   const tables = await openUnused(dataDir);
   if (tables) {
@@ -80,6 +80,6 @@ export async function openLocal(dataDir: string): Promise<LocalSite> {
     return { aws: () => operatorAt({ awsUrl }), outputs: template.outputs, close };
   }
   const running = readSiteFile(dataDir);
-  if (!running) throw new CannotStart('The site is starting or stopping. Try again in a moment.');
+  if (!running) throw new UserError('The site is starting or stopping. Try again in a moment.');
   return { aws: () => operatorAt(running), outputs: running.outputs, close: async () => {} };
 }

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import * as z from 'zod';
-import { CannotStart } from './CannotStart.ts';
 import { inputOf, type Service, ServiceError } from './service.ts';
 import type { Queue } from './template.ts';
+import { UserError } from './UserError.ts';
 
 /** Milliseconds in which SQS takes an equal deduplication id for the same message. */
 const deduplicationMs = 5 * 60_000;
@@ -53,7 +53,7 @@ export class Queues {
   readonly #run: Record<keyof typeof statements, StatementSync>;
   readonly #listeners = new Map<string, () => void>();
 
-  /** @throws CannotStart when the file cannot be opened. */
+  /** @throws UserError when the file cannot be opened. */
   constructor(queues: readonly Queue[], dataDir: string) {
     this.#queues = new Map(queues.map((one) => [one.id, one]));
     this.#db = open(path.join(dataDir, 'queues.db'));
@@ -100,7 +100,7 @@ export class Queues {
     };
   }
 
-  /** Has a queue's consumer told that a message has come. */
+  /** Calls the listener, a queue's one consumer, for each new message. */
   onMessage(queue: string, listener: () => void): void {
     this.#listeners.set(queue, listener);
   }
@@ -159,7 +159,7 @@ const statements = {
     'SELECT count(*) FILTER (WHERE hiddenUntil <= ?) AS visible, count(*) FILTER (WHERE hiddenUntil > ?) AS hidden FROM messages WHERE queue = ? AND deleted = 0',
 };
 
-/** Other processes are kept out. The log beside the file stays short, so that a full disk is soon usable again. */
+/** Opens the file for this process alone. The write-ahead log stays short, so that a full disk is soon usable again. */
 function open(file: string): DatabaseSync {
   try {
     const db = new DatabaseSync(file);
@@ -167,7 +167,7 @@ function open(file: string): DatabaseSync {
     db.exec(`PRAGMA wal_autocheckpoint = 32; ${schema}`);
     return db;
   } catch (error) {
-    throw new CannotStart(
+    throw new UserError(
       `The queues in ${file} cannot be opened (${(error as Error).message}). Look whether the disk is full or the folder read-only. If the file is damaged, put back a copy, or move it away: mails that wait in it are not sent then.`,
     );
   }

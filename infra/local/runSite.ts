@@ -29,7 +29,7 @@ export interface RunningSite extends SiteFile {
  * Runs the synthesized template of a data folder on this machine.
  * @param tables of the folder; they are closed with the site.
  * @param port of the site, on both loopback addresses; 0 takes a free one.
- * @throws CannotStart when the port is taken or needs rights.
+ * @throws UserError when the port is taken or needs rights.
  */
 export async function runSite(dataDir: string, tables: Tables, port: number): Promise<RunningSite> {
   const services = await openServices(dataDir, tables);

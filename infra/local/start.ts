@@ -6,12 +6,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite, synthesize } from './buildSteps.ts';
-import { CannotStart } from './CannotStart.ts';
 import { readSettings, runUntilStopped } from './command.ts';
 import { assemblyDirOf } from './dataDir.ts';
 import { probePort } from './listen.ts';
 import { openDataDir } from './openData.ts';
 import { runSite } from './runSite.ts';
+import { UserError } from './UserError.ts';
 
 await runUntilStopped(async (signal) => {
   const build = readFlags();
@@ -28,7 +28,7 @@ await runUntilStopped(async (signal) => {
   const site = await runSite(dataDir, tables, port);
   const home = await fetch(site.url);
   if (home.status !== 200) {
-    throw new CannotStart(`The home page answers ${home.status}: ${await home.text()}`);
+    throw new UserError(`The home page answers ${home.status}: ${await home.text()}`);
   }
   process.stdout.write(`Ready: ${site.url}\n`);
   process.stderr.write(
@@ -43,7 +43,7 @@ function readFlags(): boolean {
     const { values } = parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } });
     return !values['no-build'];
   } catch (error) {
-    throw new CannotStart(
+    throw new UserError(
       `${(error as Error).message}: the only flag is --no-build (npm start -- --no-build).`,
     );
   }

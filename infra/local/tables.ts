@@ -16,9 +16,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { ClassicLevel } from 'classic-level';
 import * as z from 'zod';
-import { CannotStart } from './CannotStart.ts';
 import { bodyOf, inputOf, type Service, ServiceError } from './service.ts';
 import type { Table } from './template.ts';
+import { UserError } from './UserError.ts';
 
 /** Milliseconds until an engine that has ended is started again. */
 const pauseBeforeRestart = 1000;
@@ -28,7 +28,7 @@ const message = z.union([z.object({ port: z.int() }), z.object({ failure: z.stri
 const tableCall = z.object({ TableName: z.string().default('*') });
 
 /** The tables of a data folder are open in another process. */
-export class TablesInUse extends CannotStart {}
+export class TablesInUse extends UserError {}
 
 /**
  * The tables of a data folder, open in this process alone. LevelDB hands every acknowledged write to the operating system
@@ -52,7 +52,7 @@ export class Tables {
 
   /**
    * @throws TablesInUse when another process has them open.
-   * @throws CannotStart when the folder cannot be opened, rather than to show empty tables.
+   * @throws UserError when the folder cannot be opened, rather than to show empty tables.
    */
   static async open(dataDir: string): Promise<Tables> {
     const tables = new Tables(path.join(dataDir, 'tables'));
@@ -62,7 +62,7 @@ export class Tables {
 
   /**
    * Creates the template's tables where they are missing; existing ones keep their items, without those that have expired.
-   * @throws CannotStart for a table with another key, whose items today's functions would not find.
+   * @throws UserError for a table with another key, whose items today's functions would not find.
    */
   async create(tables: readonly Table[]): Promise<void> {
     const client = this.client();
@@ -120,7 +120,7 @@ export class Tables {
     await this.#thread?.terminate();
   }
 
-  /** @throws CannotStart when the folder cannot be opened. */
+  /** @throws UserError when the folder cannot be opened. */
   async #start(): Promise<void> {
     await tryFolder(this.#folder);
     const thread = new Worker(path.join(import.meta.dirname, 'tablesThread.js'), {
@@ -134,7 +134,7 @@ export class Tables {
       else ready.resolve(parsed.port);
     });
     thread.once('exit', () => {
-      ready.reject(new CannotStart(`The tables in ${this.#folder} cannot be opened: ${failure}.`));
+      ready.reject(new UserError(`The tables in ${this.#folder} cannot be opened: ${failure}.`));
       if (this.#ready && !this.#closed) void this.#startAgain(failure);
     });
     this.#port = await ready.promise;
@@ -162,12 +162,12 @@ export class Tables {
     const { Table: known } = await client.send(new DescribeTableCommand({ TableName }));
     const where = `The table ${TableName} in ${this.#folder}`;
     if (known?.TableStatus !== 'ACTIVE') {
-      throw new CannotStart(
+      throw new UserError(
         `${where} was being made when the site was killed. Move that folder away and start again.`,
       );
     }
     if (known.KeySchema?.[0]?.AttributeName === KeySchema[0].AttributeName) return;
-    throw new CannotStart(
+    throw new UserError(
       `${where} was made by another version of the site, with another key. Export what you need with that version (npm run data), move the folder away and start again.`,
     );
   }
@@ -205,7 +205,7 @@ const notOpen = () => new ServiceError(503, 'ServiceUnavailable', 'The tables ar
 
 /**
  * Opens a folder's database and closes it again: the engine would not say why it cannot.
- * @throws TablesInUse, CannotStart
+ * @throws TablesInUse, UserError
  */
 async function tryFolder(folder: string): Promise<void> {
   // A folder whose files are incomplete must not become a new, empty database.
@@ -220,17 +220,17 @@ async function tryFolder(folder: string): Promise<void> {
 
 const levelError = z.object({ cause: z.object({ code: z.string().optional(), message: z.string() }) });
 
-function cannotOpen(folder: string, { code, message }: z.infer<typeof levelError>['cause']): CannotStart {
+function cannotOpen(folder: string, { code, message }: z.infer<typeof levelError>['cause']): UserError {
   const where = `The tables in ${folder} cannot be opened`;
   if (code === 'LEVEL_LOCKED') {
     return new TablesInUse(`${where}: another process has them open. Stop it first.`);
   }
   if (code === 'LEVEL_IO_ERROR') {
-    return new CannotStart(
+    return new UserError(
       `${where} (${message}). Look whether the disk is full or the folder read-only, then start again.`,
     );
   }
-  return new CannotStart(
+  return new UserError(
     `${where}: they are damaged (${message}). Put back a copy of the folder, or move it away to start with empty tables.`,
   );
 }

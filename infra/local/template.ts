@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type Assembly, idIn, readAssembly } from './assembly.ts';
-import { CannotStart } from './CannotStart.ts';
 import { type Distribution, readDistribution } from './distribution.ts';
 import { role, type Statement } from './policy.ts';
+import { UserError } from './UserError.ts';
 
 /** A Lambda function. Tests and `npm run dev` change some of it while the site runs. */
 export interface LambdaFunction {
@@ -35,7 +35,7 @@ export interface Template {
 
 /**
  * Reads the one template of a synthesized cloud assembly.
- * @throws CannotStart when the folder holds none.
+ * @throws UserError when the folder holds none.
  */
 export function readTemplate(folder: string): Template {
   const assembly = readAssembly(folder);
@@ -101,7 +101,7 @@ function routesOf({ resources }: Assembly): Route[] {
   );
   return resources('AWS::ApiGatewayV2::Route', route).map(({ RouteKey: key, Target }) => {
     const functionId = functionIds.get(Target);
-    if (!functionId) throw new CannotStart(`The route ${key} has no integration ${Target}.`);
+    if (!functionId) throw new UserError(`The route ${key} has no integration ${Target}.`);
     return { key, functionId };
   });
 }
@@ -138,7 +138,7 @@ const table = z.object({
 });
 export type Table = z.infer<typeof table>;
 
-/** Without a generated value the operator puts one in. */
+/** A secret without `GenerateSecretString` gets its value from the operator. */
 const secret = z.object({
   id: z.string(),
   GenerateSecretString: z.object({ PasswordLength: z.int() }).optional(),

@@ -9,7 +9,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { CannotStart } from '../../../infra/local/CannotStart.ts';
+import { UserError } from '../../../infra/local/UserError.ts';
 import { everyTemplate } from './everyTemplate.ts';
 import { type Bounds, literal, serviceResources, tableFile } from './table.ts';
 
@@ -101,7 +101,7 @@ type Model = z.infer<typeof model>;
 
 const [folder] = process.argv.slice(2);
 if (!folder)
-  throw new CannotStart('Which folder has botocore? Usage: node tests/extended/models/make.ts <folder>');
+  throw new UserError('Which folder has botocore? Usage: node tests/extended/models/make.ts <folder>');
 const models = new Map<string, Model>();
 
 function modelOf(service: string): Model {
@@ -120,7 +120,7 @@ type Found = readonly [path: string, shape: Shape];
 function findShape(type: string, segments: readonly string[]): Found | undefined {
   const sources = operations[type];
   if (!sources)
-    throw new CannotStart(`Which operations make ${type}? Name them in tests/extended/models/make.ts.`);
+    throw new UserError(`Which operations make ${type}? Name them in tests/extended/models/make.ts.`);
   for (const source of sources) {
     const [, service, operation, at = ''] = /^([\w-]+):(\w+)@?(.*)$/.exec(source)!;
     const start = segmentsOf(at);

@@ -10,7 +10,7 @@ import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { note } from '../../../functions/contact/contactsTable.ts';
+import { noteDelivery } from '../../../functions/contact/contactsTable.ts';
 import type { Job } from '../../../functions/mail/queue.ts';
 import { handler } from '../../../functions/mail/sendMail.ts';
 import type { Table } from '../../../functions/runtime/table.ts';
@@ -189,8 +189,8 @@ describe('the call of the CRM', () => {
     const { url, calls } = await webhookReceiver(204);
     settings({ webhook: { url } });
     const item = await store();
-    await note(table, 'a', 'sent', `lead:${one}`);
-    await note(table, 'a', 'returned', `lead:${one}`);
+    await noteDelivery(table, 'a', 'sent', `lead:${one}`);
+    await noteDelivery(table, 'a', 'returned', `lead:${one}`);
     await run(call);
     await run(call, 2);
     expect(calls.map(({ body }) => JSON.parse(body))).toEqual([

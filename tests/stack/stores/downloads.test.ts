@@ -5,7 +5,7 @@ import {
   listDownloadMonths,
   readDownloadCount,
   readDownloadCounts,
-} from '../../../functions/library/downloads.ts';
+} from '../../../functions/library/downloadsTable.ts';
 import type { Table } from '../../../functions/runtime/table.ts';
 import { stubEnvironment } from '../../unit/functions/apiEvent.ts';
 import { endpointOf, tableForEachTest } from './dynalite.ts';

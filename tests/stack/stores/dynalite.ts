@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { beforeEach } from 'vitest';
-import { clientLimits } from '../../../functions/runtime/dependencies.ts';
+import { awsClientOptions } from '../../../functions/runtime/dependencies.ts';
 import { openTable, type Table } from '../../../functions/runtime/table.ts';
 import { everyItem } from '../../../infra/commands/lists.ts';
 import type { StoredItem } from '../../../infra/commands/people.ts';
@@ -45,11 +45,15 @@ export async function createTable(key: string): Promise<Table> {
 /** Makes a new table for each test of a file, for whose clients no call is too slow: hundreds come at once. */
 export function tableForEachTest(key: string, use: (table: Table) => void): void {
   beforeEach(async () => {
-    const { requestHandler } = clientLimits;
-    clientLimits.requestHandler = { connectionTimeout: 0, requestTimeout: 0, throwOnRequestTimeout: false };
+    const { requestHandler } = awsClientOptions;
+    awsClientOptions.requestHandler = {
+      connectionTimeout: 0,
+      requestTimeout: 0,
+      throwOnRequestTimeout: false,
+    };
     use(await createTable(key));
     return () => {
-      clientLimits.requestHandler = requestHandler;
+      awsClientOptions.requestHandler = requestHandler;
     };
   });
 }

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { addImported } from '../../../functions/newsletter/importedSubscribers.ts';
 import { countReaders } from '../../../functions/newsletter/letterReaders.ts';
-import { consentWording } from '../../../functions/newsletter/newsletter.ts';
+import { consentVersion } from '../../../functions/newsletter/newsletter.ts';
 import {
   addPending,
   confirm,
@@ -69,7 +69,7 @@ const store = (item: object) =>
 
 const pending = (hours: number) => ({
   ...{ email, id: `id-of-${iso(0)}`, subscribedAt: iso(0), state: 'pending' },
-  ...{ consent: { wording: consentWording, at: iso(hours) }, askedAt: iso(hours) },
+  ...{ consent: { wording: consentVersion, at: iso(hours) }, askedAt: iso(hours) },
   expiresAt: daysFrom(hours, 7),
 });
 const confirmed = { state: 'confirmed', confirmedAt: iso(1) };

@@ -65,7 +65,7 @@ it.each([
       status: 503,
       message: 'The video generator has written as much as it may today. It writes again after midnight UTC.',
       headers: { 'retry-after': '49170' },
-      meant: true,
+      intended: true,
     },
     later: '2026-11-22T00:00:00Z',
   },

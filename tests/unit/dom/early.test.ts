@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { messageKeyField } from '../../../functions/contact/messageKey.ts';
+import { idempotencyKeyField } from '../../../functions/contact/idempotencyKey.ts';
 
 /** The forms that the browser posts, by the words in them. */
 const posted = vi.fn();
 const pressed = vi.fn();
 
 const page = `<form id="contact-form" method="post" action="/api/contacts" data-not-hydrated>
-  <input name="message" value="We outgrew our system."><input name="${messageKeyField}">
+  <input name="message" value="We outgrew our system."><input name="${idempotencyKeyField}">
   <button type="submit">Send</button><button type="button">Remove</button></form>`;
 
 const form = () => document.querySelector('form')!;
@@ -70,13 +70,13 @@ test('a form that React has not reached after 5 s is sent by the browser, with a
   expect(posted).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(posted).toHaveBeenCalledOnce();
-  const { [messageKeyField]: key, message } = posted.mock.calls[0]![0];
+  const { [idempotencyKeyField]: key, message } = posted.mock.calls[0]![0];
   expect(message).toBe('We outgrew our system.');
   expect(key).toMatch(/^[\da-f-]{36}$/);
   // The same words once more, by the browser's Back.
   button(0).click();
   vi.advanceTimersByTime(5000);
-  expect(posted.mock.calls[1]![0][messageKeyField]).toBe(key);
+  expect(posted.mock.calls[1]![0][idempotencyKeyField]).toBe(key);
 });
 
 test('while the line is down a form is kept, and sent when it is back', () => {

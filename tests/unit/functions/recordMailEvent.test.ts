@@ -18,7 +18,7 @@ const marked = () =>
 const untold = () =>
   updates('contacts').map(({ Key, ExpressionAttributeNames: names, ExpressionAttributeValues: values }) => [
     ...[Key?.id, names?.['#set']],
-    ...(values?.[':mail'] ?? []),
+    ...(values?.[':name'] ?? []),
   ]);
 const errors = () => logged().filter(({ level }) => level === 'ERROR');
 

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptFor, secretIn } from '../../../functions/runtime/secretValue.ts';
+import { secretIn, secretKeptMs } from '../../../functions/runtime/secretValue.ts';
 import { stubServices } from './stubServices.ts';
 
 const { secrets } = stubServices();
@@ -29,7 +29,7 @@ describe('a secret', () => {
   });
 
   it.each([
-    ['is kept for some minutes', keptFor, undefined],
+    ['is kept for some minutes', secretKeptMs, undefined],
     ['is read anew sooner by who asks for a younger one', 10, 10],
   ])('%s, and its new value has its own age', async (_, age, youngerThan) => {
     holds('AWSCURRENT', 'sk-1');

@@ -11,11 +11,11 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { letters } from '../../../content/built/letters.ts';
 import { site } from '../../../content/built/site.ts';
-import { callSubscriber } from '../../../functions/newsletter/callSubscriber.ts';
-import { queuePage } from '../../../functions/newsletter/letterReaders.ts';
+import { queueNextReaders } from '../../../functions/newsletter/letterReaders.ts';
 import { openLink } from '../../../functions/newsletter/mailLinks.ts';
 import { sendConfirm } from '../../../functions/newsletter/sendConfirm.ts';
 import { sendLetter } from '../../../functions/newsletter/sendLetter.ts';
+import { callCrmAboutSubscriber } from '../../../functions/newsletter/subscriberCalls.ts';
 import { webhookReceiver } from '../../support/webhook.ts';
 import { functionMail } from './apiEvent.ts';
 import { stubServices } from './stubServices.ts';
@@ -148,20 +148,22 @@ describe('a letter', () => {
 it('a page of readers comes again when the queue fails, and does not go on', async () => {
   dynamo.on(ScanCommand).resolves({ Items: [{ email }], LastEvaluatedKey: { email } });
   queue.on(SendMessageCommand).rejects(new Error('down'));
-  await expect(queuePage({ kind: 'page', letter: '2026-12-01', run: 'run-1' })).rejects.toThrow('down');
+  await expect(queueNextReaders({ kind: 'page', letter: '2026-12-01', run: 'run-1' })).rejects.toThrow(
+    'down',
+  );
   expect(jobs()).toHaveLength(1);
 });
 
 it('a page without readers leads to the items behind it', async () => {
   dynamo.on(ScanCommand).resolves({ Items: [], LastEvaluatedKey: { email } });
   const page = { kind: 'page', letter: '2026-12-01', run: 'run-1' } as const;
-  expect(await queuePage(page)).toBe('queued');
+  expect(await queueNextReaders(page)).toBe('queued');
   expect(jobs()).toEqual([{ ...page, after: email }]);
 });
 
 it('no reader’s letter waits for another’s: each job is a group of its own', async () => {
   dynamo.on(ScanCommand).resolves({ Items: [{ email }, { email: 'bo@example.com' }] });
-  await queuePage({ kind: 'page', letter: '2026-12-01', run: 'run-1' });
+  await queueNextReaders({ kind: 'page', letter: '2026-12-01', run: 'run-1' });
   const groups = queue.commandCalls(SendMessageCommand).map(({ args }) => args[0].input.MessageGroupId);
   expect(new Set(groups).size).toBe(2);
 });
@@ -176,12 +178,12 @@ describe('the call about a subscriber', () => {
     const busy = await webhookReceiver(503);
     hears(busy.url);
     stored({ state: 'unsubscribed' });
-    await expect(callSubscriber(left)).rejects.toMatchObject({ message: 'status 503' });
+    await expect(callCrmAboutSubscriber(left)).rejects.toMatchObject({ message: 'status 503' });
     expect(noted()).toEqual([]);
 
     const { url, calls } = await webhookReceiver(204);
     hears(url);
-    expect(await callSubscriber({ ...left, reason: 'unsubscribed' })).toBe('sent');
+    expect(await callCrmAboutSubscriber({ ...left, reason: 'unsubscribed' })).toBe('sent');
     expect(calls[0]?.headers['webhook-id']).toBe(`id-1-${at}`);
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
       type: 'subscriber.left',
@@ -191,9 +193,9 @@ describe('the call about a subscriber', () => {
     const name = `call:subscriber.left:${at}`;
     expect(noted()).toEqual([[name]]);
     stored({ state: 'unsubscribed', sent: new Set([name]) });
-    expect(await callSubscriber(left)).toBe('sent before');
+    expect(await callCrmAboutSubscriber(left)).toBe('sent before');
     stored(undefined);
-    expect(await callSubscriber(left)).toBe('gone');
+    expect(await callCrmAboutSubscriber(left)).toBe('gone');
     expect(calls).toHaveLength(1);
   });
 });

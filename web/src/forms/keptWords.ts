@@ -1,10 +1,10 @@
-import { messageKeyField } from '../../../functions/contact/messageKey.ts';
+import { idempotencyKeyField } from '../../../functions/contact/idempotencyKey.ts';
 
 /** On a form whose words survive a reload: their name in the session storage, as for a `sessionDraft`. */
 export const draftAttribute = 'data-draft';
 
 /** Fields of a form that nobody types into, or shall see again. */
-const unkept = ['reference', messageKeyField];
+const unkept = ['reference', idempotencyKeyField];
 
 /**
  * Stores what is in the forms now: part of the inline script, so that words are kept from the first moment on. A form that

@@ -8,7 +8,7 @@ import {
   contactRequest,
   type ContactForm as Message,
 } from '../../../../functions/contact/contact.ts';
-import { messageKeyField } from '../../../../functions/contact/messageKey.ts';
+import { idempotencyKeyField } from '../../../../functions/contact/idempotencyKey.ts';
 import { noticeText } from '../../api/request.ts';
 import { createContact } from '../../api/writes.ts';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
@@ -136,7 +136,7 @@ export default function ContactForm() {
         />
         <TextAreaField label="Message" rows={4} placeholder={words.messageExample} {...field('message')} />
         <Honeypot {...form.register('reference')} />
-        <input type="hidden" name={messageKeyField} />
+        <input type="hidden" name={idempotencyKeyField} />
         {context && <ContextSummary context={context} onRemove={removeFromContext} />}
         <Button ref={sendButton} type="submit" width="100%" disabled={send.isPending}>
           {send.isPending ? 'Sending...' : 'Send Message'}

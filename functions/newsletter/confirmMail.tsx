@@ -9,7 +9,7 @@ import { pendingDays } from './subscriptionPeriods.ts';
  * so the mail repeats nothing that was typed.
  * @param confirmLink opens a page with a button; opening it alone changes nothing.
  */
-export async function subscriptionMail(
+export async function confirmMail(
   to: string,
   { siteUrl, replyTo = site.contactEmail }: Pick<FunctionMailSettings, 'siteUrl' | 'replyTo'>,
   confirmLink: string,

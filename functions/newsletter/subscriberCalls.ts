@@ -1,5 +1,5 @@
 import { enqueue, type JobOf, type Outcome } from '../mail/queue.ts';
-import { type FunctionMailSettings, siteSettings, toldEvents } from '../mail/settings.ts';
+import { type FunctionMailSettings, siteSettings, webhookEventsOf } from '../mail/settings.ts';
 import { callWebhook } from '../mail/webhook.ts';
 import { settingsOf } from '../runtime/environment.ts';
 import { tableIn } from '../runtime/table.ts';
@@ -8,15 +8,15 @@ import { noteSent, readSubscriber, type Subscriber } from './subscribersTable.ts
 type Call = JobOf<'subscriberCall'>;
 
 /**
- * The call that tells a CRM that a subscriber has confirmed, or has left the list. There is none where the CRM is not told
- * of it, and none about an address that was never on the list.
+ * The job of the call that tells a CRM that a subscriber has confirmed, or has left the list. There is none when the webhook
+ * does not take this event, and none for an address that was never on the list.
  */
-export function callAbout(
+export function subscriberCallFor(
   subscriber: Subscriber | undefined,
   webhook: FunctionMailSettings['webhook'],
 ): Call | undefined {
   const call = subscriber && changeOf(subscriber);
-  return call && toldEvents(webhook).includes(call.event) ? call : undefined;
+  return call && webhookEventsOf(webhook).includes(call.event) ? call : undefined;
 }
 
 function changeOf({ email: address, state, confirmedAt, leftAt }: Subscriber): Call | undefined {
@@ -27,20 +27,20 @@ function changeOf({ email: address, state, confirmedAt, leftAt }: Subscriber): C
 }
 
 /**
- * Has the firm's CRM told what `callAbout` says. A change that is told again is the same job.
+ * Queues the call that `subscriberCallFor` gives, if any. Queueing the same change again is the same job.
  * @throws the failure of the queue
  */
-export async function tellSubscriber(subscriber: Subscriber | undefined): Promise<void> {
+export async function queueSubscriberCall(subscriber: Subscriber | undefined): Promise<void> {
   const { webhook } = settingsOf(siteSettings, 'MAIL_SETTINGS');
-  const call = callAbout(subscriber, webhook);
+  const call = subscriberCallFor(subscriber, webhook);
   if (call) await enqueue('MAIL_QUEUE_URL', call);
 }
 
 /**
- * Calls the firm's CRM about a subscriber. Of one that was erased nobody is told any more.
+ * Tells the firm's CRM that a subscriber has confirmed or left, unless the subscriber was erased meanwhile.
  * @throws MailDelayed as `callWebhook`.
  */
-export async function callSubscriber({ event, address, at, reason }: Call): Promise<Outcome> {
+export async function callCrmAboutSubscriber({ event, address, at, reason }: Call): Promise<Outcome> {
   const table = tableIn('SUBSCRIBERS_TABLE');
   const subscriber = await readSubscriber(table, address, new Date());
   const name = `call:${event}:${at}`;

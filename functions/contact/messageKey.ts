@@ -1,2 +1,0 @@
-/** Field of a posted form that has the place of the header `Idempotency-Key`, which a form cannot send. */
-export const messageKeyField = 'idempotencyKey';
