@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { ofTheFirm } from './ofTheFirm.ts';
 import { fallbackPages, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
 import { embeddedElement } from './src/api/embedded.ts';
 import { paths } from './src/paths.ts';
+import { withFirmValues } from './withFirmValues.ts';
 
 type Server = typeof import('./entry-server.tsx');
 
@@ -24,7 +24,7 @@ export async function prerender(
   assets: Assets,
 ): Promise<{ documents: Document[]; inlineScript: string }> {
   const server = (await import(pathToFileURL(serverModule).href)) as Server;
-  const template = ofTheFirm(await readFile(new URL('index.html', import.meta.url), 'utf8'));
+  const template = withFirmValues(await readFile(new URL('index.html', import.meta.url), 'utf8'));
   const inlineScript = await bundle('early.ts');
   const documents: Document[] = [];
   for (const { path, embedded } of [...publicPages, ...fallbackPages]) {

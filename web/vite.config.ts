@@ -4,14 +4,14 @@ import { defineConfig } from 'vite';
 import { features } from '../content/built/features.ts';
 import { hasSamples, indexable, siteUrl } from './environment.ts';
 import { featureConstants } from './featureConstants.ts';
-import { ofTheFirm } from './ofTheFirm.ts';
+import { withFirmValues } from './withFirmValues.ts';
 
 /** Client and server build of the web front; `build.ts` runs both. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // The firm's pictures and the files of its brand, as the build of the content has made them.
   publicDir: fileURLToPath(new URL('../dist/public', import.meta.url)),
-  plugins: [featureConstants(features), react(), { name: 'of-the-firm', transformIndexHtml: ofTheFirm }],
+  plugins: [featureConstants(features), react(), { name: 'firm-values', transformIndexHtml: withFirmValues }],
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
     'import.meta.env.INDEXABLE': JSON.stringify(indexable),

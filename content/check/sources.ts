@@ -12,12 +12,12 @@ export interface Source {
 export const placeholder = 'TO WRITE';
 
 /** Files without words for visitors: the list that the check reads, and the brand. */
-const lists = ['brand.yaml', 'rejected.yaml'];
+const filesWithoutWords = ['brand.yaml', 'rejected.yaml'];
 
 export function readSources(folder: string): Source[] {
   return globSync('**/*.{md,yaml}', { cwd: folder })
     .map((path) => path.replaceAll(sep, '/'))
-    .filter((path) => !lists.includes(path))
+    .filter((path) => !filesWithoutWords.includes(path))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 }

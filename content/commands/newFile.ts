@@ -52,8 +52,8 @@ export function newFile(kindName: string, title: string, firm: string, now: Date
   const day = now.toISOString().slice(0, 10);
   const values = {
     ...{ id, day, title: title.trim(), author: writer },
-    topic: topics.parse(fileOf(firm, 'topics.yaml'))[0]?.id,
-    industry: industries.parse(fileOf(firm, 'industries.yaml')).industries.items[0]?.title ?? placeholder,
+    topic: topics.parse(parsedFile(firm, 'topics.yaml'))[0]?.id,
+    industry: industries.parse(parsedFile(firm, 'industries.yaml')).industries.items[0]?.title ?? placeholder,
   };
   const extension = kind === 'service' || kind === 'person' ? 'yaml' : 'md';
   const template = readFileSync(join(import.meta.dirname, `templates/${kind}.${extension}`), 'utf8');
@@ -83,6 +83,6 @@ const industries = z
   .object({ industries: z.object({ items: z.array(z.object({ title: z.string() })) }) })
   .catch({ industries: { items: [] } });
 
-function fileOf(firm: string, name: string): unknown {
+function parsedFile(firm: string, name: string): unknown {
   return existsSync(join(firm, name)) ? parse(readFileSync(join(firm, name), 'utf8')) : undefined;
 }

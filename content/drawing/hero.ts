@@ -1,7 +1,7 @@
 import type { BrandPalette } from '../schema/brand.ts';
 import type { Home } from '../schema/pages.ts';
 import { type Leaf, leafPath } from './leaf.ts';
-import { type HangingBeam, type HungWeight, hangingBeam, type Point, weightsOf } from './mobile.ts';
+import { type BeamGroup, beamGroup, type HungWeight, type Point, weightsOf } from './mobile.ts';
 import { drawSculpture } from './sculpture.ts';
 import { decimal } from './svg.ts';
 
@@ -27,7 +27,7 @@ export interface HeroDrawing {
   readonly height: number;
   readonly line: string;
   readonly strokes: { readonly wire: string; readonly beam: string };
-  readonly hung: HangingBeam<HeroWeight>;
+  readonly hung: BeamGroup<HeroWeight>;
 }
 
 /** As wide as the page with the firm's facts on it, and tall for phones, where the facts are a line of their own. */
@@ -66,7 +66,7 @@ function draw(
   return {
     ...{ width: form.width, height: form.height, line: palette.line },
     strokes: { wire: decimal(strokes.wire), beam: decimal(strokes.beam) },
-    hung: hangingBeam(top, anchor, show),
+    hung: beamGroup(top, anchor, show),
   };
 }
 

@@ -1,9 +1,9 @@
 import {
   around,
-  type HangingBeam,
+  type BeamGroup,
+  beamGroup,
   type HungBeam,
   hangBeam,
-  hangingBeam,
   hangWeight,
   type Part,
   type Weight,
@@ -74,14 +74,14 @@ export interface LinkedWeight {
 export interface LinkedDrawing {
   readonly width: number;
   readonly height: number;
-  readonly hung: HangingBeam<LinkedWeight>;
+  readonly hung: BeamGroup<LinkedWeight>;
 }
 
 /** @returns `undefined` for fewer than two weights: one balances nothing */
 export function drawLinked(count: number): LinkedDrawing | undefined {
   if (count < 2) return undefined;
   const top = linkedBeams(count);
-  const hung = hangingBeam(top, { x: top.hang.x, y: 0 }, ({ weight: { index }, centre }, origin) => ({
+  const hung = beamGroup(top, { x: top.hang.x, y: 0 }, ({ weight: { index }, centre }, origin) => ({
     index,
     x: Number(decimal(centre.x - origin.x)),
     y: Number(decimal(centre.y - origin.y)),

@@ -159,26 +159,26 @@ export const beamPath = ({ left, right, control }: HungBeam<unknown>, origin: Po
   `M${at(left, origin)}Q${at(control, origin)} ${at(right, origin)}`;
 
 /** A beam in a group of its own about the upper end of its wire, so that it turns with all that it carries. */
-export interface HangingBeam<Shown> {
+export interface BeamGroup<Shown> {
   /** The group's place in the one above: an SVG translation. */
   readonly at: string;
   /** Path data of the wires and of the beam. */
   readonly wires: string;
   readonly beam: string;
   readonly weights: readonly Shown[];
-  readonly beams: readonly HangingBeam<Shown>[];
+  readonly beams: readonly BeamGroup<Shown>[];
 }
 
 /**
  * @param upper the upper end of the beam's wire
  * @param show a weight as it is seen from an origin
  */
-export function hangingBeam<W, Shown>(
+export function beamGroup<W, Shown>(
   beam: HungBeam<W>,
   upper: Point,
   show: (weight: HungWeight<W>, origin: Point) => Shown,
   above: Point = { x: 0, y: 0 },
-): HangingBeam<Shown> {
+): BeamGroup<Shown> {
   const sides = beam.carries.map((hung, side) => ({ hung, end: side === 0 ? beam.left : beam.right }));
   const wires = sides.map(({ hung, end }) => (hung.kind === 'weight' ? wirePath(end, hung.hang, upper) : ''));
   return {
@@ -187,7 +187,7 @@ export function hangingBeam<W, Shown>(
     beam: beamPath(beam, upper),
     weights: sides.flatMap(({ hung }) => (hung.kind === 'weight' ? [show(hung, upper)] : [])),
     beams: sides.flatMap(({ hung, end }) =>
-      hung.kind === 'beam' ? [hangingBeam(hung, end, show, upper)] : [],
+      hung.kind === 'beam' ? [beamGroup(hung, end, show, upper)] : [],
     ),
   };
 }

@@ -15,7 +15,7 @@ const readable = ['jpeg', 'png', 'webp', 'svg'];
 const widths = [320, 800, 1600];
 
 /** The places of pictures, and the pixels that a photo's width needs there to be sharp. Portraits are cut square. */
-const least = { portrait: 240, mark: 48, about: 480, home: 1160, page: 640, hero: 960, article: 640 };
+const leastWidths = { portrait: 240, mark: 48, about: 480, home: 1160, page: 640, hero: 960, article: 640 };
 
 /** Options of sharp. */
 export const encoders = { webp: { quality: 78 }, jpeg: { quality: 80, mozjpeg: true } } as const;
@@ -48,9 +48,9 @@ interface Facts {
 /** Where and how a picture is named. */
 interface NamedPlace {
   /** The file of the words, from the firm's folder, such as `people/jane-doe.yaml`. */
-  readonly words: string;
+  readonly namedIn: string;
   readonly name: string;
-  readonly use: keyof typeof least;
+  readonly use: keyof typeof leastWidths;
   /** For sentences, such as `"portrait"`. */
   readonly field: string;
   /** Line of the name, where the reader knows it. */
@@ -82,12 +82,12 @@ export async function readPictures(folder: string): Promise<PictureFolder> {
     return `/assets/${file.file}`;
   };
   return {
-    find: ({ words, name, use, field, line }, problems) => {
-      const path = posix.join(posix.dirname(words), name);
+    find: ({ namedIn, name, use, field, line }, problems) => {
+      const path = posix.join(posix.dirname(namedIn), name);
       const facts = known.get(path) ?? absence(path, [...known.keys()]);
       const problem = typeof facts === 'string' ? facts : sizeProblem(facts, use);
       if (problem !== undefined || typeof facts === 'string') {
-        const place = line === undefined ? words : `${words}: line ${line}`;
+        const place = line === undefined ? namedIn : `${namedIn}: line ${line}`;
         problems.push(`${firmFolder}/${place}: ${field} is "${name}", ${problem}`);
         return undefined;
       }
@@ -142,8 +142,8 @@ function absence(path: string, paths: readonly string[]): string {
 
 function sizeProblem({ format, width, height }: Facts, use: NamedPlace['use']): string | undefined {
   const [side, shape] = use === 'portrait' ? [Math.min(width, height), 'square'] : [width, 'width'];
-  if (format === 'svg' || side >= least[use]) return undefined;
-  return `which has ${width} × ${height} pixels, and its place needs a ${shape} of ${least[use]}. Put a larger picture in its place.`;
+  if (format === 'svg' || side >= leastWidths[use]) return undefined;
+  return `which has ${width} × ${height} pixels, and its place needs a ${shape} of ${leastWidths[use]}. Put a larger picture in its place.`;
 }
 
 /** WebP in three widths for browsers, and one JPEG for social networks. */

@@ -9,10 +9,10 @@ import type { Content } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { type GuidePicture, guidePicture, type PrintedWhitepaper } from '../schema/items.ts';
 import { inspectPdf, readOwnPdf } from './ownPdf.ts';
-import { printParts, type SetPaper, whitepaperSetter } from './setWhitepaper.ts';
 import { takePictures } from './takePictures.ts';
+import { type TypesetPaper, templateFiles, whitepaperTypesetter } from './typesetWhitepaper.ts';
 
-/** What a set paper says of itself, kept beside its PDF and its pictures. */
+/** What is known of a typeset paper, kept beside its PDF and its pictures. */
 const madePaper = z.object({
   pages: z.int(),
   tagged: z.boolean(),
@@ -32,7 +32,7 @@ interface BuiltWhitepapers {
 
 /**
  * Writes `dist/whitepapers/<id>.pdf` and `dist/pictures/<id>-….png` for every whitepaper and removes what belongs to
- * none. Setting takes seconds: each paper is kept in `dist/papers/<id>-<hash of all that shapes it>` until that changes.
+ * none. Typesetting takes seconds: each paper is kept in `dist/papers/<id>-<hash of all that shapes it>` until that changes.
  *
  * @param root the project's folder
  * @param folder of the firm's content, where PDFs of its own are
@@ -45,46 +45,50 @@ export async function buildWhitepapers(
   folder = join(root, firmFolder),
 ): Promise<BuiltWhitepapers> {
   const { brandPrint } = content;
-  const kept = join(dist, 'papers');
+  const cache = join(dist, 'papers');
   const folders = { pdf: join(dist, 'whitepapers'), pictures: join(dist, 'pictures') };
-  for (const each of [kept, ...Object.values(folders)]) await mkdir(each, { recursive: true });
-  const makers = await readMakers(root, brandPrint);
+  for (const each of [cache, ...Object.values(folders)]) await mkdir(each, { recursive: true });
+  const toolchain = await readToolchain(root, brandPrint);
   const problems: string[] = [];
   const remarks: string[] = [];
   const built: { paper: PrintedWhitepaper; name: string; made: MadePaper }[] = [];
-  let setter: ReturnType<typeof whitepaperSetter> | undefined;
+  let typesetter: ReturnType<typeof whitepaperTypesetter> | undefined;
   for (const paper of content.whitepapers) {
     const { id, title, file } = paper;
     const own = file === undefined ? undefined : await readOwnPdf({ id, file }, folder, problems);
     if (file !== undefined && !own) continue;
     const printed = { ...content, whitepaper: paper };
-    const name = `${id}-${digest(...makers, title, own?.pdf ?? JSON.stringify(printParts(printed)))}`;
-    const place = join(kept, name);
-    if (!existsSync(place)) {
+    const name = `${id}-${digest(...toolchain, title, own?.pdf ?? JSON.stringify(templateFiles(printed)))}`;
+    const paperFolder = join(cache, name);
+    if (!existsSync(paperFolder)) {
       try {
-        setter ??= whitepaperSetter(brandPrint.faces);
-        await keep(place, paper, own ? { pdf: own.pdf, places: unknownPlaces } : (await setter).set(printed));
+        typesetter ??= whitepaperTypesetter(brandPrint.faces);
+        await store(
+          paperFolder,
+          paper,
+          own ? { pdf: own.pdf, places: unknownPlaces } : (await typesetter).typeset(printed),
+        );
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         problems.push(...error.problems);
         continue;
       }
     }
-    const made = madePaper.parse(JSON.parse(await readFile(join(place, 'made.json'), 'utf8')));
+    const made = madePaper.parse(JSON.parse(await readFile(join(paperFolder, 'made.json'), 'utf8')));
     if (!made.tagged) {
       remarks.push(
         `${firmFolder}/whitepapers/${file}: the PDF has no tags, so people who do not see it cannot follow it well. Export it as a tagged PDF.`,
       );
     }
     built.push({ paper, name, made });
-    await copyIfChanged(join(place, 'paper.pdf'), join(folders.pdf, paper.filePath));
+    await copyIfChanged(join(paperFolder, 'paper.pdf'), join(folders.pdf, paper.filePath));
     for (const { file } of made.pictures) {
-      await copyIfChanged(join(place, file), join(folders.pictures, file));
+      await copyIfChanged(join(paperFolder, file), join(folders.pictures, file));
     }
   }
   const guidePictures = built.flatMap(({ made }) => made.pictures);
   await removeOthers(
-    kept,
+    cache,
     built.map(({ name }) => name),
   );
   await removeOthers(
@@ -111,7 +115,7 @@ export async function buildWhitepapers(
 }
 
 /** Everything beside the words that shapes the bytes of a PDF: this folder, the packages, the faces. */
-async function readMakers(root: string, { faces }: Content['brandPrint']): Promise<Buffer[]> {
+async function readToolchain(root: string, { faces }: Content['brandPrint']): Promise<Buffer[]> {
   const files = [...globSync('content/print/*', { cwd: root }).sort(), 'package.json'];
   return [
     ...(await Promise.all(files.map((file) => readFile(join(root, file))))),
@@ -123,19 +127,23 @@ async function readMakers(root: string, { faces }: Content['brandPrint']): Promi
 const unknownPlaces = { headings: [], figures: [] };
 
 /** Writes PDF, pictures and what is known of them into a folder that is there at once or not at all. */
-async function keep(place: string, { id, title }: PrintedWhitepaper, set: SetPaper): Promise<void> {
-  const unfinished = await mkdtemp(`${dirname(place)}-`);
-  const taken = await takePictures({ id, title }, set);
+async function store(
+  paperFolder: string,
+  { id, title }: PrintedWhitepaper,
+  typeset: TypesetPaper,
+): Promise<void> {
+  const unfinished = await mkdtemp(`${dirname(paperFolder)}-`);
+  const taken = await takePictures({ id, title }, typeset);
   const made: MadePaper = {
-    ...(await inspectPdf(set.pdf)),
+    ...(await inspectPdf(typeset.pdf)),
     pictures: taken.map(({ picture }) => picture),
-    sectionPages: set.places.headings.map(({ page }) => page),
+    sectionPages: typeset.places.headings.map(({ page }) => page),
   };
-  await writeFile(join(unfinished, 'paper.pdf'), set.pdf);
+  await writeFile(join(unfinished, 'paper.pdf'), typeset.pdf);
   for (const { picture, png } of taken) await writeFile(join(unfinished, picture.file), png);
   await writeFile(join(unfinished, 'made.json'), JSON.stringify(made));
   // Another build may have kept the same paper meanwhile.
-  await rename(unfinished, place).catch(() => rm(unfinished, { recursive: true }));
+  await rename(unfinished, paperFolder).catch(() => rm(unfinished, { recursive: true }));
 }
 
 async function copyIfChanged(from: string, to: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import type { GuidePicture } from '../schema/items.ts';
-import type { Places, SetPaper } from './setWhitepaper.ts';
+import type { Places, TypesetPaper } from './typesetWhitepaper.ts';
 
 /** Pixels a point: sharp on dense screens in the size that the page shows. */
 const scale = 0.8;
@@ -16,7 +16,7 @@ interface TakenPicture {
 /** Pictures of the PDF itself: the cover and two spreads. Equal PDFs give equal bytes. */
 export async function takePictures(
   paper: { id: string; title: string },
-  { pdf, places }: SetPaper,
+  { pdf, places }: TypesetPaper,
 ): Promise<TakenPicture[]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);

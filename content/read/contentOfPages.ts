@@ -9,7 +9,7 @@ import { slugOf } from '../schema/slugOf.ts';
 import type * as tools from '../schema/tools.ts';
 import type { AuthoredService, Firm } from './readFirm.ts';
 import { checkTopics } from './readItem.ts';
-import { fitting, type Library, pointerTo } from './related.ts';
+import { type Library, nearestOfEachKind, pointerTo } from './related.ts';
 import type { PlacedPictures } from './resolvePictures.ts';
 
 /*
@@ -20,7 +20,7 @@ import type { PlacedPictures } from './resolvePictures.ts';
 const folders = { caseStudies: 'case-studies', insights: 'insights', whitepapers: 'whitepapers' } as const;
 
 /** Finds items by the ids that pages name. */
-export function namedItems(folder: string, library: Library, problems: string[]) {
+export function itemFinder(folder: string, library: Library, problems: string[]) {
   /** @param place file and field, such as `home.yaml: proof.caseStudy` */
   return function find<Kind extends keyof Library>(
     kind: Kind,
@@ -39,9 +39,9 @@ export function namedItems(folder: string, library: Library, problems: string[])
     return found;
   };
 }
-type NamedItems = ReturnType<typeof namedItems>;
+type FindItem = ReturnType<typeof itemFinder>;
 
-export function homeOf({ home }: Firm, cards: ReturnType<typeof serviceCards>, find: NamedItems): pages.Home {
+export function homeOf({ home }: Firm, cards: ReturnType<typeof serviceCards>, find: FindItem): pages.Home {
   const { proof, testimonials, services, ...words } = home;
   const quoted = (testimonials?.cards ?? []).map(({ caseStudy: id, ...card }, index) => ({
     card,
@@ -63,7 +63,7 @@ export function homeOf({ home }: Firm, cards: ReturnType<typeof serviceCards>, f
 export function proofOf(
   { proof }: pages.AuthoredHome,
   { insights: [newest] }: Library,
-  find: NamedItems,
+  find: FindItem,
   problems: string[],
 ): pages.Proof | undefined {
   const study = find('caseStudies', proof?.caseStudy, 'home.yaml: proof.caseStudy');
@@ -103,7 +103,7 @@ export function serviceCards(services: readonly AuthoredService[]) {
 export function servicePages(
   { services, topics: known }: Firm,
   library: Library,
-  find: NamedItems,
+  find: FindItem,
   placed: PlacedPictures,
   problems: string[],
 ): pages.ServicePage[] {
@@ -118,7 +118,10 @@ export function servicePages(
       ...placed.drawing(file, drawing, toneOf(index)),
       area: area ?? page.title,
       ...(download && paper && { download: { ...download, ...factsOf(paper) } }),
-      furtherReading: fitting(topics, library, { kind: 'whitepaper', id: download?.whitepaper ?? '' }),
+      furtherReading: nearestOfEachKind(topics, library, {
+        kind: 'whitepaper',
+        id: download?.whitepaper ?? '',
+      }),
     };
   });
 }
@@ -138,7 +141,7 @@ export function industriesOf(
 ): pages.Industries {
   const items = authored.industries.items.map((industry) => {
     const own = library.caseStudies.filter((item) => item.industry === industry.title).slice(0, 2);
-    const fits = fitting(own.at(-1)?.topics, { ...library, caseStudies: [] });
+    const fits = nearestOfEachKind(own.at(-1)?.topics, { ...library, caseStudies: [] });
     return { ...industry, furtherReading: [...own.map(pointerTo), ...fits] };
   });
   const hero = placed.hero('industries.yaml', authored.hero);
@@ -174,7 +177,7 @@ export function glossaryOf(
 /** Gives all further reading of the assessment its whitepaper's facts. */
 export function assessmentOf(
   authored: tools.AuthoredAssessment,
-  find: NamedItems,
+  find: FindItem,
   problems: string[],
 ): tools.Assessment {
   const resolve = <Part extends { furtherReading: tools.AuthoredFurtherReading }>(

@@ -11,7 +11,7 @@ import {
   glossaryOf,
   homeOf,
   industriesOf,
-  namedItems,
+  itemFinder,
   noTerms,
   pathOf,
   proofOf,
@@ -45,7 +45,7 @@ export function contentOf(firm: Firm, whitepapers: readonly PrintedWhitepaper[] 
   const problems: string[] = [];
   const { site, features, locale, brand, paint, people, topics, pictureFolder } = firm;
   const library = withRelated({ ...firm.library, whitepapers });
-  const named = namedItems(firm.folder, library, problems);
+  const find = itemFinder(firm.folder, library, problems);
   const placed = placedPictures(pictureFolder, brand.brandPictures, paint, problems);
   const cards = serviceCards(firm.services);
   checkTakeaways(firm, problems);
@@ -59,17 +59,17 @@ export function contentOf(firm: Firm, whitepapers: readonly PrintedWhitepaper[] 
     halfHour: site.halfHour,
     words: { ...firm.words, answer: firm.words.answer.replace('{time}', site.replyWithin) },
     privacy: privacyNotice(firm.privacy.sections, features),
-    home: homeOf(firm, cards, named),
-    proof: proofOf(firm.home, library, named, problems),
+    home: homeOf(firm, cards, find),
+    proof: proofOf(firm.home, library, find, problems),
     services: {
       ...firm.overview,
       hero: placed.hero('services.yaml', firm.overview.hero),
       services: { ...firm.overview.services, cards: cards.map(({ overview }) => overview) },
     },
-    servicePages: servicePages(firm, library, named, placed, problems),
+    servicePages: servicePages(firm, library, find, placed, problems),
     industries: firm.industries && industriesOf(firm.industries, library, placed),
     glossary: firm.glossary ? glossaryOf(firm.glossary, locale.tag, problems) : noTerms,
-    assessment: firm.assessment && assessmentOf(firm.assessment, named, problems),
+    assessment: firm.assessment && assessmentOf(firm.assessment, find, problems),
     homePicture: placed.home,
     pictures: resolvePictures(firm, problems),
     drawings: drawPages(
@@ -89,15 +89,15 @@ export function contentOf(firm: Firm, whitepapers: readonly PrintedWhitepaper[] 
 /** Names the files of `takeaways` that are not there. */
 function checkTakeaways({ folder, tools, library }: Firm, problems: string[]): void {
   const named = [
-    ...tools.flatMap(({ workbook }) => (workbook ? [{ words: 'tools.yaml', name: workbook }] : [])),
+    ...tools.flatMap(({ workbook }) => (workbook ? [{ namedIn: 'tools.yaml', name: workbook }] : [])),
     ...library.whitepapers.flatMap(({ id, takeaways = [] }) =>
-      takeaways.map(({ name }) => ({ words: `whitepapers/${id}.md`, name })),
+      takeaways.map(({ name }) => ({ namedIn: `whitepapers/${id}.md`, name })),
     ),
   ];
-  for (const { words, name } of named) {
+  for (const { namedIn, name } of named) {
     if (existsSync(join(folder, 'takeaways', name))) continue;
     problems.push(
-      `${firmFolder}/${words}: there is no file takeaways/${name}. Put it there, or take its line out.`,
+      `${firmFolder}/${namedIn}: there is no file takeaways/${name}. Put it there, or take its line out.`,
     );
   }
 }

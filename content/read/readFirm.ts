@@ -6,7 +6,7 @@ import { readPictures } from '../pictures/readPictures.ts';
 import { allSwitchesOn, type Features } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { localeOf } from '../schema/locale.ts';
-import { keptAddresses } from '../schema/ownPages.ts';
+import { reservedAddresses } from '../schema/ownPages.ts';
 import * as pages from '../schema/pages.ts';
 import { type Audience, shownTitle, visitors } from '../schema/parts.ts';
 import { type Person, person, topics } from '../schema/people.ts';
@@ -114,7 +114,7 @@ export async function readServices(folder: string, problems: string[]): Promise<
   }
   const services: AuthoredService[] = [];
   for (const { file, slug: id, source } of files) {
-    checkAddress(id, file, keptAddresses, problems);
+    checkAddress(id, file, reservedAddresses, problems);
     const page = readFields(pages.servicePage, source, file, problems);
     if (page) services.push({ ...page, id });
   }

@@ -56,9 +56,9 @@ export function readItem<Item>(
   problems: string[],
 ): Item | undefined {
   const own: string[] = [];
-  const words = `${kind.folder}/${id}.md`;
+  const namedIn = `${kind.folder}/${id}.md`;
   const picture = (name: string, line: number) =>
-    pictureFolder.find({ words, name, line, use: 'article', field: 'the picture' }, own);
+    pictureFolder.find({ namedIn, name, line, use: 'article', field: 'the picture' }, own);
   const allowed = {
     ...(kind.picturesShown && { picture }),
     figure: { locale, sourced: kind.figuresSourced },
@@ -76,7 +76,7 @@ export function readItem<Item>(
   }
   const author = authorId === undefined ? undefined : authorOf(authorId, people, folder, file, own);
   const hero =
-    heroImage && pictureFolder.find({ words, name: heroImage, use: 'hero', field: '"heroImage"' }, own);
+    heroImage && pictureFolder.find({ namedIn, name: heroImage, use: 'hero', field: '"heroImage"' }, own);
   problems.push(...own);
   if (!fields || own.length > 0) return undefined;
   const title = shownTitle(fields.title, fields, audience);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { keptAddresses, type OwnPage, ownPageFrontMatter } from '../schema/ownPages.ts';
+import { type OwnPage, ownPageFrontMatter, reservedAddresses } from '../schema/ownPages.ts';
 import { type Audience, shownTitle } from '../schema/parts.ts';
 import { checkAddress, missing, readFolder } from './files.ts';
 import { readMarkdown, sectionsOf } from './markdown.ts';
@@ -13,7 +13,7 @@ export async function readOwnPages(
 ): Promise<OwnPage[]> {
   const pages: OwnPage[] = [];
   const services = (await readdir(join(folder, 'services')).catch(missing)) ?? [];
-  const taken = [...keptAddresses, ...services.map((name) => basename(name, '.yaml'))];
+  const taken = [...reservedAddresses, ...services.map((name) => basename(name, '.yaml'))];
   for (const { file, slug: id, source } of await readFolder(folder, 'pages', '.md', problems)) {
     const own: string[] = [];
     checkAddress(id, file, taken, own);

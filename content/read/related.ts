@@ -25,7 +25,7 @@ const nearEnough = 0.25;
  * Of each kind the item that is nearest to the topics, the newer of equals; none where none is near enough.
  * @param except an item that is not to be among them
  */
-export function fitting(
+export function nearestOfEachKind(
   topics: readonly string[] | undefined,
   library: Library,
   except?: Pick<Pointer, 'kind' | 'id'>,
@@ -46,7 +46,7 @@ export function fitting(
 /** Gives each item what to read next, and each article of a series all of its parts, the oldest first. */
 export function withRelated<Paper extends Whitepaper>(library: Library<Paper>) {
   const related = <Item extends CaseStudy | Insight | Whitepaper>(item: Item): Item => {
-    const fits = fitting(item.topics, library, pointerTo(item));
+    const fits = nearestOfEachKind(item.topics, library, pointerTo(item));
     return fits.length > 0 ? { ...item, related: fits } : item;
   };
   const inSeries = (item: Insight): Insight => {

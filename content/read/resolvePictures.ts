@@ -15,7 +15,7 @@ interface Naming {
 }
 
 interface NamedPortrait {
-  words: string;
+  namedIn: string;
   field: string;
   name: string | undefined;
   alt: string | undefined;
@@ -23,33 +23,34 @@ interface NamedPortrait {
 
 /** The pictures that the home page and the people's files name. */
 export function resolvePictures({ home, people, pictureFolder }: Naming, problems: string[]): FirmPictures {
-  const words = 'home.yaml';
+  const namedIn = 'home.yaml';
   const about = (home.about.pictures ?? []).flatMap(({ file: name, ...told }) => {
-    const place = { words, name, use: 'about', field: 'a picture of "about"' } as const;
+    const place = { namedIn, name, use: 'about', field: 'a picture of "about"' } as const;
     const found = pictureFolder.find(place, problems);
     return found ? [{ ...found, ...told }] : [];
   });
   /** @param otherwise the alternative text of a drawing that has none of its own */
-  const portrait = ({ words, field, name, alt }: NamedPortrait, id: string, otherwise: string) => {
-    const found = name && pictureFolder.find({ words, name, use: 'portrait', field: `"${field}"` }, problems);
+  const portrait = ({ namedIn, field, name, alt }: NamedPortrait, id: string, otherwise: string) => {
+    const found =
+      name && pictureFolder.find({ namedIn, name, use: 'portrait', field: `"${field}"` }, problems);
     if (!found) return [];
     if (found.webp && alt === undefined) {
       problems.push(
-        `${firmFolder}/${words}: "${field}" is a photo without an alternative text. Add a line such as "${field}Alt: Jane Doe at a window, in a gray jacket" below it.`,
+        `${firmFolder}/${namedIn}: "${field}" is a photo without an alternative text. Add a line such as "${field}Alt: Jane Doe at a window, in a gray jacket" below it.`,
       );
     }
     return [[id, { ...found, alt: alt ?? otherwise }] satisfies [string, DescribedPicture]];
   };
   const portraits = presentPeople(people).flatMap(({ id, portrait: name, portraitAlt: alt }) =>
-    portrait({ words: `people/${id}.yaml`, field: 'portrait', name, alt }, id, ''),
+    portrait({ namedIn: `people/${id}.yaml`, field: 'portrait', name, alt }, id, ''),
   );
   const quoted = home.testimonials?.cards ?? [];
   const testimonials = quoted.flatMap(({ name: person, image: name, imageAlt: alt }) =>
-    portrait({ words, field: 'image', name, alt }, person, person),
+    portrait({ namedIn, field: 'image', name, alt }, person, person),
   );
   const marks = quoted.flatMap(({ name: person, logo: name }) => {
     if (name === undefined) return [];
-    const found = pictureFolder.find({ words, name, use: 'mark', field: '"logo"' }, problems);
+    const found = pictureFolder.find({ namedIn, name, use: 'mark', field: '"logo"' }, problems);
     return found ? [[person, found] as const] : [];
   });
   return {
@@ -67,9 +68,9 @@ export function placedPictures(
   paint: Paint,
   problems: string[],
 ) {
-  const found = (words: string, use: 'home' | 'page', field: string, named: PlacedPicture | undefined) => {
+  const found = (namedIn: string, use: 'home' | 'page', field: string, named: PlacedPicture | undefined) => {
     if (named === undefined) return undefined;
-    const picture = folder.find({ words, name: named.file, use, field: `"${field}"` }, problems);
+    const picture = folder.find({ namedIn, name: named.file, use, field: `"${field}"` }, problems);
     return picture && { ...picture, alt: named.alt };
   };
   const drawn = (kind: WorkDrawing, tone: Tone, alt: string) => {
@@ -80,24 +81,24 @@ export function placedPictures(
   return {
     home: found('brand.yaml', 'home', 'pictures.home', brand.home),
     /**
-     * @param words the page's file, from the firm's folder
+     * @param namedIn the page's file, from the firm's folder
      * @param drawn whether the page names a drawing of its own
      */
-    hero: (words: string, { picture: named, ...hero }: AuthoredHero, drawn = false): Hero => {
+    hero: (namedIn: string, { picture: named, ...hero }: AuthoredHero, drawn = false): Hero => {
       const otherwise = drawn ? undefined : ofPages;
-      const picture = named ? found(words, 'page', 'hero.picture', named) : otherwise;
+      const picture = named ? found(namedIn, 'page', 'hero.picture', named) : otherwise;
       return picture ? { ...hero, picture } : hero;
     },
     /** What is in the weight of a service on its own page. */
     drawing: (
-      words: string,
+      namedIn: string,
       drawing: AuthoredServiceDrawing | undefined,
       tone: Tone,
     ): { drawing?: ServiceDrawing } => {
       if (!drawing) return {};
       const { kind, caption, alt, file } = drawing;
       const picture = file
-        ? found(words, 'page', 'drawing.file', { file, alt })
+        ? found(namedIn, 'page', 'drawing.file', { file, alt })
         : kind !== 'picture' && drawn(kind, tone, alt);
       return picture ? { drawing: { caption, picture } } : {};
     },

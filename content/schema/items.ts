@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { block } from './blocks.ts';
-import { alternative, demonstration, isoDateTime, pdfName, slug, takeawayName, text } from './parts.ts';
+import { alternative, isoDateTime, pdfName, sampleField, slug, takeawayName, text } from './parts.ts';
 import { picture } from './picture.ts';
 
 /**
@@ -99,7 +99,7 @@ const quote = authoredQuote.extend({
 export type Quote = z.infer<typeof quote>;
 
 /** What case studies and articles have in common. */
-const readOnPage = {
+const articleFields = {
   id: slug,
   date: isoDateTime,
   /** Minutes; set by the build, which counts the words. */
@@ -107,13 +107,13 @@ const readOnPage = {
   title: text,
   summary: text,
   ...heroImage,
-  ...demonstration,
+  ...sampleField,
   ...library,
   sections: z.array(section).min(1),
 };
 
 export const caseStudy = z.object({
-  ...readOnPage,
+  ...articleFields,
   industry: text,
   challenge: text,
   solution: text,
@@ -124,7 +124,7 @@ export const caseStudy = z.object({
 export type CaseStudy = z.infer<typeof caseStudy>;
 
 export const insight = z.object({
-  ...readOnPage,
+  ...articleFields,
   category: text,
   /** A sentence of its own text that stands once more, large, after the section that has it. */
   pullQuote: text.optional(),
@@ -150,7 +150,7 @@ export const whitepaper = z.object({
   filePath: text,
   downloadCount: z.int().nonnegative().default(0),
   ...heroImage,
-  ...demonstration,
+  ...sampleField,
   ...library,
   /** Documents and workbooks to work with: files of the folder `takeaways`. `holds` says what is in them. */
   takeaways: z

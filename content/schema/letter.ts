@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { letterBlock } from './blocks.ts';
-import { demonstration, text } from './parts.ts';
+import { sampleField, text } from './parts.ts';
 
 /** A letter to the newsletter's subscribers. */
 export const letter = z.object({
@@ -13,7 +13,7 @@ export const letter = z.object({
   /** Not to be sent yet. */
   draft: z.boolean().optional(),
   /** A sample is not sent from a deployed stage. */
-  ...demonstration,
+  ...sampleField,
   /** Its opening has no heading. */
   sections: z.array(z.object({ heading: text.optional(), blocks: z.array(letterBlock) })).min(1),
 });

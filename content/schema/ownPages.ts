@@ -28,7 +28,7 @@ export const ownPageFrontMatter = ownPage
   .strict();
 
 /** First parts of addresses that the product keeps for itself; services have theirs by their files. */
-export const keptAddresses = [
+export const reservedAddresses = [
   ...['services', 'industries', 'resources', 'case-studies', 'insights', 'whitepapers'],
   ...['video-generator', 'newsletter', 'contact', 'privacy', 'index', '404'],
   ...['api', 'assets', 'social', 'takeaways', 'pictures', 'images', 'thumbnails'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Icon, icon, industryIcon } from './icons.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
-import { alternative, demonstration, noIdTwice, sitePath, slug, text } from './parts.ts';
+import { alternative, noIdTwice, sampleField, sitePath, slug, text } from './parts.ts';
 import { aboutPicture, type DescribedPicture, pictureName, placedPicture } from './picture.ts';
 import { questions } from './resources.ts';
 import { type ServiceDrawing, serviceDrawing } from './serviceDrawing.ts';
@@ -9,7 +9,7 @@ import { type ServiceDrawing, serviceDrawing } from './serviceDrawing.ts';
 /** The words on fixed pages: `home.yaml`, `services/*.yaml` and the other files of a page. */
 
 /** `to` is the page or section that explains the figure; without it the firm's description of itself does. */
-const fact = z.strictObject({ value: text, label: text, to: sitePath.optional(), ...demonstration });
+const fact = z.strictObject({ value: text, label: text, to: sitePath.optional(), ...sampleField });
 
 /** A card that leads to a service's page. */
 interface ServiceCard {
@@ -43,7 +43,7 @@ const testimonial = z.strictObject({
   color: z.enum(['primary', 'secondary', 'teal']),
   /** The case study that tells the rest. */
   caseStudy: slug.optional(),
-  ...demonstration,
+  ...sampleField,
 });
 
 /** `picture` is in the place of the page's drawing. */
@@ -89,7 +89,7 @@ export const servicePage = z.strictObject({
     items: z.array(point).min(2).max(8),
   }),
   /** The headline statistic; `note` says how it was counted. */
-  statistic: z.strictObject({ value: text, label: text, note: text, ...demonstration }),
+  statistic: z.strictObject({ value: text, label: text, note: text, ...sampleField }),
   /** The ROI calculator's beam with one slider, and the button that leads to the whole. */
   calculator: z.strictObject({ heading: text, text, button: text }).optional(),
   /** `note` follows the links to the form. */

@@ -27,7 +27,7 @@ export const sitePath = z
   .regex(/^\/[a-z0-9/#-]*$/, 'must be a path on this site such as /services#approach');
 
 /** The mark of an example: testimonials, cases, people and headline figures that are nobody's. */
-export const demonstration = {
+export const sampleField = {
   /** Demonstration content that the owner is expected to replace before production ; production refuses it. */
   sample: z.boolean().optional(),
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { alternative, demonstration, noIdTwice, pdfName, sitePath, slug, text } from './parts.ts';
+import { alternative, noIdTwice, pdfName, sampleField, sitePath, slug, text } from './parts.ts';
 import { pictureName } from './picture.ts';
 
 /** The name of the person's file. */
 type WithId = { id: string };
 
-const everybody = {
+const personFields = {
   name: text,
   role: text,
   bio: text,
@@ -19,10 +19,10 @@ const everybody = {
   left: z.boolean().optional(),
   /** Not to be seen by visitors yet. */
   draft: z.boolean().optional(),
-  ...demonstration,
+  ...sampleField,
 };
 
-const adviser = z.strictObject({ kind: z.literal('adviser'), ...everybody });
+const adviser = z.strictObject({ kind: z.literal('adviser'), ...personFields });
 
 /** `matter` names a case so that counsel can place it and nobody is identified who did not agree. */
 const engagement = z.strictObject({
@@ -36,7 +36,7 @@ export type Engagement = z.infer<typeof engagement>;
 
 const expert = z.strictObject({
   kind: z.literal('expert'),
-  ...everybody,
+  ...personFields,
   /** Stations of the working life. */
   career: z.array(z.strictObject({ years: text, text })).min(1),
   /** A PDF beside this file, which visitors can take along. */

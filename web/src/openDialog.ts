@@ -1,10 +1,10 @@
 import { store } from './store.ts';
 
 /** The parameter of an address that names the tool to open. */
-export const linkedTool = 'tool';
+export const toolParameter = 'tool';
 
 /** The parameter of such an address that answers the assessment's first question. */
-export const linkedAnswer = 'answer';
+export const answerParameter = 'answer';
 
 interface AskedDialog {
   /** In `tools/toolDialogs.ts`. */

@@ -1,5 +1,5 @@
 import { site } from '../../content/built/site.ts';
-import { linkedAnswer, linkedTool } from './openDialog.ts';
+import { answerParameter, toolParameter } from './openDialog.ts';
 
 /** In the address of the home page: what a message is about. */
 export const subjectParameter = 'subject';
@@ -28,7 +28,7 @@ export const paths = {
   tool: (id: string) => `/resources#${id}`,
   /** The assessment with its first question answered. */
   assessmentAfter: (answer: string) =>
-    `/resources?${new URLSearchParams({ [linkedTool]: 'erp-readiness-assessment', [linkedAnswer]: answer })}`,
+    `/resources?${new URLSearchParams({ [toolParameter]: 'erp-readiness-assessment', [answerParameter]: answer })}`,
   caseStudy: (slug: string) => `/case-studies/${encodeURIComponent(slug)}`,
   insight: (slug: string) => `/insights/${encodeURIComponent(slug)}`,
   whitepaper: (slug: string) => `/whitepapers/${encodeURIComponent(slug)}`,

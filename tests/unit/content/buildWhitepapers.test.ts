@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type PDFDict, PDFDocument, type PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhitepapers } from '../../../content/print/buildWhitepapers.ts';
-import { type SetPaper, whitepaperSetter } from '../../../content/print/setWhitepaper.ts';
+import { type TypesetPaper, whitepaperTypesetter } from '../../../content/print/typesetWhitepaper.ts';
 import { type Content, readContent } from '../../../content/read/readContent.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
 import type { PrintedWhitepaper, Section } from '../../../content/schema/items.ts';
@@ -178,11 +178,11 @@ test('content build: a character that the print’s fonts lack is a problem with
   );
 });
 
-async function setWith(sections: Section[]): Promise<SetPaper> {
+async function setWith(sections: Section[]): Promise<TypesetPaper> {
   const { site, locale, topics, brandPrint, words } = content;
   const whitepaper = { ...content.whitepapers[0]!, sections };
-  const setter = await whitepaperSetter(brandPrint.faces);
-  return setter.set({ whitepaper, site, locale, topics, brandPrint, words });
+  const typesetter = await whitepaperTypesetter(brandPrint.faces);
+  return typesetter.typeset({ whitepaper, site, locale, topics, brandPrint, words });
 }
 
 interface Tag {

@@ -4,9 +4,9 @@ import { brandDrawing } from '../../../content/built/brandDrawing.ts';
 import * as words from '../../../content/built/words.ts';
 import { drawInsight, drawWhitepaper, paperLeft, paperSculpture } from '../../../content/drawing/cover.ts';
 import { drawHero, type HeroWeight } from '../../../content/drawing/hero.ts';
-import { type HangingBeam, weightsOf } from '../../../content/drawing/mobile.ts';
+import { type BeamGroup, weightsOf } from '../../../content/drawing/mobile.ts';
 import { drawingSize, screenStrokes } from '../../../content/drawing/svg.ts';
-import { printParts } from '../../../content/print/setWhitepaper.ts';
+import { templateFiles } from '../../../content/print/typesetWhitepaper.ts';
 import { readBrand } from '../../../content/read/readBrand.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
 import { paper, printedSite } from '../../support/paper.ts';
@@ -48,7 +48,7 @@ const leavesIn = (svg: string) => svg.match(/<path d="[^"]+" transform="[^"]+" f
 
 test('§2 whitepaper: page, card and print have one cover, whole in each', async () => {
   const { brandPrint } = (await readBrand(`${import.meta.dirname}/../../../content/firm`, []))!;
-  const printed = printParts({
+  const printed = templateFiles({
     ...{ whitepaper: paper, site: printedSite, locale: american, topics: [], brandPrint, words },
   })['cover.svg']!;
   const leaves = weightsOf(paperSculpture(paper.id, brandPrint.cover).top);
@@ -64,11 +64,11 @@ test('§2 whitepaper: page, card and print have one cover, whole in each', async
 test('§2 home: each beam of the sign turns in the one that carries it, and each fact hangs from a leaf of its own', () => {
   const facts = ['0', '400+', '92%'].map((value) => ({ value, label: 'a label of some length' }));
   const { wide, tall } = drawHero(brandDrawing.light, facts);
-  const shown = ({ weights, beams }: HangingBeam<HeroWeight>): HeroWeight[] => [
+  const shown = ({ weights, beams }: BeamGroup<HeroWeight>): HeroWeight[] => [
     ...weights,
     ...beams.flatMap(shown),
   ];
-  const beamsOf = ({ beams }: HangingBeam<HeroWeight>): number =>
+  const beamsOf = ({ beams }: BeamGroup<HeroWeight>): number =>
     1 + beams.map(beamsOf).reduce((sum, count) => sum + count, 0);
   for (const { hung } of [wide, tall]) expect(beamsOf(hung)).toBe(shown(hung).length - 1);
   const tags = shown(wide.hung).flatMap(({ tag }) => tag ?? []);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { glossaryOf } from '../../../content/read/contentOfPages.ts';
-import { fitting, type Library, withRelated } from '../../../content/read/related.ts';
+import { type Library, nearestOfEachKind, withRelated } from '../../../content/read/related.ts';
 import { nearness } from '../../../content/schema/nearness.ts';
 import * as items from '../dom/items.ts';
 import { problemsWith } from './contentFolder.ts';
@@ -29,7 +29,7 @@ test('what fits: the nearest of each kind, the newer of equals, never the item i
     insights: [insight('itself', ['cost']), insight('newer', ['cost']), insight('older', ['cost'])],
     whitepapers: [paper('near', ['data', 'cost']), paper('nearest', ['cost'])],
   });
-  const found = fitting(['cost'], library, { kind: 'insight', id: 'itself' });
+  const found = nearestOfEachKind(['cost'], library, { kind: 'insight', id: 'itself' });
   expect(found.map(({ id }) => id)).toEqual(['newer', 'nearest']);
   expect(found[1]).toEqual({ kind: 'whitepaper', id: 'nearest', title: 'A title', subject: 'ERP', pages: 4 });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { printWords } from '../../../content/print/printWords.ts';
-import { whitepaperSetter } from '../../../content/print/setWhitepaper.ts';
+import { whitepaperTypesetter } from '../../../content/print/typesetWhitepaper.ts';
 import { glossaryOf } from '../../../content/read/contentOfPages.ts';
 import { readContent } from '../../../content/read/readContent.ts';
 import type { Locale } from '../../../content/schema/locale.ts';
@@ -57,7 +57,7 @@ test('a whitepaper is set on the firm’s paper and in its language', async () =
   const sections = sectionsFrom(`## Eins\n\n${long}\n\n## Zwei\n\nEin Satz.\n`);
   const whitepaper = { ...whitepapers[0]!, publishDate: '2026-03-05T00:00:00Z', sections };
   const paper = { whitepaper, site, locale: german, topics, words };
-  const { pdf } = (await whitepaperSetter(brandPrint.faces)).set({ ...paper, brandPrint });
+  const { pdf } = (await whitepaperTypesetter(brandPrint.faces)).typeset({ ...paper, brandPrint });
   const document = await PDFDocument.load(pdf);
   for (const page of document.getPages()) expect(page.getSize()).toEqual({ width: 595.28, height: 841.89 });
   expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(de-DE)');

@@ -3,7 +3,7 @@ import { ownPages } from '../../../content/built/ownPages.ts';
 import { servicePages } from '../../../content/built/servicePages.ts';
 import { readOwnPages } from '../../../content/read/readOwnPages.ts';
 import { firmFolder } from '../../../content/schema/firmFolder.ts';
-import { keptAddresses } from '../../../content/schema/ownPages.ts';
+import { reservedAddresses } from '../../../content/schema/ownPages.ts';
 import { fallbackPages, publicPages } from '../../../web/pages.ts';
 import { paths } from '../../../web/src/paths.ts';
 import { folderOf, itemFile } from './contentFolder.ts';
@@ -66,5 +66,5 @@ test('§2 own pages: no page of the product has an address that a firm may take'
   ];
   const others = [...publicPages, ...fallbackPages].filter(({ path }) => !theirs.includes(path));
   const names = others.map(({ path }) => path.split('/')[1]!);
-  expect(names.filter((name) => !keptAddresses.includes(name))).toEqual([]);
+  expect(names.filter((name) => !reservedAddresses.includes(name))).toEqual([]);
 });

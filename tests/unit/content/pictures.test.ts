@@ -24,7 +24,7 @@ async function find(files: Record<string, string | Uint8Array>, name: string, us
     await folderOf({ 'people/jane.yaml': `kind: adviser\nportrait: ${name}\n`, ...files }),
   );
   const problems: string[] = [];
-  const place = { words: 'people/jane.yaml', name, use, field: '"portrait"' };
+  const place = { namedIn: 'people/jane.yaml', name, use, field: '"portrait"' };
   return {
     found: pictures.find(place, problems),
     problems,

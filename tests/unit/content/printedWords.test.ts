@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { expect, test } from 'vitest';
-import { printFolder, printParts } from '../../../content/print/setWhitepaper.ts';
+import { printFolder, templateFiles } from '../../../content/print/typesetWhitepaper.ts';
 import { readBrand } from '../../../content/read/readBrand.ts';
 import type { PrintedWhitepaper } from '../../../content/schema/items.ts';
 import type { Words } from '../../../content/schema/words.ts';
@@ -39,7 +39,7 @@ test('no text of a paper is read as Typst’s markup', async () => {
       };
     }),
   };
-  const parts = printParts({
+  const parts = templateFiles({
     ...{ whitepaper, site: printedSite, locale: american, topics: [], brandPrint, words },
   });
   for (const [name, text] of Object.entries(parts)) {

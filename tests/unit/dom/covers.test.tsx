@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting } from '../../../content/read/related.ts';
+import { nearestOfEachKind } from '../../../content/read/related.ts';
 import { FurtherReading } from '../../../web/src/components/FurtherReading.tsx';
 import { InsightCard, ItemCard } from '../../../web/src/pages/resources/ItemCard.tsx';
 import { caseStudy, insight, whitepaper } from './items.ts';
@@ -8,7 +8,11 @@ import { renderAt } from './renderAt.tsx';
 const study = caseStudy({ id: 'c', topics: ['cost'], cover: '/assets/c.svg' });
 const article = insight({ id: 'i', topics: ['cost'], cover: '/assets/i.svg' });
 const paper = whitepaper({ id: 'p', topics: ['cost'], cover: '/assets/p.svg' });
-const reading = fitting(['cost'], { caseStudies: [study], insights: [article], whitepapers: [paper] });
+const reading = nearestOfEachKind(['cost'], {
+  caseStudies: [study],
+  insights: [article],
+  whitepapers: [paper],
+});
 
 test.each([
   ['a list of each kind of item', <FurtherReading key="a" heading="H" items={reading} />, ['c', 'i', 'p']],

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import RoiBeam from '../../../web/src/pages/service/RoiBeam.tsx';
 import { calculateRoi } from '../../../web/src/tools/roi/calculateRoi.ts';
 import { examples, fields } from '../../../web/src/tools/roi/fields.ts';
-import { dollars } from '../../../web/src/tools/roi/numbers.ts';
+import { wholeAmount } from '../../../web/src/tools/roi/numbers.ts';
 import { renderAt } from './renderAt.tsx';
 
 const { example, slider } = fields.find(({ name }) => name === 'efficiencyGain')!;
 const { min } = slider!;
-const netBenefit = (gain: number) => dollars(calculateRoi({ ...examples, efficiencyGain: gain }).netBenefit);
+const netBenefit = (gain: number) =>
+  wholeAmount(calculateRoi({ ...examples, efficiencyGain: gain }).netBenefit);
 
 test('§2 erp services: one slider changes the results, what is said of it, and the link to the calculator', () => {
   renderAt('/erp-services', <RoiBeam heading="Where does it tip?" text="T." button="Your figures" />);

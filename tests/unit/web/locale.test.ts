@@ -30,9 +30,9 @@ test.each([
   [german, ['184.000 €', '−1.500 €', '250.000 €', '1.000,50 €']],
 ])('ROI calculator: amounts are in the firm’s currency and form: $tag', async (locale, written) => {
   writesAs(locale);
-  const { dollars, exactDollars, shortDollars } = await import('../../../web/src/tools/roi/numbers.ts');
+  const { wholeAmount, exactAmount, shortAmount } = await import('../../../web/src/tools/roi/numbers.ts');
   expect(
-    [dollars(184_000), dollars(-1500), shortDollars(250_000), exactDollars(1000.5)].map((text) =>
+    [wholeAmount(184_000), wholeAmount(-1500), shortAmount(250_000), exactAmount(1000.5)].map((text) =>
       text.replaceAll('\u00a0', ' '),
     ),
   ).toEqual(written);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { site } from '../../../content/built/site.ts';
 import type { Author } from '../../../content/schema/items.ts';
 import { Cover, type CoverGround } from '../components/Cover.tsx';
-import { Together } from '../components/Together.tsx';
+import { KeepHyphenated } from '../components/KeepHyphenated.tsx';
 import { paths } from '../paths.ts';
 import { Container, Row } from '../ui/Section.tsx';
 import { type Item, summaryOf } from './ArticlePage.tsx';
@@ -46,10 +46,10 @@ export function ArticleHeader({ item, facts, cover, children }: ArticleHeaderPro
             fontSize={cover ? { base: 'h1', md: '2.5rem', lg: 'h1' } : 'h1'}
             marginTop="1.25rem"
           >
-            <Together text={item.title} />
+            <KeepHyphenated text={item.title} />
           </Heading>
           <Text fontSize="lg" marginTop="1.5rem" maxWidth="measure">
-            <Together text={summaryOf(item)} />
+            <KeepHyphenated text={summaryOf(item)} />
           </Text>
           {children}
         </Box>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, Minus, Square } from 'lucide-react';
 import type { Block, BlockOf, Runs } from '../../../content/schema/blocks.ts';
-import { PictureElement } from '../components/Illustration.tsx';
+import { PictureElement } from '../components/PictureElement.tsx';
 import { inOrder } from '../inOrder.tsx';
 import { columns } from '../theme/system.ts';
 import { SectionFigure } from './SectionFigure.tsx';

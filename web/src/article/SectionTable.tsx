@@ -8,9 +8,9 @@ import { Words } from './Words.tsx';
 
 /**
  * The columns of a table that scrolls, in percent of a phone's column. Beside the name there is room for three columns
- * of figures, or for one of words and one of figures. So the edge of the screen cuts words, not a figure.
+ * of numbers, or for one of words and one of numbers. So the edge of the screen cuts words, not a number.
  */
-const widths = { name: 28, words: 46, figures: 24 };
+const widths = { name: 28, words: 46, numbers: 24 };
 
 const Cell = chakra('td', {
   base: {
@@ -36,7 +36,7 @@ const Cell = chakra('td', {
         _print: { position: 'static', background: 'none' },
       },
       words: {},
-      figures: {
+      numbers: {
         textAlign: 'end',
         // The words of the column's name may wrap.
         '&:not([scope])': { whiteSpace: 'nowrap' },
@@ -50,7 +50,7 @@ const Cell = chakra('td', {
         color: 'quiet',
         fontSize: 'xs',
         verticalAlign: 'bottom',
-        // Short figures do not make its words a column. On phones all of them fit instead.
+        // Short numbers do not make a column of single words of it. On phones all of them fit instead.
         minWidth: { sm: '5.5rem' },
       },
     },
@@ -74,11 +74,11 @@ const scrollShadow = {
 
 /** How much of a phone's column a table's columns ask for, in percent. */
 function askedWidth([, ...numeric]: readonly boolean[]): number {
-  return numeric.reduce((sum, figures) => sum + (figures ? widths.figures : widths.words), widths.name);
+  return numeric.reduce((sum, isNumeric) => sum + (isNumeric ? widths.numbers : widths.words), widths.name);
 }
 
 /**
- * The least width on a phone, in percent of its column. Up to three columns fit, and so do any number of figures beside
+ * The least width on a phone, in percent of its column. Up to three columns fit, and so do any number of numeric columns beside
  * a name; more columns of words scroll, or they would be columns of single words.
  */
 export function leastWidth(numeric: readonly boolean[]): number {
@@ -89,7 +89,7 @@ export function leastWidth(numeric: readonly boolean[]): number {
 export function SectionTable({ caption, head, rows }: Omit<BlockOf<'table'>, 'kind'>) {
   const captionId = useId();
   const numeric = numericColumns(rows.map((row) => row.map(plainText)));
-  const kindOf = (column: number) => (column === 0 ? 'name' : numeric[column] ? 'figures' : 'words');
+  const kindOf = (column: number) => (column === 0 ? 'name' : numeric[column] ? 'numbers' : 'words');
   const least = leastWidth(numeric);
   return (
     <chakra.div

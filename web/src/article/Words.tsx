@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Runs } from '../../../content/schema/blocks.ts';
-import { Together } from '../components/Together.tsx';
+import { KeepHyphenated } from '../components/KeepHyphenated.tsx';
 import { inOrder } from '../inOrder.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 
@@ -13,7 +13,7 @@ interface WordsProps {
 /** An author's words with their looks and links. */
 export function Words({ runs, together }: WordsProps) {
   return inOrder(runs, ({ text, strong, emphasis, href }) => {
-    let words: ReactNode = together ? <Together text={text} /> : text;
+    let words: ReactNode = together ? <KeepHyphenated text={text} /> : text;
     if (emphasis) words = <em>{words}</em>;
     if (strong) words = <strong>{words}</strong>;
     return href ? <TextLink href={href}>{words}</TextLink> : words;

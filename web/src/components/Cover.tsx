@@ -3,8 +3,8 @@ import { brandDrawing } from '../../../content/built/brandDrawing.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
 import type { Picture } from '../../../content/schema/picture.ts';
 import { Drawing } from './Drawing.tsx';
-import { filling, PictureElement } from './Illustration.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
+import { PictureElement, sizesToFill } from './PictureElement.tsx';
 
 /** Whitepapers are on ink, on the web as in print. */
 export type CoverGround = 'sand' | 'ink' | 'sky';
@@ -58,7 +58,7 @@ export function Cover({ ground, cover, picture, alt, shape = 'card', outcome }: 
         <PictureElement
           picture={picture}
           alt={alt ?? ''}
-          sizes={filling(picture, shapes[shape])}
+          sizes={sizesToFill(picture, shapes[shape])}
           first={shape === 'hero'}
         />
       ) : outcome ? (

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
-import type { HangingBeam } from '../../../content/drawing/mobile.ts';
+import type { BeamGroup } from '../../../content/drawing/mobile.ts';
 
 interface HangingProps<Weight> {
-  beam: HangingBeam<Weight>;
+  beam: BeamGroup<Weight>;
   children: (weight: Weight) => ReactNode;
   /** How many beams are above. */
   depth?: number;

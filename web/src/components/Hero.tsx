@@ -4,7 +4,7 @@ import { drawings } from '../../../content/built/drawings.ts';
 import type { DescribedPicture } from '../../../content/schema/picture.ts';
 import { Container } from '../ui/Section.tsx';
 import { Drawing } from './Drawing.tsx';
-import { PlacedPicture } from './Illustration.tsx';
+import { PlacedPicture } from './PictureElement.tsx';
 
 interface HeroProps {
   /** Small line above the heading. */

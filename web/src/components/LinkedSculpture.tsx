@@ -47,7 +47,7 @@ const Picture = chakra('svg', {
   },
 });
 
-interface LinkedWeight {
+interface WeightLink {
   title: string;
   /** The title in lines below the weight. */
   short: readonly string[];
@@ -60,7 +60,7 @@ interface LinkedWeight {
 interface LinkedSculptureProps {
   label: string;
   drawing: LinkedDrawing;
-  weights: readonly LinkedWeight[];
+  weights: readonly WeightLink[];
 }
 
 const radius = 30;

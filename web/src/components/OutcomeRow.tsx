@@ -3,9 +3,9 @@ import type { Outcome } from '../../../content/schema/items.ts';
 import { partsOfUnit, withUnit } from '../format.ts';
 import { inOrder } from '../inOrder.tsx';
 import { HiddenTable } from '../ui/HiddenTable.tsx';
-import { Change } from './Change.tsx';
+import { BeforeAfter } from './BeforeAfter.tsx';
+import { KeepHyphenated } from './KeepHyphenated.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
-import { Together } from './Together.tsx';
 
 /** On phones and on upright paper the drawing is a thumbnail without words. */
 const withThumbnail = {
@@ -74,7 +74,7 @@ export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps
             borderColor="hairline"
           >
             {brief && (
-              <Change
+              <BeforeAfter
                 outcome={outcome}
                 display={{ base: 'inline', md: 'none' }}
                 fontSize="1.625rem"
@@ -82,7 +82,7 @@ export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps
               />
             )}
             <chakra.b display="block" textStyle="strong">
-              <Together text={outcome.label} />
+              <KeepHyphenated text={outcome.label} />
             </chakra.b>
             <chakra.span textStyle="note">{partsOfUnit(outcome.unit).words}</chakra.span>
           </Text>

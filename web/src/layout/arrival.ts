@@ -55,7 +55,7 @@ export function useHashScroll(): void {
     // Back and Forward lead to an entry with a key of the router's, or to the first one, whose key is `default`. A hash
     // that was typed into the address has that key too, at an address of its own.
     const isKnown = key !== 'default' || location.href === loadedAt.current;
-    if (!id || (onLoad ? isComeBackTo() : navigation === 'POP' && isKnown)) return;
+    if (!id || (onLoad ? isReloadOrBackForward() : navigation === 'POP' && isKnown)) return;
     let stop = () => {};
     const timer = setTimeout(() => {
       stop = scrollAndFollow(id, onLoad);
@@ -72,7 +72,7 @@ export function useHashScroll(): void {
 }
 
 /** Whether the page was reloaded, or reached by Back or Forward. */
-function isComeBackTo(): boolean {
+function isReloadOrBackForward(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 /** Narrower than `md`: the dialogs are sheets as wide as the screen, and all but one as high. */
 const phone = '@media screen and (max-width: 47.99rem)';
 /** A telephone held across, or a page at 200 %: head and footer leave the height to the body. */
-export const low = '@media screen and (max-height: 30rem)';
+export const lowScreen = '@media screen and (max-height: 30rem)';
 
 /** Of a dialog that is as high as its words. */
 const highest = 'min(92vh, 58rem)';
@@ -70,7 +70,7 @@ export const dialog = defineSlotRecipe({
       gap: '1rem',
       paddingInline: { base: '1.25rem', md: '2rem' },
       paddingBlock: { base: '0.5rem', md: '1rem' },
-      [low]: { paddingBlock: '0.125rem' },
+      [lowScreen]: { paddingBlock: '0.125rem' },
       borderBottom: '1px solid',
       borderColor: 'hairline',
       _print: { paddingInline: '0', paddingBlock: '0 0.75rem' },
@@ -94,7 +94,7 @@ export const dialog = defineSlotRecipe({
       gap: '0.5rem',
       paddingInline: { base: '1.25rem', md: '2rem' },
       paddingBlock: '0.75rem',
-      [low]: { paddingBlock: '0.375rem' },
+      [lowScreen]: { paddingBlock: '0.375rem' },
       borderTop: '1px solid',
       borderColor: 'hairline',
       _print: { display: 'none' },

@@ -10,8 +10,8 @@ import { CallToAction } from '../../components/CallToAction.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
 import { FurtherReading } from '../../components/FurtherReading.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
+import { KeepHyphenated } from '../../components/KeepHyphenated.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
-import { Together } from '../../components/Together.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
@@ -83,7 +83,7 @@ function Summary({ challenge, solution, result }: CaseStudy) {
           >
             <Heading fontSize="h3">{heading}</Heading>
             <Text marginTop="0.625rem">
-              <Together text={text} />
+              <KeepHyphenated text={text} />
             </Text>
           </Box>
         ))}

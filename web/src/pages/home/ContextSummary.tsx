@@ -159,7 +159,7 @@ export function ContextSummary({ context, onRemove }: ContextSummaryProps) {
                 <VisuallyHidden>{` ${summary.title}`}</VisuallyHidden>
               </chakra.button>
             </Flex>
-            {summary.more.length > 0 && <More figures={summary.more} />}
+            {summary.more.length > 0 && <More facts={summary.more} />}
           </chakra.li>
         ))}
       </chakra.ul>
@@ -168,12 +168,12 @@ export function ContextSummary({ context, onRemove }: ContextSummaryProps) {
 }
 
 /** As rows, so that the eye finds a figure by its label. */
-function More({ figures }: { figures: readonly ContextFact[] }) {
+function More({ facts }: { facts: readonly ContextFact[] }) {
   return (
     <Disclosure borderColor="hairline">
-      <summary>{`All ${withSeparators(figures.length)} figures`}</summary>
+      <summary>{`All ${withSeparators(facts.length)} figures`}</summary>
       <ul>
-        {inOrder(figures, ({ label, value }) => (
+        {inOrder(facts, ({ label, value }) => (
           <Flex as="li" justify="space-between" gap="1rem" py="0.1875rem" _notFirst={{ layerStyle: 'ruled' }}>
             <span>{`${label}: `}</span>
             <chakra.span textAlign="end">{value}</chakra.span>

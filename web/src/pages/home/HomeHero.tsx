@@ -5,12 +5,12 @@ import { homePicture } from '../../../../content/built/homePicture.ts';
 import { locale } from '../../../../content/built/locale.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
 import type { Person } from '../../../../content/schema/people.ts';
-import { PlacedPicture, Portrait } from '../../components/Illustration.tsx';
+import { PlacedPicture, Portrait } from '../../components/PictureElement.tsx';
 import { CallOr } from '../../components/ScheduleButton.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Container } from '../../ui/Section.tsx';
-import { Sign } from './Sign.tsx';
+import { HeroSculpture } from './HeroSculpture.tsx';
 
 const { tagline, headline, description } = home.hero;
 const { facts } = home.about;
@@ -51,14 +51,14 @@ export function HomeHero({ advisers }: { advisers: Person[] }) {
             </Flex>
             {features.booking && <CallWith advisers={advisers} />}
           </div>
-          {facts.length > 0 && <Figures />}
+          {facts.length > 0 && <Facts />}
         </Grid>
         {homePicture ? (
           <Box mt="3rem" pb={{ base: '1rem', md: '1.5rem' }}>
             <PlacedPicture place="home" picture={homePicture} />
           </Box>
         ) : (
-          <Sign />
+          <HeroSculpture />
         )}
       </Container>
     </chakra.section>
@@ -108,8 +108,8 @@ function CallWith({ advisers }: { advisers: Person[] }) {
   );
 }
 
-/** Figures about the firm, where they do not hang from the drawing. */
-function Figures() {
+/** Facts about the firm, where they do not hang from the drawing. */
+function Facts() {
   return (
     <Grid
       as="ul"

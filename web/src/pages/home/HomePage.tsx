@@ -7,7 +7,7 @@ import { site } from '../../../../content/built/site.ts';
 import * as words from '../../../../content/built/words.ts';
 import { ServiceDisc } from '../../components/ContentIcon.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
-import { PictureElement, Portrait } from '../../components/Illustration.tsx';
+import { PictureElement, Portrait } from '../../components/PictureElement.tsx';
 import { Reasons } from '../../components/Reasons.tsx';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
 import { organization } from '../../firmData.ts';

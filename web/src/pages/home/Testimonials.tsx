@@ -2,8 +2,8 @@ import { Box, chakra, Grid, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/
 import { home } from '../../../../content/built/home.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
-import { PictureElement, Portrait } from '../../components/Illustration.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
+import { PictureElement, Portrait } from '../../components/PictureElement.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 import { Section } from '../../ui/Section.tsx';

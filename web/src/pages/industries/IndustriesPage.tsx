@@ -96,7 +96,7 @@ function IndustryWeights({ drawing }: { drawing: LinkedDrawing }) {
     short: inTwoLines(title),
     link: placeOf(id),
     color: index % 2 === 0 ? ('primary' as const) : ('secondary' as const),
-    icon: <IndustrySign name={icon} size={26} />,
+    icon: <IndustryIconSvg name={icon} size={26} />,
   }));
   return <LinkedSculpture label="Explore Industries" drawing={drawing} weights={weights} />;
 }
@@ -161,7 +161,7 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
   const name = (
     <Flex as="h3" align="center" gap="0.75rem" fontSize={{ base: '1.1875rem', md: '1.5rem' }}>
       <chakra.span color="amber" flex="none">
-        <IndustrySign name={icon} size={24} />
+        <IndustryIconSvg name={icon} size={24} />
       </chakra.span>
       {title}
     </Flex>
@@ -239,7 +239,7 @@ const icons: Record<IndustryIcon, LucideIcon> = {
 };
 
 /** The icon of an industry. */
-function IndustrySign({ name, size }: { name: IndustryIcon; size: number }) {
+function IndustryIconSvg({ name, size }: { name: IndustryIcon; size: number }) {
   const Icon = icons[name];
   return <Icon size={size} strokeWidth={1.6} aria-hidden />;
 }

@@ -7,7 +7,7 @@ export type MailAction = 'confirm' | 'unsubscribe';
 /** The outcome of a link: the replies of the API, or why there is none. */
 export type Outcome = 'done' | 'already' | 'overdue' | 'unknown' | 'unreadable' | 'missing';
 
-interface Says {
+interface OutcomeWords {
   heading: string;
   text: string;
   /** Where the visitor can go from here. */
@@ -19,7 +19,7 @@ interface Words {
   description: string;
   /** Before the button is pressed. */
   ready: { heading: string; text: string; button: string; sending: string };
-  outcomes: Record<Outcome, Says>;
+  outcomes: Record<Outcome, OutcomeWords>;
 }
 
 const unreadable = {

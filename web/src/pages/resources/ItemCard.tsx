@@ -2,10 +2,10 @@ import { Box, chakra, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-
 import type { ComponentProps } from 'react';
 import type { Insight } from '../../../../content/schema/items.ts';
 import type { Picture } from '../../../../content/schema/picture.ts';
-import { Change } from '../../components/Change.tsx';
+import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { Cover, type CoverGround } from '../../components/Cover.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
-import { Together } from '../../components/Together.tsx';
+import { KeepHyphenated } from '../../components/KeepHyphenated.tsx';
 import { Row } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { type ListedItem, listedInsight } from './listedItems.tsx';
@@ -106,8 +106,8 @@ export function ItemCard({ item, ground, facts, title, about, action, href, outc
           {outcome && (
             // What the cover's drawing shows, in words; beside a thumbnail with its figures.
             <Text mt="0.375rem" textStyle="note" lineHeight={1.35}>
-              <Change outcome={outcome} inFull display="block" fontSize="1.5rem" srOnly={{ md: true }} />{' '}
-              <Together text={outcome.label} />
+              <BeforeAfter outcome={outcome} inFull display="block" fontSize="1.5rem" srOnly={{ md: true }} />{' '}
+              <KeepHyphenated text={outcome.label} />
             </Text>
           )}
         </Box>
@@ -164,7 +164,7 @@ export function InsightCard({ item, featured }: InsightCardProps) {
         maxWidth={{ md: featured ? 'measure' : 'none' }}
         fontSize={{ md: featured ? 'lg' : 'md' }}
       >
-        <Together text={item.summary} />
+        <KeepHyphenated text={item.summary} />
       </Text>
       <ItemLink gridArea="link" title={title} action={action} href={href} alignSelf="end" mb="1.5rem" />
       <Box

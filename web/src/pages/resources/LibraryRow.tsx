@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, VisuallyHidden } from '@chakra-ui/react';
-import { Change } from '../../components/Change.tsx';
+import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
-import { Together } from '../../components/Together.tsx';
+import { KeepHyphenated } from '../../components/KeepHyphenated.tsx';
 import { beside } from '../../theme/system.ts';
 import { Disclosure, openWhenWide } from '../../ui/Disclosure.tsx';
 import { Row } from '../../ui/Section.tsx';
@@ -44,7 +44,7 @@ export function LibraryRow({ facts, outcome, cover, paper, title, action, href, 
               mt={{ base: '0.25rem', lg: '0.5rem' }}
               textStyle="caption"
             >
-              <Change
+              <BeforeAfter
                 outcome={outcome}
                 inFull
                 fontSize={{ base: '1.5rem', lg: '2.25rem' }}
@@ -52,7 +52,7 @@ export function LibraryRow({ facts, outcome, cover, paper, title, action, href, 
                 letterSpacing="-0.02em"
               />
               <span>
-                <Together text={outcome.label} />
+                <KeepHyphenated text={outcome.label} />
               </span>
             </Flex>
           )}

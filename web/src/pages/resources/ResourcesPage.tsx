@@ -10,7 +10,7 @@ import { OutcomeDrawing } from '../../components/OutcomeDrawing.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
-import { linkedAnswer, linkedTool, openDialog } from '../../openDialog.ts';
+import { answerParameter, openDialog, toolParameter } from '../../openDialog.ts';
 import { paths, type ResourcesSectionId } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -67,9 +67,9 @@ function useLinkedTool(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const parameters = new URLSearchParams(search);
-    const tool = parameters.get(linkedTool);
+    const tool = parameters.get(toolParameter);
     if (!tool) return;
-    openDialog(tool, parameters.get(linkedAnswer) ?? undefined);
+    openDialog(tool, parameters.get(answerParameter) ?? undefined);
     if (tool !== 'roi-calculator') void navigate(pathname, { replace: true });
   }, [pathname, search, navigate]);
 }

@@ -2,7 +2,7 @@ import { Badge, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { CaseStudy, Insight, Outcome, Whitepaper } from '../../../../content/schema/items.ts';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
-import { Together } from '../../components/Together.tsx';
+import { KeepHyphenated } from '../../components/KeepHyphenated.tsx';
 import { counted } from '../../format.ts';
 import { paths } from '../../paths.ts';
 
@@ -17,7 +17,7 @@ function CaseStudyParts({ challenge, solution, result }: CaseStudy) {
             {name}
           </chakra.dt>
           <dd>
-            <Together text={text} />
+            <KeepHyphenated text={text} />
           </dd>
         </div>
       ))}

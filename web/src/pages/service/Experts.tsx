@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { people } from '../../../../content/built/people.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
 import type { Expert } from '../../../../content/schema/people.ts';
-import { Portrait } from '../../components/Illustration.tsx';
+import { Portrait } from '../../components/PictureElement.tsx';
 import { expert } from '../../firmData.ts';
 import { StructuredData } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';

@@ -19,7 +19,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { lazySection } from '../../ui/Hydrated.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Approach } from './Approach.tsx';
-import { ServiceMobile } from './ServiceMobile.tsx';
+import { ServiceSculpture } from './ServiceSculpture.tsx';
 
 const Experts = lazySection(() => import('./Experts.tsx'));
 const RoiBeam = lazySection(() => import('./RoiBeam.tsx'));
@@ -44,7 +44,7 @@ export function ServicePage({ words }: { words: ServiceWords }) {
           Schedule Consultation
         </ScheduleButton>
       </PageBar>
-      <Hero {...words.hero} drawing={<ServiceMobile {...words} />}>
+      <Hero {...words.hero} drawing={<ServiceSculpture {...words} />}>
         <ButtonLink href={`${path}#approach`}>Learn Our Approach</ButtonLink>
         <ButtonLink variant="outline" href={`${path}#contact`}>
           Start a Conversation

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Results, Year } from './calculateRoi.ts';
-import { dollars, shortDollars } from './numbers.ts';
+import { shortAmount, wholeAmount } from './numbers.ts';
 import { yearsText } from './outputs.ts';
 
 /** Of the drawing, in its own units: it is scaled as a whole. */
@@ -42,7 +42,7 @@ interface CumulativeChartProps {
 export function CumulativeChart({ years, results }: CumulativeChartProps) {
   const { totalCost, annualSavings } = results;
   const ticks = ticksAround([0, totalCost, ...years.flatMap(({ cost, savings }) => [cost, savings])]);
-  const names = ticks.map(shortDollars);
+  const names = ticks.map(shortAmount);
   const left = Math.max(62, 12 + letterWidth * Math.max(...names.map((name) => name.length)));
   const last = years.at(-1)!;
   const x = (year: number) => left + (year / last.year) * (plot.right - left);
@@ -60,7 +60,7 @@ export function CumulativeChart({ years, results }: CumulativeChartProps) {
     <Figure>
       <svg
         role="img"
-        aria-label={`Chart of cumulative cost and savings over three years: after year 3 the cost is ${dollars(last.cost)}, the savings are ${dollars(last.savings)}. The table has every year.`}
+        aria-label={`Chart of cumulative cost and savings over three years: after year 3 the cost is ${wholeAmount(last.cost)}, the savings are ${wholeAmount(last.savings)}. The table has every year.`}
         viewBox={`0 0 ${width} ${height}`}
         fill="none"
         stroke="currentColor"
@@ -85,7 +85,7 @@ export function CumulativeChart({ years, results }: CumulativeChartProps) {
           {years.map(({ year, cost, savings }) => (
             <g key={year}>
               <circle data-series="cost" cx={x(year)} cy={y(cost)} r="4.5">
-                <title>{`Cost ${dollars(cost)}`}</title>
+                <title>{`Cost ${wholeAmount(cost)}`}</title>
               </circle>
               <path
                 className="savings"
@@ -93,7 +93,7 @@ export function CumulativeChart({ years, results }: CumulativeChartProps) {
                 fill="currentColor"
                 d={`M${x(year)} ${y(savings)}m-6 0l6 -6l6 6l-6 6z`}
               >
-                <title>{`Savings ${dollars(savings)}`}</title>
+                <title>{`Savings ${wholeAmount(savings)}`}</title>
               </path>
               <text x={x(year)} y={plot.bottom + 22} textAnchor="middle">
                 {yearName(year)}

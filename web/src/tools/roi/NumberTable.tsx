@@ -27,7 +27,7 @@ const look = {
   '& :is(th, td):not(* + *)': { textAlign: 'left', paddingLeft: '0' },
 } as const;
 
-/** On a narrow screen a row's name is above its three figures. */
+/** On a narrow screen a row's name is above its three numbers. */
 const stacked = {
   '@media screen and (max-width: 29.99rem)': {
     '&, & :is(caption, thead, tbody)': { display: 'block' },
@@ -53,7 +53,7 @@ interface NumberTableProps {
  * roles are those of the elements, which a browser may forget where rows are grids.
  */
 export function NumberTable({ caption, head, rows }: NumberTableProps) {
-  const fit = rows.every(([, ...figures]) => figures.every(({ length }) => length <= longest));
+  const fit = rows.every(([, ...numbers]) => numbers.every(({ length }) => length <= longest));
   return (
     <Table.ScrollArea
       role="region"
@@ -78,12 +78,12 @@ export function NumberTable({ caption, head, rows }: NumberTableProps) {
           </Table.Row>
         </Table.Header>
         <Table.Body role="rowgroup">
-          {rows.map(([name, ...figures]) => (
+          {rows.map(([name, ...numbers]) => (
             <Table.Row key={name} role="row">
               <Table.ColumnHeader scope="row" role="rowheader">
                 {name}
               </Table.ColumnHeader>
-              {figures.map((text, index) => (
+              {numbers.map((text, index) => (
                 <Table.Cell key={head[index + 1]} role="cell">
                   {text}
                 </Table.Cell>

@@ -25,12 +25,12 @@ import {
   type Texts,
 } from './fields.ts';
 import { NumberTable } from './NumberTable.tsx';
-import { dollars } from './numbers.ts';
+import { wholeAmount } from './numbers.ts';
 import { outputsOf } from './outputs.ts';
 
 /** Every assumption and formula of the calculator. */
 export const formulas = [
-  `Efficiency savings a year = manual process time × employees × ${dollars(laborCost)} × efficiency gain. ${dollars(laborCost)} is the assumed yearly cost of the work of one employee.`,
+  `Efficiency savings a year = manual process time × employees × ${wholeAmount(laborCost)} × efficiency gain. ${wholeAmount(laborCost)} is the assumed yearly cost of the work of one employee.`,
   `Error savings a year = error rate × revenue × ${exposedRevenue}% × error reduction. ${exposedRevenue}% is the assumed share of revenue that errors put at risk.`,
   'Annual savings = efficiency savings + error savings. Three-year savings = 3 × annual savings.',
   'Total cost = implementation cost + 3 × annual license cost. Net benefit = three-year savings − total cost.',
@@ -144,7 +144,7 @@ export const Report = memo(function Report({ texts, heading }: ReportProps) {
           head={['', 'Cost', 'Savings', 'Balance']}
           rows={years.map(({ year, cost, savings, balance }) => [
             yearName(year),
-            ...[cost, savings, balance].map(dollars),
+            ...[cost, savings, balance].map(wholeAmount),
           ])}
         />
         <CumulativeChart years={years} results={calculateRoi(inputs)} />

@@ -8,7 +8,7 @@ import { ScheduleButton } from '../../components/ScheduleButton.tsx';
 import { type ContactDraft, useContactWith } from '../../contactDraft.ts';
 import { closeDialog } from '../../openDialog.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
-import { low } from '../../theme/dialogRecipe.ts';
+import { lowScreen } from '../../theme/dialogRecipe.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
 import { calculateRoi, type Results } from './calculateRoi.ts';
@@ -30,7 +30,7 @@ import { RoiFields } from './RoiFields.tsx';
 import { RoiResults } from './RoiResults.tsx';
 
 /** Outlives the dialog: a click beside it must not cost a visitor eight figures. */
-const keptFigures = sessionDraft<Texts>('roi-figures', anyTexts);
+const keptTexts = sessionDraft<Texts>('roi-figures', anyTexts);
 
 /** The ERP ROI calculator (specification §2 "ROI calculator dialog"). */
 export default function RoiCalculatorDialog({ open }: { open: boolean }) {
@@ -61,14 +61,14 @@ function RoiCalculator() {
   const { search } = useLocation();
   const form = useForm<Texts>({
     mode: 'onTouched',
-    defaultValues: readLink(search) ?? keptFigures.read() ?? exampleTexts,
+    defaultValues: readLink(search) ?? keptTexts.read() ?? exampleTexts,
   });
   useEffect(() => {
     // What a link has brought is kept, too.
-    keptFigures.keep(form.getValues());
+    keptTexts.keep(form.getValues());
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keptFigures.keep(values),
+      callback: ({ values }) => keptTexts.keep(values),
     });
   }, [form]);
   /** Set by 'Generate Full Report' (specification §4); reveals the report. */
@@ -108,7 +108,7 @@ function RoiCalculator() {
         // One line on a telephone; on a low screen so small that the fields have most of the height.
         css={{
           '& button': { paddingInline: { base: '0.625rem', sm: '1.5rem' } },
-          [low]: {
+          [lowScreen]: {
             flexWrap: 'nowrap',
             '& button': { minHeight: '2.75rem', paddingBlock: '0.25rem', fontSize: 'sm' },
           },

@@ -24,7 +24,7 @@ export interface Results {
 
 /** The formulas of specification §9. */
 export function calculateRoi(inputs: Inputs): Results {
-  const exact = exactFigures(inputs);
+  const exact = exactResults(inputs);
   const annualSavings = rounded(exact.annualSavings);
   const totalCost = rounded(exact.totalCost);
   return {
@@ -43,7 +43,7 @@ export function calculateRoi(inputs: Inputs): Results {
 }
 
 /** Not rounded. Whole products are divided last: a figure that is whole stays whole. */
-function exactFigures(inputs: Inputs) {
+function exactResults(inputs: Inputs) {
   const { currentRevenue, employees, manualProcessTime, errorRate, efficiencyGain, errorReduction } = inputs;
   const efficiencySavings = (manualProcessTime * (employees * laborCost) * efficiencyGain) / 100 ** 2;
   const errorSavings = (errorRate * currentRevenue * exposedRevenue * errorReduction) / 100 ** 3;
@@ -69,7 +69,7 @@ export interface Year {
 
 /** The implementation is paid at the start, then one license fee and one year's savings after another. */
 export function cumulativeYears(inputs: Inputs): Year[] {
-  const { annualSavings } = exactFigures(inputs);
+  const { annualSavings } = exactResults(inputs);
   return Array.from({ length: years + 1 }, (_, year) => {
     const cost = inputs.implementationCost + year * inputs.annualLicenseCost;
     const savings = year * annualSavings;

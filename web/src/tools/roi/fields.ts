@@ -2,15 +2,15 @@ import '../../api/withoutEval.ts';
 import * as z from 'zod';
 import { locale } from '../../../../content/built/locale.ts';
 import { currencySign } from '../../../../content/schema/money.ts';
-import { linkedTool } from '../../openDialog.ts';
-import { exactDollars, exactNumber, fieldNumber, readNumber } from './numbers.ts';
+import { toolParameter } from '../../openDialog.ts';
+import { exactAmount, exactNumber, fieldNumber, readNumber } from './numbers.ts';
 
 const inputs = [
   {
     name: 'currentRevenue',
     group: 'Your business today',
     label: 'Current annual revenue',
-    unit: 'dollars',
+    unit: 'currency',
     example: 1_000_000,
   },
   { name: 'employees', group: 'Your business today', label: 'Employees', unit: 'people', example: 50 },
@@ -36,14 +36,14 @@ const inputs = [
     name: 'implementationCost',
     group: 'What the project costs',
     label: 'Implementation cost',
-    unit: 'dollars',
+    unit: 'currency',
     example: 150_000,
   },
   {
     name: 'annualLicenseCost',
     group: 'What the project costs',
     label: 'Annual license cost',
-    unit: 'dollars',
+    unit: 'currency',
     example: 25_000,
   },
   {
@@ -73,7 +73,7 @@ export interface Field {
   group: string;
   label: string;
   hint?: string;
-  unit: 'dollars' | 'people' | 'percent';
+  unit: 'currency' | 'people' | 'percent';
   /** What the untouched calculator says. */
   example: number;
   slider?: { min: number; max: number; step: number };
@@ -114,13 +114,13 @@ export function isExample(entered: Inputs): boolean {
 
 /** 'Error rate (%)' */
 export function labelWithUnit({ label, unit }: Field): string {
-  const sign = { dollars: ` (${currencySign(locale)})`, percent: ' (%)', people: '' }[unit];
+  const sign = { currency: ` (${currencySign(locale)})`, percent: ' (%)', people: '' }[unit];
   return label + sign;
 }
 
 /** An input with its unit: '$150,000', '50', '7.5%'. */
 export function inputText(value: number, unit: Field['unit']): string {
-  return unit === 'dollars' ? exactDollars(value) : exactNumber(value) + (unit === 'percent' ? '%' : '');
+  return unit === 'currency' ? exactAmount(value) : exactNumber(value) + (unit === 'percent' ? '%' : '');
 }
 
 /** Whatever may stand in the fields. */
@@ -129,14 +129,14 @@ export const anyTexts = z.object(byName(() => z.string()));
 /** `location.search` of a link that opens the calculator with these figures. */
 export function searchOf(texts: Texts): string {
   const parameters = byName(({ name }) => String(readNumber(texts[name]) ?? ''));
-  return `?${new URLSearchParams({ [linkedTool]: 'roi-calculator', ...parameters })}`;
+  return `?${new URLSearchParams({ [toolParameter]: 'roi-calculator', ...parameters })}`;
 }
 
 const linkedNumber = z
   .string()
   .regex(/^(-?\d+(\.\d+)?(e[+-]?\d+)?)?$/)
   .refine((text) => Number.isFinite(Number(text)));
-const linkedFigures = z.object(byName(() => linkedNumber));
+const linkedTexts = z.object(byName(() => linkedNumber));
 
 /**
  * The figures of such a link. A link that lacks one or has one that is no number gives the example: half of a
@@ -146,14 +146,14 @@ const linkedFigures = z.object(byName(() => linkedNumber));
  */
 export function readLink(search: string): Texts | undefined {
   const parameters = new URLSearchParams(search);
-  if (parameters.get(linkedTool) !== 'roi-calculator') return undefined;
-  const linked = linkedFigures.safeParse(Object.fromEntries(parameters)).data;
+  if (parameters.get(toolParameter) !== 'roi-calculator') return undefined;
+  const linked = linkedTexts.safeParse(Object.fromEntries(parameters)).data;
   return linked ? byName(({ name }) => linked[name] && fieldNumber(Number(linked[name]))) : exampleTexts;
 }
 
 /** A search without the calculator's parameters. */
 export function withoutLink(search: string): string {
   const parameters = new URLSearchParams(search);
-  for (const name of [linkedTool, ...fields.map((field) => field.name)]) parameters.delete(name);
+  for (const name of [toolParameter, ...fields.map((field) => field.name)]) parameters.delete(name);
   return parameters.size > 0 ? `?${parameters}` : '';
 }

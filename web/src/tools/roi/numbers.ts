@@ -46,11 +46,11 @@ function formatter(options: Intl.NumberFormatOptions, longest = unreadable): (va
 const money = { style: 'currency', currency: locale.currency } as const;
 
 /** '$184,000', '−$1,500' */
-export const dollars = formatter({ ...money, maximumFractionDigits: 0 });
+export const wholeAmount = formatter({ ...money, maximumFractionDigits: 0 });
 /** On an axis: '$250K' */
-export const shortDollars = formatter({ ...money, notation: 'compact', maximumFractionDigits: 1 });
+export const shortAmount = formatter({ ...money, notation: 'compact', maximumFractionDigits: 1 });
 /** As entered: '$1,000.50' */
-export const exactDollars = formatter({
+export const exactAmount = formatter({
   ...money,
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',

@@ -1,5 +1,5 @@
 import type { Results } from './calculateRoi.ts';
-import { dollars, tenths, wholeNumber } from './numbers.ts';
+import { tenths, wholeAmount, wholeNumber } from './numbers.ts';
 
 /** '+145%': positive values with a plus sign (specification §2). */
 function signedPercent(percent: number | undefined): string {
@@ -16,14 +16,14 @@ type OutputName = keyof Results;
 /** The eight outputs as texts, in the order in which a report lists them. */
 export function outputsOf(results: Results): { name: OutputName; label: string; text: string }[] {
   return [
-    { name: 'netBenefit', label: 'Net benefit', text: dollars(results.netBenefit) },
+    { name: 'netBenefit', label: 'Net benefit', text: wholeAmount(results.netBenefit) },
     { name: 'roiPercentage', label: 'ROI', text: signedPercent(results.roiPercentage) },
     { name: 'paybackPeriod', label: 'Payback period', text: yearsText(results.paybackPeriod) },
-    { name: 'annualSavings', label: 'Annual savings', text: dollars(results.annualSavings) },
-    { name: 'efficiencySavings', label: 'Efficiency savings', text: dollars(results.efficiencySavings) },
-    { name: 'errorSavings', label: 'Error savings', text: dollars(results.errorSavings) },
-    { name: 'threeYearSavings', label: 'Three-year savings', text: dollars(results.threeYearSavings) },
-    { name: 'totalCost', label: 'Total cost', text: dollars(results.totalCost) },
+    { name: 'annualSavings', label: 'Annual savings', text: wholeAmount(results.annualSavings) },
+    { name: 'efficiencySavings', label: 'Efficiency savings', text: wholeAmount(results.efficiencySavings) },
+    { name: 'errorSavings', label: 'Error savings', text: wholeAmount(results.errorSavings) },
+    { name: 'threeYearSavings', label: 'Three-year savings', text: wholeAmount(results.threeYearSavings) },
+    { name: 'totalCost', label: 'Total cost', text: wholeAmount(results.totalCost) },
   ];
 }
 
@@ -46,7 +46,7 @@ export function insightsOf({ roiPercentage, paybackPeriod, annualSavings }: Resu
     },
     annualSavings > 100_000 && {
       title: 'Substantial savings',
-      text: `The new system saves more than ${dollars(100_000)} a year.`,
+      text: `The new system saves more than ${wholeAmount(100_000)} a year.`,
     },
   ].filter((insight) => insight !== false);
 }

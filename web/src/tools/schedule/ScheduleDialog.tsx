@@ -24,14 +24,14 @@ export default function ScheduleDialog({ open }: { open: boolean }) {
 /** Mounted only while the dialog is open, and the frame with it. */
 function BookingPage() {
   const [agreed, setAgreed] = useState(false);
-  if (site.askBeforeBookingPage && !agreed) return <Question onAgree={() => setAgreed(true)} />;
+  if (site.askBeforeBookingPage && !agreed) return <LoadConsent onAgree={() => setAgreed(true)} />;
   return <BookingFrame takesFocus={agreed} />;
 }
 
 const { origin, hostname } = new URL(site.schedulingUrl);
 const embed = embedOf(site.schedulingUrl, site.bookingService);
 
-function Question({ onAgree }: { onAgree: () => void }) {
+function LoadConsent({ onAgree }: { onAgree: () => void }) {
   return (
     <>
       <DialogBody>

@@ -12,7 +12,7 @@ import { json, request } from '../../api/request.ts';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { GenerateButton } from './GenerateButton.tsx';
-import { hyphenated, makerOf, plainLine } from './resultText.ts';
+import { cleanLine, hyphenated, makerOf } from './resultText.ts';
 import { useGeneration } from './useGeneration.ts';
 
 /** A thumbnail, and what was asked for. */
@@ -80,7 +80,7 @@ export function Thumbnail({ scriptWrittenAt, title, style }: ThumbnailProps) {
     resolver: zodResolver(styleForm),
     defaultValues: { style },
   });
-  const submit = handleSubmit((request) => generation.start({ title: plainLine(title), ...request }));
+  const submit = handleSubmit((request) => generation.start({ title: cleanLine(title), ...request }));
   return (
     <section aria-labelledby={id}>
       <Text as="h4" id={id} textStyle="heading" fontSize="h3">
@@ -100,7 +100,7 @@ export function Thumbnail({ scriptWrittenAt, title, style }: ThumbnailProps) {
           label="Style"
           rows={2}
           error={formState.errors.style?.message}
-          {...register('style', { setValueAs: plainLine })}
+          {...register('style', { setValueAs: cleanLine })}
         />
         <GenerateButton generation={generation} variant="outline">
           Generate Thumbnail

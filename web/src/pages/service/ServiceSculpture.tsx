@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { services } from '../../../../content/built/services.ts';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { ContentIcon } from '../../components/ContentIcon.tsx';
-import { PictureElement } from '../../components/Illustration.tsx';
+import { PictureElement } from '../../components/PictureElement.tsx';
 import { Link } from '../../ui/Link.tsx';
 
 type Service = (typeof services.services.cards)[number];
@@ -14,7 +14,7 @@ const wire = { borderLeft: '1px solid', borderColor: 'ink' } as const;
 const colors = { primary: 'ink', secondary: 'amber' };
 
 /** The services on the page of one: its own weight carries a drawing of its work, the others hang below it as dots. */
-export function ServiceMobile({ path, title, drawing }: Pick<ServicePage, 'path' | 'title' | 'drawing'>) {
+export function ServiceSculpture({ path, title, drawing }: Pick<ServicePage, 'path' | 'title' | 'drawing'>) {
   const { cards, sculpture } = services.services;
   const own = cards.find(({ link }) => link === path);
   const others = cards.filter(({ link }) => link !== path);

@@ -21,13 +21,13 @@ const place = z.object({ page: z.int(), text: z.string() });
 const places = z.object({ headings: z.array(place), figures: z.array(place) });
 export type Places = z.infer<typeof places>;
 
-export interface SetPaper {
+export interface TypesetPaper {
   pdf: Uint8Array;
   places: Places;
 }
 
 /** The files that the template asks for, by their names: all that the bytes of a PDF depend on beside templates and fonts. */
-export function printParts(paper: PrintedPaper): Record<string, string> {
+export function templateFiles(paper: PrintedPaper): Record<string, string> {
   const page = pages[paper.locale.paper];
   const { cover, mark, colors, faces } = paper.brandPrint;
   const fonts = { heading: faces.heading.family, body: faces.body.family };
@@ -40,7 +40,7 @@ export function printParts(paper: PrintedPaper): Record<string, string> {
 }
 
 /** Sets whitepapers by Typst: the fonts are read once. */
-export async function whitepaperSetter(faces: BrandFaces) {
+export async function whitepaperTypesetter(faces: BrandFaces) {
   const compiler = NodeCompiler.create({
     workspace: printFolder,
     fontArgs: [{ fontBlobs: await printFaces(faces) }],
@@ -52,8 +52,8 @@ export async function whitepaperSetter(faces: BrandFaces) {
      *
      * @throws ContentError for characters that the fonts lack
      */
-    set(paper: PrintedPaper): SetPaper {
-      for (const [name, text] of Object.entries(printParts(paper))) {
+    typeset(paper: PrintedPaper): TypesetPaper {
+      for (const [name, text] of Object.entries(templateFiles(paper))) {
         compiler.mapShadow(join(printFolder, name), Buffer.from(text));
       }
       try {

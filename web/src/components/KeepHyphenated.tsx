@@ -7,7 +7,7 @@ const Kept = chakra('span', { base: { whiteSpace: 'nowrap' } });
 const short = /(?<![\p{L}\p{N}-])(\p{L}{1,7}-\p{L}{1,7})(?![\p{L}\p{N}-])/u;
 
 /** A text in which no line ends within a short hyphenated word. */
-export function Together({ text }: { text: string }) {
+export function KeepHyphenated({ text }: { text: string }) {
   const parts = text.split(short);
   if (parts.length === 1) return text;
   return parts.map((part, index) => {

@@ -2,14 +2,18 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { Outcome } from '../../../content/schema/items.ts';
 import { partsOfUnit, withSeparators } from '../format.ts';
 
-interface ChangeProps extends HTMLChakraProps<'b'> {
+interface BeforeAfterProps extends HTMLChakraProps<'b'> {
   outcome: Pick<Outcome, 'before' | 'after' | 'unit'>;
   /** With the unit's words, where nothing beside it says them. */
   inFull?: boolean;
 }
 
 /** The figures of a result: before and after. */
-export function Change({ outcome: { before, after, unit }, inFull = false, ...style }: ChangeProps) {
+export function BeforeAfter({
+  outcome: { before, after, unit },
+  inFull = false,
+  ...style
+}: BeforeAfterProps) {
   const { sign, words } = partsOfUnit(unit);
   return (
     <chakra.b

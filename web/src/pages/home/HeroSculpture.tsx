@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 
 /** The firm's sign, hanging from a line: tall on phones, else as wide as the page. Its sway can be paused (WCAG 2.2.2). */
-export function Sign() {
+export function HeroSculpture() {
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;
   return (

@@ -22,8 +22,8 @@ test.each([1, 2, 6, mostServices])(
     const services = { services: { sculpture: 'Our services', cards: cards.toReversed() } };
     vi.doMock('../../../content/built/services.ts', () => ({ services }));
     vi.resetModules();
-    const { ServiceMobile } = await import('../../../web/src/pages/service/ServiceMobile.tsx');
-    renderAt('/service-0', <ServiceMobile path="/service-0" title="Service 0" />);
+    const { ServiceSculpture } = await import('../../../web/src/pages/service/ServiceSculpture.tsx');
+    renderAt('/service-0', <ServiceSculpture path="/service-0" title="Service 0" />);
     const links = screen.getAllByRole('link');
     const [own, ...others] = cards.map(({ link }) => link);
     expect(links.map((link) => link.getAttribute('href'))).toEqual([own, ...others.toReversed()]);

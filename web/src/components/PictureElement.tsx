@@ -31,7 +31,7 @@ interface Frame {
 }
 
 /** `sizes` of a picture that fills its frame: what does not fit is cut off, so that it is wider than the frame by that much. */
-export function filling({ width, height }: Picture, { share, ratio }: Frame): string {
+export function sizesToFill({ width, height }: Picture, { share, ratio }: Frame): string {
   const widthOn = (screen: 'narrow' | 'wide') =>
     `${Math.round(share[screen] * Math.max(1, width / height / ratio[screen]))}vw`;
   return `(min-width: 48rem) ${widthOn('wide')}, ${widthOn('narrow')}`;
@@ -61,7 +61,7 @@ export function PlacedPicture({ place, picture }: PlacedPictureProps) {
         '& img': { boxSize: '100%', objectFit: 'cover' },
       }}
     >
-      <PictureElement picture={picture} alt={picture.alt} sizes={filling(picture, places[place])} first />
+      <PictureElement picture={picture} alt={picture.alt} sizes={sizesToFill(picture, places[place])} first />
     </Box>
   );
 }
