@@ -9,7 +9,7 @@ import { paths } from './src/paths.ts';
 
 const source = fileURLToPath(new URL(`../${firmFolder}/`, import.meta.url));
 
-/** Copies the files to take away that papers, tools and people name; the check has found all of them. */
+/** Copies the takeaways that whitepapers and tools name, and the experts' CVs. The content's check has found all of them. */
 export async function copyFirmFiles(target: string): Promise<void> {
   const takeaways = [
     ...whitepapers.flatMap((paper) => paper.takeaways?.map(({ name }) => name) ?? []),

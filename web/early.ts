@@ -31,7 +31,7 @@ function keepPress(event: MouseEvent): void {
   }
 }
 
-/** The browser's page about a lost line would take the place of what was typed: then it waits for the line. */
+/** Sends a form without React. Offline it waits: the browser's error page would take the place of what was typed. */
 function send(form: HTMLFormElement): void {
   if (!navigator.onLine) {
     addEventListener('online', () => send(form), { once: true });
@@ -44,7 +44,7 @@ function send(form: HTMLFormElement): void {
   form.submit();
 }
 
-/** Presses again what React answers now. */
+/** Repeats the kept presses of buttons that are hydrated now. */
 function repeatPresses(): void {
   for (const [button, find] of presses) {
     const now = button.isConnected ? button : find();
@@ -55,7 +55,7 @@ function repeatPresses(): void {
   }
 }
 
-/** The page can be read without its code, which waits in a template: first the HTML and its fonts have the line. */
+/** Takes the page's code out of its template, after the first paint, so that HTML and fonts load before it. */
 function loadCode(): void {
   const template = document.querySelector<HTMLTemplateElement>('#code');
   if (!template) return;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { Features } from '../content/schema/features.ts';
 
-/** By what the site's code asks for a feature. */
+/** How the site's code reads a feature. */
 const asked = /\bfeatures\.(\w+)\b/g;
 
 /**

@@ -73,7 +73,7 @@ function code(entry: string[], modules: string[]): string {
   return `<template id="code">${elements.join('')}</template>${codeLost}`;
 }
 
-/** Read where the code does not come; `base.css` puts it at the foot of the screen. */
+/** Shown where the code could not be loaded; `base.css` puts it at the foot of the screen. */
 const codeLost =
   '<template id="code-lost"><p role="alert" data-code-lost>The code of this page could not be loaded. <a href="">Load the page again</a></p></template>';
 
@@ -84,10 +84,10 @@ interface Parts {
   code: string;
 }
 
-/** Read where no scripts run; `base.css` hides there what would do nothing. */
+/** Shown where the browser runs no scripts; `base.css` hides what would do nothing there. */
 const withoutCode = `<noscript><p>Your browser runs no scripts here. Reading, sending a message, subscribing and downloading work without them. The search, the dialogs, the assessment, the calculator and other tools need them. <a href="${paths.privacy()}">Privacy</a></p></noscript>`;
 
-/** By what `index.html` loads the code, as Vite asks for it. */
+/** The element by which `index.html` loads the code in Vite's development server; the build replaces it. */
 const entryElement = '<script type="module" src="/entry-client.tsx"></script>';
 
 function fill(template: string, { head, page, data, code }: Parts): string {

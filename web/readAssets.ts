@@ -20,7 +20,7 @@ export interface Assets {
   css: string;
   /** URLs of the fonts that every page needs. */
   fonts: string[];
-  /** URLs of the modules that a screen needs besides those, by the names of its files. */
+  /** URLs of the modules that a page needs besides those, by the names of its files. */
   modulesOf: (files: readonly string[]) => string[];
 }
 

@@ -1,7 +1,7 @@
 import { locale } from '../content/built/locale.ts';
 import { site } from '../content/built/site.ts';
 
-/** Where those who find a weakness look for whom to tell: https://www.rfc-editor.org/rfc/rfc9116 */
+/** The file that tells people who have found a weakness whom to write to: https://www.rfc-editor.org/rfc/rfc9116 */
 export const securityTxtPath = '/.well-known/security.txt';
 
 /**

@@ -1,7 +1,7 @@
 import { brand } from '../content/built/brand.ts';
 import { locale } from '../content/built/locale.ts';
 
-/** Gives `index.html` the firm's language and the color of the browser's frame. */
+/** Puts the firm's language and the color of the browser's frame into `index.html`. */
 export function withFirmValues(html: string): string {
   return html
     .replace('<html lang="en">', `<html lang="${locale.language}">`)

@@ -29,7 +29,7 @@ export interface SocialImage {
   ground?: Ground;
   /** SVG elements of the same drawing as on the item's cover. */
   drawing: string;
-  /** The result that it draws: its figures hang from the weights. */
+  /** The result that it draws: its numbers hang from the weights. */
   outcome?: Outcome | undefined;
 }
 
@@ -87,18 +87,18 @@ function wordsOf({ title, label, firm, ground = 'light', outcome }: SocialImage)
     ...{ title: title.trim(), label, firm },
     fonts: { heading: heading.family, body: body.family },
     ...(ground === 'ink' ? { ink: paper, accent: sun } : { ink, accent: amber }),
-    figures: outcome ? figuresOf(outcome) : [],
+    numbers: outcome ? numbersOf(outcome) : [],
   };
 }
 
-/** The figures of a result, each with the place of its baseline below its weight. */
-function figuresOf(outcome: Outcome): [x: number, y: number, figure: string][] {
+/** The numbers of a result, each with the place of its baseline below its weight. */
+function numbersOf(outcome: Outcome): [x: number, y: number, text: string][] {
   const { before, after } = drawOutcome(outcome, paint);
   const { sign } = partsOfUnit(outcome.unit);
-  const below = ({ x, y }: typeof before, figure: number): [number, number, string] => [
+  const below = ({ x, y }: typeof before, number: number): [number, number, string] => [
     place.left + place.scale * x,
     place.scale * y + 58,
-    withSeparators(figure) + sign,
+    withSeparators(number) + sign,
   ];
   return [below(before, outcome.before), below(after, outcome.after)];
 }

@@ -8,7 +8,7 @@ import { firmFolder } from '../schema/firmFolder.ts';
 import { text, visitors } from '../schema/parts.ts';
 import { lineAt, type Source } from './sources.ts';
 
-/** `rejected.yaml`, which a firm need not have: words and idioms that it does not use. */
+/** The optional `rejected.yaml`: words and idioms that the firm does not use. */
 export const rejected = z.array(
   z.strictObject({
     /** With an asterisk at its end it stands for all words that begin so. */
@@ -18,7 +18,7 @@ export const rejected = z.array(
   }),
 );
 
-/** Everything that is wrong with what authors write, drafts included, but the spelling. */
+/** Everything that is wrong with what authors write, drafts included. The spelling is checked elsewhere. */
 export async function checkFirm(folder: string, sources: readonly Source[]): Promise<string[]> {
   const problems: string[] = [];
   try {
@@ -35,7 +35,7 @@ export async function checkFirm(folder: string, sources: readonly Source[]): Pro
 async function checkWords(folder: string, sources: readonly Source[], problems: string[]): Promise<void> {
   const words = await readYaml(rejected, folder, 'rejected.yaml', problems);
   for (const { word, write } of words ?? []) {
-    // Any white space parts its words.
+    // Between the words of an entry the text may have any white space, such as the end of a line.
     const stem = word.replace(/\*$/, '').split(/\s+/).map(RegExp.escape).join('\\s+');
     const pattern = new RegExp(`\\b${stem}${word.endsWith('*') ? '\\w*' : '(?!\\w)'}`, 'gi');
     for (const { path, text } of sources) {

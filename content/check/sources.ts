@@ -11,7 +11,7 @@ export interface Source {
 /** Marks a place where an author is to write. */
 export const placeholder = 'TO WRITE';
 
-/** Files without words for visitors: the list that the check reads, and the brand. */
+/** Files without words for visitors: the brand, and the list of words to avoid. */
 const filesWithoutWords = ['brand.yaml', 'rejected.yaml'];
 
 export function readSources(folder: string): Source[] {

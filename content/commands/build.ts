@@ -1,5 +1,5 @@
 /**
- * `node content/commands/build.ts`: checks every word, builds the PDFs and writes the other parts' imports:
+ * `node content/commands/build.ts`: checks the content, builds the PDFs and writes what the other rooms import:
  * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, the firm's own pictures and
  * its icons, `dist/public`, and the brand's faces, `dist/faces`. The same content gives the same bytes. A file that stays
  * the same is not written. With `--drafts` items that visitors do not see yet are included, with a mark.
@@ -88,12 +88,12 @@ try {
     ),
     module('homePicture', 'DescribedPicture | undefined', 'schema/picture', content.homePicture),
     module('topics', 'Topic[]', 'schema/people', content.topics),
-    // A constant for each text: a page's code holds only those that it says.
+    // A constant for each text, so that a page's code holds only those that it shows.
     code(
       'words',
       Object.entries(content.words).map(([name, text]) => constant(name, 'string', text)),
     ),
-    // Every contact form knows it, and the questions are loaded with their dialog.
+    // A module of its own: every contact form needs it, and the questions load with their dialog only.
     code('highestScore', [
       constant('highestScore', 'number', (content.assessment?.questions.length ?? 1) * mostPoints),
     ]),
@@ -155,7 +155,7 @@ interface Module {
   readonly text: string;
 }
 
-/** A module with one constant. What the site has not got is read by no page, and fits any type. */
+/** A module with one constant. `undefined`, where the firm has no such content, fits any type: no page reads it then. */
 function module(name: string, type: string, from: string, value: unknown, file = name): Module {
   const imported = type.replace(/\[\]| \| undefined/, '');
   const up = '../'.repeat(file.split('/').length);

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { placeholder } from '../check/sources.ts';
 import { slugOf } from '../schema/slugOf.ts';
 
-/** The folder of each kind; its template, in `templates`, has every field that an author must fill in. */
+/** The folder of each kind of file. The template of a kind, in `templates`, has every field that an author must fill in. */
 const folders = {
   'case-study': 'case-studies',
   insight: 'insights',

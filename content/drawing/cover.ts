@@ -22,20 +22,20 @@ export function drawInsight({ id, sections }: Pick<Insight, 'id' | 'sections'>, 
   return marks ? drawSmallFigure(marks, paint) : drawSeed(id, paint, 'sky');
 }
 
-/** Where the sculpture hangs on a paper's printed cover, in points; the words are below it. */
+/** The printed cover of a whitepaper, in points, and the part of it that the sculpture fills; the words are below it. */
 const page = { width: 612, height: 792 };
 const frame = { x: 120, y: 84, width: 404, height: 350 };
 /** The left edge of the part that is shown as a drawing; its upper edge is the page's. */
 export const paperLeft = 72;
 
 /**
- * The one drawing of a whitepaper's cover: print, page, cards and social pictures show parts of it. By its number of
- * weights, three to eight, and their one color a reader knows it again.
+ * The one drawing of a whitepaper's cover: print, page, cards and social pictures show parts of it. Readers recognize it by
+ * its number of weights, three to eight, and their main color.
  *
- * @param id the paper's
+ * @param id of the whitepaper
  */
 export function paperSculpture(id: string, palette: BrandPalette): SculptureDrawing {
-  // Modulo a prime: as far apart as names of a few words are.
+  // Modulo a prime, so that similar ids give different sums.
   const sum = [...id].reduce((total, character) => (total * 5 + character.codePointAt(0)!) % 65_521, 0);
   const { leaves: colors } = palette;
   const [own, other] = [colors[sum % colors.length]!, colors[(sum + 1) % colors.length]!];

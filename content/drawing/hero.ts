@@ -21,7 +21,7 @@ export interface HeroWeight {
   readonly tag?: Tag;
 }
 
-/** The firm's sign, which sways. */
+/** The sculpture of the home page, which sways. */
 export interface HeroDrawing {
   readonly width: number;
   readonly height: number;
@@ -30,20 +30,24 @@ export interface HeroDrawing {
   readonly hung: BeamGroup<HeroWeight>;
 }
 
-/** As wide as the page with the firm's facts on it, and tall for phones, where the facts are a line of their own. */
 export interface HeroDrawings {
+  /** As wide as the page, with the firm's facts below its leaves. */
   readonly wide: HeroDrawing;
+  /** For phones, where the facts stand above the drawing. */
   readonly tall: HeroDrawing;
 }
 
-/** Gives the home page's sculpture its shape, whatever the firm's colors are: the best of many. */
+/** Gives the home page's sculpture its shape, whatever the firm's colors are. It was chosen by eye from many. */
 const seed = 'g';
 const forms = {
   wide: { width: 1160, height: 410, leaves: 8, frame: { x: 70, y: 28, width: 1020, height: 275 } },
   tall: { width: 620, height: 470, leaves: 5, frame: { x: 20, y: 28, width: 580, height: 420 } },
 };
 
-/** For so many facts, leaves of the wide sculpture from the left, far from one another, below which nothing hangs. */
+/**
+ * By the number of facts: the leaves of the wide sculpture that carry them, counted from the left. They are far from one
+ * another, and nothing hangs below them.
+ */
 const tagged = [[], [4], [0, 7], [0, 4, 7], [0, 3, 6, 7]];
 /** Units from a leaf's lowest point to its tag. */
 export const thread = 16;

@@ -10,7 +10,7 @@ import {
 } from './mobile.ts';
 import { decimal } from './svg.ts';
 
-/** In the drawing's own units: each weight beyond two makes it a beam longer. */
+/** Size in the drawing's own units, by the number of weights: each weight makes it higher. */
 export const drawingSizeOf = (count: number) => ({ width: 540, height: 50 + 75 * count });
 
 /**
@@ -30,8 +30,9 @@ export const weightRadius = 30;
 const drop = 74;
 /** The last weight hangs a little deeper than the one before. */
 const lastWire = 46;
+/** Where the top beam hangs. */
 const first = { x: 272, y: 36 };
-/** Longer arms hang lower. */
+/** How much a beam curves: the ends of longer arms are lower (`hangBeam`). */
 const bend = 0.00062;
 
 interface Numbered extends Weight {
@@ -63,8 +64,9 @@ export function linkedBeams(count: number): HungBeam<Numbered> {
   return whole.place({ ...first, x: drawingSizeOf(count).width / 2 - (left + right) / 2 }, 1);
 }
 
-/** Which weight, from the top, and its middle. */
+/** A weight of the drawing, with the point in its middle. */
 export interface LinkedWeight {
+  /** From the top. */
   readonly index: number;
   readonly x: number;
   readonly y: number;
@@ -86,6 +88,6 @@ export function drawLinked(count: number): LinkedDrawing | undefined {
     x: Number(decimal(centre.x - origin.x)),
     y: Number(decimal(centre.y - origin.y)),
   }));
-  // In a frame that is higher the wire goes on to its upper edge.
+  // Where the picture's frame is higher than the drawing, the wire goes on up to the frame's edge.
   return { ...drawingSizeOf(count), hung: { ...hung, wires: `M0 0v-999${hung.wires}` } };
 }

@@ -53,7 +53,7 @@ export interface Part<W, H extends Hung<W> = Hung<W>> {
   readonly mass: number;
   /** Length of the wire above it, at least. */
   readonly wire: number;
-  /** Around all of it, seen from the lower end of its wire. */
+  /** The boxes of everything in it, seen from the lower end of its wire. */
   readonly boxes: readonly Box[];
   readonly place: (hang: Point, scale: number) => H;
 }
@@ -99,7 +99,7 @@ export function hangBeam<W>(
   const arms = [-parts[1].mass / mass, parts[0].mass / mass] as const;
   const depths = arms.map((arm) => bend * (arm * length) ** 2 + lean * arm * length) as [number, number];
   const lowest = Math.max(...depths, 0);
-  // Nothing hangs as high as the beam.
+  // Every wire is at least so long that its part hangs below the beam.
   const wires = parts.map((part, side) => Math.max(part.wire, lowest + clearance - depths[side]!));
   const boxesAt = (side: 0 | 1, x: number): Box[] => {
     const [top, bottom] = [depths[side], depths[side] + wires[side]!];
@@ -145,7 +145,7 @@ export function around({ boxes }: Pick<Part<unknown>, 'boxes'>): Box {
   };
 }
 
-/** From left to right in the order of the beams. */
+/** All weights below, from left to right in the order of the beams. */
 export function weightsOf<W>(hung: Hung<W>): HungWeight<W>[] {
   return hung.kind === 'weight' ? [hung] : hung.carries.flatMap((carried) => weightsOf(carried));
 }
@@ -158,7 +158,10 @@ export const wirePath = (upper: Point, lower: Point, origin: Point) =>
 export const beamPath = ({ left, right, control }: HungBeam<unknown>, origin: Point) =>
   `M${at(left, origin)}Q${at(control, origin)} ${at(right, origin)}`;
 
-/** A beam in a group of its own about the upper end of its wire, so that it turns with all that it carries. */
+/**
+ * A beam as an SVG group about the upper end of its wire, so that it turns with all that it carries. A `HungBeam` has the
+ * places, this one what is drawn.
+ */
 export interface BeamGroup<Shown> {
   /** The group's place in the one above: an SVG translation. */
   readonly at: string;

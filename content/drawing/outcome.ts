@@ -10,19 +10,22 @@ interface Weight {
 }
 
 interface OutcomeBalance {
-  /** Degrees by which the beam has tipped, clockwise: towards the figure that is larger. */
+  /** Degrees by which the beam has tipped, clockwise: towards the larger number. */
   tilt: number;
   before: Weight;
   after: Weight;
 }
 
-/** Half of the beam, the larger disc's radius, and the wires. As far as `arm` the level beam's ends are below its thread. */
+/**
+ * Half of the beam, the larger disc's radius, and the length of the wires. The ends of a level beam are `arm` below the
+ * point from which it hangs.
+ */
 const lengths = { arm: 147, radius: 68, wire: 50 };
 const hang = { x: drawingSize.width / 2, y: 53 };
 
 /**
- * The rest position of a beam that carries two figures; it hangs at 0 0. Each figure is a disc whose area is the figure,
- * and the area is its weight; beam and wires weigh nothing. The beam has tipped until both weights pull equally on the
+ * The rest position of a beam that carries two numbers; it hangs at 0 0. Each number is a disc whose area, and so whose
+ * weight, is the number; beam and wires weigh nothing. The beam has tipped until both weights pull equally on the
  * point from which it hangs: tan(tilt) = (after − before) / (after + before).
  */
 export function outcomeBalance(before: number, after: number): OutcomeBalance {
@@ -42,9 +45,9 @@ export function outcomeBalance(before: number, after: number): OutcomeBalance {
 }
 
 /**
- * A result as a beam that has tipped: the figure before is an outlined disc, the figure after a filled one.
+ * A result as a beam that has tipped: the number before is an outlined disc, the number after a filled one.
  *
- * @returns the SVG elements, and the lowest point of either disc, where its words begin
+ * @returns the SVG elements, and the lowest point of each disc, where its words begin
  */
 export function drawOutcome(
   { before, after }: { before: number; after: number },
@@ -72,7 +75,10 @@ export function drawOutcome(
 
 export const discsSize = { width: 440, height: 320 };
 
-/** The figures as two discs on wires of their own. In a small picture there are no wires: it is at a lower edge. */
+/**
+ * The numbers before and after as two discs, each on a wire of its own. A small picture is at the lower edge of its place,
+ * where wires would hang from nothing: it has none.
+ */
 export function drawDiscs(
   { before, after }: { before: number; after: number },
   { colors: { ink, amber }, strokes }: Pick<Paint, 'colors' | 'strokes'>,

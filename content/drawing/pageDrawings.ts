@@ -4,9 +4,9 @@ import type { Paint } from './svg.ts';
 import { svgOf } from './svg.ts';
 import { paintedFile } from './work.ts';
 
-/** The drawings of pages; those of items are with the items. A text is the address of a file. */
+/** The drawings of pages; those of items are with the items. A string is the address of an SVG file. */
 export interface PageDrawings {
-  /** Where there are two or more to hang in balance. */
+  /** Missing where there are fewer than two to hang in balance. */
   readonly services?: LinkedDrawing;
   readonly industries?: LinkedDrawing;
   /** Beside the words of a page that has no drawing of its own. */
@@ -17,7 +17,7 @@ export interface PageDrawings {
 interface Order {
   readonly services: number;
   readonly industries: number;
-  /** Makes a file of it. @returns its address */
+  /** Makes a file of a drawing. @returns its address */
   readonly fileOf: (name: string, svg: string) => string;
 }
 

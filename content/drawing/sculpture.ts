@@ -14,7 +14,7 @@ import {
 } from './mobile.ts';
 import { decimal } from './svg.ts';
 
-/** The firm's sign: a mobile of leaves, drawn from a seed. A leaf's mass is its area. */
+/** A sculpture of leaves, drawn from a seed. A leaf's mass is its area. */
 export interface SculptureDrawing {
   readonly palette: BrandPalette;
   readonly strokes: { readonly beam: number; readonly wire: number };
@@ -23,7 +23,7 @@ export interface SculptureDrawing {
   readonly top: HungBeam<Leaf>;
 }
 
-/** What a drawing stands on. */
+/** The color behind a drawing. */
 export type Ground = keyof BrandDrawing;
 
 export interface SculptureOptions {

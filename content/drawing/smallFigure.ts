@@ -4,7 +4,7 @@ import { decimal, drawingSize, stroked } from './svg.ts';
 
 /** Free at each side, above the shortest wire's end, and below the longest bar. */
 const room = { side: 16, above: 58, below: 36 };
-/** How wide a bar is of the room that it has, and at most. */
+/** The share of its room that a bar's width takes, and the largest width. */
 const fullness = 0.58;
 const widest = drawingSize.width / 6;
 

@@ -1,6 +1,6 @@
 import type { Brand, BrandDrawing } from '../schema/brand.ts';
 
-/** Units of every still drawing: the same one is on a card, beside a title and on the card of a social network. */
+/** Units of every drawing that does not move: cards, titles and social pictures show the same one. */
 export const drawingSize = { width: 500, height: 450 };
 
 /** Widths of lines in pixels. */
@@ -30,7 +30,7 @@ export function stroked(color: string, width: number): string {
   return `fill="none" stroke="${color}" stroke-width="${width}" vector-effect="non-scaling-stroke"`;
 }
 
-/** A file of its elements. */
+/** The text of an SVG file. @param elements what is in it */
 export function svgOf(elements: string, { width, height } = drawingSize): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${elements}</svg>`;
 }

@@ -10,7 +10,7 @@ import { filesOf, readFace } from './faceFiles.ts';
 const inHeadings =
   'U+20-21, U+24-29, U+2B-3B, U+3F, U+41-5A, U+61-7A, U+A0, U+A3, U+B7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+20AC';
 const inText = `${inHeadings}, U+40, U+A9`;
-/** What else Western text has. */
+/** Further letters and signs of Western languages, which a page seldom has. */
 const rare =
   'U+22-23, U+2A, U+3C-3E, U+40, U+5B-60, U+7B-7E, U+A1-A2, U+A4-B6, U+B8-FF, U+152-153, U+201A, U+201E, U+2022, U+2122, U+2212';
 /** Other languages with Latin letters, such as Polish, Czech and Turkish; other currencies. */
@@ -39,7 +39,7 @@ function webFaces({ heading, body }: BrandFaces): WebFace[] {
     ...(body.variable
       ? [{ ...ofBody, files: body.variable, axes: { wght: { min: 400, max: 700 } } }]
       : [{ ...ofBody, files: [regular], weights: '400 500' }]),
-    // Of a body that has one weight the browser draws the bold by itself.
+    // Where the body face has one weight, the browser draws bold words by itself.
     ...(body.variable || regular === semibold
       ? []
       : [{ ...ofBody, name: 'body-bold', files: [semibold], weights: '600 700' }]),
@@ -102,7 +102,7 @@ async function cut(file: string, range: string, axes?: Axes): Promise<Buffer> {
   return subsetFont(await readFace(file), charactersOf(range), {
     targetFormat: 'woff2',
     ...(axes && { variationAxes: axes }),
-    // Of the fonts' features what the site's text shows: without fractions and raised digits a face is an eighth smaller.
+    // Only the features that the site's text shows: without fractions and raised digits a face is an eighth smaller.
     keepFeatures: ['kern', 'liga', 'tnum'],
     // Names of the styles, for programs that list them: no browser reads it.
     dropTables: ['STAT'],

@@ -8,7 +8,7 @@ import { firmFolder } from '../schema/firmFolder.ts';
 const root = join(import.meta.dirname, '../..');
 const { resolve } = createRequire(import.meta.url);
 
-/** Where a face's file is: in the firm's folder, or in a package. `undefined` when it is in neither. */
+/** The path of a face's file: in the firm's folder, or in a package. `undefined` when it is in neither. */
 export function pathOfFace(file: string, folder = join(root, firmFolder)): string | undefined {
   const own = join(folder, file);
   if (existsSync(own)) return own;
@@ -49,7 +49,7 @@ export function faceLicenses(faces: readonly Face[], folder = join(root, firmFol
       const path = pathOfFace(file, folder) ?? '';
       const [, beside, name] = /^(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/])/.exec(path) ?? [];
       if (beside === undefined || name === undefined) continue;
-      // Where a package has both, the other is that of its code.
+      // Where a package has two licenses, `LICENSE` is that of its code.
       const ofFont = join(beside, 'LICENSE_FONT');
       licenses.set(name, existsSync(ofFont) ? ofFont : join(beside, 'LICENSE'));
     }

@@ -14,13 +14,13 @@ const readable = ['jpeg', 'png', 'webp', 'svg'];
 /** Pixels. None is larger than the photo. */
 const widths = [320, 800, 1600];
 
-/** The places of pictures, and the pixels that a photo's width needs there to be sharp. Portraits are cut square. */
+/** By the place of a picture: the pixels that a photo's width needs to be sharp there. Portraits are cut square. */
 const leastWidths = { portrait: 240, mark: 48, about: 480, home: 1160, page: 640, hero: 960, article: 640 };
 
 /** Options of sharp. */
 export const encoders = { webp: { quality: 78 }, jpeg: { quality: 80, mozjpeg: true } } as const;
 
-/** A form of a photo that the build makes. */
+/** One size and format of a photo, which the build makes. */
 export interface Photo {
   readonly file: string;
   /** Path of the firm's own file. */
@@ -31,7 +31,7 @@ export interface Photo {
   readonly height: number;
 }
 
-/** A file of `dist/public/assets`: of a photo, of a drawing of the firm, or of one of the build. */
+/** A file of `dist/public/assets`: made of a photo, a copy of an SVG file of the firm, or a drawing of the build. */
 export type PictureFile =
   | Photo
   | { readonly file: string; readonly from: string }
@@ -45,15 +45,15 @@ interface Facts {
   readonly hash: string;
 }
 
-/** Where and how a picture is named. */
+/** Where a file of the firm names a picture, and for which place. */
 interface NamedPlace {
-  /** The file of the words, from the firm's folder, such as `people/jane-doe.yaml`. */
+  /** The file that names the picture, from the firm's folder, such as `people/jane-doe.yaml`. */
   readonly namedIn: string;
   readonly name: string;
   readonly use: keyof typeof leastWidths;
   /** For sentences, such as `"portrait"`. */
   readonly field: string;
-  /** Line of the name, where the reader knows it. */
+  /** Line of the name, where it is known. */
   readonly line?: number;
 }
 
@@ -160,12 +160,12 @@ function formsOf(from: string, { width, height, hash }: Facts, square: boolean) 
   return { webp: sizes.map((width) => form('webp', width)), jpeg: form('jpeg', sizes.at(-1)!) };
 }
 
-/** What an address can hold of a file's name. */
+/** A file's name in the characters that an address can hold. */
 function slugged(path: string): string {
   return slugOf(basename(path, extname(path))).slice(0, 40) || 'picture';
 }
 
-/** As much of it as names need. */
+/** The beginning of the SHA-256, as long as names of files need it. */
 function digest(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 8);
 }

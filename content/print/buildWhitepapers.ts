@@ -26,7 +26,7 @@ type MadePaper = z.infer<typeof madePaper>;
 interface BuiltWhitepapers {
   whitepapers: PrintedWhitepaper[];
   guidePictures: GuidePicture[];
-  /** What visitors could miss and nothing forbids. */
+  /** Sentences about shortcomings for which the build does not fail. */
   remarks: string[];
 }
 
@@ -114,7 +114,7 @@ export async function buildWhitepapers(
   };
 }
 
-/** Everything beside the words that shapes the bytes of a PDF: this folder, the packages, the faces. */
+/** Everything besides the words on which the bytes of a PDF depend: this folder, the packages, the faces. */
 async function readToolchain(root: string, { faces }: Content['brandPrint']): Promise<Buffer[]> {
   const files = [...globSync('content/print/*', { cwd: root }).sort(), 'package.json'];
   return [

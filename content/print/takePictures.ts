@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { GuidePicture } from '../schema/items.ts';
 import type { Places, TypesetPaper } from './typesetWhitepaper.ts';
 
-/** Pixels a point: sharp on dense screens in the size that the page shows. */
+/** Pixels of a picture for each point of the PDF: sharp on dense screens in the size that the page shows. */
 const scale = 0.8;
 /** Points; a larger page of a firm's own PDF is made smaller. */
 const largestPage = { width: 612, height: 1008 };

@@ -26,7 +26,7 @@ export interface TypesetPaper {
   places: Places;
 }
 
-/** The files that the template asks for, by their names: all that the bytes of a PDF depend on beside templates and fonts. */
+/** The files that the template asks for, by their names: all that the bytes of a PDF depend on besides templates and fonts. */
 export function templateFiles(paper: PrintedPaper): Record<string, string> {
   const page = pages[paper.locale.paper];
   const { cover, mark, colors, faces } = paper.brandPrint;
@@ -39,7 +39,7 @@ export function templateFiles(paper: PrintedPaper): Record<string, string> {
   };
 }
 
-/** Sets whitepapers by Typst: the fonts are read once. */
+/** Typesets whitepapers with Typst: the fonts are read once for all of them. */
 export async function whitepaperTypesetter(faces: BrandFaces) {
   const compiler = NodeCompiler.create({
     workspace: printFolder,
@@ -68,7 +68,7 @@ export async function whitepaperTypesetter(faces: BrandFaces) {
   };
 }
 
-/** Typst lists what it refuses; characters without a drawing are the author's to mend. */
+/** What to say of Typst's refusal: for characters that the fonts lack, a sentence for the author. */
 function refusalOf(error: unknown, id: string): Error {
   const message = error instanceof Error ? error.message : String(error);
   const characters = message

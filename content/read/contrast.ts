@@ -15,7 +15,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Roles that are seen on other roles: words, and the edges of what can be used. */
+/** For each role, the roles on which it is shown. */
 type Seen = Partial<Record<Role, readonly Role[]>>;
 
 /** WCAG 2.2, 1.4.3. */
@@ -46,7 +46,7 @@ const edges: Seen = {
   sun: ['ink', 'inkDeep'],
 };
 
-/** Says which colors are too near to one another where the site, its mails and its print show one on the other. */
+/** Adds a problem for two colors of too little contrast where the site, its mails and its print show one on the other. */
 export function checkContrast(colors: Colors, file: string, problems: string[]): void {
   const pairs = (seen: Seen, needed: number, what: string) =>
     Object.entries(seen).flatMap(([front, backs]) =>

@@ -96,7 +96,7 @@ export async function readText(
     .replaceAll('\r\n', '\n');
 }
 
-/** Names every link that leads out of the firm's folder: whoever reads the words must not read other files of the machine. */
+/** Adds a problem for every link that leads out of the firm's folder: the site must not show other files of the machine. */
 export async function checkSymbolicLinks(folder: string, problems: string[]): Promise<void> {
   const own = (await realpath(folder)) + sep;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -111,6 +111,7 @@ export async function checkSymbolicLinks(folder: string, problems: string[]): Pr
   }
 }
 
+/** For `catch`: a missing file is `undefined`. @throws any other error */
 export function missing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;
@@ -135,7 +136,7 @@ export function parseYaml(
     return { value: document.toJS() };
   } catch (error) {
     const { message } = error as Error;
-    // The parser passes on what Node says when the memory for calls inside each other is used up.
+    // The parser passes on Node's error about too many nested calls.
     const isDeep = message.startsWith('Maximum call stack size exceeded');
     const sentence = isDeep ? 'the YAML is nested too deep' : message.split('\n')[0]!.replace(/:$/, '');
     problems.push(`${file}: ${sentence}.`);
@@ -193,7 +194,7 @@ export function checkFields<T>(
   return data;
 }
 
-/** The checked fields of a text of YAML. @returns `undefined` when there are problems */
+/** Parses and checks YAML. @returns `undefined` when there are problems */
 export function readFields<T>(
   schema: z.ZodType<T>,
   source: string,
@@ -220,7 +221,7 @@ export async function readYaml<T>(
   return source === undefined ? undefined : readFields(schema, source, `${firmFolder}/${name}`, problems);
 }
 
-/** The name of a file that is a page's address. @param taken addresses of other pages */
+/** Checks a file's name that becomes a page's address. @param taken addresses of other pages */
 export function checkAddress(id: string, file: string, taken: readonly string[], problems: string[]): void {
   if (taken.includes(id)) {
     problems.push(`${file}: /${id} is another page or folder of the site. Give the file another name.`);

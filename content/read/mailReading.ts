@@ -3,10 +3,10 @@ import type { MailReading } from '../schema/mailReading.ts';
 import { presentPeople } from '../schema/people.ts';
 import type { Content } from './readContent.ts';
 
-/** The newest ones are enough for a mail; the function that sends it holds them all. */
+/** The newest articles are enough: the function that sends the mail holds all of these in memory. */
 const mostArticles = 40;
 
-/** What the confirmation of a message may name, from the firm's library and people. */
+/** The articles and people that the mail confirming a message may name. */
 export function mailReading(
   content: Pick<Content, 'caseStudies' | 'insights' | 'whitepapers' | 'servicePages' | 'people'>,
 ): MailReading {
@@ -22,7 +22,7 @@ export function mailReading(
     ...pagesOf('/whitepapers/', content.whitepapers),
     ...content.servicePages.map(({ path, furtherReading }) => ({ path, article: articleOf(furtherReading) })),
   ].map(({ path, article }) => ({ path, place: placeOf(article) }));
-  // Who has just read the newest one gets the one before it.
+  // A visitor who writes from the newest article gets the one before it.
   const newest = pages.find(({ path, place }) => place < 0 && path === `/insights/${insights[0]?.id}`);
   if (newest && insights.length > 1) newest.place = 1;
   return {

@@ -44,7 +44,10 @@ export function readMarkdown<Fields>(
   return { fields, parts: partsOf({ file, text, allowed, problems }) };
 }
 
-/** Quotes and lists that begin in one line, or its indent. The time to read nested lists grows with the cube of their depth. */
+/**
+ * A line that opens too many quotes and lists, or is indented too far. The time to parse nested lists grows with the cube of
+ * their depth.
+ */
 const tooDeep = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){20}|^(?: |\t){60}/m;
 
 function partsOf(reading: Reading): Part[] {

@@ -18,11 +18,11 @@ export interface Allowed {
   };
 }
 
-/** A text that is read, and where what is wrong with it goes. */
+/** A text that is being read, and the list that takes its problems. */
 export interface Reading {
   /** How problems name the file. */
   readonly file: string;
-  /** With as many lines above the text as the file has. */
+  /** With empty lines in place of the front matter, so that lines have their numbers in the file. */
   readonly text: string;
   readonly allowed: Allowed;
   readonly problems: string[];
@@ -50,7 +50,7 @@ export function refuse(
   reason = refusals[type],
 ): undefined {
   const problem = `${file}: line ${position!.start.line}: ${reason ?? `"${type}" cannot be shown`}.`;
-  // HTML and other marks have a beginning and an end.
+  // An element of HTML is two nodes, its beginning and its end, which are one problem.
   if (!problems.includes(problem)) problems.push(problem);
 }
 
@@ -84,7 +84,7 @@ export function runsOf(
   });
 }
 
-/** Words that have one look, as those of headings. */
+/** The words of headings and captions, which have no looks or links. */
 export function wordsOf(nodes: readonly PhrasingContent[], reading: Reading): string {
   const odd = nodes.find(({ type }) => ['strong', 'emphasis', 'link'].includes(type));
   if (odd) refuse(reading, odd, 'headings and captions have one look. Write plain text');

@@ -17,13 +17,13 @@ import { checkContrast } from './contrast.ts';
 import { readText, readYaml } from './files.ts';
 import { coloredMark, readMark } from './readMark.ts';
 
-/** The firm's look, each part for those who need it: what all pages hold stays small. */
+/** The firm's look in parts, because every page loads `brand`, which stays small, and only some need the others. */
 interface BrandParts {
   readonly brand: Brand;
   readonly brandDrawing: BrandDrawing;
-  /** The firm's sign: its lines take the text's color. */
+  /** The firm's mark (logo): its lines take the text's color. */
   readonly brandMark: Svg;
-  /** The sign on its ground. */
+  /** The mark on a ground with round corners. */
   readonly brandIcon: Svg;
   readonly brandFaces: BrandFaces;
   readonly brandPrint: BrandPrint;
@@ -45,7 +45,7 @@ export async function readBrand(folder: string, problems: string[]): Promise<Bra
     for (const problem of faceProblems(face, folder)) problems.push(`${file}: "faces.${role}${problem}`);
   }
   const brandDrawing = palettesOf(colors);
-  // On ink a part in an accent has the accent's paler tone.
+  // On ink the accents of the mark are paler.
   const onInk = coloredMark(brandMark, colors.paper)
     .replaceAll(colors.amber, colors.amberPale)
     .replaceAll(colors.teal, colors.tealPale);
@@ -109,11 +109,11 @@ function familiesOf({ family, otherwise }: Face): string {
   return `'${family}', '${family} Fallback', ${otherwise}`;
 }
 
-/** The sign on a ground with round corners. */
+/** The mark on a ground with round corners. */
 function iconOf(mark: string, ground: string): string {
-  const sign = mark.replace(/^<svg\b[^>]*>/, (root) => {
+  const placedMark = mark.replace(/^<svg\b[^>]*>/, (root) => {
     const attributes = root.replace(/\s(?:width|height|x|y)="[^"]*"/g, '');
     return attributes.replace('<svg', '<svg width="32" height="32"');
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="7" fill="${ground}"/>${sign}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="7" fill="${ground}"/>${placedMark}</svg>`;
 }

@@ -86,7 +86,7 @@ export function contentOf(firm: Firm, whitepapers: readonly PrintedWhitepaper[] 
   return content;
 }
 
-/** Names the files of `takeaways` that are not there. */
+/** Adds a problem for each named file of `takeaways` that is missing. */
 function checkTakeaways({ folder, tools, library }: Firm, problems: string[]): void {
   const named = [
     ...tools.flatMap(({ workbook }) => (workbook ? [{ namedIn: 'tools.yaml', name: workbook }] : [])),
@@ -102,7 +102,7 @@ function checkTakeaways({ folder, tools, library }: Firm, problems: string[]): v
   }
 }
 
-/** The page with the kinds of cases introduces the experts. */
+/** The part of `site.yaml` that every page loads. The service's page with `caseTypes` introduces the experts. */
 function shownSite({ site, features, services }: Firm): Site {
   const { halfHour, features: _switches, language, locale, currency, paper, ...shown } = site;
   const expertPage = services.find(({ caseTypes }) => caseTypes);

@@ -21,7 +21,7 @@ type Fields = Pick<Insight, 'title' | 'topics' | 'heroImage' | 'heroImageAlt' | 
 export interface Kind<Item> {
   /** Of the firm's folder. */
   readonly folder: string;
-  /** What an author writes above the text. */
+  /** The front matter that an author writes. */
   readonly fields: z.ZodType<Fields>;
   readonly item: z.ZodType<Item>;
   /** Fields that follow from the id and the text. */
@@ -89,7 +89,7 @@ export function readItem<Item>(
   });
 }
 
-/** Nobody for a person whose introduction is not out yet, or has a mistake of its own. */
+/** @returns `undefined` also for a person whose file is a draft or has a mistake of its own */
 function authorOf(
   id: string,
   people: readonly Person[],
@@ -119,7 +119,7 @@ export function checkTopics(
   problems: string[],
 ): void {
   const known = topics.map((topic) => topic.id);
-  // The list has a mistake of its own.
+  // `topics.yaml` itself has a mistake, which is a problem already.
   if (known.length === 0) return;
   for (const [index, topic] of ids.entries()) {
     if (!known.includes(topic)) {

@@ -24,7 +24,7 @@ import { pictureName } from '../schema/picture.ts';
 import { readFolder } from './files.ts';
 import { type Kind, type References, readItem } from './readItem.ts';
 
-/** Only in front matter: names of a person and of a picture's file, and from when visitors see the item. */
+/** Fields of front matter that differ from the item's: ids and file names instead of what they name, and the publication. */
 const authored = { author: slug.optional(), heroImage: pictureName.optional(), ...publication };
 /** Fields of all items that no author writes. */
 const made = { id: true, sections: true, related: true, heroPicture: true, cover: true } as const;
@@ -72,7 +72,7 @@ const whitepapers: Kind<PrintedWhitepaper> = {
   beside: '.pdf',
 };
 
-/** Words that are read in a minute. */
+/** Words that a reader reads in a minute. */
 const pace = 200;
 
 /** Minutes that a text takes, rounded up; tables, quotes and figures do not count. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What a drawing program writes beside the drawing. */
+/** What a drawing program adds to the drawing: declarations, comments, titles and metadata. */
 const aside = /<\?[^>]*\?>|<!--[\s\S]*?-->|<(title|desc|metadata)\b[^>]*>[\s\S]*?<\/\1>/g;
 const shapes =
   'svg|g|defs|symbol|use|path|circle|ellipse|rect|line|polyline|polygon|linearGradient|radialGradient|stop|clipPath|mask';
@@ -15,7 +15,7 @@ const refused = new RegExp(
 );
 
 /**
- * Reads the firm's sign, `mark.svg`. It stands in the pages' HTML as it is written, and `currentColor` is the text's color.
+ * Reads the firm's mark, `mark.svg`. It stands in the pages' HTML as it is written, and `currentColor` is the text's color.
  *
  * @param file how problems name the file
  * @returns one `<svg>` element, `undefined` when there are problems
@@ -46,7 +46,7 @@ export async function readMark(
   return undefined;
 }
 
-/** The mark where no page gives it the text's color. */
+/** The mark in a color of its own, for places outside of a page's text. */
 export function coloredMark(mark: string, color: string): string {
   return mark.replaceAll('currentColor', color);
 }

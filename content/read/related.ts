@@ -18,12 +18,13 @@ export function pointerTo(item: CaseStudy | Insight | Whitepaper): Pointer {
   return { kind: 'insight', ...shown, subject: item.category, readTime };
 }
 
-/** From here on two subjects have enough in common that a reader of one is sent to the other. */
+/** From this `nearness` on, a reader of one subject is sent to the other. */
 const nearEnough = 0.25;
 
 /**
- * Of each kind the item that is nearest to the topics, the newer of equals; none where none is near enough.
- * @param except an item that is not to be among them
+ * For each kind of item the one whose topics are nearest to `topics`, the newer of equals. A kind without one that is near
+ * enough is left out.
+ * @param except an item that is left out
  */
 export function nearestOfEachKind(
   topics: readonly string[] | undefined,

@@ -61,7 +61,7 @@ export function resolvePictures({ home, people, pictureFolder }: Naming, problem
   };
 }
 
-/** Finds the pictures in the place of sculptures. */
+/** Finds the pictures that take the place of sculptures. */
 export function placedPictures(
   folder: PictureFolder,
   brand: BrandPictures,

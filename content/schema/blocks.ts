@@ -17,7 +17,7 @@ export type Run = z.infer<typeof run>;
 const runs = z.array(run);
 export type Runs = z.infer<typeof runs>;
 
-/** What a mail shows too. */
+/** The blocks that a letter's mail can show too. */
 export const letterBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text: runs }),
   z.object({

@@ -21,11 +21,11 @@ const printFile = z.string().regex(/\.(ttf|otf)$/i, 'must be a file that ends in
  * `@expo-google-fonts/…/face.ttf`.
  */
 const face = z.strictObject({
-  /** As its files name it. */
+  /** The family's name, as its files have it. */
   family: text,
-  /** What it is like: a face of the visitor's system holds its place until it is there. */
+  /** Its kind decides which face of the visitor's system is shown until it has loaded. */
   kind: z.enum(['serif', 'sans']),
-  /** Families where it cannot be shown, as CSS. */
+  /** Families for browsers that cannot show it, as CSS. */
   otherwise: text,
   /** The text of its license, for a face of the firm's own files: the site shows it to all who get the face. */
   license: text.optional(),
@@ -48,7 +48,7 @@ export const authoredBrand = z.strictObject({
   corner: z.number().min(0).max(32).default(4),
 });
 
-/** What every page needs: small, because it is on the way of each first paint. */
+/** What every page needs. It is small, because each first paint waits for it. */
 export interface Brand {
   readonly colors: Colors;
   /** Families as CSS. */

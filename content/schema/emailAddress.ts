@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** RFC 5321 §4.5.3.1.3 bounds a path, and with it an address, to 254 characters. */
 export const maxEmailLength = 254;
 
-/** What may stand in a field with it, such as a name before it or signs that nobody sees. */
+/** Characters of a pasted text with an address in it, such as with a name before it or with signs that nobody sees. */
 const mostAround = 1000;
 
 /** Mail from strangers reaches a host of the Internet: its name has a dot, and it is no number. RFC 5321 bounds the rest. */
@@ -45,8 +45,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * An e-mail address, cleaned of what came along with it.
- * @param message what is said of anything else
+ * A schema of an e-mail address, which is cleaned first (`cleanAddress`).
+ * @param message the sentence for anything else
  */
 export function emailAddress(message: string) {
   return z.string(message).max(mostAround, message).transform(cleanAddress).pipe(

@@ -1,4 +1,4 @@
-/** A text within HTML or between quotation marks of an attribute. */
+/** Escapes a text for HTML and for attributes in double quotation marks. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -11,7 +11,7 @@ const switches = {
 export type Switch = keyof typeof switches;
 export type Switches = Readonly<Record<Switch, boolean>>;
 
-/** As on a site whose `site.yaml` says nothing of them. */
+/** The switches of a site whose `site.yaml` has none of them. */
 export const allSwitchesOn: Switches = z.strictObject(switches).parse({});
 
 /**

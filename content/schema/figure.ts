@@ -128,7 +128,7 @@ export type Figure = z.infer<typeof figure>;
 
 const share = z.number().min(0).max(1);
 
-/** What a figure draws for one of its rows. Positions are shares of the field's width. */
+/** What a figure draws in one of its rows. Positions are shares of the width between label and value, 0 to 1. */
 export const mark = z.discriminatedUnion('shape', [
   z.object({
     shape: z.literal('bar'),
@@ -161,7 +161,7 @@ export const figureDrawing = z.object({
   ),
   /** Positions of the lines that cross all rows, and the labels above them. */
   ticks: z.array(z.object({ at: share, label: text, labelAt: share })),
-  /** The same for people who do not see it. */
+  /** The same numbers for people who do not see the drawing. */
   table: z.object({ head: z.array(text), rows: z.array(z.array(text)) }),
 });
 export type FigureDrawing = z.infer<typeof figureDrawing>;

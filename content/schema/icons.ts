@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Marks that content may name; `ContentIcon` draws them with the site's wires and weights. */
+/** Icons that content may name; `ContentIcon` draws them with the site's wires and weights. */
 export const icon = z.enum([
   'award',
   'compass',

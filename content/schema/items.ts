@@ -59,7 +59,7 @@ export const authoredOutcome = z.strictObject({
   after: z.number(),
   /** Of both numbers, e.g. `%` or `days`. */
   unit: text,
-  /** Which way is better. */
+  /** Whether more or less is better. */
   better: z.enum(['up', 'down']),
 });
 const outcome = authoredOutcome.extend({

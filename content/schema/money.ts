@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** What texts and files say of amounts, from the forms of the firm's locale. */
+/** How texts and files write amounts in the firm's locale. */
 
 type Money = Pick<Locale, 'tag' | 'currency'>;
 

@@ -26,9 +26,9 @@ export const sitePath = z
   .string()
   .regex(/^\/[a-z0-9/#-]*$/, 'must be a path on this site such as /services#approach');
 
-/** The mark of an example: testimonials, cases, people and headline figures that are nobody's. */
+/** The field that marks a sample: testimonials, cases, people and headline numbers that are nobody's. */
 export const sampleField = {
-  /** Demonstration content that the owner is expected to replace before production ; production refuses it. */
+  /** Whether the owner has still to replace it: production refuses samples. */
   sample: z.boolean().optional(),
 };
 
@@ -49,9 +49,9 @@ export interface Audience {
 export const visitors = (): Audience => ({ now: new Date(), drafts: false });
 
 /**
- * The title under which an audience sees what a file is about. What visitors do not see yet has a mark, such as
+ * The title under which an audience sees an item, a person or a page. What visitors do not see yet has a prefix, such as
  * `Draft: A title`.
- * @returns nothing for an audience that does not see it.
+ * @returns `undefined` for an audience that does not see it
  */
 export function shownTitle(
   title: string,

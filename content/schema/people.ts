@@ -64,7 +64,7 @@ export type Expert = z.infer<typeof expert> & WithId;
 export const person = z.discriminatedUnion('kind', [adviser, expert]);
 export type Person = z.infer<typeof person> & WithId;
 
-/** Those whom a visitor can meet: who has left is an author only. */
+/** The people who are still with the firm; others are shown as authors only. */
 export function presentPeople(people: readonly Person[]): Person[] {
   return people.filter(({ left }) => !left);
 }

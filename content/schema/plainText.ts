@@ -1,6 +1,6 @@
 import type { Block, BlockOf, Runs } from './blocks.ts';
 
-/** What pages read of blocks: without the schemas, which they need not load. */
+/** Functions for blocks, apart from their schemas, which pages need not load. */
 
 /** All blocks of a kind, in their order. */
 export function blocksOf<Kind extends Block['kind']>(

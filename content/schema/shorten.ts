@@ -29,7 +29,7 @@ function signsIn(text: string): string[] {
   return Segmenter ? Array.from(new Segmenter().segment(text), ({ segment }) => segment) : [...text];
 }
 
-/** The same for people: what is too long ends in an ellipsis, which counts too. */
+/** The beginning of a text, as readers see it: a text that is too long ends in an ellipsis, which counts too. */
 export function shortened(text: string, most: number): string {
   if (charactersIn(text) <= most) return text;
   return `${beginningOf(text, most - 1).trimEnd()}…`;

@@ -85,7 +85,7 @@ export const site = z
   });
 type AuthoredSite = z.infer<typeof site>;
 
-/** Half hour and forms are modules of their own: they are loaded where they are used, the rest with every page. */
+/** What every page loads of `site.yaml`; the other fields are modules of their own, loaded where they are used. */
 export type Site = Omit<
   AuthoredSite,
   'halfHour' | 'features' | 'schedulingUrl' | 'social' | keyof typeof localeFields

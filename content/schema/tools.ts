@@ -88,7 +88,7 @@ export type ReadinessLevel = z.infer<typeof readinessLevel>;
 
 /** Further reading with its whitepaper's facts, so that the assessment need not load the whitepapers for them. */
 export type FurtherReading = AuthoredFurtherReading & Pick<Whitepaper, 'title' | 'pages'>;
-/** Without it while the paper is not out. */
+/** The field is missing while the whitepaper is not published. */
 type WithFurtherReading<T> = Omit<T, 'furtherReading'> & { furtherReading?: FurtherReading };
 type AssessmentQuestion = WithFurtherReading<z.infer<typeof assessmentQuestion>>;
 export type Assessment = Omit<AuthoredAssessment, 'questions' | 'nothingWeak'> & {

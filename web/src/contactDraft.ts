@@ -11,7 +11,7 @@ export interface ContactDraft {
   context: ContactContext;
 }
 
-/** Waits here until the contact form takes it. */
+/** The draft of a tool, until the contact form takes it. */
 export const contactDraft = store<ContactDraft | undefined>(undefined);
 
 /** Leads from a dialog to the contact form with a message to send. */

@@ -8,7 +8,7 @@ interface ImportMetaEnv {
   readonly BUILD_YEAR: number;
 }
 
-/** A name that is not among these is a mistake. */
+/** Makes a name that is not declared above an error. */
 interface ViteTypeOptions {
   readonly strictImportMetaEnv: unknown;
 }

@@ -38,7 +38,7 @@ export function profilesOf(addresses: readonly string[]): string[] {
   return addresses.filter((address) => new URL(address).pathname !== '/');
 }
 
-/** An expert who signs. */
+/** An expert of the firm, who signs reports. */
 export function expert(who: Expert, portraits: Portraits): object {
   return {
     ...employee(who, portraits),

@@ -1,7 +1,7 @@
 import { cutSource, type Source, utmNames } from '../../functions/contact/sourceShape.ts';
 
 const name = 'visit';
-/** Where the browser refuses to store it: the page's own memory. */
+/** The source of the visit, where the browser refuses to store it. */
 let known: Source | undefined;
 
 /** Whether the browser says Global Privacy Control or Do Not Track: then nothing is kept, and nothing is counted. */
@@ -38,14 +38,14 @@ function keep(source: Source): Source {
   return source;
 }
 
-/** How the visit came, as far as the visitor has left it. Nothing is known where the browser asks for privacy. */
+/** The source of the visit. It is empty where the visitor has removed it, and where the browser asks for privacy. */
 export function visitSource(): Source {
   if (asksForPrivacy()) return {};
   const kept = sessionStored() ? read() : known;
   return kept ?? keep(arrival());
 }
 
-/** Takes it out, for the rest of the visit. */
+/** Forgets the source for the rest of the visit. */
 export function forgetSource(): void {
   keep({});
 }

@@ -43,7 +43,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The replies that the page brought along which the browser opened. */
+/** The replies embedded in the prerendered page that the browser opened first. */
 export const EmbeddedReplies = createContext<Embedded>({});
 
 /** What a section knows about its data: nothing yet, the data, or that it could not be had. */

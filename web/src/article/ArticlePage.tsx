@@ -139,7 +139,7 @@ interface ItemNotFoundProps {
   tryAgain: () => void;
 }
 
-/** Keeps its words on any error; one that may pass can be tried again. */
+/** Its words are the same for every error. After an error that may pass, the visitor can try again. */
 function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProps) {
   const { name } = kinds[kind];
   const title = `${name} Not Found`;

@@ -9,7 +9,7 @@ const Column = chakra('div', {
   base: { '& > section > :is(h2, p, ul, ol, aside)': { maxWidth: '36rem' } },
 });
 
-/** The article's one sentence in large letters, over the whole column. Who listens has heard it already. */
+/** The article's one sentence in large letters, over the whole column. Screen readers read it in the text only. */
 const PullQuote = chakra('div', {
   base: {
     marginTop: { base: '2.5rem', lg: '3.5rem' },

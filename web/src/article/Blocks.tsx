@@ -8,7 +8,7 @@ import { SectionFigure } from './SectionFigure.tsx';
 import { SectionTable } from './SectionTable.tsx';
 import { Words } from './Words.tsx';
 
-/** A mark before a paragraph's first word hangs, so that the word begins at the column's edge. */
+/** A quotation mark before a paragraph's first word hangs, so that the word begins at the column's edge. */
 const hungMark = /^[“„«‘‚]/;
 
 const Text = chakra('p', {

@@ -8,7 +8,7 @@ interface BeforeAfterProps extends HTMLChakraProps<'b'> {
   inFull?: boolean;
 }
 
-/** The figures of a result: before and after. */
+/** The numbers of a result: before and after. */
 export function BeforeAfter({
   outcome: { before, after, unit },
   inFull = false,

@@ -141,6 +141,7 @@ export function ItemLine({ cover, paper, title, about, facts, href, py, small = 
 interface SmallCoverProps {
   /** Address of the item's drawing. */
   cover?: string | undefined;
+  /** Whether it is a whitepaper, whose drawing is on ink. */
   paper?: boolean | undefined;
 }
 

@@ -42,7 +42,8 @@ interface LinesProps {
 /** Words below a weight. */
 export function Lines({ lines, x, y, height }: LinesProps) {
   return (
-    // The space between two lines is for those who read them as one: with a width it would move the first aside.
+    // Screen readers read the lines as one text, so there is a space between two lines. It has no width, which would move the
+    // first line aside.
     <chakra.text y={y} css={{ '& tspan tspan': { fontSize: '0' } }}>
       {lines.map((line) => (
         <tspan key={line} x={x} dy={height}>

@@ -5,7 +5,7 @@ import type { LinkedDrawing } from '../../../content/drawing/linked.ts';
 import { Link } from '../ui/Link.tsx';
 import { Hanging, Lines } from './Hanging.tsx';
 
-/** Down at the weight that is pointed at, and back. */
+/** Tips a beam down at the side of the weight that is pointed at, and back. */
 const tip = (degrees: number) => keyframes`40% { transform: rotate(${degrees}deg) }`;
 const [tipLeft, tipRight] = [tip(-2.5), tip(2.5)];
 

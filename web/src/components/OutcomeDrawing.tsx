@@ -33,7 +33,7 @@ const Balance = chakra('div', {
     form: {
       /** One of several beside each other, with room for the words below the lower weight. */
       row: { width: '100%', paddingBottom: { base: '2.75rem', md: '4.25rem' } },
-      /** A cover is a small drawing, its words are not; as small as a thumbnail its figures are beside it. */
+      /** The words of a cover are large for its size. Beside a thumbnail the list shows the numbers instead. */
       card: {
         aspectRatio: '10 / 9',
         height: { md: '79%' },
@@ -56,8 +56,8 @@ interface OutcomeDrawingProps {
 }
 
 /**
- * A result as a beam that has tipped: the figure before is an outlined disc, the figure after a filled one, and their
- * areas are the figures. Hidden from assistive technology: words beside it say the same.
+ * A result as a beam that has tipped: the number before is an outlined disc, the number after a filled one, and their
+ * areas are the numbers. Hidden from assistive technology: words beside it say the same.
  */
 export function OutcomeDrawing({ outcome, form }: OutcomeDrawingProps) {
   const { drawing, unit } = outcome;

@@ -51,7 +51,7 @@ export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps
           templateColumns={{ base: 'minmax(0, 11.5rem) minmax(7rem, 1fr)', md: 'minmax(0, 1fr)' }}
           columnGap="1.25rem"
           alignContent="start"
-          // The label is level with the beam, not with a figure of the drawing.
+          // The label is level with the beam, not with a number of the drawing.
           alignItems="start"
           borderTopWidth={{ base: '1px', md: '0' }}
           borderColor="edge"

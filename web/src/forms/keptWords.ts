@@ -3,7 +3,7 @@ import { idempotencyKeyField } from '../../../functions/contact/idempotencyKey.t
 /** On a form whose words survive a reload: their name in the session storage, as for a `sessionDraft`. */
 export const draftAttribute = 'data-draft';
 
-/** Fields of a form that nobody types into, or shall see again. */
+/** Names of fields that are not kept, because visitors do not type into them: the honeypot and the idempotency key. */
 const unkept = ['reference', idempotencyKeyField];
 
 /**

@@ -35,7 +35,7 @@ export function NavigationBar() {
       borderBottom="1px solid transparent"
       transition="background-color 180ms, border-color 180ms"
       css={{
-        // An open menu is its other half.
+        // Bar and open menu look like one surface.
         '&:is([data-opaque=true], :has(nav:popover-open))': { background: 'paper', borderColor: 'hairline' },
       }}
       onBlur={({ currentTarget, relatedTarget }) => {

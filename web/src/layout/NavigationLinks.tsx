@@ -17,7 +17,7 @@ export const navigationLinks = [
   { label: 'Contact', to: paths.homeSection('contact') },
 ];
 
-/** What is found below a page of the bar: each service, and everything that one reads. */
+/** How the paths of the pages below a page of the bar begin: the services, and the items of the library. */
 const children = {
   [paths.services()]: Object.keys(serviceWords).map((id) => `${paths.service(id)}/`),
   [paths.resources()]: [paths.caseStudy(''), paths.insight(''), paths.whitepaper('')],

@@ -11,7 +11,7 @@ export interface RouteHandle {
   files?: string[];
 }
 
-/** Milliseconds for which the pointer or the focus stays on a link that it does not only pass. */
+/** Milliseconds after which the pointer or the focus rests on a link, and does not only pass it. */
 const rest = 65;
 
 /** Loads the code of a page, and what it asks the API for. The router and the page ask again for what does not come. */

@@ -14,7 +14,7 @@ export function previousPage(): string | undefined {
 export function useNotePage(): void {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    // `/contact` is no page.
+    // `/contact` only redirects.
     if (pathname === shown || pathname === paths.contact()) return;
     before = shown ?? referringPage();
     shown = pathname;

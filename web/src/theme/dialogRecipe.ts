@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** Narrower than `md`: the dialogs are sheets as wide as the screen, and all but one as high. */
 const phone = '@media screen and (max-width: 47.99rem)';
-/** A telephone held across, or a page at 200 %: head and footer leave the height to the body. */
+/** A telephone in landscape, or a page at 200 %: header and footer are smaller, so that the body has room. */
 export const lowScreen = '@media screen and (max-height: 30rem)';
 
 /** Of a dialog that is as high as its words. */

@@ -23,7 +23,7 @@ function tokens<Name extends string>(values: Record<Name, string>): Record<Name,
 
 /** Chakra's base (https://chakra-ui.com/docs/theming/overview) with the brand's tokens. */
 const config = defineConfig({
-  // One ground for the rules of components and of `base.css`, in the order in which they are written.
+  // Without layers the rules of components and of `base.css` apply in the order in which they are written.
   disableLayers: true,
   preflight: true,
   globalCss,

@@ -11,9 +11,9 @@ export const textStyles = defineTextStyles({
   strong: { value: { fontWeight: 600, color: 'ink' } },
   /** Above a heading, in a word or two. */
   kicker: { value: { fontSize: 'sm', fontWeight: 600, color: 'amberDeep' } },
-  /** What may be read second … */
+  /** Secondary text. */
   note: { value: { fontSize: 'sm', color: 'quiet' } },
-  /** … and under a picture or a figure. */
+  /** Text under a picture or a figure. */
   caption: { value: { fontSize: 'xs', color: 'quiet' } },
 });
 

@@ -19,7 +19,7 @@ export function Hydrated() {
   return <span ref={mark} hidden />;
 }
 
-/** Where the code of HTML is lost, it stays with what was typed into it: links lead on, and the browser sends forms. */
+/** Where a section's code could not be loaded, its prerendered HTML stays: links work, and the browser sends forms. */
 function keepServed(error: unknown): Promise<never> {
   const isServed = document.querySelector('[data-not-hydrated]') !== null;
   return isServed ? new Promise(() => {}) : Promise.reject(error);

@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom';
 import { store } from '../store.ts';
 
-/** Specification §9, in milliseconds: how long a pointer rests before a tooltip opens … */
+/** Specification §9, in milliseconds: how long a pointer rests on a control before its tooltip opens. */
 const openDelay = 700;
-/** … and how long after one has closed the next opens at once. */
+/** Specification §9, in milliseconds: for so long after a tooltip has closed, the next one opens at once. */
 const skipDelay = 300;
 
 const triggerAt = (target: EventTarget | null) =>

@@ -19,7 +19,7 @@ import { forgetSource, visitSource } from '../../visit.ts';
 /** Kept with the draft of the message: until that is sent, or the visitor takes it out. */
 const kept = sessionDraft('contact-context', contactContext);
 
-/** How the visit came, where it is known. */
+/** The source of the visit, where it is known. */
 function toldSource(): Pick<ContactContext, 'source'> {
   const source = visitSource();
   return Object.keys(source).length > 0 ? { source } : {};
@@ -167,7 +167,7 @@ export function ContextSummary({ context, onRemove }: ContextSummaryProps) {
   );
 }
 
-/** As rows, so that the eye finds a figure by its label. */
+/** A row for each fact, so that readers find it by its label. */
 function More({ facts }: { facts: readonly ContextFact[] }) {
   return (
     <Disclosure borderColor="hairline">

@@ -8,7 +8,7 @@ import { Hanging, Lines } from '../../components/Hanging.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 
-/** The firm's sign, hanging from a line: tall on phones, else as wide as the page. Its sway can be paused (WCAG 2.2.2). */
+/** The home page's sculpture: tall on phones, else as wide as the page. Its sway can be paused (WCAG 2.2, 2.2.2). */
 export function HeroSculpture() {
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;
@@ -20,7 +20,7 @@ export function HeroSculpture() {
       layerStyle="ruled"
       css={paused ? { '& g': { animationPlayState: 'paused!' } } : undefined}
     >
-      {/* Small on phones, where its figures are a line above it. */}
+      {/* Small on phones, where the facts are a line above it. */}
       <Box hideFrom="md" maxWidth="26rem" marginInline="auto" aria-hidden="true">
         <Sculpture {...heroDrawings.tall} />
       </Box>
@@ -101,7 +101,7 @@ function Sculpture({ width, height, line, strokes, hung }: HeroDrawing) {
   );
 }
 
-/** A leaf, and below it a figure about the firm, which leads to what explains it. */
+/** A leaf, and below it a fact about the firm, which leads to what explains it. */
 function Leaf({ d, transform, fill, tag }: HeroWeight) {
   const figure = tag && tag.y + thread + 34;
   return (

@@ -15,7 +15,7 @@ import { HeroSculpture } from './HeroSculpture.tsx';
 const { tagline, headline, description } = home.hero;
 const { facts } = home.about;
 
-/** The claim over the whole width, and below it the firm's sign, or its own picture, as wide as the page. */
+/** The claim over the whole width, and below it the sculpture, or the firm's own picture, as wide as the page. */
 export function HomeHero({ advisers }: { advisers: Person[] }) {
   return (
     <chakra.section id="home" aria-labelledby="home-heading" mt="calc(-1 * {sizes.bar})">

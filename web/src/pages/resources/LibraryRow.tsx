@@ -61,7 +61,7 @@ export function LibraryRow({ facts, outcome, cover, paper, title, action, href, 
           gridArea={{ lg: '1 / 1' }}
           width={{ base: '4.5rem', lg: 'auto' }}
           ml={{ base: '1rem', lg: '0' }}
-          // A figure so small says nothing.
+          // So small, the drawing of an article's figure says nothing.
           hideBelow={outcome || paper ? undefined : 'lg'}
           css={paper ? { '& img': { borderRadius: 'sm' } } : {}}
         >

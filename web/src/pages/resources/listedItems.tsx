@@ -51,6 +51,7 @@ export interface ListedItem {
   outcome?: Outcome | undefined;
   /** Address of its drawing. */
   cover: string | undefined;
+  /** Whether it is a whitepaper, whose drawing is on ink. */
   paper?: boolean;
 }
 

@@ -14,8 +14,8 @@ import { Section } from '../../ui/Section.tsx';
 const { label, slider, example } = fields.find(({ name }) => name === 'efficiencyGain')!;
 
 /**
- * The calculator's beam with one of its sliders; its other figures are the examples. The link takes the
- * figures along, and needs no code.
+ * The calculator's beam with one of its sliders; its other numbers are the examples. The link takes the
+ * numbers along, and needs no code.
  */
 export default function RoiBeam({ heading, text, button }: NonNullable<ServicePage['calculator']>) {
   const [gain, setGain] = useState<number>(example);

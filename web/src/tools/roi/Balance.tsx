@@ -24,7 +24,7 @@ const look = {
     '& [data-weight=savings]': { fill: 'Highlight' },
   },
 };
-/** Not where it would push a figure into a second line. */
+/** Not where it would push a number into a second line. */
 const small = {
   flex: 'none',
   width: '4.5rem',
@@ -41,7 +41,7 @@ interface BalanceProps {
 
 /**
  * Total cost and three-year savings on one beam: the areas are the amounts, the heavier side hangs lower. Decoration:
- * the figures are beside it.
+ * the numbers are beside it.
  */
 export function Balance({ cost, savings, isSmall = false }: BalanceProps) {
   const weights = [Math.max(cost, 0), Math.max(savings, 0)] as const;

@@ -27,7 +27,7 @@ const look = {
   '& :is(th, td):not(* + *)': { textAlign: 'left', paddingLeft: '0' },
 } as const;
 
-/** On a narrow screen a row's name is above its three numbers. */
+/** On a narrow screen a row's name stands above its three numbers. */
 const stacked = {
   '@media screen and (max-width: 29.99rem)': {
     '&, & :is(caption, thead, tbody)': { display: 'block' },
@@ -38,7 +38,7 @@ const stacked = {
   },
 } as const;
 
-/** Letters of a figure for which a third of a narrow screen has room. */
+/** Characters of a number for which a third of a narrow screen has room. */
 const longest = 12;
 
 interface NumberTableProps {
@@ -49,7 +49,7 @@ interface NumberTableProps {
 }
 
 /**
- * Figures that never break; where they are too long for the screen, the table scrolls sideways, also by keyboard. The
+ * Numbers that never break; where they are too long for the screen, the table scrolls sideways, also by keyboard. The
  * roles are those of the elements, which a browser may forget where rows are grids.
  */
 export function NumberTable({ caption, head, rows }: NumberTableProps) {

@@ -49,7 +49,7 @@ function Lines({ lines }: { lines: string[] }) {
   );
 }
 
-/** Discloses what the results rest on. */
+/** The formulas behind the results, in a disclosure. */
 export function Method() {
   return (
     <Disclosure borderTop="2px solid {colors.ink}" borderBottom="1px solid {colors.hairline}" fontSize="sm">
@@ -162,7 +162,7 @@ export const Report = memo(function Report({ texts, heading }: ReportProps) {
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
-/** Print, and the link that brings these figures back. */
+/** Print, and the link that brings these numbers back. */
 export function ReportActions({ texts }: { texts: Texts }) {
   const [note, setNote] = useState<{ text: string; refused?: true }>();
   const link = new URL(paths.resources() + searchOf(texts), location.origin).href;

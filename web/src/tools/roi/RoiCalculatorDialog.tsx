@@ -29,7 +29,7 @@ import { leadTo, Method, Report } from './Report.tsx';
 import { RoiFields } from './RoiFields.tsx';
 import { RoiResults } from './RoiResults.tsx';
 
-/** Outlives the dialog: a click beside it must not cost a visitor eight figures. */
+/** What was entered outlives the dialog: a click beside it must not cost a visitor eight numbers. */
 const keptTexts = sessionDraft<Texts>('roi-figures', anyTexts);
 
 /** The ERP ROI calculator (specification §2 "ROI calculator dialog"). */

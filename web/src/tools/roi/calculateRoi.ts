@@ -1,6 +1,6 @@
 import type { Inputs } from './fields.ts';
 
-/** Specification §9: dollars a year that an employee's work costs. */
+/** Specification §9: what an employee's work costs a year, in the firm's currency. */
 export const laborCost = 60_000;
 /** Specification §9: percent of revenue that errors can touch. */
 export const exposedRevenue = 10;
@@ -9,7 +9,7 @@ const years = 3;
 
 /** What the calculator shows, rounded as it shows it. Never NaN, Infinity or −0. */
 export interface Results {
-  /** Dollars a year, as the next two. */
+  /** A year, as the next two. All amounts are in the firm's currency. */
   annualSavings: number;
   efficiencySavings: number;
   errorSavings: number;
@@ -34,7 +34,7 @@ export function calculateRoi(inputs: Inputs): Results {
     threeYearSavings: rounded(years * exact.annualSavings),
     totalCost,
     netBenefit: rounded(exact.netBenefit),
-    // Judged by the figure on screen: a cost that reads $0 has no return to speak of.
+    // Judged by the number on screen: a cost that reads $0 has no return to speak of.
     roiPercentage: totalCost > 0 ? rounded((exact.netBenefit / exact.totalCost) * 100) : undefined,
     // A project that costs nothing is paid back at once, not before it began.
     paybackPeriod:
@@ -42,7 +42,7 @@ export function calculateRoi(inputs: Inputs): Results {
   };
 }
 
-/** Not rounded. Whole products are divided last: a figure that is whole stays whole. */
+/** Not rounded. Whole products are divided last: a number that is whole stays whole. */
 function exactResults(inputs: Inputs) {
   const { currentRevenue, employees, manualProcessTime, errorRate, efficiencyGain, errorReduction } = inputs;
   const efficiencySavings = (manualProcessTime * (employees * laborCost) * efficiencyGain) / 100 ** 2;
@@ -58,7 +58,7 @@ function rounded(value: number): number {
   return Math.round(value) + 0;
 }
 
-/** Dollars from the start (year 0) to the end of a year. */
+/** Amounts from the start (year 0) to the end of a year, in the firm's currency. */
 export interface Year {
   year: number;
   cost: number;

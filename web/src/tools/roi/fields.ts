@@ -94,7 +94,7 @@ function byName<Value>(of: (field: Field) => Value): Record<FieldName, Value> {
 export const examples: Inputs = byName(({ example }) => example);
 export const exampleTexts: Texts = byName(({ example }) => fieldNumber(example));
 
-/** Inputs further from zero count as this much: no product of them ends where a number ends. */
+/** Inputs further from zero count as this much, so that no product of them overflows. */
 const largest = 1e30;
 
 /** What is wrong with a field's text, for `register`: nothing, where it is empty and counts 0. */
@@ -126,7 +126,7 @@ export function inputText(value: number, unit: Field['unit']): string {
 /** Whatever may stand in the fields. */
 export const anyTexts = z.object(byName(() => z.string()));
 
-/** `location.search` of a link that opens the calculator with these figures. */
+/** `location.search` of a link that opens the calculator with these numbers. */
 export function searchOf(texts: Texts): string {
   const parameters = byName(({ name }) => String(readNumber(texts[name]) ?? ''));
   return `?${new URLSearchParams({ [toolParameter]: 'roi-calculator', ...parameters })}`;
@@ -139,7 +139,7 @@ const linkedNumber = z
 const linkedTexts = z.object(byName(() => linkedNumber));
 
 /**
- * The figures of such a link. A link that lacks one or has one that is no number gives the example: half of a
+ * The numbers of such a link. A link that lacks one or has one that is no number gives the example: half of a
  * calculation would be another one.
  *
  * @returns undefined when it is no link to the calculator

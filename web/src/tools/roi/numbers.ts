@@ -45,7 +45,7 @@ function formatter(options: Intl.NumberFormatOptions, longest = unreadable): (va
 
 const money = { style: 'currency', currency: locale.currency } as const;
 
-/** '$184,000', '−$1,500' */
+/** In the firm's currency: '$184,000', '−$1,500' */
 export const wholeAmount = formatter({ ...money, maximumFractionDigits: 0 });
 /** On an axis: '$250K' */
 export const shortAmount = formatter({ ...money, notation: 'compact', maximumFractionDigits: 1 });

@@ -33,7 +33,7 @@ export function netBenefitWord(netBenefit: number): string {
   return netBenefit > 0 ? 'Gain' : 'Loss';
 }
 
-/** What the results say, judged by the figures on screen (specification §2). */
+/** What the results say, judged by the numbers on screen (specification §2). */
 export function insightsOf({ roiPercentage, paybackPeriod, annualSavings }: Results) {
   return [
     (roiPercentage ?? 0) > 100 && {

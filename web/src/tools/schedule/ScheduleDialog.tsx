@@ -31,6 +31,7 @@ function BookingPage() {
 const { origin, hostname } = new URL(site.schedulingUrl);
 const embed = embedOf(site.schedulingUrl, site.bookingService);
 
+/** Asks before the page of the external service loads (`askBeforeBookingPage`). */
 function LoadConsent({ onAgree }: { onAgree: () => void }) {
   return (
     <>
