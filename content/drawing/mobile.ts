@@ -1,7 +1,7 @@
 import { decimal } from './svg.ts';
 
 /**
- * A mobile in balance: every beam hangs at the centre of mass of what it carries, every weight under its wire. Wires and
+ * A mobile, which is what a sculpture is: every beam hangs at the centre of mass of what it carries, every weight under its wire. Wires and
  * beams weigh nothing. It is laid out from the lowest weights up, each part seen from the lower end of its wire; then it
  * gets its place and its size. All lengths are in one unit, y downwards.
  */

@@ -1,4 +1,4 @@
-/** A figure with its sign, currency and unit, e.g. `$1,200`, `1.200 €`, `CHF 1’200`, `−4 %`, `14 days`; or none. */
+/** A number with its sign, currency and unit, e.g. `$1,200`, `1.200 €`, `CHF 1’200`, `−4 %`, `14 days`; or none. */
 const numeric =
   /^[–-]?$|^[+−-]?\s?(?:\p{Sc}|[A-Z]{3}\s)?\d(?:[\d.,'’]|[\u00a0\u202f](?=\d))*\s?(?:%|\p{Sc}|\p{L}+)?$/u;
 

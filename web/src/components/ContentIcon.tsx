@@ -2,15 +2,15 @@ import { Grid } from '@chakra-ui/react';
 import type { Icon } from '../../../content/schema/icons.ts';
 import type { Home } from '../../../content/schema/pages.ts';
 
-/** Wires and beams, and the middles of the weights on them, in a square of 24 units. */
-interface Mark {
+/** SVG path data of an icon in a square of 24 units: its wires and beams, and the middles of its weights. */
+interface IconPaths {
   lines: string;
   weights: string;
 }
 
 const ring = 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16';
 
-const marks: Record<Icon, Mark> = {
+const iconPaths: Record<Icon, IconPaths> = {
   award: { lines: 'M12 1v5M12 6a7.5 7.5 0 1 0 0 15a7.5 7.5 0 1 0 0-15', weights: 'M12 13.5h0' },
   compass: { lines: `${ring}M16 8l-4 4`, weights: 'M11.5 12.5h0' },
   globe: { lines: `${ring}M4 12q8-5 16 0`, weights: 'M12 15.5h0' },
@@ -28,9 +28,9 @@ const marks: Record<Icon, Mark> = {
   users: { lines: 'M2 20q6-11 12 0M17 15q3.5.5 5 5', weights: 'M8 8h0M17 10h0' },
 };
 
-/** A mark that content names, drawn with the site's wires and weights. */
+/** An icon that content names, drawn with the site's wires and weights. */
 export function ContentIcon({ name, size = 22 }: { name: Icon; size?: number }) {
-  const { lines, weights } = marks[name];
+  const { lines, weights } = iconPaths[name];
   return (
     <svg
       viewBox="0 0 24 24"
