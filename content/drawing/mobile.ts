@@ -1,9 +1,9 @@
 import { decimal } from './svg.ts';
 
 /**
- * A mobile, which is what a sculpture is: every beam hangs at the centre of mass of what it carries, every weight under its wire. Wires and
- * beams weigh nothing. It is laid out from the lowest weights up, each part seen from the lower end of its wire; then it
- * gets its place and its size. All lengths are in one unit, y downwards.
+ * Every sculpture is a mobile in balance: each beam hangs at the centre of mass of what it carries, each weight under its
+ * wire. Wires and beams weigh nothing. A sculpture is laid out from the lowest weights up, each part seen from the lower end
+ * of its wire; then it gets its place and its size. All lengths are in one unit, y downwards.
  */
 export interface Point {
   readonly x: number;

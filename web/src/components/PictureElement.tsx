@@ -30,7 +30,7 @@ interface Frame {
   ratio: { narrow: number; wide: number };
 }
 
-/** `sizes` of a picture that fills its frame: what does not fit is cut off, so that it is wider than the frame by that much. */
+/** The attribute `sizes` of a picture that fills its frame and is cut where it does not fit: it can be wider than the frame. */
 export function sizesToFill({ width, height }: Picture, { share, ratio }: Frame): string {
   const widthOn = (screen: 'narrow' | 'wide') =>
     `${Math.round(share[screen] * Math.max(1, width / height / ratio[screen]))}vw`;
