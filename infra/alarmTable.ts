@@ -6,8 +6,8 @@ import type { Construct } from 'constructs';
 import type { Switches } from '../content/schema/features.ts';
 import { type RouteId, routes } from '../functions/routes.ts';
 import type { Api } from './api.ts';
+import type { BundledFunction } from './BundledFunction.ts';
 import type { JobQueue, Mail, MailQueues } from './mail.ts';
-import type { RouteFunction } from './RouteFunction.ts';
 import type { Site } from './site.ts';
 import type { Stage } from './stages.ts';
 
@@ -52,7 +52,7 @@ const aDay = 288;
 export function alarmTable(
   scope: Construct,
   { stage, settings, features, api, site, queues, mail }: Watched,
-  functions: readonly RouteFunction[],
+  functions: readonly BundledFunction[],
 ): AlarmRow[] {
   const logsOf = (isWanted: (name: string) => boolean) =>
     functions.filter(({ node }) => isWanted(node.id)).map(({ logGroup }) => logGroup);

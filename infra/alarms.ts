@@ -8,7 +8,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { alarmTable, type Watched } from './alarmTable.ts';
-import { RouteFunction } from './RouteFunction.ts';
+import { BundledFunction } from './BundledFunction.ts';
 import type { Stage } from './stages.ts';
 
 interface AlarmsProps extends Watched {
@@ -26,7 +26,7 @@ export class Alarms extends Construct {
     const mailOperator = new SnsAction(topic);
 
     const all = Stack.of(this).node.findAll();
-    const functions = all.filter((child) => child instanceof RouteFunction);
+    const functions = all.filter((child) => child instanceof BundledFunction);
     for (const row of alarmTable(this, watched, functions)) {
       const [datapointsToAlarm, evaluationPeriods] = row.periods ?? [1, 1];
       const alarm = new Alarm(this, row.title.replace(/[^A-Za-z0-9]+/g, ' ').trim(), {

@@ -18,10 +18,10 @@ import { bundleOf } from '../functions/bundles.ts';
 import { mailSettings } from '../functions/mail/settings.ts';
 import { type RouteId, routeIdsOf, routes } from '../functions/routes.ts';
 import type { Route } from '../functions/runtime/Route.ts';
+import { BundledFunction } from './BundledFunction.ts';
 import { type Data, generatedSecret } from './data.ts';
+import { functionNeeds, type SettingsVariable, type SupportFunctionId } from './functionNeeds.ts';
 import type { Mail, MailQueues } from './mail.ts';
-import { RouteFunction } from './RouteFunction.ts';
-import { routeGrants, type SettingsVariable, type SupportFunctionId } from './routeGrants.ts';
 import { type SharedResources, sharedResources } from './sharedResources.ts';
 import type { Stage } from './stages.ts';
 
@@ -104,7 +104,7 @@ export class Api extends Construct {
       props.queues.callForEachJob(this.functionOf('sendMail').lambda);
       props.mail.reportTo(this.functionOf('recordMailEvent').lambda);
       new CfnOutput(Stack.of(this), 'MailSettings', {
-        value: this.functionMail,
+        value: this.mailSettingsJson,
         description: 'By what the operator’s letter command sends',
       });
     }
@@ -119,10 +119,10 @@ export class Api extends Construct {
     return `${this.api.apiId}.execute-api.${region}.${urlSuffix}`;
   }
 
-  private functionOf(id: RouteId | SupportFunctionId, traffic: Route['traffic'] = 'read'): RouteFunction {
+  private functionOf(id: RouteId | SupportFunctionId, traffic: Route['traffic'] = 'read'): BundledFunction {
     const { settings, bundles, features } = this.props;
-    const { may, mayWithNewsletter = [], ...needs } = routeGrants[id];
-    return new RouteFunction(this, id, {
+    const { may, mayWithNewsletter = [], ...needs } = functionNeeds[id];
+    return new BundledFunction(this, id, {
       ...needs,
       may: features.newsletter ? [...may, ...mayWithNewsletter] : may,
       bundle: join(bundles, bundleOf(id, settings.video.writer)),
@@ -134,7 +134,7 @@ export class Api extends Construct {
   }
 
   /** `functionMailSettings` as JSON; without the sender and its receivers on a stage that sends no mail. */
-  private get functionMail(): string {
+  private get mailSettingsJson(): string {
     const { settings, siteUrl } = this.props;
     const { mail } = settings;
     return JSON.stringify({
@@ -150,7 +150,7 @@ export class Api extends Construct {
     return {
       RETENTION_SETTINGS: JSON.stringify(retention),
       LIMIT_SETTINGS: JSON.stringify(limits),
-      MAIL_SETTINGS: this.functionMail,
+      MAIL_SETTINGS: this.mailSettingsJson,
       VIDEO_SETTINGS: JSON.stringify(video),
     };
   }

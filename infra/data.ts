@@ -34,8 +34,8 @@ interface VideoData {
 }
 
 /**
- * The data that must outlive every deployment: visitors' messages and addresses, counts and the whitepapers. The video
- * generator adds its units, the thumbnails of a week and two secrets.
+ * The data that must outlive every deployment: visitors' messages and addresses, counts, the whitepapers and the secrets. The
+ * video generator adds thumbnails, which are kept for a week, and the secret of OpenAI's key.
  */
 export class Data extends Construct {
   readonly contacts: TableV2;

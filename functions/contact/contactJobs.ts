@@ -1,5 +1,5 @@
 import { enqueue, type JobOf, type Outcome } from '../mail/queue.ts';
-import { sendMail, sendOrEnd, ses } from '../mail/ses.ts';
+import { handToSes, sendOrEnd, ses } from '../mail/ses.ts';
 import { functionMailSettings, webhookEventsOf } from '../mail/settings.ts';
 import { callWebhook, type WebhookCall } from '../mail/webhook.ts';
 import { settingsOf } from '../runtime/environment.ts';
@@ -38,7 +38,7 @@ export function sendLead({ id, to }: JobOf<'lead'>): Promise<Outcome> {
   return sendUnlessSent(id, `lead:${to}`, async (contact) => {
     const mail = await leadMail(contact, to, stage.siteUrl);
     // SES repeats the tag in its events, by which recordMailEvent finds the message.
-    await sendMail(ses, stage, { ...mail, tags: { lead: id } });
+    await handToSes(ses, stage, { ...mail, tags: { lead: id } });
     return 'sent';
   });
 }
@@ -50,7 +50,7 @@ export function sendCopy({ id }: JobOf<'copy'>): Promise<Outcome> {
     const to = emailAddress.safeParse(email);
     if (!to.success) return 'no address';
     const mail = await copyMail(to.data, { siteUrl, replyTo, context });
-    return sendOrEnd({ kind: 'copy', item: id }, () => sendMail(ses, stage, mail));
+    return sendOrEnd({ kind: 'copy', item: id }, () => handToSes(ses, stage, mail));
   });
 }
 

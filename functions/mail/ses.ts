@@ -47,7 +47,7 @@ export class MailDelayed extends MailProblem {
  * @throws MailDelayed for everything else: throttled, out of order, not permitted, no answer. SES may have accepted a
  *   mail whose answer was lost; a second try then sends it twice.
  */
-export async function sendMail(
+export async function handToSes(
   client: SESv2Client,
   { from, configurationSet }: Pick<FunctionMailSettings, 'from' | 'configurationSet'>,
   { to, subject, html, text, replyTo, headers = {}, tags }: Mail,
@@ -101,7 +101,7 @@ export async function sendOrEnd(
  * https://docs.aws.amazon.com/ses/latest/dg/sending-email-suppression-list.html
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_DeleteSuppressedDestination.html
  *
- * @throws MailRefused and MailDelayed as `sendMail`.
+ * @throws MailRefused and MailDelayed as `handToSes`.
  */
 export async function unsuppress(client: SESv2Client, to: string): Promise<void> {
   try {

@@ -30,8 +30,8 @@ const ownNetwork = /\.(local|localhost|internal|lan|home\.arpa)\.?$/;
 
 /**
  * Whether a URL names a host on the internet, over TLS. IP addresses are refused, so that none of a private or link-local
- * network gets through: a receiver with a certificate has a name. `URL` writes every form of an IPv4 address in four
- * decimals.
+ * network gets through: a receiver with a certificate has a name. `URL` writes every form of an IPv4 address as four
+ * decimal numbers.
  */
 function isPublic({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' && /^([\w-]+\.)+[a-z][\w-]*\.?$/.test(hostname) && !ownNetwork.test(hostname);

@@ -26,14 +26,14 @@ export interface WebhookCall {
  * @returns `refused` for 410, which says that nobody listens there any more.
  * @throws MailDelayed for every other answer outside 200–299, for none, and while there is no secret.
  */
-export async function callWebhook({ id, ...told }: WebhookCall): Promise<Outcome> {
+export async function callWebhook({ id, ...payload }: WebhookCall): Promise<Outcome> {
   const { webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   // The stage had one when the call was queued.
   if (!webhook) return 'no webhook';
   const secrets = await secretIn('WEBHOOK_SECRET_ARN').read();
   if (secrets.length === 0) throw new MailDelayed('a secret holds no value');
   const now = new Date();
-  const body = JSON.stringify(told);
+  const body = JSON.stringify(payload);
   const signatures = secrets.map((value) => new Webhook(value, { format: 'raw' }).sign(id, now, body));
   const status = await post(webhook.url, body, {
     'content-type': 'application/json',
@@ -42,7 +42,7 @@ export async function callWebhook({ id, ...told }: WebhookCall): Promise<Outcome
     'webhook-signature': signatures.join(' '),
   });
   if (status === 410) {
-    log('ERROR', { message: 'webhook is gone', type: told.type, status });
+    log('ERROR', { message: 'webhook is gone', type: payload.type, status });
     return 'refused';
   }
   if (status < 200 || status > 299) throw new MailDelayed(`status ${status}`);

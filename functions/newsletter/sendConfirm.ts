@@ -1,5 +1,5 @@
 import type { JobOf, Outcome } from '../mail/queue.ts';
-import { sendMail, sendOrEnd, ses, unsuppress } from '../mail/ses.ts';
+import { handToSes, sendOrEnd, ses, unsuppress } from '../mail/ses.ts';
 import { functionMailSettings } from '../mail/settings.ts';
 import { settingsOf } from '../runtime/environment.ts';
 import { tableIn } from '../runtime/table.ts';
@@ -23,7 +23,7 @@ export async function sendConfirm({ address, askedAt }: JobOf<'confirm'>): Promi
   const outcome = await sendOrEnd({ kind: 'confirm' }, async () => {
     // SES may keep the address from before: it left the list then, and comes back.
     await unsuppress(ses, address);
-    await sendMail(ses, settings, mail);
+    await handToSes(ses, settings, mail);
   });
   await noteConfirmSent(table, address, askedAt, new Date());
   return outcome;

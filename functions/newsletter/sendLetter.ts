@@ -1,6 +1,6 @@
 import { letters } from '../../content/built/letters.ts';
 import type { JobOf, Outcome } from '../mail/queue.ts';
-import { sendMail, sendOrEnd, ses } from '../mail/ses.ts';
+import { handToSes, sendOrEnd, ses } from '../mail/ses.ts';
 import { functionMailSettings } from '../mail/settings.ts';
 import { settingsOf } from '../runtime/environment.ts';
 import { tableIn } from '../runtime/table.ts';
@@ -23,7 +23,7 @@ export async function sendLetter({ letter: id, address }: JobOf<'letter'>): Prom
   if (subscriber.letters.has(id)) return 'sent before';
   const token = await newToken('newsletter-unsubscribe', address);
   const mail = await letterMail(letter, address, settings, token);
-  const outcome = await sendOrEnd({ kind: 'letter' }, () => sendMail(ses, settings, mail));
+  const outcome = await sendOrEnd({ kind: 'letter' }, () => handToSes(ses, settings, mail));
   await noteSent(table, address, 'letters', id);
   return outcome;
 }

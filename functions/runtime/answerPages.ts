@@ -116,7 +116,7 @@ function isOwnOrigin(origin: string | undefined): boolean {
 
 /**
  * A form's fields as scripts send them: with LF for a line break, and the idempotency key in the header. Where no scripts
- * run, a form has no key of its own: it gets the current minute's, so that a double press stores one item.
+ * run, a form has no key of its own: it gets one of the current minute, so that a double press stores one item.
  */
 function keyed(event: ApiEvent): ApiEvent {
   const sent = Object.entries(event.body as Record<string, string | readonly string[]>);

@@ -22,8 +22,8 @@ function patternOf({ path }: Route): RegExp {
 }
 
 /**
- * Where a mail program is led that opens the address by which a reader leaves, instead of posting to it: to the page with
- * the button, since opening alone changes nothing.
+ * Redirects a mail program that opens the address of the unsubscribe route, instead of posting to it, to the page with the
+ * button: opening a link alone must change nothing.
  */
 function openedInMail({ rawPath, queryStringParameters, requestContext }: ApiEvent): ApiReply | undefined {
   const opens = ['GET', 'HEAD'].includes(requestContext.http.method);

@@ -13,7 +13,9 @@ export class ConfigurationError extends Error {
 export function environment(variable: string): string {
   const value = process.env[variable];
   if (value) return value;
-  throw new ConfigurationError(`Set ${variable} in the function's environment (infra/routeGrants.ts does).`);
+  throw new ConfigurationError(
+    `Set ${variable} in the function's environment (infra/functionNeeds.ts does).`,
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ import type {
   ThumbnailRequest,
 } from './video.ts';
 
-/** Who writes and draws: a model, or the sample of the local run. Each method throws a Problem. */
+/** What writes and draws: a model, or the sample of the local run. Each method throws a Problem. */
 export interface Writer {
   readonly script: (request: ScriptRequest) => Promise<ScriptReply>;
   readonly series: (request: SeriesRequest) => Promise<SeriesReply>;
@@ -17,13 +17,16 @@ export interface Writer {
   readonly thumbnail: (request: ThumbnailRequest) => Promise<DrawnPicture>;
 }
 
-/** The reason of a problem when OpenAI does not accept the key; the log and an alarm name it so too (infra/alarmTable.ts). */
+/**
+ * The reason of a problem when OpenAI does not accept the key; the log has these words, and an alarm looks for them
+ * (infra/alarmTable.ts).
+ */
 export const keyRefused = 'key refused';
 
 /** An image as it is stored and shown. */
 export interface Picture {
   readonly bytes: Uint8Array;
-  /** The extension of its file's name, without a dot; its link tells the type by it (runtime/buckets.ts). */
+  /** The extension of its file's name, without a dot; the link to it takes the content type from it (runtime/buckets.ts). */
   readonly extension: 'webp' | 'png' | 'jpg' | 'svg';
 }
 

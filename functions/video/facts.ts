@@ -8,7 +8,7 @@ import { searchWords, stem } from '../../content/schema/searchWords.ts';
 import type { VideoDuration } from './video.ts';
 import type { ScriptPlan } from './videoPlans.ts';
 
-/** What a model may state, and what its answer is held to. */
+/** What a model may state, and the texts against which its answer is checked. */
 export interface Facts {
   /** The firm's own words, each with the title of the published text that it is from. */
   readonly facts: readonly { readonly source: string; readonly text: string }[];
@@ -25,8 +25,8 @@ const sectionsPerDuration: Record<VideoDuration, number> = { '30s': 3, '60s': 3,
 /** The share of a topic's words that the facts must have to speak of it. */
 const leastCovered = 0.5;
 
-/** Of a text that is demonstration content; a firm without any never hears of it. */
-const sampleMark = 'From an example text; people, companies and counts in it are invented. ';
+/** Stands before a fact that is demonstration content. */
+const sampleNotice = 'From an example text; people, companies and counts in it are invented. ';
 
 /** Words that tell nothing of a topic. */
 const stopWords = new Set(
@@ -90,7 +90,7 @@ export function factsFor({ topic, videoType, duration, among }: ScriptPlan): Fac
     { source: service.title, text: serviceText(service) },
     ...sections.map(({ title, sample, heading, text }) => ({
       source: title,
-      text: `${sample ? sampleMark : ''}${heading}: ${text}`,
+      text: `${sample ? sampleNotice : ''}${heading}: ${text}`,
     })),
     ...project.map((told) => ({ source: told.title, text: projectText(told) })),
   ];

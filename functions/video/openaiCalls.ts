@@ -71,10 +71,12 @@ export function openaiCalls(settings: VideoSettings['openai'], key: string, sign
   return { ask, draw };
 }
 
-/** Seconds: the client would sleep through the deadline when it is asked to wait longer. The visitor is told instead. */
+/**
+ * Seconds that the client may wait before it tries again. A longer wait would pass the deadline: the visitor gets an error.
+ */
 const longestWait = 5;
 
-/** A `fetch` that has the client give up on a service that asks for a long wait. */
+/** A `fetch` that makes the client give up when the service asks for a long wait. */
 const withoutLongWaits: typeof fetch = async (...request) => {
   const response = await fetch(...request);
   const { body, status, headers } = response;

@@ -1,4 +1,4 @@
-/** What the operator's commands have in common: their words, their questions, what they print, and how they fail. */
+/** What the operator's commands have in common: arguments, questions, output and failures. */
 import { createInterface } from 'node:readline';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { UserError } from '../local/UserError.ts';
@@ -26,7 +26,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(usag
   }
 }
 
-/** A mistake in the command's words, with how they should be. */
+/** The error of wrong arguments, with the usage. */
 export function misuse(mistake: string, usage: string): UserError {
   return new UserError(`${oneLine(mistake)}\nUsage: ${usage}`);
 }

@@ -12,7 +12,7 @@ import { UserError } from '../local/UserError.ts';
 const maxLetterBytes = 102_000;
 
 /**
- * Reads a letter's Markdown, which is called by its day.
+ * Reads a letter's Markdown; the file is named by the letter's day.
  * @throws UserError with everything that is wrong with the file
  */
 export async function readLetterFile(file: string): Promise<Letter> {
@@ -28,11 +28,11 @@ export async function readLetterFile(file: string): Promise<Letter> {
 }
 
 /**
- * Draws a letter to one reader by the built mails, because Node runs no JSX.
+ * Makes the mail of a letter to one reader, by the bundle `letterMail`, because Node runs no JSX.
  * @throws UserError when nothing is built, and for a letter that Gmail would cut
  */
 export async function composeLetter(
-  words: Letter,
+  letter: Letter,
   to: string,
   settings: FunctionMailSettings,
   token: string,
@@ -42,7 +42,7 @@ export async function composeLetter(
   const { letterMail }: typeof import('../../functions/newsletter/letterMail.tsx') = await import(
     pathToFileURL(bundle).href
   );
-  const mail = await letterMail(words, to, settings, token);
+  const mail = await letterMail(letter, to, settings, token);
   const bytes = Buffer.byteLength(mail.html);
   if (bytes <= maxLetterBytes) return mail;
   throw new UserError(

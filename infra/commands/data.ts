@@ -1,8 +1,8 @@
 /**
- * `npm run data -- contacts | subscribers | downloads | usage`: what is stored, a line an item with the oldest first.
+ * `npm run data -- contacts | subscribers | downloads | usage`: what is stored, one line for each item, the oldest first.
  * `--json` prints everything that is stored as JSON lines, `--csv` a table for a spreadsheet program.
  *
- * `npm run data -- import <file.csv>` brings subscribers along whose consent is recorded (subscribers.ts).
+ * `npm run data -- import <file.csv>` adds subscribers whose consent is recorded (subscribers.ts).
  *
  * `npm run data -- unsubscribe <email>` takes an address off the newsletter's list, for a reader who asked by mail.
  *

@@ -10,7 +10,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import * as z from 'zod';
 import type { Letter } from '../../content/schema/letter.ts';
-import { type Mail, MailProblem, sendMail } from '../../functions/mail/ses.ts';
+import { handToSes, type Mail, MailProblem } from '../../functions/mail/ses.ts';
 import { type FunctionMailSettings, functionMailSettings } from '../../functions/mail/settings.ts';
 import { countReaders } from '../../functions/newsletter/letterReaders.ts';
 import { writeToken } from '../../functions/newsletter/mailLinks.ts';
@@ -38,7 +38,7 @@ await runCommand(async () => {
   const site = await openSite(values.stage);
   try {
     const settings = functionMailSettings.parse(JSON.parse(outputOf(site, 'MailSettings')));
-    // Also before it is sent: a letter that Gmail would cut goes nowhere.
+    // Composed before every task, so that a letter that Gmail would cut is never sent.
     const preview = await composeLetter(letter, settings.from, settings, 'THE-READER’S-TOKEN');
     if (task === 'preview') await writePreview(letter.id, preview);
     if (task === 'test') await sendTest(site, letter, address, settings);
@@ -76,7 +76,7 @@ async function sendTest(
   const ses = new SESv2Client({ ...sesClientOptions, ...site.aws() });
   const token = await writeToken(await readMailKey(site), 'newsletter-unsubscribe', address, new Date());
   const mail = await composeLetter(letter, address, settings, token);
-  await sendMail(ses, settings, { ...mail, subject: `[Test] ${mail.subject}` }).catch((error) => {
+  await handToSes(ses, settings, { ...mail, subject: `[Test] ${mail.subject}` }).catch((error) => {
     if (!(error instanceof MailProblem)) throw error;
     throw new UserError(`SES did not take the mail (${error.message}): ${(error.cause as Error).message}`);
   });

@@ -1,6 +1,6 @@
 /**
- * `npm run person -- export | erase <email>`: everything that the tables hold about one person, as JSON for an answer to
- * that person's question, or its end. What a command cannot erase is named. `--stage <name>` works on a deployed stage.
+ * `npm run person -- export | erase <email>`: prints everything that the tables hold about one person as JSON, to answer that
+ * person's question, and with `erase` deletes it. It names what it cannot erase. `--stage <name>` works on a deployed stage.
  */
 import { join } from 'node:path';
 import { UserError } from '../local/UserError.ts';
@@ -44,8 +44,8 @@ await runCommand(async () => {
 });
 
 /**
- * Where more about a person may be, which no command reaches, and what the operator does about each. The settings alone
- * say it, so that a repeated erasure says the same.
+ * Where else data about a person may be, which no command reaches, and what the operator can do about it. It depends on the
+ * settings alone, so that a repeated erasure says the same.
  */
 function remainsOf(site: Site, email: string): string[] {
   if (site.dataDir) return [`Mails to and about the person are files in ${join(site.dataDir, 'outbox')}.`];

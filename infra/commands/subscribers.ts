@@ -24,9 +24,9 @@ const row = z.object({
 
 /**
  * Puts addresses on the newsletter's list whose consent is recorded: a CSV file with the columns `email`, `consentAt`
- * and `consentFrom`. A line without a consent is refused. Who is on the list or has left it stays as they are, so that
- * a file can be imported again.
- * @throws UserError when the file cannot be read, when nobody agrees, and when a line was refused
+ * and `consentFrom`. A line without a consent is refused. An address that is on the list or has left it stays as it is,
+ * so that a file can be imported again.
+ * @throws UserError when the file cannot be read, has no line with a consent, or has a line that was refused
  */
 export async function importSubscribers(site: Site, file: string, yes: boolean | undefined): Promise<void> {
   const subscribers = tableOf(site, 'SubscribersTableName');

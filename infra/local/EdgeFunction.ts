@@ -41,11 +41,13 @@ export class EdgeFunction {
     return z.union([edgeResponse, edgeRequest]).parse(await this.#handler({ request }));
   }
 
+  /** @returns the response as the function has changed it. */
   async onResponse(request: EdgeRequest, response: EdgeResponse): Promise<EdgeResponse> {
     return edgeResponse.parse(await this.#handler({ request, response }));
   }
 }
 
+/** A request as an edge function gets it. */
 export function edgeRequestOf(request: Request): EdgeRequest {
   const [, query = ''] = /\?(.*)/s.exec(request.url) ?? [];
   const { cookie = '', ...headers } = request.headers;
@@ -75,6 +77,7 @@ export function fieldsOf(pairs: Iterable<readonly [name: string, value: string]>
   return Object.fromEntries(all);
 }
 
+/** The first value of each name. */
 export function valuesOf(edgeFields: EdgeFields): Record<string, string> {
   return Object.fromEntries(Object.entries(edgeFields).map(([name, { value }]) => [name, value]));
 }

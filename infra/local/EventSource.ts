@@ -27,7 +27,7 @@ export class EventSource {
   readonly #calls = new Set<Promise<void>>();
   readonly #polling: NodeJS.Timeout;
   #closed = false;
-  /** Why messages cannot be received now, as it was said. */
+  /** The failure that was last reported, so that it is reported once. */
   #failure = '';
 
   constructor(mapping: Mapping, parts: Parts) {

@@ -62,14 +62,14 @@ export async function serveAws({
   app.use(refusals);
 
   const server = createServer(app);
-  const port = await listenAgain(server, keys.awsPort);
+  const port = await listenOnLastPort(server, keys.awsPort);
   keys.rememberAwsPort(port);
   // With a number as host the SDK puts a bucket's name into the path: into a host name it could not be resolved.
   return { url: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
 }
 
 /** Takes the port of the last start, or another one when it is not free. */
-async function listenAgain(server: Server, port: number): Promise<number> {
+async function listenOnLastPort(server: Server, port: number): Promise<number> {
   return listen(server, port, '127.0.0.1').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     return listen(server, 0, '127.0.0.1');

@@ -63,6 +63,7 @@ export class Buckets {
     response.sendFile(object.file, { cacheControl: false, dotfiles: 'allow' });
   };
 
+  /** The object under a key: one that a function has put, or else one of a deployment. */
   find(bucketId: string, key: string): StoredObject | undefined {
     const file = this.#fileOf(bucketId, key);
     if (isFile(file))
@@ -71,7 +72,7 @@ export class Buckets {
     return bucket && deployedObject(bucket, key);
   }
 
-  /** Stores an object; what is there is complete. */
+  /** Stores an object, which readers find only when it is complete. */
   put(bucketId: string, key: string, body: Buffer, headers: Readonly<Record<string, string>>): void {
     const file = this.#fileOf(bucketId, key);
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

@@ -27,7 +27,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Writes a file that only this user may read. Renaming shows it complete. */
+/** Writes a file that only this user may read. Readers find the old content or the new one, never a part. */
 export function replaceFile(file: string, content: string | Buffer): void {
   writeFileSync(`${file}.new`, content, { mode: 0o600 });
   renameSync(`${file}.new`, file);

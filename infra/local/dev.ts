@@ -54,7 +54,10 @@ async function buildFunctions(signal: AbortSignal): Promise<void> {
   await runScript('functions/bundle.ts', {}, signal);
 }
 
-/** Has each function run from the bundle that its asset is a copy of, so that its next build is its next code. */
+/**
+ * Lets each function run from its bundle in `dist` instead of the asset, which is a copy of it: a rebuilt bundle is its next
+ * code.
+ */
 function runFromBundles({ functions }: RunningSite): void {
   const writer = process.env.OPENAI_API_KEY ? 'openai' : 'sample';
   for (const one of functions) {

@@ -50,7 +50,7 @@ interface Principal {
   readonly statements: readonly Statement[];
 }
 
-/** What a caller, one of the functions or the operator, is allowed. */
+/** Makes the check of a caller's calls; the caller is the id of a function or the operator's key. */
 export function authorizer(functions: readonly Principal[], caller: string): Authorize {
   return (action, resource) => {
     const principal = functions.find(({ id }) => id === caller);

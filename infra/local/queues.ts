@@ -120,6 +120,7 @@ export class Queues {
     }
   }
 
+  /** Ends a message, which stays for its deduplication. */
   delete({ position }: Message): void {
     this.#run.delete.run(position);
   }

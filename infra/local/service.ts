@@ -23,6 +23,7 @@ export function bodyOf({ body }: Request): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
+/** The call's JSON. @throws SyntaxError for a body that is not JSON */
 export function inputOf(request: Request): unknown {
   return JSON.parse(bodyOf(request).toString());
 }

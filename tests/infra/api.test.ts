@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { features } from '../../content/built/features.ts';
 import { type RouteId, routeIdsOf, routes } from '../../functions/routes.ts';
 import { videoSettings } from '../../functions/video/videoSettings.ts';
-import { RouteFunction } from '../../infra/RouteFunction.ts';
-import { routeGrants } from '../../infra/routeGrants.ts';
+import { BundledFunction } from '../../infra/BundledFunction.ts';
+import { functionNeeds } from '../../infra/functionNeeds.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import {
   elsewhere,
@@ -75,7 +75,7 @@ const names: Partial<Record<string, string>> = {
   mailConfiguration: 'configuration-set/production-website-mail',
 };
 
-test.each(Object.entries(routeGrants))('%s may do what its grants say, and nothing else', (id, needs) => {
+test.each(Object.entries(functionNeeds))('%s may do what its grants say, and nothing else', (id, needs) => {
   const expected = [...needs.may, ...(needs.mayWithNewsletter ?? [])].flatMap(({ on, actions }) =>
     actions.map((action) => `${action} on ${names[on] ?? on[0]!.toUpperCase() + on.slice(1)}`),
   );
@@ -105,14 +105,14 @@ test('people’s data is read for mails and by the owner of a link alone, and co
 });
 
 test('a grant on what the site does not have ends the synthesis with a sentence', () => {
-  const props = { ...routeGrants.listWhitepapers, resources: { downloads: undefined }, logRetention: 14 };
-  expect(() => new RouteFunction(new Stack(), 'listWhitepapers', props as never)).toThrow(
+  const props = { ...functionNeeds.listWhitepapers, resources: { downloads: undefined }, logRetention: 14 };
+  expect(() => new BundledFunction(new Stack(), 'listWhitepapers', props as never)).toThrow(
     'The function listWhitepapers may use downloads, which this stage or its site does not have.',
   );
 });
 
 test('there is a function for every route, two for the API, two for mail, and no other', () => {
-  expect([...functions.keys()].sort()).toEqual(Object.keys(routeGrants).sort());
+  expect([...functions.keys()].sort()).toEqual(Object.keys(functionNeeds).sort());
 });
 
 const generates = (id: string) => id in routes && routes[id as RouteId].traffic === 'generate';

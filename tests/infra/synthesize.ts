@@ -6,8 +6,8 @@ import { Template } from 'aws-cdk-lib/assertions';
 import type { CloudFormationStackArtifact } from 'aws-cdk-lib/cx-api';
 import { allSwitchesOn, type Switches } from '../../content/schema/features.ts';
 import { bundlesOf } from '../../functions/bundles.ts';
+import { functionNeeds } from '../../infra/functionNeeds.ts';
 import { type Build, readBuild } from '../../infra/readBuild.ts';
-import { routeGrants } from '../../infra/routeGrants.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import { type Stage, stageNamed } from '../../infra/stages.ts';
 import { siteApp } from '../support/siteApp.ts';
@@ -34,7 +34,7 @@ function exampleBuild(dist: string, { style, script, word, paths }: Release): Bu
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), text);
   };
-  for (const name of Object.keys(routeGrants).flatMap(bundlesOf)) {
+  for (const name of Object.keys(functionNeeds).flatMap(bundlesOf)) {
     write(`functions/${name}/index.cjs`, `exports.handler = '${name}';`);
   }
   const code = `/assets/main-${createHash('md5').update(script).digest('hex').slice(0, 8)}.js`;
@@ -187,7 +187,7 @@ export function resourceOf(template: Template, type: string, idStart = ''): Reso
 /** The functions that the site bundles; CDK adds others, which carry out custom resources. */
 export function functionsOf(template: Template): Resource[] {
   return resourcesOf(template, 'AWS::Lambda::Function').filter(
-    ({ Properties }) => Properties.Description in routeGrants,
+    ({ Properties }) => Properties.Description in functionNeeds,
   );
 }
 

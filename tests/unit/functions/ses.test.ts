@@ -1,6 +1,6 @@
 import { NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendMail, unsuppress } from '../../../functions/mail/ses.ts';
+import { handToSes, unsuppress } from '../../../functions/mail/ses.ts';
 
 const settings = { from: 'Firm <hello@firm.example>', configurationSet: 'set' };
 const mail = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
@@ -14,7 +14,7 @@ describe('sending a mail', () => {
   it('asks SES to compose it, under the configuration set', async () => {
     const send = answers(async () => ({}));
     const headers = { 'List-Unsubscribe': '<https://firm.example>' };
-    await sendMail(client, settings, { ...mail, replyTo: 'a@b.example', headers });
+    await handToSes(client, settings, { ...mail, replyTo: 'a@b.example', headers });
     const [command] = send.mock.calls[0] as unknown as [{ input: unknown }];
     expect(command.input).toEqual({
       FromEmailAddress: 'Firm <hello@firm.example>',
@@ -36,7 +36,7 @@ describe('sending a mail', () => {
 
   it('puts a local part in quotation marks where its dots need them, so that SES takes the mail', async () => {
     const send = answers(async () => ({}));
-    await sendMail(client, settings, { ...mail, to: 'a..b@example.com', replyTo: '.a@example.com' });
+    await handToSes(client, settings, { ...mail, to: 'a..b@example.com', replyTo: '.a@example.com' });
     const Destination = { ToAddresses: ['"a..b"@example.com'] };
     const ReplyToAddresses = ['".a"@example.com'];
     expect(send.mock.calls[0]).toMatchObject([{ input: { Destination, ReplyToAddresses } }]);
@@ -51,7 +51,7 @@ describe('sending a mail', () => {
   ])('%s “%s” is a %s', async (name, message, problem) => {
     const cause = named(name, message);
     answers(() => Promise.reject(cause));
-    await expect(sendMail(client, settings, mail)).rejects.toMatchObject({
+    await expect(handToSes(client, settings, mail)).rejects.toMatchObject({
       name: problem,
       message: name,
       cause,

@@ -66,7 +66,7 @@ const generation = {
 export type SupportFunctionId = 'authorizeOrigin' | 'answerUnknownRoute' | 'sendMail' | 'recordMailEvent';
 
 /** A new route does not compile until it says here what it needs. */
-export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
+export const functionNeeds: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   createContact: {
     ...data,
     may: [may('contacts', 'PutItem'), may('mailQueue', 'SendMessage'), ...limitVisitors],

@@ -9,10 +9,10 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { FunctionNeeds, SettingsVariable } from './routeGrants.ts';
+import type { FunctionNeeds, SettingsVariable } from './functionNeeds.ts';
 import type { SharedResources } from './sharedResources.ts';
 
-interface RouteFunctionProps extends Omit<FunctionNeeds, 'mayWithNewsletter'> {
+interface BundledFunctionProps extends Omit<FunctionNeeds, 'mayWithNewsletter'> {
   /** Folder that holds the bundle as `index.cjs`. */
   readonly bundle: string;
   /** The function gets the variables of those that it may use. */
@@ -23,12 +23,14 @@ interface RouteFunctionProps extends Omit<FunctionNeeds, 'mayWithNewsletter'> {
   readonly settings: Readonly<Record<SettingsVariable, string>>;
 }
 
-/** One bundled Lambda function, named as its handler is, with its own role and log. */
-export class RouteFunction extends Construct {
+/**
+ * A Lambda function of a route or beside the routes: its bundle, its own role and its own log. The id is its handler's name.
+ */
+export class BundledFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly logGroup: LogGroup;
 
-  constructor(scope: Construct, id: string, props: RouteFunctionProps) {
+  constructor(scope: Construct, id: string, props: BundledFunctionProps) {
     super(scope, id);
     this.logGroup = new LogGroup(this, 'Log', {
       retention: props.logRetention,
@@ -39,7 +41,7 @@ export class RouteFunction extends Construct {
       const resource = props.resources[on];
       if (resource) return { ...resource, actions: actions.map((action) => `${resource.service}:${action}`) };
       throw new Error(
-        `The function ${id} may use ${on}, which this stage or its site does not have. In infra/routeGrants.ts, a grant that only the newsletter needs stands in mayWithNewsletter.`,
+        `The function ${id} may use ${on}, which this stage or its site does not have. In infra/functionNeeds.ts, a grant that only the newsletter needs stands in mayWithNewsletter.`,
       );
     });
     this.lambda = new LambdaFunction(this, 'Function', {
