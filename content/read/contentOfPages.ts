@@ -19,7 +19,7 @@ import type { PlacedPictures } from './resolvePictures.ts';
 
 const folders = { caseStudies: 'case-studies', insights: 'insights', whitepapers: 'whitepapers' } as const;
 
-/**  a function that finds an item by the id in a page's file, and adds a problem where there is no such item */
+/** Makes a function that finds an item by the id in a page's file, and adds a problem where there is no such item. */
 export function itemFinder(folder: string, library: Library, problems: string[]) {
   /** @param place file and field, such as `home.yaml: proof.caseStudy` */
   return function find<Kind extends keyof Library>(
