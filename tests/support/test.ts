@@ -165,7 +165,7 @@ export async function untilAtRest(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page itself has come alive , its fonts are there, and so is what a page of the site loads last
+ * Waits until the page itself has come alive, its fonts are there, and so is what a page of the site loads last
  * (`web/src/layout/Overlays.tsx`).
  */
 function atRest(): Promise<void> {
@@ -215,9 +215,4 @@ export async function openServed(page: Page, path: string): Promise<Response> {
   const response = (await page.goto(path, { waitUntil: 'commit' }))!;
   await page.waitForLoadState('load');
   return response;
-}
-
-/** The page as it is served, before its code: its scripts are empty. The browser itself runs scripts. */
-export async function withoutItsCode(page: Page): Promise<void> {
-  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 }

@@ -20,7 +20,7 @@ export function makerOf(
  * Text of a model or a visitor as a plain file can hold it: well-formed, its line breaks alike, and without
  * the control characters that XML 1.0 §2.2 forbids and that terminals obey.
  */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
