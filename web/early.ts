@@ -4,6 +4,7 @@
  */
 
 import { keepWords } from './src/forms/keptWords.ts';
+import { loadType } from './src/loadType.ts';
 
 const notHydrated = '[data-not-hydrated]';
 const presses = new Map<HTMLElement, () => HTMLElement | undefined>();
@@ -66,6 +67,13 @@ function loadCode(): void {
   document.head.append(template.content);
 }
 
+/** The browser scrolls to a section by itself; a page that was there before it brings back to its place, and at once. */
+function scrollSmoothly(): void {
+  if (loadType() !== 'navigate' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  document.documentElement.style.scrollBehavior = 'smooth';
+}
+
+scrollSmoothly();
 addEventListener('click', keepPress, true);
 addEventListener('pagehide', keepWords);
 addEventListener('hydrated', repeatPresses);

@@ -1,23 +1,23 @@
 import { chakra, SkipNavLink } from '@chakra-ui/react';
 import { Fragment, Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { site } from '../../../content/built/site.ts';
 import { loadAnalytics } from '../analytics.ts';
 import { paths } from '../paths.ts';
 import { Announcer } from '../ui/Announcer.tsx';
 import { Hydrated } from '../ui/Hydrated.tsx';
 import { visitSource } from '../visit.ts';
-import { useHashScroll } from './arrival.ts';
 import { Footer } from './Footer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { Overlays } from './Overlays.tsx';
 import { useNotePage } from './previousPage.ts';
+import { useScroll } from './scroll.ts';
 
 /** The frame of every page: skip link, navigation bar, main area, footer, and the overlays. */
 export function Layout() {
   const { pathname } = useLocation();
   useNotePage();
-  useHashScroll();
+  useScroll();
   useEffect(() => {
     visitSource();
     if (site.analytics) loadAnalytics(site.analytics);
@@ -38,7 +38,6 @@ export function Layout() {
       <Footer isHome={pathname === paths.home()} />
       <Announcer />
       <Overlays />
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadType } from '../loadType.ts';
 import { paths } from '../paths.ts';
 
 let shown: string | undefined;
@@ -23,8 +24,7 @@ export function useNotePage(): void {
 
 /** The page of this site whose link the browser followed; a reload follows none. */
 function referringPage(): string | undefined {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (entry?.type !== 'navigate') return undefined;
+  if (loadType() !== 'navigate') return undefined;
   if (!URL.canParse(document.referrer)) return undefined;
   const { origin, pathname } = new URL(document.referrer);
   return origin === location.origin && pathname !== location.pathname ? pathname : undefined;

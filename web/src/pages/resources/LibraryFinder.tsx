@@ -41,7 +41,7 @@ function useLibraryQuery() {
     const next = searchOf(readForm(form.current!));
     if (next === searchOf(readQuery(location.search))) return;
     const replace = how === 'typed' && isNarrowed(readQuery(location.search));
-    setSearchParams(next, { replace, state: own, preventScrollReset: true });
+    setSearchParams(next, { replace, state: own });
   };
   const change = (how: 'typed' | 'chosen') => {
     clearTimeout(timer.current);

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { insights } from '../../content/built/insights.ts';
+import { expect, test } from '../support/test.ts';
+
+/** How the page moves: smoothly to a section (specification §2), at once anywhere else. */
+
+/** Notes each position at which a frame is drawn, from now on; runs in the page. */
+function traceScroll(): void {
+  const trace: number[] = [];
+  const look = () => {
+    if (window.scrollY !== trace.at(-1)) trace.push(window.scrollY);
+    requestAnimationFrame(look);
+  };
+  look();
+  Object.assign(window, { trace });
+}
+
+const traceOf = (page: Page) => page.evaluate(() => (window as unknown as { trace: number[] }).trace);
+
+/** The positions from before an act until a section is reached. */
+async function tracedTo(page: Page, id: string, act: () => Promise<unknown>): Promise<number[]> {
+  await page.evaluate(traceScroll);
+  await act();
+  await expectArrivedAt(page, id);
+  return traceOf(page);
+}
+
+/** The positions from before an act until a place is reached. */
+async function tracedToPlace(page: Page, place: number, act: () => Promise<unknown>): Promise<number[]> {
+  await page.evaluate(traceScroll);
+  await act();
+  await expect.poll(async () => (await traceOf(page)).at(-1)).toBe(place);
+  return traceOf(page);
+}
+
+/** The section's upper edge stands at the fixed bar's lower one, or the page ends. */
+async function expectArrivedAt(page: Page, id: string): Promise<void> {
+  const target = page.locator(`[id="${id}"]`);
+  await expect
+    .poll(() =>
+      target.evaluate((element) => {
+        const { scrollMarginTop } = getComputedStyle(element);
+        const rest = element.getBoundingClientRect().top - Number.parseFloat(scrollMarginTop);
+        const { scrollHeight, clientHeight } = document.documentElement;
+        return Math.abs(rest) < 1 || (rest > 0 && window.scrollY >= scrollHeight - clientHeight - 1);
+      }),
+    )
+    .toBe(true);
+}
+
+/** At least eight positions, none of them a way back or beyond the last. */
+function expectSmooth(trace: readonly number[]): void {
+  expect(trace.length).toBeGreaterThanOrEqual(8);
+  const isDown = trace.at(-1)! > trace[0]!;
+  expect(trace).toEqual(trace.toSorted((a, b) => (isDown ? a - b : b - a)));
+}
+
+const article = `/insights/${insights[0]!.id}`;
+const withMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' });
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+const setHash = (page: Page, hash: string) =>
+  page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+const barLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+for (const [path, name, id] of [
+  ['/', 'About', 'about'],
+  ['/', 'Testimonials', 'testimonials'],
+  ['/', 'Contact', 'contact'],
+  ['/', 'Explore Our Services', 'services'],
+  ['/', 'Schedule a Consultation', 'contact'],
+  ['/erp-services', 'Learn Our Approach', 'approach'],
+  ['/erp-services', 'Start a Conversation', 'contact'],
+  ['/industries', 'Explore Industries', 'industries'],
+  ['/resources', 'Whitepapers', 'whitepapers'],
+] as const) {
+  test(`§2 the link “${name}” of ${path} scrolls smoothly to its section, also when it is chosen again, and focuses its heading`, async ({
+    page,
+  }) => {
+    await withMotion(page);
+    await page.goto(path);
+    const link = page.getByRole('link', { name, exact: true }).first();
+    expectSmooth(await tracedTo(page, id, () => link.click()));
+    await expect(page).toHaveURL(`${path}#${id}`);
+    await expect(page.locator(`[id="${id}"]`).locator('h1, h2, h3').first()).toBeFocused();
+    await scrollTo(page, 0);
+    expectSmooth(await tracedTo(page, id, () => link.press('Enter')));
+  });
+}
+
+test('§2 home: a hash that is set in the address is scrolled to smoothly, and is a step to go back from', async ({
+  page,
+}) => {
+  await withMotion(page);
+  await page.goto('/?utm_source=letter');
+  expectSmooth(await tracedTo(page, 'testimonials', () => page.goto('/?utm_source=letter#testimonials')));
+  const place = await page.evaluate(() => scrollY);
+  expectSmooth(await tracedTo(page, 'about', () => setHash(page, 'about')));
+  await expect(page).toHaveURL('/?utm_source=letter#about');
+  expect(await tracedToPlace(page, place, () => page.goBack())).toHaveLength(2);
+  expect(await tracedToPlace(page, 0, () => page.goBack())).toHaveLength(2);
+  await expect(page).toHaveURL('/?utm_source=letter');
+});
+
+test('§2 home: on load with a hash, and from another page, the section is reached in one smooth movement', async ({
+  page,
+}) => {
+  await withMotion(page);
+  await page.addInitScript(traceScroll);
+  await page.goto('/#testimonials');
+  await expectArrivedAt(page, 'testimonials');
+  expectSmooth(await traceOf(page));
+  await expect(page.locator('#testimonials-heading')).toBeFocused();
+
+  for (const link of [
+    barLink(page, 'Contact'),
+    page.getByRole('link', { name: 'Schedule Consultation' }).first(),
+  ]) {
+    await page.goto(article);
+    await scrollTo(page, 700);
+    const [before, ...movement] = await tracedTo(page, 'contact', () => link.dispatchEvent('click'));
+    expect([before, movement[0]]).toEqual([700, 0]);
+    expectSmooth(movement);
+  }
+});
+
+test('§2 home: with reduced motion a section is reached in one step', async ({ page }) => {
+  await page.addInitScript(traceScroll);
+  await page.goto('/#testimonials');
+  await expectArrivedAt(page, 'testimonials');
+  expect((await traceOf(page)).length).toBeLessThanOrEqual(2);
+  expect(await tracedTo(page, 'about', () => barLink(page, 'About').click())).toHaveLength(2);
+  expect(await tracedTo(page, 'contact', () => setHash(page, 'contact'))).toHaveLength(2);
+});
+
+test('a new page begins at its top at once; Back, Forward, a reload and the way back from another site restore the place at once', async ({
+  page,
+}) => {
+  await withMotion(page);
+  await page.goto('/');
+  await scrollTo(page, 2000);
+  expect(await tracedToPlace(page, 0, () => barLink(page, 'Services').click())).toEqual([2000, 0]);
+  await scrollTo(page, 500);
+  expect(await tracedToPlace(page, 2000, () => page.goBack())).toEqual([500, 2000]);
+  expect(await tracedToPlace(page, 500, () => page.goForward())).toEqual([2000, 500]);
+
+  await page.addInitScript(traceScroll);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+  expect(await tracedToPlace(page, 2000, () => page.goBack())).toEqual([500, 2000]);
+  await page.goForward();
+  await page.goto('/robots.txt');
+  await page.evaluate(() => void setTimeout(() => history.go(-2)));
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
+});
+
+test('§2 home: Back from a section leads to the place of before, and the page’s own link to its top', async ({
+  page,
+}) => {
+  await withMotion(page);
+  await page.goto('/');
+  await scrollTo(page, 1500);
+  await tracedTo(page, 'about', () => barLink(page, 'About').click());
+  const about = await page.evaluate(() => scrollY);
+  expect(await tracedToPlace(page, 1500, () => page.goBack())).toEqual([about, 1500]);
+  expect(await tracedToPlace(page, about, () => page.goForward())).toEqual([1500, about]);
+  expect(await tracedToPlace(page, 0, () => barLink(page, 'Home').click())).toEqual([about, 0]);
+  await expect(page).toHaveURL('/');
+});
+
+test('a section is followed while lists above it come, until the visitor acts', async ({ page }) => {
+  await withMotion(page);
+  await page.goto(article);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('/api/case-studies', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Whitepapers', exact: true }).click();
+  await expect(page).toHaveURL('/resources#whitepapers');
+  await expect(page.getByText('Loading case studies...')).toBeAttached();
+  await expectArrivedAt(page, 'whitepapers');
+  const before = await page.evaluate(() => scrollY);
+  release();
+  await expect(page.getByText('Loading case studies...')).toHaveCount(0);
+  await expectArrivedAt(page, 'whitepapers');
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before);
+});
+
+test.describe('with a clock', () => {
+  test.use({ ownTab: true });
+
+  test('§2 §9 home: the scroll begins 100 ms after the hash has changed, unless the visitor acts or it names nothing', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const place = () => page.evaluate(() => scrollY);
+
+    await setHash(page, 'about');
+    await expect(page).toHaveURL('/#about');
+    await page.clock.runFor(99);
+    expect(await place()).toBe(0);
+    await page.clock.runFor(1);
+    await expectArrivedAt(page, 'about');
+
+    const about = await place();
+    await setHash(page, 'testimonials');
+    await page.clock.runFor(50);
+    await page.keyboard.press('Shift');
+    await page.clock.runFor(10_000);
+    expect(await place()).toBe(about);
+
+    for (const hash of ['nothing-of-that-name', '%E0%A4%A']) {
+      await setHash(page, hash);
+      await page.clock.runFor(10_000);
+      expect(await place()).toBe(about);
+    }
+  });
+});
