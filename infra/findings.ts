@@ -26,7 +26,7 @@ const deployment =
   'CDK’s own function for deployments has the rights that CDK gives it. It runs during deployments only and copies files between these buckets.';
 const objects = 'The objects of one bucket: which they are is known to content, not to the template.';
 const suppressionList =
-  'SES’s suppression list of the account: AWS offers no resource by which this one action could be restricted.';
+  'SES’s suppression list of the account: AWS offers no resource by which its two actions could be restricted.';
 
 /**
  * Answers each finding of cdk-nag once for the stack; one without an answer fails the synthesis. cdk-nag names a wildcard

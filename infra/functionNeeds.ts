@@ -116,8 +116,8 @@ export const functionNeeds: Record<RouteId | SupportFunctionId, FunctionNeeds> =
     mayWithNewsletter: [
       may('lettersQueue', ...consume, 'SendMessage'),
       may('subscribers', 'GetItem', 'UpdateItem', 'Scan'),
-      // Who was taken off the list after a bounce and subscribes again is to have the mail that asks for it.
-      may('suppressionList', 'DeleteSuppressedDestination'),
+      // Who lost our mail and subscribes again is to have the mail that asks for it. Who complained is not.
+      may('suppressionList', 'GetSuppressedDestination', 'DeleteSuppressedDestination'),
       may('mailKey', 'GetSecretValue'),
     ],
     reads: ['MAIL_SETTINGS'],

@@ -78,9 +78,9 @@ function fifoQueue(scope: Construct, id: string, props: QueueProps = {}): Queue 
 }
 
 /**
- * What a stage that sends mail needs of SES. The set sends nothing more to an address that bounced or complained, until
- * it subscribes to the newsletter anew, and reports both to EventBridge. The sender itself is verified once for the
- * account (docs/operations.md).
+ * What a stage that sends mail needs of SES. The set sends nothing more to an address that bounced, until it subscribes to
+ * the newsletter anew, or that complained, until an operator lifts it, and reports both to EventBridge. The sender itself is
+ * verified once for the account (docs/operations.md).
  */
 export class Mail extends Construct {
   /** Name of the configuration set that every mail names. */

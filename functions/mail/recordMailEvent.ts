@@ -3,7 +3,7 @@ import { features } from '../../content/built/features.ts';
 import { noteDelivery } from '../contact/contactsTable.ts';
 import { subscriberEmail } from '../newsletter/newsletter.ts';
 import { queueSubscriberCall } from '../newsletter/subscriberCalls.ts';
-import { leave } from '../newsletter/subscribersTable.ts';
+import { leave, noteBounce } from '../newsletter/subscribersTable.ts';
 import { log, settingsOf } from '../runtime/environment.ts';
 import { tableIn } from '../runtime/table.ts';
 import { functionMailSettings } from './settings.ts';
@@ -64,17 +64,27 @@ function isFinal(
   return bounceType === 'Transient' && bounceSubType !== 'General';
 }
 
+/**
+ * Subtypes of a permanent bounce by which a server refused a mail. By the others SES has not sent it at all, because the
+ * address was on a list: that is no bounce of ours, and does not take the address off the list when it subscribes again.
+ */
+const refusals = ['General', 'NoEmail'];
+
 /** Ends the newsletter subscriptions of addresses, on a site that has the newsletter. */
 async function endSubscriptions(
   returned: readonly Recipient[],
   state: 'bounced' | 'complained',
+  { isRefused = false } = {},
 ): Promise<void> {
   if (!features.newsletter) return;
   for (const { emailAddress } of returned) {
     // Anything but a valid address cannot be on the list.
     const email = subscriberEmail.safeParse(emailAddress);
     if (!email.success) continue;
-    const { subscriber } = await leave(tableIn('SUBSCRIBERS_TABLE'), email.data, state, new Date());
+    const table = tableIn('SUBSCRIBERS_TABLE');
+    const now = new Date();
+    if (isRefused) await noteBounce(table, email.data, now);
+    const { subscriber } = await leave(table, email.data, state, now);
     await queueSubscriberCall(subscriber);
   }
 }
@@ -119,7 +129,9 @@ export async function handler(event: unknown): Promise<void> {
       bounce.bouncedRecipients.filter((recipient) => isFinal(bounce, recipient)),
       detail,
     );
-    if (bounce.bounceType === 'Permanent') await endSubscriptions(bounce.bouncedRecipients, 'bounced');
+    if (bounce.bounceType !== 'Permanent') return;
+    const isRefused = refusals.includes(bounce.bounceSubType ?? 'General');
+    await endSubscriptions(bounce.bouncedRecipients, 'bounced', { isRefused });
   }
   if (detail.eventType === 'Complaint') {
     const { complaintFeedbackType, complainedRecipients } = detail.complaint;

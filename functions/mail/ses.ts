@@ -1,11 +1,12 @@
 import {
   DeleteSuppressedDestinationCommand,
+  GetSuppressedDestinationCommand,
   NotFoundException,
   SESv2Client,
   SendEmailCommand,
 } from '@aws-sdk/client-sesv2';
 import { sesClientOptions } from '../runtime/dependencies.ts';
-import { log } from '../runtime/environment.ts';
+import { errorLine, log } from '../runtime/environment.ts';
 import type { FunctionMailSettings } from './settings.ts';
 
 /** The functions' client of SES. */
@@ -95,19 +96,20 @@ export async function sendOrEnd(
 }
 
 /**
- * Takes an address off the account's suppression list, where SES puts each address that bounced or complained: it accepts
- * a mail to such an address and does not send it. A configuration set without suppression would let this one mail
- * through, and no letter after it.
+ * Takes an address that a mail of ours came back from off the account's suppression list: SES accepts a mail to an address
+ * on that list and does not send it. An address that complained stays there: the list is where a complaint is remembered,
+ * and only an operator lifts it. A failure is logged and stops nothing; AWS switches both calls off in SES's sandbox.
  * https://docs.aws.amazon.com/ses/latest/dg/sending-email-suppression-list.html
- * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_DeleteSuppressedDestination.html
- *
- * @throws MailRefused and MailDelayed as `handToSes`.
  */
-export async function unsuppress(client: SESv2Client, to: string): Promise<void> {
+export async function liftBounce(client: SESv2Client, to: string): Promise<void> {
+  const destination = { EmailAddress: headerAddress(to) };
   try {
-    await client.send(new DeleteSuppressedDestinationCommand({ EmailAddress: headerAddress(to) }));
+    const { SuppressedDestination } = await client.send(new GetSuppressedDestinationCommand(destination));
+    if (SuppressedDestination?.Reason !== 'BOUNCE') return;
+    await client.send(new DeleteSuppressedDestinationCommand(destination));
   } catch (error) {
-    if (!(error instanceof NotFoundException)) throw asMailProblem(error);
+    if (error instanceof NotFoundException) return;
+    log('ERROR', { message: 'a bounced address was not lifted', error: errorLine(error) });
   }
 }
 

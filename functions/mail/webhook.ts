@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { log, settingsOf } from '../runtime/environment.ts';
-import { secretIn } from '../runtime/secretValue.ts';
+import { rotatedSecretIn } from '../runtime/secretValue.ts';
 import type { Outcome } from './queue.ts';
 import { MailDelayed } from './ses.ts';
 import { functionMailSettings, type WebhookEvent } from './settings.ts';
@@ -30,7 +30,7 @@ export async function callWebhook({ id, ...payload }: WebhookCall): Promise<Outc
   const { webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   // The stage had one when the call was queued.
   if (!webhook) return 'no webhook';
-  const secrets = await secretIn('WEBHOOK_SECRET_ARN').read();
+  const secrets = await rotatedSecretIn('WEBHOOK_SECRET_ARN').read();
   if (secrets.length === 0) throw new MailDelayed('a secret holds no value');
   const now = new Date();
   const body = JSON.stringify(payload);

@@ -1,5 +1,5 @@
 import type { JobOf, Outcome } from '../mail/queue.ts';
-import { handToSes, sendOrEnd, ses, unsuppress } from '../mail/ses.ts';
+import { handToSes, liftBounce, sendOrEnd, ses } from '../mail/ses.ts';
 import { functionMailSettings } from '../mail/settings.ts';
 import { settingsOf } from '../runtime/environment.ts';
 import { tableIn } from '../runtime/table.ts';
@@ -20,11 +20,8 @@ export async function sendConfirm({ address, askedAt }: JobOf<'confirm'>): Promi
   if (subscriber.sent.has(confirmMailName(askedAt))) return 'sent before';
   const link = confirmLink(settings.siteUrl, await newToken('newsletter-confirm', address));
   const mail = await confirmMail(address, settings, link);
-  const outcome = await sendOrEnd({ kind: 'confirm' }, async () => {
-    // SES may keep the address from before: it left the list then, and comes back.
-    await unsuppress(ses, address);
-    await handToSes(ses, settings, mail);
-  });
+  if (subscriber.bouncedAt) await liftBounce(ses, address);
+  const outcome = await sendOrEnd({ kind: 'confirm' }, () => handToSes(ses, settings, mail));
   await noteConfirmSent(table, address, askedAt, new Date());
   return outcome;
 }

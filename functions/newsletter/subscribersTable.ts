@@ -17,6 +17,8 @@ const storedSubscriber = z.object({
   /** When the address came on the list; absent for one that was only asked. */
   confirmedAt: z.string().optional(),
   leftAt: z.string().optional(),
+  /** When a mail of ours came back from the address, which has not confirmed since. */
+  bouncedAt: z.string().optional(),
   /** Seconds since 1970, as DynamoDB's time to live wants them. */
   expiresAt: z.number().optional(),
   /** Names of the mails and calls that are done, letters aside. */
@@ -45,8 +47,8 @@ export const confirmMailName = (askedAt: string) => `confirm:${askedAt}`;
 /**
  * Subscribes an address, which has to confirm. One conditional write: parallel subscriptions of one address are one item.
  * An address that has confirmed or was asked within a day stays as it is. Leaving ends every wait: one that left and comes
- * back is asked at once, and so is one that mail came back from after it had confirmed. One that complained without ever
- * having confirmed was a stranger's, and stays as it is. The first id and the first date stay.
+ * back is asked at once, and so is one that mail came back from after it had confirmed. One that complained stays as it is:
+ * anybody can type it in. The first id and the first date stay.
  * @returns the time of the subscription whose mail is to be sent; nothing for an address that stays as it is, unless its mail
  *   has not gone out yet
  */
@@ -58,7 +60,7 @@ export async function addPending(
   const added = await updateIf(table, {
     Key: { email },
     ConditionExpression: `attribute_not_exists(email) OR #state = :unsubscribed
-      OR (#state IN (:bounced, :complained) AND attribute_exists(confirmedAt))
+      OR (#state = :bounced AND attribute_exists(confirmedAt))
       OR (#state IN (:pending, :bounced) AND askedAt <= :dayBefore)`,
     UpdateExpression: `SET id = if_not_exists(id, :id), subscribedAt = if_not_exists(subscribedAt, :askedAt),
       consent = :consent, #state = :pending, askedAt = :askedAt, expiresAt = :expiresAt REMOVE confirmedAt, leftAt`,
@@ -72,7 +74,6 @@ export async function addPending(
       ':pending': 'pending',
       ':unsubscribed': 'unsubscribed',
       ':bounced': 'bounced',
-      ':complained': 'complained',
     },
   });
   if (added) return askedAt;
@@ -130,7 +131,7 @@ export async function confirm(table: Table, email: string, now: Date): Promise<C
   const confirmed = await updateIf(table, {
     Key: { email },
     ConditionExpression: '#state = :pending',
-    UpdateExpression: 'SET #state = :confirmed, confirmedAt = :now REMOVE expiresAt',
+    UpdateExpression: 'SET #state = :confirmed, confirmedAt = :now REMOVE expiresAt, bouncedAt',
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: {
       ':pending': 'pending',
@@ -183,6 +184,16 @@ export async function leave(
   });
   await remember();
   return { hasChanged: left !== undefined, subscriber: await readSubscriber(table, email, now) };
+}
+
+/** Notes that a mail of ours came back from an address, if it has an item. A new subscription keeps the note. */
+export async function noteBounce(table: Table, email: string, now: Date): Promise<void> {
+  await updateIf(table, {
+    Key: { email },
+    ConditionExpression: 'attribute_exists(email)',
+    UpdateExpression: 'SET bouncedAt = :now',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  });
 }
 
 function inDays(now: Date, days: number): Date {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ApiEvent } from './api.ts';
-import { secretIn } from './secretValue.ts';
+import { rotatedSecretIn } from './secretValue.ts';
 
 /** Milliseconds between two readings that wrong guesses can cause. */
 export const rereadAfter = 5_000;
@@ -10,8 +10,8 @@ export const rereadAfter = 5_000;
  * minutes to learn a new one. When a guess differs from what is in memory, the secret is read again if that copy is older
  * than five seconds: a rotated secret works within seconds, and guessing causes at most one reading in five seconds.
  *
- * When the secret cannot be read, the check throws. To answer no would keep the caller out too, but API Gateway would
- * remember that answer for minutes.
+ * While the secret cannot be read, the values in memory pass, and for anything else the check throws: it may be a new
+ * value. To answer no would keep the caller out too, but API Gateway would remember that answer for minutes.
  *
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-lambda-authorizer.html: the simple response.
  */
@@ -21,7 +21,7 @@ export async function handler({ headers }: Pick<ApiEvent, 'headers'>): Promise<{
 }
 
 async function isSecret(guess: string, maxAge?: number): Promise<boolean> {
-  const values = await secretIn('ORIGIN_SECRET_ARN').read(maxAge);
+  const values = await rotatedSecretIn('ORIGIN_SECRET_ARN').read(maxAge);
   if (values.length === 0) throw new Error('The origin secret is empty.');
   return values.map((value) => equal(guess, value)).includes(true);
 }

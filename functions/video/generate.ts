@@ -43,7 +43,7 @@ export async function generate<Reply>(
     if (problem instanceof Problem) fault = problem.reason;
     if (fault === dayUsedUp) dayShare = 1;
     // Another key may have been put in: the next visitor's call reads it.
-    if (fault === keyRefused) secretIn('OPENAI_KEY_ARN').forget();
+    if (fault === keyRefused) secretIn('OPENAI_KEY_ARN').expire();
     throw problem;
   } finally {
     ended.abort();

@@ -37,7 +37,7 @@ await runCommand(async () => {
     if (await isKeptOff(tables, email)) {
       say('A hash of the address stays among the subscribers, so that no import brings it back.');
     }
-    for (const sentence of remainsOf(site, email)) say(sentence);
+    for (const sentence of remainsOf(site)) say(sentence);
   } finally {
     await site.close();
   }
@@ -47,7 +47,7 @@ await runCommand(async () => {
  * Where else data about a person may be, which no command reaches, and what the operator can do about it. It depends on the
  * settings alone, so that a repeated erasure says the same.
  */
-function remainsOf(site: Site, email: string): string[] {
+function remainsOf(site: Site): string[] {
   if (site.dataDir) return [`Mails to and about the person are files in ${join(site.dataDir, 'outbox')}.`];
   const settings = mailSettingsOf(site);
   return [
@@ -56,6 +56,6 @@ function remainsOf(site: Site, email: string): string[] {
       ? [`The CRM behind ${settings.webhook.url} was told of messages and subscriptions.`]
       : []),
     'Backups of the tables forget after 35 days. Files that you have exported are yours to delete.',
-    `If the address bounced or complained, SES keeps it: aws sesv2 delete-suppressed-destination --email-address ${email}`,
+    'If the address bounced or complained, SES keeps it on its suppression list, so that it gets no mail. Leave it there unless the person asks for mail again (docs/operations.md).',
   ];
 }

@@ -5,6 +5,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import * as z from 'zod';
 import { replaceFile } from './dataDir.ts';
 import { inputOf, type Service, ServiceError } from './service.ts';
+import { suppressionList, suppressionPath } from './suppressionList.ts';
 
 /** The folder of all mails, a file each. */
 export const outboxOf = (dataDir: string) => path.join(dataDir, 'outbox');
@@ -32,18 +33,16 @@ const sendEmail = z.object({
 });
 type SendEmail = z.infer<typeof sendEmail>;
 
-/** SES as an outbox: `SendEmail` writes a file, and sends also to addresses that bounced. */
+/** SES as an outbox: `SendEmail` writes a file, but for an address on the suppression list, to which SES sends nothing. */
 export function outboxService(
   dataDir: string,
   { region, account }: { region: string; account: string },
 ): Service {
+  const suppressed = suppressionList(dataDir);
   const arnOf = (kind: string, name: string) => `arn:aws:ses:${region}:${account}:${kind}/${name}`;
   return async (request, response, authorize) => {
     const { method, path: call } = request;
-    if (method === 'DELETE' && call.startsWith('/v2/email/suppression/addresses/')) {
-      authorize('ses:DeleteSuppressedDestination', '*');
-      throw new ServiceError(404, 'NotFoundException', 'The address is not on the suppression list.');
-    }
+    if (call.startsWith(suppressionPath)) return suppressed.answer(request, response, authorize);
     if (method !== 'POST' || call !== '/v2/email/outbound-emails') {
       throw new ServiceError(400, 'BadRequestException', `The local run does not know ${method} ${call}.`);
     }
@@ -53,9 +52,11 @@ export function outboxService(
     refuse(dataDir, input);
     const time = new Date();
     const id = `${time.getTime().toString(16).padStart(16, '0')}-${randomBytes(8).toString('hex')}`;
-    mkdirSync(outboxOf(dataDir), { recursive: true, mode: 0o700 });
-    const name = `${time.toISOString().replaceAll(':', '-')}-${id}.eml`;
-    replaceFile(path.join(outboxOf(dataDir), name), await compose(input, id, time));
+    if (!input.Destination.ToAddresses.every(suppressed.has)) {
+      mkdirSync(outboxOf(dataDir), { recursive: true, mode: 0o700 });
+      const name = `${time.toISOString().replaceAll(':', '-')}-${id}.eml`;
+      replaceFile(path.join(outboxOf(dataDir), name), await compose(input, id, time));
+    }
     response.json({ MessageId: id });
   };
 }

@@ -136,7 +136,6 @@ test.for<['message' | 'subscription', without: string, ...Grant]>([
   ['subscription', 'reading subscribers', 'dynamodb:GetItem', 'Subscribers'],
   ['subscription', 'noting what is sent', 'dynamodb:UpdateItem', 'Subscribers'],
   ['subscription', 'the key of the links', 'secretsmanager:GetSecretValue', 'MailKey'],
-  ['subscription', 'SES’s list of addresses', 'ses:DeleteSuppressedDestination'],
   ['subscription', 'its configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
 ])(
   'a %s while sendMail is without %s is stored, the log names the grant, and with it all is told',

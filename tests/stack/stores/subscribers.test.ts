@@ -84,7 +84,6 @@ describe('who subscribes', () => {
     ['has left starts anew', 'ask 0, sent 0, leave 2, ask 3', 3, pending(3)],
     ['had confirmed and left starts anew', 'ask 0, confirm 1, leave 2, ask 3', 3, pending(3)],
     ['lost a letter is asked again', 'ask 0, confirm 1, bounce 2, ask 3', 3, pending(3)],
-    ['complained of a letter is asked again', 'ask 0, confirm 1, complain 2, ask 3', 3, pending(3)],
     [
       'lost that mail too is not asked a third time',
       'ask 0, sent 0, confirm 1, bounce 2, ask 3, sent 3, bounce 4, ask 5',
@@ -92,8 +91,14 @@ describe('who subscribes', () => {
       { state: 'bounced' },
     ],
     [
-      'complained of that mail too is not asked a third time',
-      'ask 0, sent 0, confirm 1, complain 2, ask 3, sent 3, complain 4, ask 5',
+      'complained of a letter has none, however long ago',
+      'ask 0, sent 0, confirm 1, complain 2, ask 9000',
+      undefined,
+      { state: 'complained' },
+    ],
+    [
+      'complained after a loss has none',
+      'ask 0, sent 0, confirm 1, bounce 2, complain 3, ask 4',
       undefined,
       { state: 'complained' },
     ],
@@ -101,7 +106,7 @@ describe('who subscribes', () => {
     ['lost it a day ago has another', 'ask 0, sent 0, bounce 1, ask 24', 24, pending(24)],
     [
       'complained of the first mail has no other',
-      'ask 0, sent 0, complain 1, ask 48',
+      'ask 0, sent 0, complain 1, ask 9000',
       undefined,
       { state: 'complained' },
     ],

@@ -1,6 +1,7 @@
 import { GetSecretValueCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler, rereadAfter } from '../../../functions/runtime/authorizeOrigin.ts';
+import { secretKeptMs } from '../../../functions/runtime/secretValue.ts';
 import { stubServices } from './stubServices.ts';
 
 const { secrets } = stubServices();
@@ -43,15 +44,20 @@ describe('origin authorizer', () => {
     expect(await check('first')).toBe(false);
   });
 
-  it('reads no more than once in a few seconds, however often it is guessed at', async () => {
+  it.each([
+    ['', () => holds('right')],
+    [' while that fails', () => secrets.on(GetSecretValueCommand).rejects(new Error('throttled'))],
+  ])('reads no more than once in a few seconds%s, however often it is guessed at', async (_, happens) => {
     holds('right');
-    for (let guess = 0; guess < 500; guess++) {
+    await check('right');
+    happens();
+    for (let guess = 0; guess < 1_000; guess++) {
       vi.advanceTimersByTime(10);
-      expect(await check(`guess ${guess}`)).toBe(false);
+      expect(await check(`guess ${guess}`).catch(() => false)).toBe(false);
     }
     // Each time asks for both versions.
     expect(secrets.commandCalls(GetSecretValueCommand).length / 2).toBeLessThanOrEqual(
-      1 + 5_000 / rereadAfter,
+      1 + 10_000 / rereadAfter,
     );
   });
 
@@ -60,6 +66,22 @@ describe('origin authorizer', () => {
     await expect(check('right')).rejects.toThrow();
     holds('right');
     expect(await check('right')).toBe(true);
+  });
+
+  it('goes on with the secret in memory while it cannot be read, and says no to nobody who may know a newer one', async () => {
+    holds('first');
+    expect(await check('first')).toBe(true);
+    secrets.on(GetSecretValueCommand).rejects(new Error('throttled'));
+    for (const _ of [1, 2, 3]) {
+      vi.advanceTimersByTime(secretKeptMs);
+      expect(await check('first')).toBe(true);
+      await expect(check('second')).rejects.toThrow('throttled');
+    }
+    holds('second', 'first');
+    vi.advanceTimersByTime(rereadAfter);
+    expect(await check('second')).toBe(true);
+    expect(await check('first')).toBe(true);
+    expect(await check('third')).toBe(false);
   });
 
   it('lets nobody through on an empty secret', async () => {

@@ -12,7 +12,7 @@ const mailbox = 'Sales@Example.com';
 /** Subscribers whose state has changed. */
 const marked = () =>
   updates('subscribers')
-    .filter(({ Key }) => Key?.email?.includes('@'))
+    .filter(({ Key, ExpressionAttributeValues: values }) => Key?.email?.includes('@') && values?.[':state'])
     .map(({ Key, ExpressionAttributeValues: values }) => [Key?.email, values?.[':state']]);
 /** Messages that are marked as not told, with the mail. */
 const untold = () =>

@@ -1,11 +1,17 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { GetSecretValueCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { secretIn, secretKeptMs } from '../../../functions/runtime/secretValue.ts';
-import { stubServices } from './stubServices.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  rotatedSecretIn,
+  secretIn,
+  secretKeptMs,
+  secretRetryMs,
+} from '../../../functions/runtime/secretValue.ts';
+import { stubServices, throttled } from './stubServices.ts';
 
-const { secrets } = stubServices();
-/** Each reading asks for two versions. */
-const reads = () => secrets.commandCalls(GetSecretValueCommand).length / 2;
+const { secrets, logged } = stubServices();
+const reads = () => secrets.commandCalls(GetSecretValueCommand).length;
 const none = new ResourceNotFoundException({ message: 'none', $metadata: {} });
 /** Each test has a secret of its own. */
 let secretsSoFar = 0;
@@ -13,6 +19,12 @@ const holds = (VersionStage: string, SecretString: string) =>
   secrets
     .on(GetSecretValueCommand, { SecretId: `arn:${secretsSoFar}`, VersionStage })
     .resolves({ SecretString });
+/** Has Secrets Manager fail, whatever it held before. */
+const fails = () => {
+  secrets.reset();
+  secrets.on(GetSecretValueCommand).rejects(throttled);
+};
+const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -22,10 +34,12 @@ beforeEach(() => {
 });
 
 describe('a secret', () => {
-  it('has its value, and while it is rotated the one before behind it', async () => {
+  it('has its current value, and the one before behind it where both count', async () => {
     holds('AWSCURRENT', ' sk-2\n');
     holds('AWSPREVIOUS', 'sk-1');
-    expect(await secretIn('KEY_ARN').read()).toEqual(['sk-2', 'sk-1']);
+    expect(await secretIn('KEY_ARN').read()).toEqual(['sk-2']);
+    expect(reads()).toBe(1);
+    expect(await rotatedSecretIn('KEY_ARN').read()).toEqual(['sk-2', 'sk-1']);
   });
 
   it.each([
@@ -36,10 +50,10 @@ describe('a secret', () => {
     const key = secretIn('KEY_ARN');
     await key.read(youngerThan);
     for (const known of [1, 2]) {
-      vi.advanceTimersByTime(age - 1);
+      wait(age - 1);
       await key.read(youngerThan);
       expect(reads()).toBe(known);
-      vi.advanceTimersByTime(1);
+      wait(1);
       await key.read(youngerThan);
       expect(reads()).toBe(known + 1);
     }
@@ -48,9 +62,9 @@ describe('a secret', () => {
   it('is read anew once it was refused', async () => {
     holds('AWSCURRENT', 'sk-1');
     await secretIn('KEY_ARN').read();
-    secretIn('KEY_ARN').forget();
-    await secretIn('KEY_ARN').read();
-    expect(reads()).toBe(2);
+    secretIn('KEY_ARN').expire();
+    holds('AWSCURRENT', 'sk-2');
+    expect(await secretIn('KEY_ARN').read()).toEqual(['sk-2']);
   });
 
   it.each([
@@ -63,8 +77,101 @@ describe('a secret', () => {
     expect(await secretIn('KEY_ARN').read()).toEqual(['sk-2']);
   });
 
-  it('that cannot be read is a failure', async () => {
-    secrets.on(GetSecretValueCommand).rejects(new Error('down'));
-    await expect(secretIn('KEY_ARN').read()).rejects.toThrow('down');
+  it('that was taken away is missing', async () => {
+    holds('AWSCURRENT', 'sk-1');
+    await secretIn('KEY_ARN').read();
+    wait(secretKeptMs);
+    secrets.reset();
+    secrets.on(GetSecretValueCommand).rejects(none);
+    expect(await secretIn('KEY_ARN').read()).toEqual([]);
+  });
+});
+
+describe('while Secrets Manager fails', () => {
+  it('a secret that nobody has read is a failure, and is there as soon as it can be read', async () => {
+    fails();
+    await expect(secretIn('KEY_ARN').read()).rejects.toThrow(throttled);
+    holds('AWSCURRENT', 'sk-1');
+    expect(await secretIn('KEY_ARN').read()).toEqual(['sk-1']);
+  });
+
+  it.each([
+    ['has grown old', () => wait(secretKeptMs)],
+    ['was refused', () => secretIn('KEY_ARN').expire()],
+  ])('a value that %s stays in use until there is another', async (_, ends) => {
+    const key = secretIn('KEY_ARN');
+    holds('AWSCURRENT', 'sk-1');
+    await key.read();
+    ends();
+    fails();
+    for (const tries of [1, 2, 3]) {
+      // Each try is followed by a while in which nobody waits for another.
+      for (const _ of [1, 2]) expect(await key.read()).toEqual(['sk-1']);
+      expect(reads()).toBe(tries);
+      expect(logged()).toHaveLength(tries);
+      wait(secretRetryMs);
+    }
+    expect(logged()).toContainEqual(
+      expect.objectContaining({ level: 'ERROR', message: 'a secret was not read again' }),
+    );
+    expect(JSON.stringify(logged())).not.toMatch(/upstream text|sk-1/);
+    // It was rotated meanwhile.
+    holds('AWSCURRENT', 'sk-2');
+    expect(await key.read()).toEqual(['sk-2']);
+    wait(secretKeptMs - 1);
+    expect(await key.read()).toEqual(['sk-2']);
+    expect(reads()).toBe(4);
+  });
+
+  it('one of two values that cannot be read leaves both as they are', async () => {
+    const key = rotatedSecretIn('KEY_ARN');
+    holds('AWSCURRENT', 'sk-1');
+    await key.read();
+    wait(secretKeptMs);
+    holds('AWSCURRENT', 'sk-2');
+    secrets.on(GetSecretValueCommand, { VersionStage: 'AWSPREVIOUS' }).rejects(throttled);
+    expect(await key.read()).toEqual(['sk-1']);
+  });
+
+  it('who cannot use an old value hears of the failure, and causes no more tries than before', async () => {
+    const key = secretIn('KEY_ARN');
+    holds('AWSCURRENT', 'sk-1');
+    await key.read();
+    fails();
+    wait(10);
+    for (const _ of [1, 2]) await expect(key.read(10)).rejects.toThrow(throttled);
+    expect(reads()).toBe(1);
+    wait(10);
+    holds('AWSCURRENT', 'sk-2');
+    expect(await key.read(10)).toEqual(['sk-2']);
+  });
+
+  it('nobody waits longer than a second for an answer that does not come', async () => {
+    // The real client, over a real socket.
+    secrets.reset();
+    secrets.send.callThrough();
+    let hangs = false;
+    const unanswered = Promise.withResolvers<ServerResponse>();
+    const server = createServer((_, response) => {
+      if (hangs) unanswered.resolve(response);
+      else response.end(JSON.stringify({ SecretString: 'sk-1' }));
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    vi.stubEnv('AWS_ENDPOINT_URL_SECRETS_MANAGER', `http://127.0.0.1:${port}`);
+    const key = secretIn('KEY_ARN');
+    expect(await key.read()).toEqual(['sk-1']);
+
+    wait(secretKeptMs);
+    hangs = true;
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+    const answer = key.read();
+    const { socket } = await unanswered.promise;
+    patience.abort();
+    expect(await answer).toEqual(['sk-1']);
+    expect(timeout.mock.calls).toEqual([[1_000]]);
+    socket?.destroy();
   });
 });

@@ -1,6 +1,6 @@
-import { NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { handToSes, unsuppress } from '../../../functions/mail/ses.ts';
+import { handToSes } from '../../../functions/mail/ses.ts';
 
 const settings = { from: 'Firm <hello@firm.example>', configurationSet: 'set' };
 const mail = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
@@ -56,14 +56,5 @@ describe('sending a mail', () => {
       message: name,
       cause,
     });
-  });
-});
-
-describe('taking an address off SES’s suppression list', () => {
-  it('names the address as mails to it do; one that is not on the list is no error', async () => {
-    const missing = new NotFoundException({ message: 'not on the list', $metadata: {} });
-    const send = answers(() => Promise.reject(missing));
-    await unsuppress(client, 'a..b@example.com');
-    expect(send.mock.calls[0]).toMatchObject([{ input: { EmailAddress: '"a..b"@example.com' } }]);
   });
 });

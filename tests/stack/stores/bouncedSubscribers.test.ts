@@ -1,0 +1,162 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  BadRequestException,
+  DeleteSuppressedDestinationCommand,
+  GetSuppressedDestinationCommand,
+  NotFoundException,
+  SESv2Client,
+  SendEmailCommand,
+  type SuppressionListReason,
+  TooManyRequestsException,
+} from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { handler as recordMailEvent } from '../../../functions/mail/recordMailEvent.ts';
+import { sendConfirm } from '../../../functions/newsletter/sendConfirm.ts';
+import { addPending, confirm, leave } from '../../../functions/newsletter/subscribersTable.ts';
+import type { Table } from '../../../functions/runtime/table.ts';
+import { captureLog, stubEnvironment, stubQueue } from '../../unit/functions/apiEvent.ts';
+import { endpointOf, tableForEachTest } from './dynalite.ts';
+
+/** Which addresses a subscription takes off SES's list, with a real table and a SES that is told what to say. */
+
+const ses = mockClient(SESv2Client);
+const secrets = mockClient(SecretsManagerClient);
+secrets.on(GetSecretValueCommand).resolves({ SecretString: 'a-secret' });
+const queue = stubQueue();
+// Other files of the run have the real ones.
+afterAll(() => {
+  for (const mock of [ses, secrets, queue]) mock.restore();
+});
+
+let table: Table;
+tableForEachTest('email', (fresh) => {
+  table = fresh;
+});
+let log: ReturnType<typeof captureLog>;
+
+/** Has SES's list hold the address. */
+const suppressed = (Reason: SuppressionListReason) =>
+  ses
+    .on(GetSuppressedDestinationCommand)
+    .resolves({ SuppressedDestination: { EmailAddress: email, Reason, LastUpdateTime: new Date() } });
+const notOnTheList = new NotFoundException({ message: 'not on the list', $metadata: {} });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.000Z'), toFake: ['Date'] });
+  ses.reset();
+  ses.on(SendEmailCommand).resolves({ MessageId: 'id' });
+  ses.on(GetSuppressedDestinationCommand).rejects(notOnTheList);
+  ses.on(DeleteSuppressedDestinationCommand).resolves({});
+  stubEnvironment();
+  vi.stubEnv('SUBSCRIBERS_TABLE', table.name);
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', await endpointOf(table));
+  log = captureLog();
+  return () => void vi.useRealTimers();
+});
+
+const email = 'a..b@example.com';
+const day = 24 * 3_600_000;
+
+/** Subscribes the address a day later, and sends its mail. @returns what SES was asked for, in order */
+async function subscribe(): Promise<string[]> {
+  vi.setSystemTime(Date.now() + day);
+  ses.resetHistory();
+  const askedAt = await addPending(table, { id: 'id-1', email, now: new Date() });
+  expect(await sendConfirm({ kind: 'confirm', address: email, askedAt: askedAt! })).toBe('sent');
+  return ses.calls().map(({ args: [command] }) => command.constructor.name.replace('Command', ''));
+}
+
+/** Has SES report a bounce of a mail to the address. */
+const bounces = (bounceSubType?: string) =>
+  recordMailEvent({
+    detail: {
+      eventType: 'Bounce',
+      bounce: { bounceType: 'Permanent', bounceSubType, bouncedRecipients: [{ emailAddress: email }] },
+    },
+  });
+
+const sent = ['SendEmail'];
+const asked = ['GetSuppressedDestination', 'SendEmail'];
+const lifted = ['GetSuppressedDestination', 'DeleteSuppressedDestination', 'SendEmail'];
+
+it('an address that no mail of ours came back from is asked without a look at SES’s list', async () => {
+  suppressed('BOUNCE');
+  expect(await subscribe()).toEqual(sent);
+  expect(await subscribe()).toEqual(sent);
+  await leave(table, email, 'unsubscribed', new Date());
+  expect(await subscribe()).toEqual(sent);
+});
+
+it('an address that mail came back from is taken off the list when it subscribes again, under its name there', async () => {
+  await subscribe();
+  await bounces();
+  suppressed('BOUNCE');
+  expect(await subscribe()).toEqual(lifted);
+  const onTheList = { EmailAddress: '"a..b"@example.com' };
+  expect(ses.calls().map(({ args }) => args[0].input)).toMatchObject([onTheList, onTheList, {}]);
+  // It has not confirmed yet: the mail is lost once more.
+  await bounces('NoEmail');
+  expect(await subscribe()).toEqual(lifted);
+  // It is reached now.
+  await confirm(table, email, new Date());
+  await leave(table, email, 'unsubscribed', new Date());
+  expect(await subscribe()).toEqual(sent);
+});
+
+it('an address is known by a bounce that came after it had left', async () => {
+  await subscribe();
+  await leave(table, email, 'unsubscribed', new Date());
+  await bounces('General');
+  suppressed('BOUNCE');
+  expect(await subscribe()).toEqual(lifted);
+});
+
+it('an address that also complained stays on the list', async () => {
+  await subscribe();
+  await bounces();
+  suppressed('COMPLAINT');
+  expect(await subscribe()).toEqual(asked);
+});
+
+it('a mail that SES has held back because of another one is no bounce of ours: nobody strips its list so', async () => {
+  suppressed('BOUNCE');
+  expect(await subscribe()).toEqual(sent);
+  await bounces('OnAccountSuppressionList');
+  expect(await subscribe()).toEqual(sent);
+  await bounces('Suppressed');
+  expect(await subscribe()).toEqual(sent);
+});
+
+it('an address that an operator has taken off the list is asked, and nothing is logged', async () => {
+  await subscribe();
+  await bounces();
+  log.lines.length = 0;
+  expect(await subscribe()).toEqual(asked);
+  expect(log.lines).toEqual([]);
+});
+
+const metadata = { message: `not for ${email}`, $metadata: {} };
+// As in SES's sandbox.
+const switchedOff = new BadRequestException(metadata);
+const throttled = new TooManyRequestsException(metadata);
+it.each([
+  ['looked at', asked, switchedOff.name, () => ses.on(GetSuppressedDestinationCommand).rejects(switchedOff)],
+  ['changed', lifted, throttled.name, () => ses.on(DeleteSuppressedDestinationCommand).rejects(throttled)],
+])('a list that cannot be %s stops no mail, and the log says so', async (_, calls, name, fails) => {
+  await subscribe();
+  await bounces();
+  suppressed('BOUNCE');
+  fails();
+  expect(await subscribe()).toEqual(calls);
+  expect(log.lines.at(-1)).toMatchObject({
+    level: 'ERROR',
+    message: 'a bounced address was not lifted',
+    error: { name },
+  });
+  expect(JSON.stringify(log.lines)).not.toContain(email);
+  // The next try succeeds.
+  ses.on(DeleteSuppressedDestinationCommand).resolves({});
+  suppressed('BOUNCE');
+  expect(await subscribe()).toEqual(lifted);
+});
