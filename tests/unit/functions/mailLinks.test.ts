@@ -13,7 +13,7 @@ import { mailLinkQuery, subscriberEmail } from '../../../functions/newsletter/ne
 import { handler as unsubscribeHandler } from '../../../functions/newsletter/unsubscribe.ts';
 import { maxEmailLength } from '../../../functions/runtime/text.ts';
 import { invoke, problem } from './apiEvent.ts';
-import { stubServices, taken, throttled } from './stubServices.ts';
+import { stubServices, taken, throttled } from './mockedServices.ts';
 
 const { dynamo, queue, secrets, updates, jobs, logged } = stubServices('mail-key');
 /** Changes of the subscriber's own item; hashes of left addresses are items beside it. */

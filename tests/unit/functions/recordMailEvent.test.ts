@@ -2,7 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../../functions/mail/recordMailEvent.ts';
 import { functionMail } from './apiEvent.ts';
-import { stubServices } from './stubServices.ts';
+import { stubServices } from './mockedServices.ts';
 
 const { dynamo, updates, jobs, jobIds, logged } = stubServices();
 const email = 'ada@example.com';

@@ -3,7 +3,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../../functions/newsletter/subscribe.ts';
 import { invoke, visitor } from './apiEvent.ts';
-import { stubServices, taken, throttled } from './stubServices.ts';
+import { stubServices, taken, throttled } from './mockedServices.ts';
 
 const { dynamo, queue, updates, jobs } = stubServices();
 const email = 'ada@example.com';

@@ -18,7 +18,7 @@ import { sendLetter } from '../../../functions/newsletter/sendLetter.ts';
 import { callCrmAboutSubscriber } from '../../../functions/newsletter/subscriberCalls.ts';
 import { webhookReceiver } from '../../support/webhook.ts';
 import { functionMail } from './apiEvent.ts';
-import { stubServices } from './stubServices.ts';
+import { stubServices } from './mockedServices.ts';
 
 const { dynamo, queue, updates, jobs, logged } = stubServices();
 const ses = mockClient(SESv2Client);
