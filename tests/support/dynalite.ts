@@ -10,13 +10,14 @@ import { awsClientOptions } from '../../functions/runtime/dependencies.ts';
 import { openTable, readItems, type Table, tableIn } from '../../functions/runtime/table.ts';
 import { everyItem } from '../../infra/commands/lists.ts';
 import { all, type StoredItem } from '../../infra/commands/people.ts';
+import { patience } from './patience.ts';
 
 /** The stack's tables and their keys, which `tests/infra/data.test.ts` compares with the template. */
 export const tableKeys = { contacts: 'id', subscribers: 'email', downloads: 'slug', usage: 'key' } as const;
 type TableId = keyof typeof tableKeys;
 const tableIds = Object.keys(tableKeys) as TableId[];
 
-/** A client of the embedded engine. Functions have shorter timeouts. */
+/** A client of the embedded engine. */
 async function engineClient(): Promise<DynamoDBClient> {
   return new DynamoDBClient({
     endpoint: await engineUrl(),
@@ -66,9 +67,9 @@ export async function emptyTables(): Promise<void> {
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', await engineUrl());
   const { requestHandler } = awsClientOptions;
   awsClientOptions.requestHandler = {
-    connectionTimeout: 0,
-    requestTimeout: 0,
-    throwOnRequestTimeout: false,
+    ...requestHandler,
+    connectionTimeout: patience,
+    requestTimeout: patience,
   };
   for (const id of tableIds) table(id);
   awsClientOptions.requestHandler = requestHandler;
