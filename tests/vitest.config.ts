@@ -81,7 +81,7 @@ export default defineConfig({
           name: 'stack',
           include: ['tests/stack/**/*.test.ts'],
           globalSetup: 'tests/support/runningSite.ts',
-          setupFiles: 'tests/support/restoreAll.ts',
+          setupFiles: ['tests/support/seed.ts', 'tests/support/restoreAll.ts'],
           env: noShellSettings,
           testTimeout: patience,
           hookTimeout: patience,

@@ -16,9 +16,13 @@ export interface Table {
   readonly client: DynamoDBDocumentClient;
 }
 
-/** A table by its name. @param client one of its own unless given; its endpoint and credentials come from the environment. */
+/**
+ * A table by its name. An optional attribute that is `undefined` is not stored; the client refuses the whole item by default.
+ * @param client one of its own unless given; its endpoint and credentials come from the environment.
+ */
 export function openTable(name: string, client = new DynamoDBClient(awsClientOptions)): Table {
-  return { name, client: DynamoDBDocumentClient.from(client) };
+  const marshallOptions = { removeUndefinedValues: true };
+  return { name, client: DynamoDBDocumentClient.from(client, { marshallOptions }) };
 }
 
 /**

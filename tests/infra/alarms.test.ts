@@ -205,7 +205,7 @@ test('a mail that comes back from a mailbox of the firm is told', async () => {
 async function logOfScript(answer: Behaviour, unitsPerDay = 100): Promise<readonly Line[]> {
   openai.behave(answer);
   const log = captureLog();
-  stubGeneration(testSettings(openai.baseUrl, { unitsPerDay, networkShare: 1 }));
+  await stubGeneration(testSettings(openai.baseUrl, { unitsPerDay, networkShare: 1 }));
   for (const address of ['192.0.2.7:1', '198.51.100.7:1']) {
     await invoke(script, { body: scriptForm, headers: { 'cloudfront-viewer-address': address } });
   }

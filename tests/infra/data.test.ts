@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { tableKeys } from '../support/dynalite.ts';
 import { type Resource, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
 
 const { template } = synthesize();
 const retained = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' };
 
 test.each([
-  ['Contacts', 'id', true],
-  ['Subscribers', 'email', true],
-  ['Downloads', 'slug', false],
+  ['Contacts', tableKeys.contacts, true],
+  ['Subscribers', tableKeys.subscribers, true],
+  ['Downloads', tableKeys.downloads, false],
 ])('the table %s is keyed by %s, on demand, restorable and outlives its stack', (name, key, expires) => {
   const table = resourceOf(template, 'AWS::DynamoDB::GlobalTable', `Data${name}`);
   const protection = {
@@ -31,6 +32,7 @@ test('counters expire; they have no backup and go with their stack', () => {
   expect(DeletionPolicy).toBe('Delete');
   expect(Properties).toMatchObject({
     BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: [{ AttributeName: tableKeys.usage, KeyType: 'HASH' }],
     TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
   });
   expect(JSON.stringify(Properties)).not.toContain('PointInTimeRecovery');

@@ -13,11 +13,11 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteDelivery } from '../../../functions/contact/contactsTable.ts';
 import type { Job } from '../../../functions/mail/queue.ts';
 import { handler } from '../../../functions/mail/sendMail.ts';
-import type { Table } from '../../../functions/runtime/table.ts';
+import { type Table, tableIn } from '../../../functions/runtime/table.ts';
 import { contactMessage } from '../../support/contact.ts';
+import { emptyTables, itemsIn } from '../../support/dynalite.ts';
 import { webhookReceiver } from '../../support/webhook.ts';
 import { captureLog, functionMail, stubEnvironment, stubQueue } from '../../unit/functions/apiEvent.ts';
-import { endpointOf, itemsIn, tableForEachTest } from './dynalite.ts';
 
 /** What the consumer does with a job about a message, with a real table and a mail service that is told what to say. */
 
@@ -33,9 +33,6 @@ const one = 'one@firm.example';
 const two = 'two@firm.example';
 
 let table: Table;
-tableForEachTest('id', (fresh) => {
-  table = fresh;
-});
 let log: ReturnType<typeof captureLog>;
 
 const settings = (more = {}) =>
@@ -47,8 +44,8 @@ beforeEach(async () => {
   queue.resetHistory();
   stubEnvironment();
   settings();
-  vi.stubEnv('CONTACTS_TABLE', table.name);
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', await endpointOf(table));
+  await emptyTables();
+  table = tableIn('CONTACTS_TABLE');
   log = captureLog();
 });
 

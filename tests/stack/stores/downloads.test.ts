@@ -1,30 +1,25 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   countDownload,
   listDownloadMonths,
   readDownloadCount,
   readDownloadCounts,
 } from '../../../functions/library/downloadsTable.ts';
-import type { Table } from '../../../functions/runtime/table.ts';
+import { type Table, tableIn } from '../../../functions/runtime/table.ts';
+import { emptyTables, store } from '../../support/dynalite.ts';
 import { stubEnvironment } from '../../unit/functions/apiEvent.ts';
-import { endpointOf, tableForEachTest } from './dynalite.ts';
 
 const november = new Date('2026-11-30T23:59:59Z');
 const december = new Date('2026-12-01T00:00:00Z');
 
 let table: Table;
-tableForEachTest('slug', (fresh) => {
-  table = fresh;
-});
 beforeEach(async () => {
   stubEnvironment();
-  vi.stubEnv('DOWNLOADS_TABLE', table.name);
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', await endpointOf(table));
+  await emptyTables();
+  table = tableIn('DOWNLOADS_TABLE');
 });
 
-const put = (Item: Record<string, unknown>) =>
-  table.client.send(new PutCommand({ TableName: table.name, Item }));
+const put = (item: Record<string, unknown>) => store('downloads', item);
 
 describe('§3 downloads table', () => {
   it('loses none of 200 concurrent downloads', async () => {

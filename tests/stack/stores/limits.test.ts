@@ -1,23 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countMail, mailboxOf, mayAskToConfirm, mayCopy } from '../../../functions/limits/mailToStrangers.ts';
 import { countInWindows } from '../../../functions/limits/windows.ts';
-import type { Table } from '../../../functions/runtime/table.ts';
+import { type Table, tableIn } from '../../../functions/runtime/table.ts';
+import { emptyTables, itemsIn } from '../../support/dynalite.ts';
 import { captureLog, stubEnvironment, stubVisitorKey, testLimits } from '../../unit/functions/apiEvent.ts';
-import { endpointOf, itemsIn, tableForEachTest } from './dynalite.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const tomorrow = new Date('2026-11-21T12:00:01Z');
 
 let table: Table;
-tableForEachTest('key', (fresh) => {
-  table = fresh;
-});
 stubVisitorKey();
 beforeEach(async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   stubEnvironment();
-  vi.stubEnv('USAGE_TABLE', table.name);
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', await endpointOf(table));
+  await emptyTables();
+  table = tableIn('USAGE_TABLE');
   return () => void vi.useRealTimers();
 });
 

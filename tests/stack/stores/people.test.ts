@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
 import { erasePerson, findPerson, isKeptOff, type PersonTables } from '../../../infra/commands/people.ts';
-import { createTable, itemsIn } from './dynalite.ts';
+import { createTable, itemsIn } from '../../support/dynalite.ts';
 
 let tables: Required<PersonTables>;
 beforeAll(async () => {

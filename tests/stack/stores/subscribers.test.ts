@@ -6,7 +6,7 @@ import {
   PutCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addImported } from '../../../functions/newsletter/importedSubscribers.ts';
 import { countReaders } from '../../../functions/newsletter/letterReaders.ts';
 import { consentVersion } from '../../../functions/newsletter/newsletter.ts';
@@ -17,13 +17,16 @@ import {
   noteConfirmSent,
   noteSent,
 } from '../../../functions/newsletter/subscribersTable.ts';
-import type { Table } from '../../../functions/runtime/table.ts';
+import { type Table, tableIn } from '../../../functions/runtime/table.ts';
 import { erasePerson } from '../../../infra/commands/people.ts';
-import { itemsIn, tableForEachTest } from './dynalite.ts';
+import { emptyTables, itemsIn } from '../../support/dynalite.ts';
+import { stubEnvironment } from '../../unit/functions/apiEvent.ts';
 
 let table: Table;
-tableForEachTest('email', (fresh) => {
-  table = fresh;
+beforeEach(async () => {
+  stubEnvironment();
+  await emptyTables();
+  table = tableIn('SUBSCRIBERS_TABLE');
 });
 
 const email = 'ada@example.com';

@@ -1,22 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Problem } from '../../../functions/runtime/problems.ts';
-import type { Table } from '../../../functions/runtime/table.ts';
+import { type Table, tableIn } from '../../../functions/runtime/table.ts';
 import { countUnits, listUsageDays } from '../../../functions/video/units.ts';
 import type { GenerationKind, VideoSettings } from '../../../functions/video/videoSettings.ts';
+import { emptyTables, itemsIn } from '../../support/dynalite.ts';
 import { stubEnvironment, stubVisitorKey } from '../../unit/functions/apiEvent.ts';
 import { testSettings } from '../../unit/functions/generationHere.ts';
-import { endpointOf, itemsIn, tableForEachTest } from './dynalite.ts';
 
 let table: Table;
-tableForEachTest('key', (fresh) => {
-  table = fresh;
-});
 stubVisitorKey();
 beforeEach(async () => {
   vi.setSystemTime('2026-11-21T10:20:30Z');
   stubEnvironment();
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', await endpointOf(table));
-  vi.stubEnv('USAGE_TABLE', table.name);
+  await emptyTables();
+  table = tableIn('USAGE_TABLE');
   return () => void vi.useRealTimers();
 });
 

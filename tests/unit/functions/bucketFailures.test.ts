@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
 import { handler as download } from '../../../functions/library/downloadWhitepaper.ts';
 import { keepThumbnail } from '../../../functions/video/thumbnails.ts';
+import { stored } from '../../support/dynalite.ts';
 import { invoke, unavailable, visitor } from './apiEvent.ts';
 import { onFastClock } from './fastClock.ts';
 import { stubServices } from './stubServices.ts';
@@ -11,7 +12,7 @@ import { stubServices } from './stubServices.ts';
 /** S3 fails in the ways that stores fail, through Amazon's real client and over real sockets. */
 
 const { id, filePath } = whitepapers[0]!;
-const { updates, logged } = stubServices();
+const { logged } = stubServices();
 
 type Answer = number | 'reset' | 'hang';
 /** One after another; the last one stays. */
@@ -49,7 +50,7 @@ it.each<[Answer, tries: number]>([
   answers = [answer];
   expect(await fetchPaper()).toEqual(unavailable);
   expect(calls).toBe(tries);
-  expect(updates('downloads')).toEqual([]);
+  expect(await stored('downloads')).toEqual([]);
   const reason = expect.stringMatching(`HeadObject of ${filePath}`);
   expect(logged()).toMatchObject([{ level: 'ERROR', error: { name: 'Unavailable', reason } }]);
 });

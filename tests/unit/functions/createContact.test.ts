@@ -1,15 +1,16 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../../functions/contact/createContact.ts';
 import { contactMessage, requiredWords } from '../../support/contact.ts';
+import { stored, watchTables } from '../../support/dynalite.ts';
 import { invoke, problem, visitor } from './apiEvent.ts';
-import { stubServices, taken, throttled } from './stubServices.ts';
+import { stubServices, throttled } from './stubServices.ts';
 
-const { dynamo, queue, stored, jobs, jobIds, logged } = stubServices();
+const { queue, jobs, jobIds, logged } = stubServices();
 const send = (body: unknown, headers?: Record<string, string>) =>
   invoke(handler, { body, headers: { ...visitor, ...headers } });
-const ids = () => new Set(stored().map(({ id }) => id));
+const messages = () => stored('contacts');
 const key = { 'idempotency-key': '5f0c3a52-8f5e-4be0-a4a6-4b0f1d1f0c11' };
 
 afterEach(() => vi.useRealTimers());
@@ -29,16 +30,12 @@ describe('§7 contact', () => {
     });
     const { id, ...rest } = JSON.parse(reply.body);
     expect(rest).toEqual({ success: true });
-    expect(dynamo.commandCalls(PutCommand).map(({ args }) => args[0].input)).toEqual([
+    expect(await messages()).toEqual([
       {
-        TableName: 'contacts',
-        Item: {
-          ...body,
-          id,
-          createdAt: '2026-11-20T12:00:00.000Z',
-          expiresAt: Date.parse('2028-11-20T12:00:00Z') / 1000,
-        },
-        ConditionExpression: 'attribute_not_exists(id)',
+        ...body,
+        id,
+        createdAt: '2026-11-20T12:00:00.000Z',
+        expiresAt: Date.parse('2028-11-20T12:00:00Z') / 1000,
       },
     ]);
   });
@@ -46,16 +43,16 @@ describe('§7 contact', () => {
   it('names every field that is missing (§5)', async () => {
     const sentences = requiredWords.map(([, sentence]) => `${sentence}.`).join(' ');
     expect(await send({})).toEqual(problem(400, sentences));
-    expect(stored()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 
   it.each([
-    ['the store', dynamo, PutCommand],
-    ['the queue', queue, SendMessageCommand],
-  ] as const)('answers success only after %s has confirmed', async (_, service, command) => {
+    ['the store', (answer: () => Promise<object>) => watchTables().on(PutCommand).callsFake(answer)],
+    ['the queue', (answer: () => Promise<object>) => queue.on(SendMessageCommand).callsFake(answer)],
+  ])('answers success only after %s has confirmed', async (_, hold) => {
     const asked = Promise.withResolvers<void>();
     const confirmed = Promise.withResolvers<object>();
-    (service as typeof queue).on(command as typeof SendMessageCommand).callsFake(() => {
+    hold(() => {
       asked.resolve();
       return confirmed.promise;
     });
@@ -79,9 +76,10 @@ describe('Idempotency-Key', () => {
       const body = contactMessage();
       const first = await send(body, key);
       expect(first.statusCode).toBe(200);
-      dynamo.on(PutCommand).rejects(taken);
+      const before = await messages();
       expect(await send(change({ ...body, message: ` ${body.message} ` }), key)).toEqual(first);
-      expect(ids().size).toBe(1);
+      expect(before).toHaveLength(1);
+      expect(await messages()).toEqual(before);
       // The queue keeps one of them.
       expect(new Set(jobIds()).size).toBe(1);
     },
@@ -97,7 +95,7 @@ describe('Idempotency-Key', () => {
     const body = contactMessage();
     const first = await send(body, key);
     expect((await send({ ...body, ...change }, headers)).body).not.toBe(first.body);
-    expect(ids().size).toBe(2);
+    expect(await messages()).toHaveLength(2);
   });
 });
 
@@ -107,31 +105,21 @@ describe('what is put on the queue', () => {
     expect(jobs()).toEqual([{ kind: 'contact', id, isCopied: true }]);
   });
 
-  it.each([
-    ['of suspected spam', { reference: 'https://spam.example' }, () => ({})],
-    [
-      'for a mailbox that had one today',
-      {},
-      ({ Key }) => {
-        if (Key.key.startsWith('confirmation ')) throw taken;
-        return {};
-      },
-    ],
-    [
-      'while the counters fail',
-      {},
-      () => {
-        throw new Error('no table');
-      },
-    ],
-  ] satisfies [string, object, (input: { Key: { key: string } }) => object][])(
-    'asks for no copy %s, and the firm is told',
-    async (_, change, counters) => {
-      dynamo.on(UpdateCommand).callsFake(counters);
-      expect(await send({ ...contactMessage(), ...change })).toMatchObject({ statusCode: 200 });
-      expect(jobs()).toMatchObject([{ kind: 'contact', isCopied: false }]);
-    },
-  );
+  it('asks for no copy of suspected spam, and the firm is told', async () => {
+    await send({ ...contactMessage(), reference: 'https://spam.example' });
+    expect(jobs()).toMatchObject([{ kind: 'contact', isCopied: false }]);
+  });
+
+  it('asks for no second copy to a mailbox in a day, and the firm is told', async () => {
+    for (const _ of [1, 2]) await send(contactMessage({ email: 'ada@example.com' }));
+    expect(jobs()).toMatchObject([{ isCopied: true }, { kind: 'contact', isCopied: false }]);
+  });
+
+  it('asks for no copy while the counters fail, and the firm is told', async () => {
+    vi.stubEnv('USAGE_TABLE', 'missing');
+    expect(await send(contactMessage())).toMatchObject({ statusCode: 200 });
+    expect(jobs()).toMatchObject([{ kind: 'contact', isCopied: false }]);
+  });
 
   it('where it fails the reply is 503; the same key again stores nothing new and puts everything there', async () => {
     const body = contactMessage();
@@ -139,10 +127,9 @@ describe('what is put on the queue', () => {
     expect(await send(body, key)).toMatchObject({ statusCode: 503 });
     queue.on(SendMessageCommand).resolves({});
     queue.resetHistory();
-    dynamo.on(PutCommand).rejects(taken);
     const reply = await send(body, key);
     expect(reply).toMatchObject({ statusCode: 200 });
-    expect(ids()).toEqual(new Set([JSON.parse(reply.body).id]));
+    expect(await messages()).toMatchObject([{ id: JSON.parse(reply.body).id }]);
     expect(jobs()).toMatchObject([{ kind: 'contact', isCopied: true }]);
   });
 });
@@ -151,15 +138,18 @@ it('a filled honeypot gets the same form of reply, and the message is stored wit
   const body = contactMessage();
   const reply = await send({ ...body, reference: 'https://spam.example' });
   expect(Object.keys(JSON.parse(reply.body))).toEqual(['success', 'id']);
-  expect(stored()).toMatchObject([{ ...body, suspectedSpam: true }]);
-  expect(stored()[0]).not.toHaveProperty('reference');
+  const [message] = await messages();
+  expect(message).toMatchObject({ ...body, suspectedSpam: true });
+  expect(message).not.toHaveProperty('reference');
 });
 
 it('the log tells route and status, and nothing that the visitor sent', async () => {
   const body = contactMessage();
   await send(body, { 'idempotency-key': 'secret-key' });
   await send({ ...body, email: 'not-an-address' });
-  dynamo.on(PutCommand).rejects(new Error(`cannot store ${body.message}`));
+  watchTables()
+    .on(PutCommand)
+    .rejects(new Error(`cannot store ${body.message}`));
   expect(await send(body)).toEqual(problem(500, 'Something went wrong on our side. Please try again later.'));
   expect(logged()).toMatchObject([
     { level: 'INFO', requestId: 'request-1', route: 'createContact', status: 200 },

@@ -6,6 +6,7 @@ import { handler as script } from '../../../functions/video/generateScript.ts';
 import { handler as series } from '../../../functions/video/generateSeries.ts';
 import { campaignReply, scriptReply, seriesReply } from '../../../functions/video/video.ts';
 import type { VideoSettings } from '../../../functions/video/videoSettings.ts';
+import { stored, watchTables } from '../../support/dynalite.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { untilEvent } from '../../support/patience.ts';
 import { campaignForm, scriptForm, seriesForm } from '../../support/video.ts';
@@ -13,7 +14,7 @@ import { captureLog, invoke, problem, unavailable, visitor } from './apiEvent.ts
 import { onFastClock } from './fastClock.ts';
 import { stubGeneration, testSettings } from './generationHere.ts';
 
-/** The routes of the generator with its counters and secrets in memory, against a server that speaks as OpenAI's. */
+/** The routes of the generator with real tables, against a server that speaks as OpenAI's. */
 let standIn: OpenaiStandIn;
 let log: ReturnType<typeof captureLog>;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ const askScript = () => invoke(script, { body: scriptForm, headers: visitor });
 const askCampaign = () => invoke(campaign, { body: campaignForm, headers: visitor });
 
 it('§7 script, series and campaign are replied with, and with who wrote them', async () => {
-  const { counted } = here();
+  const { counted } = await here();
   const replies = [
     [scriptReply, await askScript()],
     [seriesReply, await invoke(series, { body: seriesForm, headers: visitor })],
@@ -43,7 +44,7 @@ it('§7 script, series and campaign are replied with, and with who wrote them', 
     // Nothing is to be checked: the reply has the specified parts only.
     expect(JSON.parse(body)).not.toHaveProperty('notes');
   }
-  expect(counted()).toBe(1 + 4 + 6);
+  expect(await counted()).toBe(1 + 4 + 6);
   expect(standIn.hits.map(({ authorization }) => authorization)).toEqual(
     Array(1 + 4 + 6).fill('Bearer sk-stand-in'),
   );
@@ -51,9 +52,9 @@ it('§7 script, series and campaign are replied with, and with who wrote them', 
 
 describe('nothing is asked of a model', () => {
   it('while the generator is switched off, which is no error', async () => {
-    const { dynamo } = here({ enabled: false });
+    await here({ enabled: false });
     expect(await askScript()).toEqual(problem(503, 'The video generator is switched off at the moment.'));
-    expect(dynamo.calls()).toEqual([]);
+    expect(await stored('usage')).toEqual([]);
     expect(standIn.hits).toEqual([]);
     expect(log.lines.at(-1)).toMatchObject({
       level: 'INFO',
@@ -62,7 +63,7 @@ describe('nothing is asked of a model', () => {
   });
 
   it('without a key, which is a 503 that names it and counts nothing; a key that was refused is read anew', async () => {
-    const { secrets, counted } = here();
+    const { secrets, counted } = await here();
     standIn.behave('401');
     await askScript();
     const key = { SecretId: 'arn:openai' };
@@ -71,7 +72,7 @@ describe('nothing is asked of a model', () => {
       .rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }));
     const reply = await askScript();
     expect(reply).toMatchObject({ statusCode: 503, body: expect.stringContaining('OpenAI API key') });
-    expect(counted()).toBe(1);
+    expect(await counted()).toBe(1);
     expect(standIn.hits).toHaveLength(1);
     expect(log.lines.at(-1)).toMatchObject({ level: 'INFO' });
   });
@@ -80,8 +81,8 @@ describe('nothing is asked of a model', () => {
     ['fail', () => Promise.reject(Object.assign(new Error('upstream'), { name: 'AccessDeniedException' }))],
     ['hang', () => new Promise(() => {})],
   ])('while the counters %s: 503 within 4 s', async (_, counters) => {
-    const { dynamo } = here();
-    dynamo.on(UpdateCommand).callsFake(counters);
+    await here();
+    watchTables().on(UpdateCommand).callsFake(counters);
     const milliseconds = await onFastClock(async () => {
       const started = performance.now();
       expect(await askScript()).toEqual(unavailable);
@@ -93,7 +94,7 @@ describe('nothing is asked of a model', () => {
 });
 
 it('when one part has failed for good the others are cut off, and not by the deadline', async () => {
-  here();
+  await here();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(new AbortController().signal);
   const all = Promise.withResolvers<void>();
   standIn.plan = (hit, { instructions }) => {

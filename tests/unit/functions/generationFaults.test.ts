@@ -91,7 +91,7 @@ describe.each([
     standIn.behave(cause);
     // A hanging answer has to be told from a slow machine, and nothing more.
     const changes = cause.startsWith('hang') ? { deadlineSeconds: 0.5 } : {};
-    const { counted } = stubGeneration(testSettings(standIn.baseUrl, changes));
+    const { counted } = await stubGeneration(testSettings(standIn.baseUrl, changes));
     const log = captureLog();
     // The client waits before it asks a second time.
     const reply = await onFastClock(() => invoke(handler, { body, headers: visitor }));
@@ -102,7 +102,7 @@ describe.each([
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(standIn.hits).toHaveLength(hits);
     // Nothing is given back.
-    expect(counted()).toBe(units);
+    expect(await counted()).toBe(units);
     const said = JSON.stringify([reply, log.lines]);
     for (const secret of [upstreamMark, 'sk-stand-in', standIn.baseUrl, 'node_modules/openai']) {
       expect(said).not.toContain(secret);

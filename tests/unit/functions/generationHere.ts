@@ -1,9 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { DynamoDBDocumentClient, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { onTestFinished, vi } from 'vitest';
 import type { VideoSettings } from '../../../functions/video/videoSettings.ts';
+import { emptyTables, stored } from '../../support/dynalite.ts';
 import { stubEnvironment } from './apiEvent.ts';
 
 export function testSettings(baseUrl: string, changes: Partial<VideoSettings> = {}): VideoSettings {
@@ -26,31 +25,22 @@ export function testSettings(baseUrl: string, changes: Partial<VideoSettings> = 
   };
 }
 
-/** What a generating function finds around it until the test ends: its environment, secrets, and a table that counts. */
-export function stubGeneration(settings: VideoSettings) {
+/** What a generating function finds around it until the test ends: its environment, secrets, and empty tables. */
+export async function stubGeneration(settings: VideoSettings) {
   stubEnvironment();
+  await emptyTables();
   vi.stubEnv('VIDEO_SETTINGS', JSON.stringify(settings));
   vi.stubEnv('OPENAI_KEY_ARN', 'arn:openai');
-  const dynamo = mockClient(DynamoDBDocumentClient);
   const secrets = mockClient(SecretsManagerClient);
-  onTestFinished(() => {
-    for (const mock of [dynamo, secrets]) mock.restore();
-  });
-  let used = 0;
-  dynamo.on(UpdateCommand).callsFake(({ Key, ExpressionAttributeValues: values }: UpdateCommandInput) => {
-    if (!String(Key?.key).startsWith('units ')) return {};
-    if (used > values?.[':most']) {
-      throw new ConditionalCheckFailedException({ message: 'full', $metadata: {} });
-    }
-    used += values?.[':amount'];
-    return { Attributes: { used } };
-  });
+  onTestFinished(() => secrets.restore());
   secrets.on(GetSecretValueCommand, { SecretId: 'arn:visitors' }).resolves({ SecretString: 'visitors' });
   secrets.on(GetSecretValueCommand, { SecretId: 'arn:openai' }).resolves({ SecretString: 'sk-stand-in' });
   return {
-    dynamo,
     secrets,
-    /** The units of the day, the only bound that this table holds. */
-    counted: () => used,
+    /** The units of all visitors. */
+    counted: async () => {
+      const days = (await stored('usage')).filter(({ key }) => String(key).startsWith('units '));
+      return days.reduce((sum, { used }) => sum + Number(used), 0);
+    },
   };
 }

@@ -1,12 +1,12 @@
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limitVisitor } from '../../../functions/limits/limitVisitor.ts';
 import { visitorIds } from '../../../functions/limits/visitor.ts';
+import { stored } from '../../support/dynalite.ts';
 import { testLimits, visitor } from './apiEvent.ts';
-import { stubServices, taken } from './stubServices.ts';
+import { stubServices } from './stubServices.ts';
 
-const { dynamo, secrets, updates, logged } = stubServices();
+const { secrets, logged } = stubServices();
 // The wait is told in whole seconds, rounded up.
 const now = new Date('2026-11-21T10:27:15.400Z');
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
@@ -16,25 +16,36 @@ describe('what one visitor may send', () => {
   const messages = 'Too many messages from your network.';
   const subscriptions = 'Too many subscriptions from your network.';
   const midnight = 'Please try again in 13 hours and 33 minutes.';
+  const mails = (perDay: number, networkShare: number) => ({ mailToStrangers: { perDay, networkShare } });
   it.each([
-    ['contact', 'window', 0, `${messages} Please try again in 3 minutes.`, 165],
-    ['contact', 'day', 1, `${messages} ${midnight}`, 48_765],
-    ['newsletter', 'hour', 0, `${subscriptions} Please try again in 33 minutes.`, 1965],
-    ['newsletter', 'network’s share of the day’s mails', 1, `${subscriptions} ${midnight}`, 48_765],
-    ['newsletter', 'day’s mails', 2, `We take no more subscriptions today. ${midnight}`, 48_765],
-    ['download', 'hour', 0, 'Too many downloads from your network. Please try again in 33 minutes.', 1965],
+    ['contact', 'window', {}, 5, `${messages} Please try again in 3 minutes.`, 165],
+    ['contact', 'day', { contact: { per10Minutes: 9, perDay: 5 } }, 5, `${messages} ${midnight}`, 48_765],
+    ['newsletter', 'hour', {}, 10, `${subscriptions} Please try again in 33 minutes.`, 1965],
+    ['newsletter', 'network’s share of the mails', mails(8, 0.5), 4, `${subscriptions} ${midnight}`, 48_765],
+    [
+      'download',
+      'hour',
+      {},
+      30,
+      'Too many downloads from your network. Please try again in 33 minutes.',
+      1965,
+    ],
   ] as const)(
     '%s beyond its %s is a 429 that says how long to wait',
-    async (kind, _, passing, message, seconds) => {
-      let updated = 0;
-      dynamo.on(UpdateCommand).callsFake(() => {
-        if (updated++ === passing) throw taken;
-        return {};
-      });
+    async (kind, _, limits, most, message, seconds) => {
+      vi.stubEnv('LIMIT_SETTINGS', JSON.stringify({ ...testLimits, ...limits }));
+      for (let sent = 0; sent < most; sent++) await limitVisitor(kind, visitor);
       const headers = { 'retry-after': String(seconds) };
       await expect(limitVisitor(kind, visitor)).rejects.toMatchObject({ status: 429, message, headers });
     },
   );
+
+  it('newsletter beyond the day’s mails of all visitors is a 429 that says how long to wait', async () => {
+    vi.stubEnv('LIMIT_SETTINGS', JSON.stringify({ ...testLimits, ...mails(1, 1) }));
+    await limitVisitor('newsletter', { 'cloudfront-viewer-address': '203.0.113.9:50123' });
+    const refusal = { message: `We take no more subscriptions today. ${midnight}`, status: 429 };
+    await expect(limitVisitor('newsletter', visitor)).rejects.toMatchObject(refusal);
+  });
 });
 
 it('a visitor is known for a day, without the address and not without the key', async () => {
@@ -60,7 +71,7 @@ describe('when visitors cannot be counted, what they send passes, with one line 
     await limitVisitor('contact', visitor);
     const reason = 'the secret of the visitors’ hash holds no value';
     expect(logged()).toMatchObject([{ ...line, error: { reason } }]);
-    expect(updates('usage')).toEqual([]);
+    expect(await stored('usage')).toEqual([]);
   });
 
   it('CloudFront sends no address: the log names the remedy', async () => {

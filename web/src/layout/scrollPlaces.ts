@@ -36,6 +36,9 @@ function notePlace(): void {
   places[shown] = window.scrollY;
 }
 
+/** The browser tells of a scroll with its next frame; what leads to another entry may come before. */
+const leaves = ['scroll', 'click', 'popstate'] as const;
+
 /** Notes places while the page is open. When it is left or reloaded, the browser keeps the last one itself. */
 export function useScrollPlaces(): void {
   useEffect(() => {
@@ -51,11 +54,11 @@ export function useScrollPlaces(): void {
       }
     };
     takeOver();
-    addEventListener('scroll', notePlace, { passive: true });
+    for (const type of leaves) addEventListener(type, notePlace, { capture: true, passive: true });
     addEventListener('pageshow', takeOver);
     addEventListener('pagehide', handOver);
     return () => {
-      removeEventListener('scroll', notePlace);
+      for (const type of leaves) removeEventListener(type, notePlace, { capture: true });
       removeEventListener('pageshow', takeOver);
       removeEventListener('pagehide', handOver);
     };

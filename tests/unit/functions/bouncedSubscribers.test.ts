@@ -1,4 +1,3 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import {
   BadRequestException,
   DeleteSuppressedDestinationCommand,
@@ -10,30 +9,18 @@ import {
   TooManyRequestsException,
 } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { handler as recordMailEvent } from '../../../functions/mail/recordMailEvent.ts';
 import { sendConfirm } from '../../../functions/newsletter/sendConfirm.ts';
 import { addPending, confirm, leave } from '../../../functions/newsletter/subscribersTable.ts';
-import type { Table } from '../../../functions/runtime/table.ts';
-import { captureLog, stubEnvironment, stubQueue } from '../../unit/functions/apiEvent.ts';
-import { endpointOf, tableForEachTest } from './dynalite.ts';
+import { tableIn } from '../../../functions/runtime/table.ts';
+import { stubServices } from './stubServices.ts';
 
-/** Which addresses a subscription takes off SES's list, with a real table and a SES that is told what to say. */
+/** Which addresses a subscription takes off SES's list. */
 
+const { logged } = stubServices();
 const ses = mockClient(SESv2Client);
-const secrets = mockClient(SecretsManagerClient);
-secrets.on(GetSecretValueCommand).resolves({ SecretString: 'a-secret' });
-const queue = stubQueue();
-// Other files of the run have the real ones.
-afterAll(() => {
-  for (const mock of [ses, secrets, queue]) mock.restore();
-});
-
-let table: Table;
-tableForEachTest('email', (fresh) => {
-  table = fresh;
-});
-let log: ReturnType<typeof captureLog>;
+const table = () => tableIn('SUBSCRIBERS_TABLE');
 
 /** Has SES's list hold the address. */
 const suppressed = (Reason: SuppressionListReason) =>
@@ -48,12 +35,8 @@ beforeEach(async () => {
   ses.on(SendEmailCommand).resolves({ MessageId: 'id' });
   ses.on(GetSuppressedDestinationCommand).rejects(notOnTheList);
   ses.on(DeleteSuppressedDestinationCommand).resolves({});
-  stubEnvironment();
-  vi.stubEnv('SUBSCRIBERS_TABLE', table.name);
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', await endpointOf(table));
-  log = captureLog();
-  return () => void vi.useRealTimers();
 });
+afterEach(() => vi.useRealTimers());
 
 const email = 'a..b@example.com';
 const day = 24 * 3_600_000;
@@ -62,7 +45,7 @@ const day = 24 * 3_600_000;
 async function subscribe(): Promise<string[]> {
   vi.setSystemTime(Date.now() + day);
   ses.resetHistory();
-  const askedAt = await addPending(table, { id: 'id-1', email, now: new Date() });
+  const askedAt = await addPending(table(), { id: 'id-1', email, now: new Date() });
   expect(await sendConfirm({ kind: 'confirm', address: email, askedAt: askedAt! })).toBe('sent');
   return ses.calls().map(({ args: [command] }) => command.constructor.name.replace('Command', ''));
 }
@@ -84,7 +67,7 @@ it('an address that no mail of ours came back from is asked without a look at SE
   suppressed('BOUNCE');
   expect(await subscribe()).toEqual(sent);
   expect(await subscribe()).toEqual(sent);
-  await leave(table, email, 'unsubscribed', new Date());
+  await leave(table(), email, 'unsubscribed', new Date());
   expect(await subscribe()).toEqual(sent);
 });
 
@@ -99,14 +82,14 @@ it('an address that mail came back from is taken off the list when it subscribes
   await bounces('NoEmail');
   expect(await subscribe()).toEqual(lifted);
   // It is reached now.
-  await confirm(table, email, new Date());
-  await leave(table, email, 'unsubscribed', new Date());
+  await confirm(table(), email, new Date());
+  await leave(table(), email, 'unsubscribed', new Date());
   expect(await subscribe()).toEqual(sent);
 });
 
 it('an address is known by a bounce that came after it had left', async () => {
   await subscribe();
-  await leave(table, email, 'unsubscribed', new Date());
+  await leave(table(), email, 'unsubscribed', new Date());
   await bounces('General');
   suppressed('BOUNCE');
   expect(await subscribe()).toEqual(lifted);
@@ -131,9 +114,8 @@ it('a mail that SES has held back because of another one is no bounce of ours: n
 it('an address that an operator has taken off the list is asked, and nothing is logged', async () => {
   await subscribe();
   await bounces();
-  log.lines.length = 0;
   expect(await subscribe()).toEqual(asked);
-  expect(log.lines).toEqual([]);
+  expect(logged().filter(({ level }) => level === 'ERROR')).toEqual([]);
 });
 
 const metadata = { message: `not for ${email}`, $metadata: {} };
@@ -149,12 +131,12 @@ it.each([
   suppressed('BOUNCE');
   fails();
   expect(await subscribe()).toEqual(calls);
-  expect(log.lines.at(-1)).toMatchObject({
+  expect(logged().at(-1)).toMatchObject({
     level: 'ERROR',
     message: 'a bounced address was not lifted',
     error: { name },
   });
-  expect(JSON.stringify(log.lines)).not.toContain(email);
+  expect(JSON.stringify(logged())).not.toContain(email);
   // The next try succeeds.
   ses.on(DeleteSuppressedDestinationCommand).resolves({});
   suppressed('BOUNCE');
