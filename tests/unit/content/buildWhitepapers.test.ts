@@ -9,7 +9,7 @@ import { type TypesetPaper, whitepaperTypesetter } from '../../../content/print/
 import { type Content, readContent } from '../../../content/read/readContent.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
 import type { PrintedWhitepaper, Section } from '../../../content/schema/items.ts';
-import { pdfPages } from '../../support/pdfPages.ts';
+import { pdfPages } from '../../../infra/documentText.ts';
 import { sectionsFrom } from '../../support/sections.ts';
 import { folderOf } from './contentFolder.ts';
 
