@@ -1,6 +1,7 @@
 /**
- * Bundles every function into `dist/functions/<bundle>/index.cjs`: `node functions/bundle.ts [--sizes]`; `--sizes` prints
- * what each weighs. A function that generates has a bundle for each writer, so that none that is deployed holds the sample.
+ * Checks that the API can reply with the built content, and bundles every function into
+ * `dist/functions/<bundle>/index.cjs`: `node functions/bundle.ts [--sizes]`; `--sizes` prints what each weighs. A function
+ * that generates has a bundle for each writer, so that none that is deployed holds the sample.
  */
 import { existsSync, globSync, readdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -45,6 +46,10 @@ if (!existsSync(resolve(root, 'content/built'))) {
 // They read the built content, which is there from here on.
 const { features } = await import('../content/built/features.ts');
 const { bundleOf, bundlesOf, functionNamesOf } = await import('./bundles.ts');
+const { replyProblems } = await import('./library/replyProblems.ts');
+
+const problems = replyProblems();
+if (problems.length > 0) fail(problems.join('\n'));
 
 const names = [...functionNamesOf(features), ...(features.newsletter ? [letterBundle] : [])];
 const generating = names.filter((name) => bundlesOf(name).length > 1);

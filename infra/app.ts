@@ -57,6 +57,6 @@ async function addSite(app: App, named: NamedStage): Promise<void> {
   const { readBuild } = await import('./readBuild.ts');
   const { SiteStack } = await import('./SiteStack.ts');
   const { features } = await import('../content/built/features.ts');
-  if (named.stage !== 'local') refuseExamples(named);
+  if (named.stage !== 'local') await refuseExamples(named);
   new SiteStack(app, 'SiteStack', { ...named, build: readBuild(join(root, 'dist')), features });
 }

@@ -1,48 +1,122 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lineAt, placeholder, readSources, type Source, samplesIn } from '../content/check/sources.ts';
+import {
+  lineAt,
+  placeholder,
+  placeholders,
+  readSources,
+  type Source,
+  samplesIn,
+  type Written,
+  writtenIn,
+} from '../content/check/sources.ts';
 import { firmFolder } from '../content/schema/firmFolder.ts';
+import { documentEndings, documentText } from './documentText.ts';
 import type { NamedStage } from './stages.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** What may not be shown to visitors, each with the words for it. The hosts are those that RFC 2606 keeps for examples. */
 const unready: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(placeholder), `“${placeholder}” is still there`],
-  [/(^|[\s@/.'])[\w-]+\.example($|[/:?#\s>)"'])/, 'an address ends in .example'],
-  // Also in addresses, and without its `&`.
-  [/calder(\W|&amp;|and){0,5}wren/i, 'the demonstration firm is named'],
-  [/^postalAddress:.*Example/m, 'the postal address is an example'],
-  [/^ +(linkedin|twitter|facebook): *https:\/\/[\w.-]+\/? *$/m, 'a social link leads to nobody’s profile'],
+  [placeholders, `“${placeholder}” is still there`],
+  [/(^|[\s@/.'"])[\w-]+\.example($|[/:?#\s>)"'])/im, 'an address ends in .example'],
+  // Also in addresses, without its `&`, and with a word in another look.
+  [/calder(\W|&amp;|and){0,12}wren/i, 'the demonstration firm is named'],
 ];
 
-/** The first place in each text that may not be shown, as `file: line 3: …`. Remarks in YAML and code are not shown. */
-export function examplesIn(sources: readonly Source[]): string[] {
-  return sources.flatMap(({ path, text }) => {
-    const shown = path.endsWith('.yaml') ? text.replace(/^ *#.*$/gm, '') : text.replace(/^ *\/\/.*$/gm, '');
-    return unready.flatMap(([pattern, what]) => {
-      const at = shown.search(pattern);
-      return at === -1 ? [] : [`${path}: line ${lineAt(shown, at)}: ${what}`];
-    });
+/** What a field of `site.yaml` may not say. */
+function unreadyField({ fields: [first], value }: Written): string[] {
+  if (typeof value !== 'string') return [];
+  if (first === 'postalAddress' && /example/i.test(value)) return ['the postal address is an example'];
+  // A network's own page has no path.
+  if (first === 'social' && URL.canParse(value) && new URL(value).pathname === '/') {
+    return ['a social link leads to nobody’s profile'];
+  }
+  return [];
+}
+
+/** The first place of each kind in a file of the firm, as `file: line 3: …`. */
+function unreadyIn(source: Source): string[] {
+  const found = new Map<string, number>();
+  for (const written of writtenIn(source)) {
+    const { line, value } = written;
+    if (typeof value !== 'string') continue;
+    for (const [what, below] of [
+      ...placesIn(value),
+      ...(source.path.endsWith('/site.yaml') ? unreadyField(written) : []).map((what) => [what, 1] as const),
+    ]) {
+      if (!found.has(what)) found.set(what, line + below - 1);
+    }
+  }
+  return [...found].map(([what, line]) => `${source.path}: line ${line}: ${what}`);
+}
+
+/** @returns for each kind the line of its first place */
+function placesIn(text: string): (readonly [what: string, line: number])[] {
+  return unready.flatMap(([pattern, what]) => {
+    const at = text.search(pattern);
+    return at === -1 ? [] : [[what, lineAt(text, at)] as const];
   });
+}
+
+/** What the values of a stage may not be, as `file: mail.from: …`. */
+function unreadySettings(file: string, value: unknown, fields: readonly string[] = []): string[] {
+  if (typeof value === 'string')
+    return placesIn(value).map(([what]) => `${file}: ${fields.join('.')}: ${what}`);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => unreadySettings(file, part, [...fields, name]));
+}
+
+/** Files of these kinds in a folder of the project, hidden ones and those of hidden folders among them. */
+function filesOf(folder: string, endings: readonly string[]): string[] {
+  return globSync([`${folder}/**/*`, `${folder}/**/.*/**/*`], { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => endings.some((ending) => path.toLowerCase().endsWith(`.${ending}`)))
+    .sort();
+}
+
+async function unreadyDocuments(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of filesOf(folder, documentEndings)) {
+    try {
+      const text = await documentText(path, readFileSync(join(root, path)));
+      found.push(...placesIn(text).map(([what]) => `${path}: ${what}`));
+    } catch {
+      found.push(`${path}: the file cannot be read. Save it again, without a password`);
+    }
+  }
+  return found;
+}
+
+/** A page as it is written, and its words without the marks between them. */
+function unreadyPage(path: string): string[] {
+  const text = readFileSync(join(root, path), 'utf8');
+  const words = /\.(html|svg|xml)$/.test(path)
+    ? text.replace(/<[^>]*>/g, (tag) => tag.replace(/[^\n]/g, ''))
+    : '';
+  const found = new Map([...placesIn(words), ...placesIn(text)]);
+  return [...found].map(([what, line]) => `${path}: line ${line}: ${what}`);
 }
 
 /**
  * The examples in the content, the stage's file and the built site that the owner has not replaced yet.
  * @returns one line each, such as `content/firm/home.yaml: line 62: sample: true`
  */
-export function examplesLeft({ stage }: Pick<NamedStage, 'stage'>): string[] {
-  const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') });
+export async function examplesLeft({ stage, settings }: NamedStage): Promise<string[]> {
   const sources = readSources(join(root, firmFolder)).map(({ path, text }) => ({
     path: `${firmFolder}/${path}`,
     text,
   }));
-  const written = examplesIn([...sources, read(`infra/stages/${stage}.ts`)]);
+  const written = [
+    ...sources.flatMap(unreadyIn),
+    ...unreadySettings(`infra/stages/${stage}.ts`, settings),
+    ...(await unreadyDocuments(`${firmFolder}/{people,takeaways,whitepapers}`)),
+  ];
   const left = [...samplesIn(sources), ...written];
   if (written.length > 0) return left;
   // A name in the firm's files is on many pages, so the pages are read when the files have none.
-  const pages = globSync('dist/web/**/*.{html,js,json,md,svg,txt,xml}', { cwd: root }).sort();
-  return [...left, ...examplesIn(pages.map(read))];
+  const pages = filesOf('dist/web', ['html', 'js', 'json', 'md', 'svg', 'txt', 'xml']);
+  return [...left, ...pages.flatMap(unreadyPage), ...(await unreadyDocuments('dist'))];
 }
 
 /**
@@ -50,10 +124,10 @@ export function examplesLeft({ stage }: Pick<NamedStage, 'stage'>): string[] {
  * that search engines may list.
  * @throws Error that names every example
  */
-export function refuseExamples(of: NamedStage): void {
+export async function refuseExamples(of: NamedStage): Promise<void> {
   const { stage, settings } = of;
   if (settings.acceptSamples || (stage !== 'production' && !settings.indexable)) return;
-  const left = examplesLeft(of);
+  const left = await examplesLeft(of);
   if (left.length === 0) return;
   throw new Error(
     [

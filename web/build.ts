@@ -11,6 +11,7 @@ import { brandFaces } from '../content/built/brandFaces.ts';
 import { features } from '../content/built/features.ts';
 import { site } from '../content/built/site.ts';
 import { faceLicenses } from '../content/faces/faceFiles.ts';
+import { ContentError } from '../content/read/files.ts';
 import { checkSizes } from './checkSizes.ts';
 import { copyFirmFiles } from './copyFirmFiles.ts';
 import { siteUrl } from './environment.ts';
@@ -49,7 +50,7 @@ await write('robots.txt', `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}
 await write(securityTxtPath, securityTxt(siteUrl, new Date()));
 await appendFaceLicenses(target);
 await writeFeed(target);
-await writeSocialImages(target);
+await writeSocialImages(target).catch(endWithSentences);
 await copyFirmFiles(target);
 await rm(join(dist, 'web-server'), { recursive: true });
 
@@ -67,6 +68,13 @@ process.stdout.write(report);
 if (exceeded.length > 0) {
   process.stderr.write(`Too large (web/checkSizes.ts):\n${exceeded.join('\n')}\n`);
   process.exitCode = 1;
+}
+
+/** For what an author can mend: Node's own report of an error begins with code. */
+function endWithSentences(error: unknown): never {
+  if (!(error instanceof ContentError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 }
 
 async function write(file: string, text: string): Promise<void> {

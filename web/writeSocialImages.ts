@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { create, type Font } from 'fontkitten';
 import sharp from 'sharp';
 import { brand } from '../content/built/brand.ts';
 import { brandDrawing } from '../content/built/brandDrawing.ts';
@@ -14,6 +15,8 @@ import { drawOutcome } from '../content/drawing/outcome.ts';
 import type { Ground } from '../content/drawing/sculpture.ts';
 import { svgOf } from '../content/drawing/svg.ts';
 import { printFaces } from '../content/faces/faceFiles.ts';
+import { refuse } from '../content/read/files.ts';
+import { firmFolder } from '../content/schema/firmFolder.ts';
 import type { Outcome } from '../content/schema/items.ts';
 import { publicPages } from './pages.ts';
 import { partsOfUnit, withSeparators } from './src/format.ts';
@@ -31,6 +34,8 @@ export interface SocialImage {
   drawing: string;
   /** The result that it draws: its numbers hang from the weights. */
   outcome?: Outcome | undefined;
+  /** The file or page whose title it shows, for the author of one that cannot be drawn. */
+  from: string;
 }
 
 /** Pixels; the size that LinkedIn, Facebook and X ask for (1.91 : 1). */
@@ -43,21 +48,30 @@ const place = { left: 656, scale: 1.05 };
 
 const template = join(import.meta.dirname, 'socialImage.typ');
 
-/** Draws 1200×630 PNGs: title and firm on one side, a drawing on the other. Equal input gives equal bytes. */
+/**
+ * Draws 1200×630 PNGs: title and firm on one side, a drawing on the other. Equal input gives equal bytes.
+ * @throws ContentError that names the files of titles which cannot be drawn
+ */
 export async function renderSocialImages(images: readonly SocialImage[]): Promise<Buffer[]> {
+  const faces = await printFaces(brandFaces);
   const typst = NodeCompiler.create({
     workspace: import.meta.dirname,
-    fontArgs: [{ fontBlobs: await printFaces(brandFaces) }],
+    fontArgs: [{ fontBlobs: faces }],
   });
+  const fonts = faces.map((face) => create(face) as Font);
+  const shown = (text: string) => shownWords(text, fonts);
+  const problems: string[] = [];
   const drawings = images.map((image) => {
-    typst.mapShadow(join(import.meta.dirname, 'words.json'), Buffer.from(JSON.stringify(wordsOf(image))));
-    const { ground = 'light', drawing, title } = image;
+    const words = JSON.stringify(wordsOf(image, shown));
+    typst.mapShadow(join(import.meta.dirname, 'words.json'), Buffer.from(words));
+    const { ground = 'light', drawing } = image;
     return [
       `<rect width="100%" height="100%" fill="${brandDrawing[ground].ground}"/>`,
       `<g transform="translate(${place.left}) scale(${place.scale})">${drawing}</g>`,
-      setWords(typst, title),
+      setWords(typst, image, problems),
     ].join('');
   });
+  refuse(problems);
   return Promise.all(
     drawings.map((drawing) =>
       sharp(Buffer.from(svgOf(drawing, socialImageSize)))
@@ -68,26 +82,53 @@ export async function renderSocialImages(images: readonly SocialImage[]): Promis
 }
 
 /** @returns SVG in which the letters are outlines */
-function setWords(typst: NodeCompiler, title: string): string {
+function setWords(typst: NodeCompiler, { title, from }: SocialImage, problems: string[]): string {
   try {
     return typst.plainSvg({ mainFilePath: template });
   } catch (error) {
     // Typst's own words; the message is empty.
     const { code } = error as { code?: string };
-    if (!code?.includes('too long')) throw new Error(`Typst refused socialImage.typ: ${code}`);
-    throw new Error(`The title “${title}” is too long for a social image: shorten it.`);
+    problems.push(
+      `${from}: the picture for social networks with the title “${title}” cannot be drawn. Write the title in other characters. Typst says: ${code}`,
+    );
+    return '';
   }
 }
 
+/** The smallest size has room for fewer. */
+const mostLetters = 1000;
+
+/**
+ * A text without the characters that no face has, such as emoji: a picture cannot borrow a face from its reader's system.
+ * A line may end after a hyphen or a slash between two letters, which a zero-width space says.
+ */
+function shownWords(text: string, fonts: readonly Font[]): string {
+  const shows = (character: string) =>
+    /\s/.test(character) ||
+    (!/\p{C}/u.test(character) && fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0)!)));
+  return [...text.normalize('NFC')]
+    .slice(0, mostLetters)
+    .filter(shows)
+    .join('')
+    .replace(/[^\S\u{a0}]+/gu, ' ')
+    .trim()
+    .replace(/(?<=[\p{L}\p{N}][-‐–/\\])(?=\p{L})/gu, '\u{200b}');
+}
+
 /** What `socialImage.typ` reads. */
-function wordsOf({ title, label, firm, ground = 'light', outcome }: SocialImage) {
+function wordsOf(
+  { title, label, firm, ground = 'light', outcome }: SocialImage,
+  shown: (text: string) => string,
+) {
   const { ink, paper, sun, amber } = brand.colors;
   const { heading, body } = brandFaces;
   return {
-    ...{ title: title.trim(), label, firm },
+    // A title of which no face has a character leaves its place to the firm.
+    title: shown(title) || shown(firm),
+    ...{ label, firm: shown(firm) },
     fonts: { heading: heading.family, body: body.family },
     ...(ground === 'ink' ? { ink: paper, accent: sun } : { ink, accent: amber }),
-    numbers: outcome ? numbersOf(outcome) : [],
+    numbers: outcome ? numbersOf(outcome).map(([x, y, text]) => [x, y, shown(text)]) : [],
   };
 }
 
@@ -107,23 +148,41 @@ type Drawn = Omit<SocialImage, 'firm'> & { path: string };
 
 export const socialImages: readonly Drawn[] = [
   ...publicPages.flatMap(({ path, social }): Drawn[] =>
-    social ? [{ path, ...social, drawing: drawSeed(path, paint) }] : [],
+    social ? [{ path, from: `The page ${path}`, ...social, drawing: drawSeed(path, paint) }] : [],
   ),
   ...caseStudies.map(
     (item): Drawn => ({
-      ...{ path: paths.caseStudy(item.id), title: item.title, label: 'Case study', ground: 'sand' },
+      ...{
+        path: paths.caseStudy(item.id),
+        from: `${firmFolder}/case-studies/${item.id}.md`,
+        title: item.title,
+        label: 'Case study',
+        ground: 'sand',
+      },
       ...{ drawing: drawCaseStudy(item, paint), outcome: item.outcomes?.[0] },
     }),
   ),
   ...insights.map(
     (item): Drawn => ({
-      ...{ path: paths.insight(item.id), title: item.title, label: 'Insight', ground: 'sky' },
+      ...{
+        path: paths.insight(item.id),
+        from: `${firmFolder}/insights/${item.id}.md`,
+        title: item.title,
+        label: 'Insight',
+        ground: 'sky',
+      },
       drawing: drawInsight(item, paint),
     }),
   ),
   ...whitepapers.map(
     (item): Drawn => ({
-      ...{ path: paths.whitepaper(item.id), title: item.title, label: 'Whitepaper', ground: 'ink' },
+      ...{
+        path: paths.whitepaper(item.id),
+        from: `${firmFolder}/whitepapers/${item.id}.md`,
+        title: item.title,
+        label: 'Whitepaper',
+        ground: 'ink',
+      },
       drawing: drawWhitepaper(item, paint),
     }),
   ),

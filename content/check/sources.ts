@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { asText, frontMatterOf } from '../read/files.ts';
 
 /** A text file that an author writes. */
 export interface Source {
@@ -8,8 +10,19 @@ export interface Source {
   readonly text: string;
 }
 
+/** A value that an author has written: one of the YAML, or the text below a front matter. */
+export interface Written {
+  /** Where it begins, in the file. */
+  readonly line: number;
+  /** The fields that lead to it, such as `social`, `linkedin`; none for a text below a front matter. */
+  readonly fields: readonly string[];
+  readonly value: unknown;
+}
+
 /** Marks a place where an author is to write. */
 export const placeholder = 'TO WRITE';
+/** The same, also where a line ends between its words. */
+export const placeholders = /TO\s+WRITE/g;
 
 /** Files without words for visitors: the brand, and the list of words to avoid. */
 const filesWithoutWords = ['brand.yaml', 'rejected.yaml'];
@@ -19,7 +32,7 @@ export function readSources(folder: string): Source[] {
     .map((path) => path.replaceAll(sep, '/'))
     .filter((path) => !filesWithoutWords.includes(path))
     .sort()
-    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+    .map((path) => ({ path, text: asText(readFileSync(join(folder, path))) }));
 }
 
 /** @returns the number of the line of the character at `offset`. */
@@ -27,21 +40,67 @@ export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
+/** What a file says, by the parser that the build reads it with: remarks are left out. */
+export function writtenIn({ path, text }: Source): Written[] {
+  if (path.endsWith('.yaml')) return valuesOf(text, 0);
+  const front = frontMatterOf(text);
+  if (front === undefined) return [{ line: 1, fields: [], value: text }];
+  const { yaml, body, firstLine } = front;
+  return [...valuesOf(yaml, 1), { line: firstLine, fields: [], value: body }];
+}
+
+function valuesOf(yaml: string, linesAbove: number): Written[] {
+  try {
+    const lineCounter = new LineCounter();
+    const document = parseDocument('\n'.repeat(linesAbove) + yaml, { lineCounter });
+    return scalarsOf(document.contents, [], document, lineCounter);
+  } catch {
+    // Nested too deep: the build refuses it with a sentence.
+    return [];
+  }
+}
+
+/** An alias of a list or of fields says nothing new: they are read where they stand. */
+function scalarsOf(
+  node: unknown,
+  fields: readonly string[],
+  document: Document,
+  lines: LineCounter,
+): Written[] {
+  if (isMap(node)) {
+    return node.items.flatMap(({ key, value }) =>
+      scalarsOf(value, [...fields, String(scalarOf(key, document))], document, lines),
+    );
+  }
+  if (isSeq(node)) return node.items.flatMap((item) => scalarsOf(item, fields, document, lines));
+  const value = scalarOf(node, document);
+  if (value === undefined) return [];
+  return [{ line: lines.linePos((node as Node).range![0]).line, fields, value }];
+}
+
+function scalarOf(node: unknown, document: Document): unknown {
+  const scalar = isAlias(node) ? node.resolve(document) : node;
+  return isScalar(scalar) ? scalar.value : undefined;
+}
+
 /**
- * The examples that are marked with `sample: true`.
+ * The examples that are marked with `sample: true`, in whichever way YAML allows to write it.
  * @returns one line each, such as `home.yaml: line 62: sample: true`
  */
 export function samplesIn(sources: readonly Source[]): string[] {
-  return placesOf('sample: true', /^(?! *#).*\bsample: true\b/gm, sources);
+  return sources.flatMap((source) =>
+    writtenIn(source)
+      .filter(({ fields, value }) => fields.at(-1) === 'sample' && value === true)
+      .map(({ line }) => `${source.path}: line ${line}: sample: true`),
+  );
 }
 
 /** The places that are still to be written, in the same form. */
 export function unwrittenIn(sources: readonly Source[]): string[] {
-  return placesOf(placeholder, new RegExp(placeholder, 'g'), sources);
-}
-
-function placesOf(name: string, pattern: RegExp, sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) =>
-    Array.from(text.matchAll(pattern), ({ index }) => `${path}: line ${lineAt(text, index)}: ${name}`),
+    Array.from(
+      text.matchAll(placeholders),
+      ({ index }) => `${path}: line ${lineAt(text, index)}: ${placeholder}`,
+    ),
   );
 }

@@ -125,6 +125,11 @@ function wordsFor(values: readonly number[], unit: string, locale: Locale): (val
     ...values.map((value) => `${Math.round(value * 100) / 100}`.split('.')[1]?.length ?? 0),
   );
   const digits = most > 0 && unit.startsWith(currencyWord(locale)) ? 2 : most;
-  const forms = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  // A zero has no sign, also where its author wrote one.
+  const forms = {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'negative',
+  } as const;
   return new Intl.NumberFormat(locale.tag, forms).format;
 }

@@ -22,26 +22,39 @@ interface OutcomeBalance {
  */
 const lengths = { arm: 147, radius: 68, wire: 50 };
 const hang = { x: drawingSize.width / 2, y: 53 };
+/** From there to the outer edge of a disc, at most. */
+const mostReach = drawingSize.width / 2 - 6;
 
 /**
  * The rest position of a beam that carries two numbers; it hangs at 0 0. Each number is a disc whose area, and so whose
  * weight, is the number; beam and wires weigh nothing. The beam has tipped until both weights pull equally on the
- * point from which it hangs: tan(tilt) = (after − before) / (after + before).
+ * point from which it hangs: tan(tilt) = (after − before) / (|after| + |before|). A number below zero has a disc of its
+ * size, and its end is the higher one beside a number above zero.
  */
 export function outcomeBalance(before: number, after: number): OutcomeBalance {
-  const { arm, wire } = lengths;
-  const sum = before + after;
-  const tilt = sum === 0 ? 0 : Math.atan((after - before) / sum);
-  const larger = Math.max(before, after);
-  const weight = (value: number, side: -1 | 1): Weight => {
+  const [left, right] = sharesOf(before, after);
+  const sum = Math.abs(left) + Math.abs(right);
+  const tilt = sum === 0 ? 0 : Math.atan((right - left) / sum);
+  // The higher end reaches furthest, and carries much where its number is below zero.
+  const carried = Math.sqrt(Math.abs(Math.min(left, right)));
+  const reach = lengths.arm * (Math.cos(tilt) + Math.abs(Math.sin(tilt))) + lengths.radius * carried;
+  const scale = Math.min(1, mostReach / reach);
+  const [arm, wire] = [scale * lengths.arm, lengths.wire];
+  const weight = (share: number, side: -1 | 1): Weight => {
     const end = {
       x: arm * (side * Math.cos(tilt) - Math.sin(tilt)),
       y: arm * (side * Math.sin(tilt) + Math.cos(tilt)),
     };
-    const radius = larger === 0 ? 0 : lengths.radius * Math.sqrt(value / larger);
+    const radius = scale * lengths.radius * Math.sqrt(Math.abs(share));
     return { end, centre: { x: end.x, y: end.y + wire + radius }, radius };
   };
-  return { tilt: (tilt * 180) / Math.PI, before: weight(before, -1), after: weight(after, 1) };
+  return { tilt: (tilt * 180) / Math.PI, before: weight(left, -1), after: weight(right, 1) };
+}
+
+/** Two numbers as shares of the larger size, −1 to 1. */
+function sharesOf(before: number, after: number): [before: number, after: number] {
+  const largest = Math.max(Math.abs(before), Math.abs(after));
+  return largest === 0 ? [0, 0] : [before / largest, after / largest];
 }
 
 /**
@@ -76,22 +89,22 @@ export function drawOutcome(
 export const discsSize = { width: 440, height: 320 };
 
 /**
- * The numbers before and after as two discs, each on a wire of its own. A small picture is at the lower edge of its place,
+ * The sizes of the numbers before and after as two discs, each on a wire of its own. A small picture is at the lower edge of its place,
  * where wires would hang from nothing: it has none.
  */
 export function drawDiscs(
   { before, after }: { before: number; after: number },
   { colors: { ink, amber }, strokes }: Pick<Paint, 'colors' | 'strokes'>,
 ): string {
-  const larger = Math.max(before, after, 1e-9);
-  const disc = (value: number, x: number, wire: number, look: string) => {
-    const radius = 100 * Math.sqrt(value / larger);
+  const [left, right] = sharesOf(before, after);
+  const disc = (share: number, x: number, wire: number, look: string) => {
+    const radius = 100 * Math.sqrt(Math.abs(share));
     return `<circle cx="${x}" cy="${decimal(wire + radius)}" r="${decimal(radius)}" ${look}/>`;
   };
   return [
     '<style>@media(max-width:250px){path{display:none}}</style>',
     `<path d="M110 0V40M330 0V70" ${stroked(ink, strokes.thin)}/>`,
-    disc(before, 110, 40, `stroke-dasharray="5 5" ${stroked(ink, strokes.thin)}`),
-    disc(after, 330, 70, `fill="${amber}"`),
+    disc(left, 110, 40, `stroke-dasharray="5 5" ${stroked(ink, strokes.thin)}`),
+    disc(right, 330, 70, `fill="${amber}"`),
   ].join('');
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFBool, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
-import type { Source } from '../check/sources.ts';
+import { type Source, writtenIn } from '../check/sources.ts';
 import { missing } from '../read/files.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 
@@ -61,7 +61,10 @@ export async function checkUnusedPdfs(
   problems: string[],
 ): Promise<void> {
   const papers = sources.filter(({ path }) => path.startsWith('whitepapers/'));
-  const named = papers.map(({ text }) => /^file: *['"]?([^\s'"]+)/m.exec(text)?.[1]);
+  const named = papers
+    .flatMap(writtenIn)
+    .filter(({ fields }) => fields.join() === 'file')
+    .map(({ value }) => value);
   for (const name of (await readdir(join(folder, 'whitepapers')).catch(missing)) ?? []) {
     if (!name.endsWith('.pdf') || named.includes(name)) continue;
     problems.push(

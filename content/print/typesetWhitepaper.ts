@@ -68,15 +68,15 @@ export async function whitepaperTypesetter(faces: BrandFaces) {
   };
 }
 
-/** What to say of Typst's refusal: for characters that the fonts lack, a sentence for the author. */
-function refusalOf(error: unknown, id: string): Error {
+/** A sentence for the author of what Typst refuses: most often characters that the fonts lack. */
+function refusalOf(error: unknown, id: string): ContentError {
   const message = error instanceof Error ? error.message : String(error);
   const characters = message
     .matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)
     .map(([, character]) => `“${character}”`);
   const unprintable = [...new Set(characters)].join(', ');
-  if (unprintable === '') return new Error(`Typst refused a template: ${message}`);
-  return new ContentError([
-    `${firmFolder}/whitepapers/${id}.md: the print’s fonts have no ${unprintable}. Write it in words or in other characters.`,
-  ]);
+  const refused = unprintable
+    ? `the print’s fonts have no ${unprintable}. Write it in words or in other characters.`
+    : `the paper cannot be printed. Look for a character that is no letter or sign. Typst says: ${message || 'nothing'}`;
+  return new ContentError([`${firmFolder}/whitepapers/${id}.md: ${refused}`]);
 }

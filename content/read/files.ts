@@ -90,6 +90,11 @@ export async function readText(
   if (!isUtf8(bytes)) {
     return refuse('the file is not encoded as UTF-8. Save it again with that encoding.');
   }
+  return asText(bytes);
+}
+
+/** The text of a file in UTF-8, without a byte-order mark and with `\n` at the end of each line. */
+export function asText(bytes: Buffer): string {
   return bytes
     .toString()
     .replace(/^\uFEFF/, '')
@@ -144,13 +149,26 @@ export function parseYaml(
   }
 }
 
-/** A Markdown file's two parts. */
-interface Parts {
-  /** Of the YAML between the fences; `undefined` when it cannot be read. */
-  readonly fields: { readonly value: unknown } | undefined;
+/** A Markdown file's two parts, as they are written. */
+interface Front {
+  /** Between the fences. */
+  readonly yaml: string;
   readonly body: string;
   /** Number of the body's first line in the file. */
   readonly firstLine: number;
+}
+
+/** @param source as `asText` gives it. @returns `undefined` when there is no front matter */
+export function frontMatterOf(source: string): Front | undefined {
+  const [head, yaml] = /^---\n(.*?)^---[ \t]*(?:\n|$)/ms.exec(source) ?? [];
+  if (head === undefined || yaml === undefined || !source.startsWith(head)) return undefined;
+  return { yaml, body: source.slice(head.length), firstLine: head.split('\n').length };
+}
+
+/** A Markdown file's two parts. */
+interface Parts extends Pick<Front, 'body' | 'firstLine'> {
+  /** Of the YAML between the fences; `undefined` when it cannot be read. */
+  readonly fields: { readonly value: unknown } | undefined;
 }
 
 /**
@@ -159,18 +177,15 @@ interface Parts {
  * @returns `undefined` when there is no front matter
  */
 export function splitFrontMatter(source: string, file: string, problems: string[]): Parts | undefined {
-  const [head, yaml] = /^---\n(.*?)^---[ \t]*(?:\n|$)/ms.exec(source) ?? [];
-  if (head === undefined || yaml === undefined || !source.startsWith(head)) {
+  const front = frontMatterOf(source);
+  if (front === undefined) {
     problems.push(
       `${file}: the front matter is missing. Start the file with a line "---", the fields, and a line "---".`,
     );
     return undefined;
   }
-  return {
-    fields: parseYaml(yaml, file, 1, problems),
-    body: source.slice(head.length),
-    firstLine: head.split('\n').length,
-  };
+  const { yaml, ...rest } = front;
+  return { fields: parseYaml(yaml, file, 1, problems), ...rest };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Author, Insight, Section } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
 import { type Audience, type Publication, shownTitle } from '../schema/parts.ts';
 import type { Person, Topic } from '../schema/people.ts';
-import { checkAddress, type SourceFile } from './files.ts';
+import { checkAddress, checkFields, type SourceFile } from './files.ts';
 import { readMarkdown, sectionsOf } from './markdown.ts';
 
 /** The fields of front matter that are more than text for the page. */
@@ -81,12 +81,13 @@ export function readItem<Item>(
   if (!fields || own.length > 0) return undefined;
   const title = shownTitle(fields.title, fields, audience);
   if (title === undefined) return undefined;
-  return kind.item.parse({
+  const item = {
     ...fields,
     ...(hero && { heroImage: hero.src, heroPicture: hero }),
     ...kind.derived(id, sections),
     ...{ id, title, author, sections },
-  });
+  };
+  return checkFields(kind.item, item, file, problems);
 }
 
 /** @returns `undefined` also for a person whose file is a draft or has a mistake of its own */

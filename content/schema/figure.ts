@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { alternative, text } from './parts.ts';
+import { alternative, amount, text } from './parts.ts';
 
 /**
  * Figures that are drawn from data, never from a picture file: an author writes the numbers, page and print
@@ -56,9 +56,9 @@ const weights = z
         z.strictObject({
           label: text,
           /** Percent. */
-          weight: z.number().positive(),
+          weight: amount.positive(),
           /** One for each option, in the same order. */
-          scores: z.array(z.number().nonnegative()).optional(),
+          scores: z.array(amount.nonnegative()).optional(),
           /** The criterion that the text speaks of. */
           highlight: z.boolean().optional(),
         }),
@@ -68,22 +68,23 @@ const weights = z
   .superRefine(({ criteria, options = [], highestScore = 0 }, { addIssue }) => {
     const sum = criteria.reduce((total, { weight }) => total + weight, 0);
     if (Math.abs(sum - 100) > 1e-9) addIssue(`the weights add up to ${sum}. Make them add up to 100`);
+    if (options.length > 0 && highestScore === 0) {
+      addIssue(
+        'there are options without "highestScore". Write the best score there is, such as "highestScore: 3"',
+      );
+    }
     for (const { label, scores = [] } of criteria) {
       if (scores.length !== options.length) {
         addIssue(`"${label}" has ${scores.length} scores for ${options.length} options. Write one for each`);
       }
-      if (scores.some((score) => score > highestScore)) {
-        addIssue(
-          highestScore === 0
-            ? 'there are scores without "highestScore". Write the best score there is, such as "highestScore: 3"'
-            : `"${label}" has a score above ${highestScore}. Write scores from 0 to ${highestScore}`,
-        );
+      if (highestScore > 0 && scores.some((score) => score > highestScore)) {
+        addIssue(`"${label}" has a score above ${highestScore}. Write scores from 0 to ${highestScore}`);
       }
     }
     oneHighlight(criteria, addIssue);
   });
 
-const amount = z.strictObject({ label: text, value: z.number().positive() });
+const part = z.strictObject({ label: text, value: amount.positive() });
 
 /** Parts that add up to a whole, each drawn where the one before it ends. */
 const buildUp = z.strictObject({
@@ -91,11 +92,11 @@ const buildUp = z.strictObject({
   ...described,
   /** Of the values, e.g. `thousand dollars`. */
   unit: text,
-  parts: z.array(amount).min(2),
+  parts: z.array(part).min(2),
   /** Name of the sum. */
   total: text,
   /** An amount beside the sum, e.g. what was expected. */
-  compare: amount.optional(),
+  compare: part.optional(),
 });
 
 /** Amounts of one unit, each drawn from the same line. */
@@ -109,7 +110,7 @@ const bars = z
       .array(
         z.strictObject({
           label: text,
-          value: z.number().nonnegative(),
+          value: amount.nonnegative(),
           /** The bar that the text speaks of. */
           highlight: z.boolean().optional(),
         }),

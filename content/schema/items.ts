@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { block } from './blocks.ts';
-import { alternative, isoDateTime, pdfName, sampleField, slug, takeawayName, text } from './parts.ts';
+import {
+  alternative,
+  isoDateTime,
+  pdfName,
+  sampleField,
+  signedAmount,
+  slug,
+  takeawayName,
+  text,
+} from './parts.ts';
 import { picture } from './picture.ts';
 
 /**
@@ -53,7 +62,7 @@ export type Author = z.infer<typeof author>;
 const place = z.object({ x: z.number(), y: z.number() });
 
 /** A figure before and after the work. */
-export const authoredOutcome = z.strictObject({
+const outcome = z.strictObject({
   label: text,
   before: z.number(),
   after: z.number(),
@@ -61,11 +70,12 @@ export const authoredOutcome = z.strictObject({
   unit: text,
   /** Whether more or less is better. */
   better: z.enum(['up', 'down']),
-});
-const outcome = authoredOutcome.extend({
   /** Its drawing, and the places below the weights of both figures; set by the build. */
   drawing: z.object({ src: text, before: place, after: place }).optional(),
 });
+export const authoredOutcome = outcome
+  .omit({ drawing: true })
+  .extend({ before: signedAmount, after: signedAmount });
 export type Outcome = z.infer<typeof outcome>;
 
 /** Enough of an item of the library to name it and to lead to it. */

@@ -64,6 +64,24 @@ export function shownTitle(
   return draft ? `Draft: ${title}` : `From ${publishAt!.slice(0, 16).replace('T', ' ')} UTC: ${title}`;
 }
 
+/** No place of a drawing has room for more digits. */
+const trillion = 1e12;
+const tooLarge = 'must be less than a trillion. Write it in a larger unit, such as millions';
+
+/** A number that is drawn. */
+export const amount = z
+  .number({
+    error: ({ input }) => (input === undefined ? undefined : 'must be a number such as 4, 2.5 or −2.5'),
+  })
+  .gt(-trillion, tooLarge)
+  .lt(trillion, tooLarge);
+
+/** An amount that may be below zero. YAML takes a number with print's minus sign (U+2212) for a text. */
+export const signedAmount = z.preprocess(
+  (value) => (typeof value === 'string' && /^−[\d.]+$/.test(value) ? Number(value.replace('−', '-')) : value),
+  amount,
+);
+
 /** A PDF of the firm's own. */
 export const pdfName = z
   .string()

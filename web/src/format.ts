@@ -23,9 +23,9 @@ export function minutesToRead(minutes: number): string {
   return `${withSeparators(minutes)} min read`;
 }
 
-/** '1,234' */
+/** '1,234', '−2.5' with print's minus sign (U+2212), and '0' for what is rounded to zero from below */
 export function withSeparators(count: number): string {
-  return count.toLocaleString(locale.tag);
+  return count.toLocaleString(locale.tag, { signDisplay: 'negative' }).replace('-', '−');
 }
 
 /** '1 page', '1,234 pages' */

@@ -19,7 +19,7 @@ const sources = [
 /** Rooms of `content` that are no code. */
 const leftOut = ['built', 'firm'];
 
-/** A project that holds one firm only, built for production. */
+/** A project that holds one firm only, for production. */
 export interface FirmBuild {
   /** The project's folder. */
   readonly folder: string;
@@ -42,10 +42,9 @@ export interface Firm {
 }
 
 /**
- * Builds a firm in a copy of the project, as somebody does who has copied the folder and removed the demonstration.
- * @throws Error with what the build said
+ * Copies the project for a firm, as somebody does who has copied the folder and removed the demonstration. Nothing is built.
  */
-export async function buildFirm({ content, stage }: Firm): Promise<FirmBuild> {
+export function copyProject({ content, stage }: Firm): FirmBuild {
   const folder = mkdtempSync(join(tmpdir(), 'firm-'));
   for (const name of sources) cpSync(name, join(folder, name), { recursive: true });
   for (const room of readdirSync('content').filter((name) => !leftOut.includes(name))) {
@@ -55,9 +54,22 @@ export async function buildFirm({ content, stage }: Firm): Promise<FirmBuild> {
   cpSync(content, join(folder, 'content', basename(content)), { recursive: true });
   rmSync(join(folder, 'infra/stages/sandbox.ts'));
   cpSync(stage, join(folder, 'infra/stages/production.ts'));
-
-  await run(folder, 'infra/build.ts', { STAGE: 'production' });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) };
+}
+
+/**
+ * Builds a firm in a copy of the project.
+ * @throws Error with what the build said
+ */
+export async function buildFirm(firm: Firm): Promise<FirmBuild> {
+  const project = copyProject(firm);
+  await buildProject(project);
+  return project;
+}
+
+/** Builds a copy, for the first time or again. @throws Error with what the build said */
+export async function buildProject({ folder }: FirmBuild): Promise<void> {
+  await run(folder, 'infra/build.ts', { STAGE: 'production' });
 }
 
 /** @throws Error with what the synthesis said */

@@ -6,10 +6,11 @@ import { type PDFDict, PDFDocument, type PDFHexString, PDFName } from '@cantoo/p
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhitepapers } from '../../../content/print/buildWhitepapers.ts';
 import { type TypesetPaper, whitepaperTypesetter } from '../../../content/print/typesetWhitepaper.ts';
+import type { ContentError } from '../../../content/read/files.ts';
 import { type Content, readContent } from '../../../content/read/readContent.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
 import type { PrintedWhitepaper, Section } from '../../../content/schema/items.ts';
-import { pdfPages } from '../../support/pdfPages.ts';
+import { pdfPages } from '../../../infra/documentText.ts';
 import { sectionsFrom } from '../../support/sections.ts';
 import { folderOf } from './contentFolder.ts';
 
@@ -167,15 +168,25 @@ test('content build: the alternative text of a spread names the sections of both
   expect(named.flat().length).toBeGreaterThan(0);
 });
 
-test('content build: a character that the print’s fonts lack is a problem with its file', async () => {
+test('content build: characters that cannot be printed are a problem with their file', async () => {
   const [first] = content.whitepapers;
   const sections = sectionsFrom('## A\n\nB.\n');
-  const names = { id: 'unprintable', filePath: 'unprintable.pdf', title: 'A 日 and 本' };
-  const paper = { ...first!, ...names, sections };
-  const building = buildWhitepapers({ ...content, whitepapers: [paper] }, root, await folderOf({}));
-  await expect(building).rejects.toThrow(
+  const titled = (id: string, title: string) => ({
+    ...first!,
+    ...{ id, filePath: `${id}.pdf`, title, sections },
+  });
+  const papers = [
+    titled('unprintable', 'A 日 and 本'),
+    titled('half', 'A half of a pair: \ud800'),
+    titled('invisible', '\ufeffA title'),
+  ];
+  const building = buildWhitepapers({ ...content, whitepapers: papers }, root, await folderOf({}));
+  const { problems } = (await building.catch((error: ContentError) => error)) as ContentError;
+  expect(problems).toEqual([
     'content/firm/whitepapers/unprintable.md: the print’s fonts have no “日”, “本”. Write it in words or in other characters.',
-  );
+    expect.stringMatching(/^content\/firm\/whitepapers\/half\.md: the paper cannot be printed\. /),
+    expect.stringMatching(/^content\/firm\/whitepapers\/invisible\.md: the paper cannot be printed\. /),
+  ]);
 });
 
 async function setWith(sections: Section[]): Promise<TypesetPaper> {

@@ -79,12 +79,15 @@ test('content build: a PDF that is missing, damaged or too large is named with t
 });
 
 test('content build: a PDF that no paper offers is named, and a path is no name of a PDF', async () => {
-  const folder = await folderOf({ 'whitepapers/a.pdf': '', 'whitepapers/b.pdf': '' });
+  const names = ['a.pdf', 'b.pdf', 'c.pdf'];
+  const folder = await folderOf(Object.fromEntries(names.map((name) => [`whitepapers/${name}`, ''])));
   const problems: string[] = [];
-  const papers = ['file: a.pdf', 'id: without'].map((line, index) => ({
-    path: `whitepapers/${index}.md`,
-    text: `---\n${line}\n---\n`,
-  }));
+  const papers = ['file: a.pdf', '{ "file" : c.pdf }', '# file: b.pdf', 'text: |\n  file: b.pdf'].map(
+    (line, index) => ({
+      path: `whitepapers/${index}.md`,
+      text: `---\n${line}\n---\n`,
+    }),
+  );
   await checkUnusedPdfs(folder, papers, problems);
   expect(problems).toEqual([
     `${firmFolder}/whitepapers/b.pdf: no paper offers this file. Write "file: b.pdf" into its paper, or remove it.`,

@@ -1,63 +1,185 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
-import { examplesIn, examplesLeft, refuseExamples } from '../../../infra/examplesLeft.ts';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { strToU8, zipSync } from 'fflate';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { refuseExamples } from '../../../infra/examplesLeft.ts';
 import { stage as production } from '../../../infra/stages/production.ts';
-import type { Stage } from '../../../infra/stages.ts';
-import { withoutSchemas } from '../../support/environment.ts';
+import { compileCache, withoutSchemas } from '../../support/environment.ts';
+import { copyProject } from '../../support/firm/buildFirm.ts';
 
-test('a text without any example has none left, also where a remark speaks of them', () => {
-  expect(
-    examplesIn([
-      { path: 'home.yaml', text: '# TO WRITE, as the demonstration did\nheadline: Ours\n' },
-      {
-        path: 'production.ts',
-        text: "// siteUrl: 'https://www.firm.example',\nsiteUrl: 'https://firm.test',\n",
-      },
-      { path: 'site.yaml', text: 'social:\n  linkedin: https://www.linkedin.com/company/firm\n' },
-    ]),
-  ).toEqual([]);
+const content = 'tests/extended/firms/tidewell';
+const firm = 'content/tidewell';
+const shown = 'The stage ‘production’ is for visitors, but these examples are still in place:';
+
+/** A project of a firm that shows no example. */
+let folder: string;
+beforeEach(() => {
+  const project = copyProject({ content, stage: 'tests/extended/firms/tidewell.stage.ts' });
+  onTestFinished(project.remove);
+  folder = project.folder;
+  cpSync('content/built', join(folder, 'content/built'), { recursive: true });
 });
 
-test.each([
-  ['site.yaml', 'title: Ours\nintro: TO WRITE\n', 'line 2: “TO WRITE” is still there'],
-  ['site.yaml', 'contactEmail: hello@firm.example\n', 'line 1: an address ends in .example'],
-  ['production.ts', "{\n  siteUrl: 'https://www.firm.example',\n", 'line 2: an address ends in .example'],
-  [
-    'site.yaml',
-    'schedulingUrl: https://calendly.com/calder-wren/30min\n',
-    'line 1: the demonstration firm is named',
-  ],
-  ['dist/web/index.html', '<p>\nCalder &amp; Wren', 'line 2: the demonstration firm is named'],
-  ['site.yaml', 'postalAddress: 1 Example Street, Springfield\n', 'line 1: the postal address is an example'],
-  [
-    'site.yaml',
-    'social:\n  twitter: https://twitter.com/\n',
-    'line 2: a social link leads to nobody’s profile',
-  ],
-])('what is left of an example is named: %s with %j', (path, text, said) => {
-  expect(examplesIn([{ path, text }])).toEqual([`${path}: ${said}`]);
-});
+function write(path: string, text: string | Uint8Array): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
 
-test('a stage that accepts examples, and one that nobody finds, may have them', () => {
-  const refuse = (stage: string, change: Partial<Stage>) =>
-    refuseExamples({ stage, settings: { ...production, acceptSamples: false, ...change } });
-  refuse('production', { acceptSamples: true });
-  refuse('sandbox', { indexable: false });
-  if (examplesLeft({ stage: 'production' }).length === 0) return;
-  expect(() => refuse('production', { indexable: false })).toThrow('is for visitors');
-  expect(() => refuse('sandbox', { indexable: true })).toThrow(
-    'put acceptSamples: true into infra/stages/sandbox.ts',
-  );
-});
+/** Changes words of a file. */
+function change(path: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(join(folder, path), 'utf8');
+  expect(text, path).toMatch(from);
+  write(path, text.replace(from, to));
+}
 
-test('the synthesis of production names what is left of this content', () => {
-  const settings: Stage = production;
-  const left = settings.acceptSamples ? [] : examplesLeft({ stage: 'production' });
-  const said = spawnSync(process.execPath, ['infra/app.ts'], {
-    env: { ...process.env, ...withoutSchemas, CDK_OUTDIR: '.test/refused', STAGE: 'production' },
+function run(...args: string[]): string {
+  const { CONTENT: _, ...shell } = process.env;
+  const { stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    env: { ...shell, ...compileCache, ...withoutSchemas, STAGE: 'production' },
     encoding: 'utf8',
-  }).stderr;
-  expect(said.includes('The stage ‘production’ is for visitors')).toBe(left.length > 0);
-  for (const line of left) expect(said).toContain(line);
+  });
+  return stderr;
+}
+
+/** The examples for which production is refused. */
+function refused(): string[] {
+  const gate = `
+    import { refuseExamples } from './infra/examplesLeft.ts';
+    import { stageNamed } from './infra/stages.ts';
+    try { await refuseExamples(stageNamed('production')); } catch ({ message }) { console.error(message); }`;
+  const [first, ...lines] = run('--input-type=module', '--eval', gate).split('\n');
+  if (first !== '') expect(first).toBe(shown);
+  return lines.filter((line) => line.startsWith('  ')).map((line) => line.trim());
+}
+
+test('the synthesis of production ends at an example, until there is none', () => {
+  const remark = '# sample: true, and TO WRITE\n';
+  const sound = readFileSync(join(folder, firm, 'home.yaml'), 'utf8');
+  write(
+    `${firm}/home.yaml`,
+    `${remark}${sound}`.replace("value: '61'\n", "value: '61'\n      sample:  True\n"),
+  );
+  const said = run('infra/app.ts');
+  expect(said).toMatch(`${shown}\n  ${firm}/home.yaml: line 16: sample: true\nReplace them: `);
   expect(said).not.toContain('at refuseExamples');
+
+  write(`${firm}/home.yaml`, remark + sound);
+  // After the gate the synthesis asks for what is not built here.
+  expect(run('infra/app.ts')).toMatch(/^\S+functions is missing\. Run ‘npm run build’ first\.\n$/);
+});
+
+test('a mark of an example is found in every file, in whichever way YAML writes it', () => {
+  change(`${firm}/home.yaml`, "value: '61'\n", "value: '61'\n      sample:  True\n");
+  change(`${firm}/services/erp-advice.yaml`, 'statistic:\n', 'statistic:\n  "sample": true\n');
+  change(`${firm}/services/data-in-order.yaml`, 'statistic:\n', 'statistic:\n  ? sample\n  : TRUE # still\n');
+  change(`${firm}/services/finance-systems.yaml`, 'statistic:\n', 'statistic:\n  sample: &mark true\n');
+  change(`${firm}/people/aoife-brennan.yaml`, /^/, "'sample': !!bool true\n");
+  change(`${firm}/case-studies/a-recall-before-the-kettle-boiled.md`, /^---\n/, '---\nsample :\n  true\n');
+  change(
+    `${firm}/whitepapers/a-system-in-eleven-weeks.md`,
+    /---[\s\S]*?---\n/,
+    '---\n{ title: A system, sample: true }\n---\n',
+  );
+  const windows = '\uFEFF---\r\ntitle: A\r\nsample: true\r\n---\r\n\r\n## A\r\n\r\nB.\r\n';
+  write(`${firm}/insights/from-windows.md`, windows);
+  write(`${firm}/letters/2030-01-01.md`, '---\nsubject: A\npreheader: B\nsample: tRUE\n---\n\nC.\n');
+  write(`${firm}/letters/2030-02-01.md`, '---\nsubject: A\npreheader: B\nsample: True\n---\n\nC.\n');
+  const marked = [
+    'case-studies/a-recall-before-the-kettle-boiled.md: line 3',
+    'home.yaml: line 15',
+    'insights/from-windows.md: line 3',
+    'letters/2030-02-01.md: line 4',
+    'people/aoife-brennan.yaml: line 1',
+    'services/data-in-order.yaml: line 39',
+    'services/erp-advice.yaml: line 50',
+    'services/finance-systems.yaml: line 42',
+    'whitepapers/a-system-in-eleven-weeks.md: line 2',
+  ];
+  expect(refused()).toEqual(marked.map((place) => `${firm}/${place}: sample: true`));
+});
+
+test('what else is left of an example is named with its place', () => {
+  change(`${firm}/site.yaml`, /^postalAddress: /m, '"postalAddress": >-\n  1 Example Street, ');
+  change(`${firm}/site.yaml`, /linkedin: .*/, 'linkedin: "https://www.linkedin.com"');
+  change(`${firm}/site.yaml`, /^contactEmail: .*$/m, "contactEmail: 'hello@firm.example' # ours");
+  change(`${firm}/home.yaml`, 'heading: Two people and a kettle', 'heading: TO\n    WRITE');
+  change(`${firm}/insights/the-evenings-nobody-counts.md`, '## Three envelopes', '## Calder *&* **Wren**');
+  change('infra/stages/production.ts', 'https://www.tidewell.test', "https://www.' + 'firm.example");
+  expect(refused()).toEqual([
+    `${firm}/home.yaml: line 9: “TO WRITE” is still there`,
+    `${firm}/insights/the-evenings-nobody-counts.md: line 12: the demonstration firm is named`,
+    expect.stringMatching(`^${firm}/site.yaml: line \\d+: an address ends in .example$`),
+    expect.stringMatching(`^${firm}/site.yaml: line \\d+: the postal address is an example$`),
+    expect.stringMatching(`^${firm}/site.yaml: line \\d+: a social link leads to nobody’s profile$`),
+    'infra/stages/production.ts: siteUrl: an address ends in .example',
+  ]);
+});
+
+const runs = (...texts: string[]) => texts.map((text) => `<w:r><w:t>${text}</w:t></w:r>`).join('');
+const wordFile = (...paragraphs: string[]) =>
+  zipSync({
+    'word/document.xml': strToU8(paragraphs.map((inner) => `<w:p>${inner}</w:p>`).join('')),
+    'docProps/core.xml': strToU8('<dc:creator>Tidewell</dc:creator>'),
+  });
+
+async function pdfFile(words: string, author = 'Tidewell'): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.setAuthor(author);
+  pdf.addPage().drawText(words, { font: await pdf.embedFont(StandardFonts.Helvetica), size: 12 });
+  return pdf.save();
+}
+
+test('documents that visitors take along are searched for the demonstration’s name', async () => {
+  write(
+    `${firm}/takeaways/sound.docx`,
+    wordFile(runs('The bird is called calder.'), runs('A wren is another.')),
+  );
+  write(`${firm}/takeaways/split.docx`, wordFile(runs('© Cal', 'der &am', 'p; W', '&#114;en')));
+  write(
+    `${firm}/takeaways/book.xlsx`,
+    zipSync({
+      'xl/sharedStrings.xml': strToU8('<sst><si><r><t>Calder </t></r><r><t>&amp; Wren</t></r></si></sst>'),
+    }),
+  );
+  write(`${firm}/takeaways/torn.xlsx`, 'PK');
+  write(`${firm}/people/sound.pdf`, await pdfFile('Tidewell'));
+  write(`${firm}/people/said.pdf`, await pdfFile('An adviser of Calder & Wren'));
+  write(`${firm}/people/written-by.pdf`, await pdfFile('A guide', 'Calder and Wren'));
+  const named = 'the demonstration firm is named';
+  expect(refused()).toEqual([
+    `${firm}/people/said.pdf: ${named}`,
+    `${firm}/people/written-by.pdf: ${named}`,
+    `${firm}/takeaways/book.xlsx: ${named}`,
+    `${firm}/takeaways/split.docx: ${named}`,
+    `${firm}/takeaways/torn.xlsx: the file cannot be read. Save it again, without a password`,
+  ]);
+});
+
+test('where the firm’s files name no example, the built site is searched', async () => {
+  write('dist/web/index.html', '<p>\n<b>Calder</b> <i>&amp;</i> <b>Wren</b></p>');
+  write('dist/web/.well-known/security.txt', 'Contact: mailto:hello@firm.example\n');
+  write('dist/web/assets/a.js', 'const firm = "Tidewell";');
+  write('dist/whitepapers/old.pdf', await pdfFile('Calder & Wren'));
+  expect(refused()).toEqual([
+    'dist/web/.well-known/security.txt: line 1: an address ends in .example',
+    'dist/web/index.html: line 2: the demonstration firm is named',
+    'dist/whitepapers/old.pdf: the demonstration firm is named',
+  ]);
+});
+
+test('a stage that accepts examples, and one that nobody finds, may have them', async () => {
+  const refuse = (stage: string, change: object) =>
+    refuseExamples({ stage, settings: { ...production, siteUrl: 'https://a.example', ...change } });
+  await refuse('production', { acceptSamples: true });
+  await refuse('sandbox', { acceptSamples: false, indexable: false });
+  for (const [stage, indexable] of [
+    ['production', false],
+    ['sandbox', true],
+  ] as const) {
+    const refused = expect(refuse(stage, { acceptSamples: false, indexable }));
+    await refused.rejects.toThrow(`put acceptSamples: true into infra/stages/${stage}.ts`);
+  }
 });

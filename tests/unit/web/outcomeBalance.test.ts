@@ -26,8 +26,36 @@ test('§2 case study: every drawn result is at rest: the areas of its discs are 
   expect(outcomeBalance(0, 0)).toMatchObject({ tilt: 0, before: { radius: 0 }, after: { radius: 0 } });
 });
 
+test('§2 case study: below zero too, the beam tips to the larger number, and a disc’s area is its number’s size', () => {
+  for (const [before, after] of [
+    [-2.5, 4],
+    [4, -2.5],
+    [-4, -1],
+    [-1, -4],
+    [0, -3],
+    [-3, 3],
+  ] as const) {
+    const { tilt, before: left, after: right } = outcomeBalance(before, after);
+    expect(Math.sign(tilt)).toBe(Math.sign(after - before));
+    expect(Math.abs(tilt)).toBeLessThanOrEqual(45);
+    expect(left.radius ** 2 * Math.abs(after)).toBeCloseTo(right.radius ** 2 * Math.abs(before));
+  }
+});
+
 test('§2 lists: a result is drawn within its picture, and its figures begin below their weights', () => {
-  const pairs = [...results.map(({ before, after }) => [before, after]), [1, 0], [0, 1], [0, 0], [5, 5]];
+  const edges = [
+    [1, 0],
+    [0, 1],
+    [0, 0],
+    [5, 5],
+    [-2.5, 4],
+    [4, -2.5],
+    [-4, -1],
+    [-1, -4],
+    [0, -3],
+    [-3, 3],
+  ];
+  const pairs = [...results.map(({ before, after }) => [before, after]), ...edges];
   const { width, height } = drawingSize;
   const paint = { colors: brand.colors, strokes: screenStrokes };
   for (const [before, after] of pairs) {
@@ -49,6 +77,7 @@ test('§2 lists: a result is drawn within its picture, and its figures begin bel
 test('§2 case study: a sign stands at its number, words stand apart', () => {
   expect(withUnit(98.6, '%')).toBe('98.6%');
   expect(withUnit(18400, 'records')).toBe('18,400 records');
+  expect([-2.5, 0, -0, -0.0001].map((figure) => withUnit(figure, '%'))).toEqual(['−2.5%', '0%', '0%', '0%']);
   expect(partsOfUnit('% of invoices')).toEqual({ sign: '%', words: 'of invoices' });
   expect(partsOfUnit('working days')).toEqual({ sign: '', words: 'working days' });
 });

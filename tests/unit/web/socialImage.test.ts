@@ -1,9 +1,13 @@
+import * as fc from 'fast-check';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { brand } from '../../../content/built/brand.ts';
 import { brandDrawing } from '../../../content/built/brandDrawing.ts';
 import { drawSeed } from '../../../content/drawing/cover.ts';
 import { screenStrokes } from '../../../content/drawing/svg.ts';
+import { insight } from '../../../content/schema/items.ts';
 import { renderSocialImages, type SocialImage, socialImageSize } from '../../../web/writeSocialImages.ts';
+import { anyText } from '../../support/arbitraries.ts';
 
 const paint = { colors: brand.colors, palettes: brandDrawing, strokes: screenStrokes };
 const image = (change: Partial<SocialImage> = {}): SocialImage => ({
@@ -12,6 +16,7 @@ const image = (change: Partial<SocialImage> = {}): SocialImage => ({
   label: 'Case study',
   firm: 'Calder & Wren',
   ground: 'sand',
+  from: 'content/firm/case-studies/two-phase-cutover.md',
   ...change,
 });
 
@@ -44,9 +49,141 @@ test('equal input gives equal bytes; title, label, firm and drawing are all in t
   for (const other of others) expect(other.equals(first as Buffer)).toBe(false);
 });
 
-test('a title that no size can hold is refused with its words and the remedy', async () => {
-  const title = Array.from({ length: 60 }, () => 'implementation').join(' ');
-  await expect(renderSocialImages([image({ title })])).rejects.toThrow(
-    /“implementation .*too long for a social image: shorten it/,
+/** Titles that the schema of content takes. */
+const acceptedTitle = fc
+  .oneof(
+    anyText(60),
+    anyText(400),
+    fc
+      .array(
+        fc.constantFrom(
+          'ERP',
+          'und',
+          'Datenschutz-Grundverordnung',
+          'and/or',
+          '#let',
+          '\\',
+          '"',
+          '$x$',
+          '雲',
+          '🚀',
+          'שלום',
+        ),
+        {
+          maxLength: 60,
+        },
+      )
+      .map((words) => words.join(' ')),
+  )
+  .map((title) => insight.shape.title.safeParse(title).data)
+  .filter((title) => title !== undefined);
+
+/** Between the label and the rule above the firm. */
+const titleRows = { from: 112, to: 527 };
+
+/**
+ * Reads a picture.
+ * @returns for rows of it the columns and rows in which anything stands; `right` is −1 where all has one color
+ */
+async function inkIn(png: Buffer) {
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return (from: number, to: number) => {
+    const ink = { left: info.width, right: -1, top: info.height, bottom: -1 };
+    for (let y = from; y < to; y += 1) {
+      const row = data.subarray(y * info.width, (y + 1) * info.width);
+      const left = row.findIndex((pixel) => pixel !== data[0]);
+      if (left === -1) continue;
+      ink.left = Math.min(ink.left, left);
+      ink.right = Math.max(
+        ink.right,
+        row.findLastIndex((pixel) => pixel !== data[0]),
+      );
+      ink.top = Math.min(ink.top, y);
+      ink.bottom = y;
+    }
+    return ink;
+  };
+}
+
+test('§2 social sharing: every title that content may have is drawn within its place', async () => {
+  const titles = [
+    ...[
+      'Datenschutz-Grundverordnung und ERP',
+      'Geschäftsprozessoptimierung',
+      'W'.repeat(200),
+      'Why '.repeat(500),
+    ],
+    ...[
+      '日本語',
+      '\ud800',
+      '\0',
+      'A\u0301\u0302'.repeat(50),
+      '"#eval(\\"\\")',
+      '‮ERP',
+      'a-'.repeat(300),
+      '/'.repeat(300),
+    ],
+    ...fc.sample(acceptedTitle, 40),
+  ];
+  const words = { drawing: '', firm: ' ', label: ' ', ground: 'light' as const };
+  const pngs = await renderSocialImages(titles.map((title) => image({ ...words, title })));
+  for (const [index, png] of pngs.entries()) {
+    const said = JSON.stringify(titles[index]);
+    const ink = await inkIn(png);
+    const { left, right, top } = ink(0, socialImageSize.height);
+    expect(left, said).toBeGreaterThan(74);
+    expect(right, said).toBeLessThan(660);
+    expect(top, said).toBeGreaterThanOrEqual(titleRows.from);
+    expect(ink(titleRows.from, titleRows.to).bottom, said).toBeLessThan(titleRows.to - 1);
+    // Below the rule.
+    expect(ink(535, socialImageSize.height).right, said).toBe(-1);
+  }
+});
+
+test('§2 social sharing: a title is whole where it fits, and ends with an ellipsis where it does not', async () => {
+  const draw = (titles: string[]) => renderSocialImages(titles.map((title) => image({ title })));
+  const word = 'implementation';
+  const [one, other, cut, cutToo] = await draw([
+    `${`${word} `.repeat(14)}a`,
+    `${`${word} `.repeat(14)}b`,
+    `${`${word} `.repeat(60)}a`,
+    `${`${word} `.repeat(60)}b`,
+  ]);
+  expect(one!.equals(other!)).toBe(false);
+  expect(cut!.equals(cutToo!)).toBe(true);
+
+  // What no face has is left out; where nothing is left, the firm stands in its place.
+  const [plain, rocket, cloud, firm] = await draw(['ERP now', 'ERP 🚀 now', '雲', 'Calder & Wren']);
+  expect(rocket!.equals(plain!)).toBe(true);
+  expect(cloud!.equals(firm!)).toBe(true);
+});
+
+test('§2 social sharing: the numbers of a result stay in the picture, however long they are', async () => {
+  const figures = (before: number, after: number) => ({
+    ...{ label: 'Margin', unit: '% of sales', better: 'up' as const, before, after },
+  });
+  const rows = [
+    [-2.5, 4],
+    [-4, -1],
+    [0, -999_999_999_999],
+    [123_456_789.25, 123_456_789.5],
+  ] as const;
+  const pngs = await renderSocialImages(
+    rows.map(([before, after]) =>
+      image({ drawing: '', label: ' ', title: ' ', firm: ' ', outcome: figures(before, after) }),
+    ),
+  );
+  for (const [index, png] of pngs.entries()) {
+    const { left, right } = (await inkIn(png))(0, titleRows.to);
+    const said = rows[index]!.join(' → ');
+    expect(left, said).toBeGreaterThan(655);
+    expect(right, said).toBeLessThan(socialImageSize.width - 8);
+  }
+});
+
+test('a picture that cannot be drawn is refused with the file of its title', async () => {
+  const broken = { label: { none: 'of the faces' } as never };
+  await expect(renderSocialImages([image(), image(broken)])).rejects.toThrow(
+    /^content\/firm\/case-studies\/two-phase-cutover\.md: the picture for social networks with the title “A cut-over in two phases” cannot be drawn\./,
   );
 });

@@ -1,0 +1,111 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildProject, copyProject, type FirmBuild, synthesizeFirm } from '../support/firm/buildFirm.ts';
+import { startStack } from '../support/startStack.ts';
+
+/** What authors write, through the whole build to pages, pictures and the API; a mistake, and its repair. */
+
+const firm = { content: 'tests/extended/firms/tidewell', stage: 'tests/extended/firms/tidewell.stage.ts' };
+const ownCase = 'content/tidewell/case-studies/a-recall-before-the-kettle-boiled.md';
+const [article, otherArticle] = ['plan-for-the-wet-summer-as-well', 'the-evenings-nobody-counts'];
+const titles = {
+  [article]: 'Datenschutz-Grundverordnung und ERP',
+  [otherArticle]: 'Geschäftsprozessoptimierung',
+};
+
+function change(
+  project: FirmBuild,
+  path: string,
+  changes: readonly (readonly [from: string | RegExp, to: string])[],
+) {
+  const file = join(project.folder, path);
+  let text = readFileSync(file, 'utf8');
+  for (const [from, to] of changes) {
+    expect(text, path).toMatch(from);
+    text = text.replace(from, to);
+  }
+  writeFileSync(file, text);
+}
+
+/** What the failed build says. */
+async function failure(project: FirmBuild): Promise<string> {
+  const error: unknown = await buildProject(project).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(Error);
+  return (error as Error).message;
+}
+
+/** Gets what the built site's API replies. */
+async function apiReplies(project: FirmBuild, paths: readonly string[]): Promise<Response[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'firm-data-'));
+  symlinkSync((await synthesizeFirm(project)).local, join(dataDir, 'cdk.out'));
+  const stack = await startStack({ dataDir });
+  try {
+    return await Promise.all(paths.map((path) => fetch(stack.url + path)));
+  } finally {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+test('figures below zero and titles of long words are built, drawn and served; a mistake ends the build with its place, and its repair builds again', {
+  timeout: 360_000,
+}, async () => {
+  const project = copyProject(firm);
+  onTestFinished(project.remove);
+  const { folder } = project;
+  change(project, ownCase, [
+    ['before: 420', 'before: -2.5'],
+    ['after: 9\n', 'after: 4\n'],
+    ['before: 71', 'before: 0'],
+    ['after: 100', 'after: −4'],
+  ]);
+  for (const [id, title] of Object.entries(titles))
+    change(project, `content/tidewell/insights/${id}.md`, [[/^title: .*$/m, `title: ${title}`]]);
+  await buildProject(project);
+
+  const site = join(folder, 'dist/web');
+  for (const file of globSync('**/*.{html,svg}', { cwd: site })) {
+    const text = readFileSync(join(site, file), 'utf8');
+    expect(/NaN|Infinity|="-0[" ]/.exec(text)?.[0], file).toBeUndefined();
+  }
+  const page = readFileSync(join(site, 'case-studies/a-recall-before-the-kettle-boiled.html'), 'utf8');
+  for (const said of ['−2.5 minutes', '4 minutes', '0%', '−4%']) expect(page).toContain(said);
+  for (const id of Object.keys(titles))
+    expect(existsSync(join(site, `social/insights/${id}.png`)), id).toBe(true);
+
+  const replies = await apiReplies(project, [
+    '/api/case-studies',
+    '/api/case-studies/a-recall-before-the-kettle-boiled',
+    '/api/insights',
+    `/api/insights/${article}`,
+    '/api/whitepapers',
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const [{ outcomes }] = (await replies[0]!.json()) as [{ outcomes: { before: number; after: number }[] }];
+  expect(outcomes.map(({ before, after }) => [before, after])).toEqual([
+    [-2.5, 4],
+    [0, -4],
+  ]);
+
+  change(project, ownCase, [['before: -2.5', 'before: 18,400']]);
+  const said = await failure(project);
+  expect(said).toContain(`${ownCase}: outcomes[0].before: must be a number such as 4, 2.5 or −2.5.`);
+  expect(said).not.toMatch(/^ +at /m);
+
+  change(project, ownCase, [['before: 18,400', 'before: 18400']]);
+  // A picture that cannot be drawn is not a mistake of the title alone: its file is named, whatever the reason.
+  const template = readFileSync(join(folder, 'web/socialImage.typ'));
+  writeFileSync(join(folder, 'web/socialImage.typ'), '#panic("no picture")');
+  const undrawn = await failure(project);
+  expect(undrawn).toContain(
+    `content/tidewell/insights/${article}.md: the picture for social networks with the title “${titles[article]}”`,
+  );
+  expect(undrawn).not.toMatch(/^ +at /m);
+
+  writeFileSync(join(folder, 'web/socialImage.typ'), template);
+  await buildProject(project);
+  const again = readFileSync(join(site, 'case-studies/a-recall-before-the-kettle-boiled.html'), 'utf8');
+  expect(again).toContain('18,400 minutes');
+});
