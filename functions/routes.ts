@@ -18,8 +18,8 @@ const newsletterRoutes = { subscribe, confirmSubscription, unsubscribe };
 const videoRoutes = { generateScript, generateSeries, generateCampaign, generateThumbnail };
 
 /**
- * Every endpoint of specification §7, and the two of the newsletter's mails. CDK makes a Lambda of each, the web client is
- * typed by it, tests enumerate it. A handler imports its own route alone, so that its bundle builds no other route's schemas.
+ * Every endpoint of specification §7, and the two of the newsletter's mails. CDK makes a Lambda of each, tests enumerate it.
+ * The replies are what we send: of any service the web client takes what the specification promises. A handler imports its own route alone, so that its bundle builds no other route's schemas.
  */
 export const routes = {
   createContact,

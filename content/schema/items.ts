@@ -11,17 +11,15 @@ import {
   text,
 } from './parts.ts';
 import { picture } from './picture.ts';
+import { specifiedCaseStudy, specifiedInsight, specifiedSection, specifiedWhitepaper } from './specified.ts';
 
 /**
- * The shapes of everything a visitor reads (specification §3). The loader checks the files under
- * `content` against them, the API contract replies with them, the web client renders them.
+ * The shapes of everything a visitor reads: those of specification §3 with what our own items have beside it. The loader
+ * checks the files under `content` against them, and the API replies with them.
  */
 
 /** How a section of a whitepaper begins; its whole text is in the PDF. */
-export const chapter = z.object({
-  heading: text,
-  /** Plain text, a blank line between two paragraphs. */
-  body: text,
+export const chapter = specifiedSection.omit({ bullets: true }).extend({
   /** The page of the PDF where it begins; set by the build, which makes the PDF. */
   page: z.int().positive().optional(),
 });
@@ -39,7 +37,7 @@ export type Section = z.infer<typeof section>;
 const heroImage = {
   /** Address of the item's drawing (`content/drawing/cover.ts`); set by the build. */
   cover: text.optional(),
-  /** Address of a photo that is shown instead of the drawing. */
+  /** The photo is shown instead of the drawing. */
   heroImage: text.optional(),
   heroImageAlt: alternative.optional(),
   /** The same photo in its sizes; set by the build. */
@@ -108,34 +106,25 @@ const quote = authoredQuote.extend({
 });
 export type Quote = z.infer<typeof quote>;
 
-/** What case studies and articles have in common. */
+/** What case studies and articles have in common. The build counts the words and sets `readTime`. */
 const articleFields = {
   id: slug,
   date: isoDateTime,
-  /** Minutes; set by the build, which counts the words. */
-  readTime: z.int().positive(),
-  title: text,
-  summary: text,
   ...heroImage,
   ...sampleField,
   ...library,
   sections: z.array(section).min(1),
 };
 
-export const caseStudy = z.object({
+export const caseStudy = specifiedCaseStudy.extend({
   ...articleFields,
-  industry: text,
-  challenge: text,
-  solution: text,
-  result: text,
   outcomes: z.array(outcome).min(1).optional(),
   quote: quote.optional(),
 });
 export type CaseStudy = z.infer<typeof caseStudy>;
 
-export const insight = z.object({
+export const insight = specifiedInsight.extend({
   ...articleFields,
-  category: text,
   /** A sentence of its own text that stands once more, large, after the section that has it. */
   pullQuote: text.optional(),
   /** Articles with the same name here belong together, oldest first. */
@@ -145,19 +134,12 @@ export const insight = z.object({
 });
 export type Insight = z.infer<typeof insight>;
 
-export const whitepaper = z.object({
+/** The build makes or reads the PDF, and sets `pages` and `filePath`, its key in the whitepaper bucket. */
+export const whitepaper = specifiedWhitepaper.extend({
   id: slug,
-  category: text,
-  title: text,
-  description: text,
-  /** Of the PDF; set by the build, which makes or reads it. */
-  pages: z.int().positive(),
-  format: z.literal('PDF'),
   publishDate: isoDateTime,
   /** Name of a PDF of the firm's own, beside the paper's file; without it the build makes one. */
   file: pdfName.optional(),
-  /** Key of the PDF in the whitepaper bucket. */
-  filePath: text,
   downloadCount: z.int().nonnegative().default(0),
   ...heroImage,
   ...sampleField,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { text } from './specified.ts';
 
-export const text = z.string().trim().min(1, 'must not be empty');
+export { text };
 
 /** What a picture shows, for those who do not see it: their programs say by themselves that it is one. */
 export const alternative = text

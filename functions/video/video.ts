@@ -53,8 +53,20 @@ export const hookWords = 12;
 /** Longest accepted text, in characters. */
 const maxTopicLength = 200;
 
-/** Specification §3. The texts of a model have a maximum length, so that no answer can fill a page or a table. */
-export const videoScript = z.object({
+/** Specification §3: what the page takes for a script. */
+const specifiedScript = z.object({
+  title: z.string(),
+  duration: z.string(),
+  hook: z.string(),
+  mainContent: z.array(z.string()),
+  callToAction: z.string(),
+  voiceoverScript: z.string(),
+  visualCues: z.array(z.string()),
+});
+export type VideoScript = z.infer<typeof specifiedScript>;
+
+/** The texts of a model have a maximum length, so that no answer can fill a page or a table. */
+export const videoScript = specifiedScript.extend({
   title: z.string().trim().min(1).max(200),
   duration: z.string().trim().min(1).max(20),
   hook: z.string().trim().min(1).max(600),
@@ -63,7 +75,6 @@ export const videoScript = z.object({
   voiceoverScript: z.string().trim().min(1).max(16_000),
   visualCues: z.array(z.string().trim().min(1).max(600)).min(1).max(30),
 });
-export type VideoScript = z.infer<typeof videoScript>;
 
 /** The names of the services; specification §9 has those of the demonstration firm. */
 export { serviceAreas };
@@ -108,23 +119,49 @@ const written = {
   /** Sentences on what a visitor should check in this text, such as a figure without a source. */
   notes: z.array(z.string()).optional(),
 };
+/** The same in a reply of any service; in another shape they are not ours, and left out. */
+const perhapsWritten = {
+  generatedBy: written.generatedBy.catch(undefined),
+  notes: written.notes.catch(undefined),
+};
+
+const specifiedScripts = z.array(z.object({ script: specifiedScript })).min(1);
+
+/** Specification §3: the replies that the page takes, with any number of videos, posts and emails. */
+export const specifiedReplies = {
+  script: z.object({
+    data: z.object({ script: specifiedScript, thumbnail: z.object({ style: z.string() }) }),
+    ...perhapsWritten,
+  }),
+  series: z.object({ data: specifiedScripts, ...perhapsWritten }),
+  campaign: z.object({
+    data: z.object({
+      videos: specifiedScripts,
+      socialMediaPosts: z.array(z.string()),
+      emailTemplates: z.array(z.string()),
+    }),
+    ...perhapsWritten,
+  }),
+  thumbnail: z.object({ thumbnailUrl: z.string().min(1), generatedBy: perhapsWritten.generatedBy }),
+};
+
 const thumbnail = z.object({ style: z.string().trim().min(1).max(maxTopicLength) });
 const scriptItem = z.object({ script: videoScript });
 
-/** Specification §3: the replies. An incomplete result is never sent. */
-export const scriptReply = z.object({
-  data: z.object({
-    script: videoScript,
-    thumbnail,
-  }),
+/** The replies that we send: an incomplete result is never sent. */
+export const scriptReply = specifiedReplies.script.extend({
+  data: z.object({ script: videoScript, thumbnail }),
   ...written,
 });
 export type ScriptReply = z.infer<typeof scriptReply>;
 
-export const seriesReply = z.object({ data: z.array(scriptItem).length(seriesLength), ...written });
+export const seriesReply = specifiedReplies.series.extend({
+  data: z.array(scriptItem).length(seriesLength),
+  ...written,
+});
 export type SeriesReply = z.infer<typeof seriesReply>;
 
-export const campaignReply = z.object({
+export const campaignReply = specifiedReplies.campaign.extend({
   data: z.object({
     videos: z.array(scriptItem).length(campaignCounts.videos),
     socialMediaPosts: z.array(z.string().trim().min(1).max(2000)).length(campaignCounts.socialMediaPosts),
@@ -140,4 +177,7 @@ export type CampaignReply = z.infer<typeof campaignReply>;
  * picture is kept for seven days.
  */
 export const thumbnailLinkSeconds = 12 * 60 * 60;
-export const thumbnailReply = z.object({ thumbnailUrl: z.url(), generatedBy: generatedBy.optional() });
+export const thumbnailReply = specifiedReplies.thumbnail.extend({
+  thumbnailUrl: z.url(),
+  generatedBy: written.generatedBy,
+});

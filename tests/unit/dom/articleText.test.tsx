@@ -159,8 +159,8 @@ test.each([
   ['on its first screen loads first', 'hero', ['high', null], '(min-width: 48rem) 84vw, 200vw'],
   ['on a card loads when it is near', 'card', [null, 'lazy'], '(min-width: 48rem) 68vw, 150vw'],
 ] as const)('§2 article: its photo %s, in the size in which it fills its place', (_, shape, loads, sizes) => {
-  const picture = { src: '/assets/a.jpg', width: 1280, height: 640, webp: '/a.webp 480w' };
-  renderAt('/', <Cover cover={undefined} ground="sand" picture={picture} alt="A quay" shape={shape} />);
+  const heroPicture = { src: '/assets/a.jpg', width: 1280, height: 640, webp: '/a.webp 480w' };
+  renderAt('/', <Cover item={{ heroPicture, heroImageAlt: 'A quay' }} ground="sand" shape={shape} />);
   const image = screen.getByRole('img', { name: 'A quay' });
   expect(['fetchpriority', 'loading'].map((name) => image.getAttribute(name))).toEqual(loads);
   expect(image.parentElement!.querySelector('source')!.sizes).toBe(sizes);

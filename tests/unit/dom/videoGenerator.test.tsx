@@ -222,7 +222,7 @@ describe('§4 §8 how a generation ends', () => {
     await generate('campaign');
     const key = 'video-result-campaign';
     const kept = JSON.parse(sessionStorage.getItem(key)!);
-    sessionStorage.setItem(key, JSON.stringify({ ...kept, data: { ...kept.data, emailTemplates: ['one'] } }));
+    sessionStorage.setItem(key, JSON.stringify({ ...kept, data: { ...kept.data, emailTemplates: 'one' } }));
     queryClient.clear();
     showAnew();
     expect(region('campaign').getByText('What you get')).toBeTruthy();
@@ -338,7 +338,7 @@ describe('§4 §8 thumbnail', () => {
 
   test('a failure without a sentence says the default', async () => {
     await generate('script');
-    answerWith(json({ thumbnailUrl: 'no link' }));
+    answerWith(json({}));
     ask();
     const toast = { title: 'Generation Failed', text: 'Failed to generate thumbnail.' };
     await waitFor(() => expect(toasts.get()).toMatchObject({ kind: 'failure', ...toast }));

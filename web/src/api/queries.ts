@@ -1,31 +1,28 @@
-import type { Reply, RouteId, routes } from '../../../functions/routes.ts';
-
-type PathOf<Id extends RouteId> = (typeof routes)[Id]['path'];
-/** Path of the list that holds a route's item. */
-type ListPathOf<Id extends RouteId> = PathOf<Id> extends `${infer List}/{slug}` ? List : never;
+import type { Replies } from './replies.ts';
 
 /** A query of the API: its key is its URL in segments (specification §7). */
 export interface Query<T> {
   readonly queryKey: readonly [list: string] | readonly [list: string, slug: string];
-  readonly meta: { readonly route: RouteId };
+  /** Which schema reads the reply. */
+  readonly meta: { readonly reply: keyof Replies };
   /** Only for the type of the reply; never set. */
-  readonly reply?: T;
+  readonly data?: T;
 }
 
-function list<Id extends RouteId>(route: Id, path: PathOf<Id>): Query<Reply<Id>> {
-  return { queryKey: [path], meta: { route } };
-}
-
-function item<Id extends RouteId>(route: Id, path: ListPathOf<Id>, slug: string): Query<Reply<Id>> {
-  return { queryKey: [path, encodeURIComponent(slug)], meta: { route } };
+function query<Name extends keyof Replies>(
+  reply: Name,
+  path: `/api/${string}`,
+  slug?: string,
+): Query<Replies[Name]> {
+  return { queryKey: slug === undefined ? [path] : [path, encodeURIComponent(slug)], meta: { reply } };
 }
 
 /** Every query, in one place. */
 export const queries = {
-  caseStudies: () => list('listCaseStudies', '/api/case-studies'),
-  caseStudy: (slug: string) => item('readCaseStudy', '/api/case-studies', slug),
-  insights: () => list('listInsights', '/api/insights'),
-  insight: (slug: string) => item('readInsight', '/api/insights', slug),
-  whitepapers: () => list('listWhitepapers', '/api/whitepapers'),
-  whitepaper: (slug: string) => item('readWhitepaper', '/api/whitepapers', slug),
+  caseStudies: () => query('caseStudies', '/api/case-studies'),
+  caseStudy: (slug: string) => query('caseStudy', '/api/case-studies', slug),
+  insights: () => query('insights', '/api/insights'),
+  insight: (slug: string) => query('insight', '/api/insights', slug),
+  whitepapers: () => query('whitepapers', '/api/whitepapers'),
+  whitepaper: (slug: string) => query('whitepaper', '/api/whitepapers', slug),
 };

@@ -1,32 +1,35 @@
 import { QueryClient, type QueryFunction, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { RouteId } from '../../../functions/routes.ts';
 import type { Embedded } from './embedded.ts';
 import type { Query } from './queries.ts';
+import type { Replies } from './replies.ts';
 import { isNotFound, json, request } from './request.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { route?: RouteId };
+    queryMeta: { reply?: keyof Replies };
   }
 }
 
 /**
- * Default query (specification §7): GET of the key's segments joined by slashes. A reply of a known route is
- * checked against the contract, which is loaded with the first query.
+ * Default query (specification §7): GET of the key's segments joined by slashes. A reply of a known query is read by its
+ * schema, which is loaded after the first reply.
  */
 export function fetchByKey({ on401 }: { on401: 'throw' | 'null' }): QueryFunction {
   return async ({ queryKey, meta }) => {
     const response = await request('GET', queryKey.join('/'), { expect401: on401 === 'null' });
     if (response.status === 401) return null;
     const reply = await json(response);
-    if (!meta?.route) return reply;
-    const { routes } = await import('./contract.ts');
-    return routes[meta.route].reply.parse(reply);
+    if (!meta?.reply) return reply;
+    const { replies } = await import('./replies.ts');
+    return replies[meta.reply].parse(reply);
   };
 }
 
-/** Specification §7: never refetched by itself, always fresh, no retries. Offline fails at once. */
+/**
+ * Specification §7: never refetched by itself, always fresh, no retries, also where another part of a page needs what has
+ * failed; the next visit asks again (`layout/prefetch.ts`). Offline fails at once.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

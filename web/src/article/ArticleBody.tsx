@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
 import { Link2 } from 'lucide-react';
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { CaseStudy, Insight } from '../../../content/schema/items.ts';
 import type { Query } from '../api/queries.ts';
 import { EmbeddedReplies, useApiQuery } from '../api/queryClient.ts';
+import type { CaseStudy, Insight } from '../api/replies.ts';
 import { ItemLine } from '../components/FurtherReading.tsx';
 import { longDate, minutesToRead } from '../format.ts';
 import { beside } from '../theme/system.ts';

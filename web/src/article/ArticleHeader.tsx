@@ -18,7 +18,8 @@ interface ArticleHeaderProps {
 }
 
 /** First screen: what it is, and its own drawing. */
-export function ArticleHeader({ item, facts, cover, children }: ArticleHeaderProps) {
+export function ArticleHeader({ item, facts, cover: panel, children }: ArticleHeaderProps) {
+  const cover = (item.heroPicture || item.heroImage || item.cover) && panel;
   return (
     <Box containerType="inline-size">
       <Container
@@ -74,8 +75,7 @@ export function ArticleHeader({ item, facts, cover, children }: ArticleHeaderPro
 }
 
 export function HeaderCover({ item, ground }: { item: Item; ground: CoverGround }) {
-  const { cover, heroPicture, heroImageAlt } = item;
-  return <Cover shape="hero" ground={ground} cover={cover} picture={heroPicture} alt={heroImageAlt} />;
+  return <Cover shape="hero" ground={ground} item={item} />;
 }
 
 /** An item's author with a link to their introduction; nothing where no author is named. Who has left has none. */

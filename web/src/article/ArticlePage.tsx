@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { site } from '../../../content/built/site.ts';
 import * as words from '../../../content/built/words.ts';
-import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
 import type { Query } from '../api/queries.ts';
 import { useApiQuery } from '../api/queryClient.ts';
+import type { CaseStudy, Insight, Whitepaper } from '../api/replies.ts';
 import { isNotFound } from '../api/request.ts';
 import { MessagePage } from '../components/MessagePage.tsx';
 import { PageBar } from '../components/PageBar.tsx';
@@ -111,7 +111,7 @@ function ArticleHead({ kind, item }: { kind: Kind; item: Item }) {
   const path = kinds[kind].path(id);
   const description = summaryOf(item);
   const date = 'date' in item ? item.date : item.publishDate;
-  const image = item.heroImage ?? socialImagePath(path);
+  const image = item.heroImage || socialImagePath(path);
   return (
     <>
       <PageHead

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { Section } from '../../../content/schema/items.ts';
+import type { Block } from '../../../content/schema/blocks.ts';
 import { blocksOf } from '../../../content/schema/plainText.ts';
+import type { Section } from '../api/replies.ts';
 import { inOrder } from '../inOrder.tsx';
 import { Blocks } from './Blocks.tsx';
 
@@ -27,6 +28,14 @@ const PullQuote = chakra('div', {
   },
 });
 
+/** A section's blocks; of one with the specified fields alone, its paragraphs and its bullets. */
+function blocksIn({ body, bullets = [], blocks }: Section): Block[] {
+  if (blocks) return blocks;
+  const paragraphs = body.split(/\n\s*\n/).map((text) => ({ kind: 'paragraph' as const, text: [{ text }] }));
+  if (bullets.length === 0) return paragraphs;
+  return [...paragraphs, { kind: 'list', look: 'points', items: bullets.map((text) => [{ text }]) }];
+}
+
 interface ArticleTextProps {
   sections: Section[];
   /** Of each section, in the same order. */
@@ -37,11 +46,12 @@ interface ArticleTextProps {
 
 /** The sections of an item or a page (specification §2). */
 export function ArticleText({ sections, ids, pullQuote }: ArticleTextProps) {
-  const figures = blocksOf('figure', sections);
-  const quoted = sections.find(({ body }) => pullQuote !== undefined && body.includes(pullQuote));
+  const drawn = sections.map((section) => ({ ...section, blocks: blocksIn(section) }));
+  const figures = blocksOf('figure', drawn);
+  const quoted = drawn.find(({ body }) => pullQuote !== undefined && body.includes(pullQuote));
   return (
     <Column>
-      {inOrder(sections, (section, index) => (
+      {inOrder(drawn, (section, index) => (
         <chakra.section id={ids[index]} _notLast={{ paddingBottom: { base: '2.5rem', lg: '3rem' } }}>
           <chakra.h2 fontSize="1.625rem" marginBottom="1rem">
             {section.heading}

@@ -1,5 +1,5 @@
-import type { Insight } from '../../../content/schema/items.ts';
 import { nearness } from '../../../content/schema/nearness.ts';
+import type { Insight } from '../api/replies.ts';
 
 /** An item's fields that a list of related items shows. */
 export interface RelatedItem extends Pick<Insight, 'id' | 'title' | 'date' | 'readTime' | 'cover'> {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { brandDrawing } from '../../../content/built/brandDrawing.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
-import type { Picture } from '../../../content/schema/picture.ts';
+import type { CaseStudy } from '../api/replies.ts';
 import { Drawing } from './Drawing.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
 import { PictureElement, sizesToFill } from './PictureElement.tsx';
@@ -39,28 +39,31 @@ const shapes = {
   hero: { share: { narrow: 100, wide: 42 }, ratio: { narrow: 1, wide: 1 } },
 };
 
+/** An item's fields that its cover shows. */
+export type Covered = Pick<CaseStudy, 'cover' | 'heroPicture' | 'heroImage' | 'heroImageAlt'>;
+
 interface CoverProps {
   ground: CoverGround;
-  /** Address of the item's drawing. */
-  cover: string | undefined;
-  picture?: Picture;
-  alt?: string;
+  item: Covered;
   shape?: 'card' | 'hero';
   /** The result that a cover of a card shows, where it has no picture. */
   outcome?: Outcome | undefined;
 }
 
 /** An item's picture: its photo where it has one, else its drawing. */
-export function Cover({ ground, cover, picture, alt, shape = 'card', outcome }: CoverProps) {
+export function Cover({ ground, item, shape = 'card', outcome }: CoverProps) {
+  const { cover, heroPicture, heroImage, heroImageAlt = '' } = item;
   return (
     <Frame ground={ground} shape={shape}>
-      {picture ? (
+      {heroPicture ? (
         <PictureElement
-          picture={picture}
-          alt={alt ?? ''}
-          sizes={sizesToFill(picture, shapes[shape])}
+          picture={heroPicture}
+          alt={heroImageAlt}
+          sizes={sizesToFill(heroPicture, shapes[shape])}
           first={shape === 'hero'}
         />
+      ) : heroImage ? (
+        <img src={heroImage} alt={heroImageAlt} decoding="async" />
       ) : outcome ? (
         <OutcomeDrawing outcome={outcome} form="card" />
       ) : (

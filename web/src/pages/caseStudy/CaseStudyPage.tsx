@@ -1,8 +1,9 @@
 import { Box, chakra, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import * as words from '../../../../content/built/words.ts';
 import { discsSize } from '../../../../content/drawing/outcome.ts';
-import type { CaseStudy, Quote } from '../../../../content/schema/items.ts';
+import type { Quote } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
+import type { CaseStudy } from '../../api/replies.ts';
 import { ArticleBody, RelatedItems } from '../../article/ArticleBody.tsx';
 import { ArticleHeader, HeaderCover } from '../../article/ArticleHeader.tsx';
 import { ArticlePage } from '../../article/ArticlePage.tsx';
@@ -28,7 +29,7 @@ export default function CaseStudyPage() {
 function CaseStudyArticle(item: CaseStudy) {
   const { id, industry, date, readTime, outcomes, quote, related = [] } = item;
   // A drawing of results takes the place of the cover.
-  const withoutCover = outcomes !== undefined && item.heroPicture === undefined;
+  const withoutCover = outcomes !== undefined && !item.heroPicture && !item.heroImage;
   return (
     <>
       <ArticleHeader

@@ -1,7 +1,8 @@
 import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
 import * as words from '../../../../content/built/words.ts';
-import type { Insight, Pointer } from '../../../../content/schema/items.ts';
+import type { Pointer } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
+import type { Insight } from '../../api/replies.ts';
 import { ArticleBody, RelatedItems } from '../../article/ArticleBody.tsx';
 import { ArticleHeader, HeaderCover } from '../../article/ArticleHeader.tsx';
 import { ArticlePage } from '../../article/ArticlePage.tsx';
@@ -33,7 +34,7 @@ function InsightArticle(item: Insight) {
         cover={<HeaderCover item={item} ground="sky" />}
       />
       <ArticleBody item={item} path={paths.insight(id)} />
-      {seriesParts && <Series name={series!} id={id} parts={seriesParts} />}
+      {series && seriesParts && <Series name={series} id={id} parts={seriesParts} />}
       <RelatedItems id={id} heading="Related articles" list={queries.insights()} pathOf={paths.insight} />
       <Box _print={{ display: 'none' }}>
         <ContinueLearning reading={related.filter(({ kind }) => kind !== 'insight')} />

@@ -1,9 +1,8 @@
 import { Box, chakra, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import type { Insight } from '../../../../content/schema/items.ts';
-import type { Picture } from '../../../../content/schema/picture.ts';
+import type { Insight } from '../../api/replies.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
-import { Cover, type CoverGround } from '../../components/Cover.tsx';
+import { Cover, type Covered, type CoverGround } from '../../components/Cover.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
 import { KeepHyphenated } from '../../components/KeepHyphenated.tsx';
 import { Row } from '../../ui/Section.tsx';
@@ -75,21 +74,15 @@ const Card = chakra('li', {
 });
 
 interface ItemCardProps extends ListedItem {
-  item: { heroPicture?: Picture; heroImageAlt?: string };
+  item: Covered;
   ground: CoverGround;
 }
 
 /** A case study or whitepaper in a list: its result or its own sculpture as cover, then its words. */
-export function ItemCard({ item, ground, facts, title, about, action, href, outcome, cover }: ItemCardProps) {
+export function ItemCard({ item, ground, facts, title, about, action, href, outcome }: ItemCardProps) {
   return (
     <Card>
-      <Cover
-        cover={cover}
-        ground={ground}
-        picture={item.heroPicture}
-        alt={item.heroImageAlt}
-        outcome={outcome}
-      />
+      <Cover item={item} ground={ground} outcome={outcome} />
       <Grid
         display={{ base: 'contents', md: 'grid' }}
         templateAreas='"head" "text" "action"'

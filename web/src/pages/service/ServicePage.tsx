@@ -172,7 +172,7 @@ function Guide(download: NonNullable<ServiceWords['download']>) {
         alignItems="center"
       >
         <Box gridRow={{ md: 'span 2' }}>
-          <Cover cover={cover} ground="ink" />
+          <Cover item={{ cover }} ground="ink" />
         </Box>
         <Box alignSelf={{ md: 'end' }}>
           <Text textStyle="kicker">{`Whitepaper, ${counted(pages, 'page', 'pages')}, PDF`}</Text>

@@ -19,6 +19,7 @@ const intros = [
 /** The guide's cover and two of its spreads, as the PDF has them: the cover is half as wide as a spread. */
 export function GuidePages({ id }: { id: string }) {
   const pictures = guidePictures.filter((picture) => picture.id === id);
+  if (pictures.length === 0) return null;
   return (
     <Section id="pages" ground="sand" heading="A Look Inside" intro={intros[pictures.length - 1] ?? ''}>
       <Grid

@@ -1,7 +1,7 @@
 import { Badge, Box, chakra, Grid, Heading, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
 import * as words from '../../../../content/built/words.ts';
-import type { Chapter, Whitepaper } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
+import type { Whitepaper } from '../../api/replies.ts';
 import { ArticleHeader, HeaderCover } from '../../article/ArticleHeader.tsx';
 import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
@@ -32,7 +32,7 @@ function WhitepaperArticle(item: Whitepaper) {
   const download = useDownload(item);
   const pages = counted(item.pages, 'page', 'pages');
   // On narrow screens the paper's cover is right below, among its pages; a picture of the page's own stays.
-  const hasPicture = item.heroPicture !== undefined;
+  const hasPicture = Boolean(item.heroPicture || item.heroImage);
   return (
     <>
       <ArticleHeader
@@ -94,7 +94,7 @@ const contentsLine = {
 const number = { content: 'counter(list-item) / ""', color: 'amber' };
 
 /** The guide's sections as a page of contents; each opens to its first paragraph. */
-function GuideContents({ sections }: { sections: Chapter[] }) {
+function GuideContents({ sections }: Pick<Whitepaper, 'sections'>) {
   return (
     <Section id="inside" ground="white" space="large">
       <Box {...beside} rowGap="2rem">
@@ -102,7 +102,7 @@ function GuideContents({ sections }: { sections: Chapter[] }) {
           What's Inside This Guide
         </Heading>
         <Box as="ol" borderBottom="1px solid" borderColor="hairline">
-          {inOrder(sections, ({ heading, body, page }) => (
+          {inOrder(sections, ({ heading, body, bullets = [], page }) => (
             <li>
               <Disclosure borderColor="hairline" css={contentsLine}>
                 <summary>
@@ -121,13 +121,20 @@ function GuideContents({ sections }: { sections: Chapter[] }) {
                     </Text>
                   )}
                 </summary>
-                <Text
+                <Box
                   maxWidth="measure"
                   p={{ base: '0 0 1.25rem 2.25rem', lg: '0.25rem 3rem 1.5rem 2.25rem' }}
                   fontSize="sm"
                 >
-                  {body}
-                </Text>
+                  <Text whiteSpace="pre-line">{body}</Text>
+                  {bullets.length > 0 && (
+                    <Box as="ul" listStyleType="disc" ps="1.25rem" mt="0.75rem">
+                      {inOrder(bullets, (bullet) => (
+                        <li>{bullet}</li>
+                      ))}
+                    </Box>
+                  )}
+                </Box>
               </Disclosure>
             </li>
           ))}

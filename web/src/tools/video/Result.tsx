@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react'
 import { DownloadIcon, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { campaignVideos, seriesVideos } from '../../../../functions/video/videoPlans.ts';
+import { counted } from '../../format.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { saveBlob } from '../../saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -70,6 +71,7 @@ interface TextsProps {
 
 /** Posts or emails, to copy. */
 function Texts({ heading, texts, name, theme }: TextsProps) {
+  if (texts.length === 0) return null;
   const items = inOrder(texts, (text, index) => (
     <Grid gridTemplateColumns="1.75rem minmax(0, 1fr)" pt="0.875rem" pb="0.5rem" layerStyle="ruled">
       <chakra.span aria-hidden textStyle="heading" color="amber">
@@ -100,8 +102,15 @@ function Body({ result }: { result: VideoResult }) {
     );
   }
   const [plans, level] = result.kind === 'series' ? [seriesVideos, 4 as const] : [campaignVideos, 5 as const];
-  const scripts = inOrder(scriptsOf(result), (script, index) => (
-    <FoldedScript script={script} plan={plans[index]!} number={index + 1} level={level} />
+  const videos = scriptsOf(result);
+  const scripts = inOrder(videos, (script, index) => (
+    <FoldedScript
+      script={script}
+      // Another number of videos was written to another plan.
+      plan={videos.length === plans.length ? plans[index] : undefined}
+      number={index + 1}
+      level={level}
+    />
   ));
   if (result.kind === 'series') return <Box mt="1.5rem">{scripts}</Box>;
   const { socialMediaPosts, emailTemplates } = result.data;
@@ -168,7 +177,7 @@ export default function Result({ result, takesFocus }: ResultProps) {
         scrollMarginTop="9rem"
         _focus={{ outline: 'none' }}
       >
-        {kind === 'series' ? `${subject}: ${scriptsOf(result).length} videos` : subject}
+        {kind === 'series' ? `${subject}: ${counted(scriptsOf(result).length, 'video', 'videos')}` : subject}
       </chakra.h3>
       {script && <CopyPart script={script} part="title" />}
       <Authorship {...result} />

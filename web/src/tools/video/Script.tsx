@@ -128,7 +128,8 @@ export function ScriptParts({ script, heading }: ScriptPartsProps) {
 
 interface FoldedScriptProps {
   script: VideoScript;
-  plan: (typeof seriesVideos)[number];
+  /** Its angle and its audience, where they are known. */
+  plan: (typeof seriesVideos)[number] | undefined;
   number: number;
   /** Of its heading. */
   level: 4 | 5;
@@ -136,7 +137,6 @@ interface FoldedScriptProps {
 
 /** One script of several; the first is open. */
 export function FoldedScript({ script, plan, number, level }: FoldedScriptProps) {
-  const angle = `${plan.angle[0]!.toUpperCase()}${plan.angle.slice(1)}`;
   return (
     <Disclosure open={number === 1} borderColor="hairline">
       <summary>
@@ -155,7 +155,12 @@ export function FoldedScript({ script, plan, number, level }: FoldedScriptProps)
             {script.title}
           </chakra.span>
           <chakra.span gridColumn="2" textStyle="caption">
-            {angle} for <chakra.span whiteSpace="nowrap">{plan.targetAudience}</chakra.span>,{' '}
+            {plan && (
+              <>
+                {plan.angle[0]!.toUpperCase() + plan.angle.slice(1)} for{' '}
+                <chakra.span whiteSpace="nowrap">{plan.targetAudience}</chakra.span>,{' '}
+              </>
+            )}
             {wordsAndLength(script.voiceoverScript)} spoken
           </chakra.span>
         </Grid>

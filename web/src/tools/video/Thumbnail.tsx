@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import {
+  specifiedReplies,
   type ThumbnailRequest,
-  thumbnailReply,
   thumbnailRequest,
 } from '../../../../functions/video/video.ts';
 import { json, request } from '../../api/request.ts';
@@ -16,12 +16,12 @@ import { cleanLine, hyphenated, makerOf } from './resultText.ts';
 import { useGeneration } from './useGeneration.ts';
 
 /** A thumbnail, and what was asked for. */
-type Picture = ThumbnailRequest & z.infer<typeof thumbnailReply>;
+type Picture = ThumbnailRequest & z.infer<typeof specifiedReplies.thumbnail>;
 
 /** @throws ApiError, and when the reply brings no link */
 async function generateThumbnail(body: ThumbnailRequest, signal: AbortSignal): Promise<Picture> {
   const reply = await json(await request('POST', '/api/video/generate-thumbnail', { body, signal }));
-  return { ...thumbnailReply.parse(reply), ...body };
+  return { ...specifiedReplies.thumbnail.parse(reply), ...body };
 }
 
 /** Shows a thumbnail, and downloads it under a name of its own. Its link expires, so nothing keeps it. */

@@ -1,12 +1,10 @@
 import '../../api/withoutEval.ts';
 import * as z from 'zod';
 import {
-  campaignReply,
   campaignRequest,
-  scriptReply,
   scriptRequest,
-  seriesReply,
   seriesRequest,
+  specifiedReplies,
   type VideoScript,
 } from '../../../../functions/video/video.ts';
 import { json, request } from '../../api/request.ts';
@@ -17,15 +15,17 @@ export type Kind = 'script' | 'series' | 'campaign';
 /** Milliseconds since 1970; tells one result from the next. */
 const writtenAt = z.number();
 
+const { script, series, campaign } = specifiedReplies;
+
 /** What a visitor has had written: the reply, and what was asked for. */
 const videoResult = z.discriminatedUnion('kind', [
-  scriptReply.extend({ kind: z.literal('script'), request: scriptRequest, writtenAt }),
-  seriesReply.extend({ kind: z.literal('series'), request: seriesRequest, writtenAt }),
-  campaignReply.extend({ kind: z.literal('campaign'), request: campaignRequest, writtenAt }),
+  script.extend({ kind: z.literal('script'), request: scriptRequest, writtenAt }),
+  series.extend({ kind: z.literal('series'), request: seriesRequest, writtenAt }),
+  campaign.extend({ kind: z.literal('campaign'), request: campaignRequest, writtenAt }),
 ]);
 export type VideoResult = z.infer<typeof videoResult>;
 
-/** @throws ApiError, and when the reply is not whole */
+/** @throws ApiError, and when the reply lacks a specified field */
 export async function generate(kind: Kind, body: object, signal: AbortSignal): Promise<VideoResult> {
   const reply = await json(await request('POST', `/api/video/generate-${kind}`, { body, signal }));
   return videoResult.parse({ ...(reply as object), kind, request: body, writtenAt: Date.now() });

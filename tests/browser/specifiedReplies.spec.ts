@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { insights } from '../../content/built/insights.ts';
+import { whitepapers } from '../../content/built/whitepapers.ts';
+import { expect, saved, test } from '../support/test.ts';
+import { campaignForm, fillScriptForm, seriesForm, videoScript } from '../support/video.ts';
+import { buttonOf } from '../support/words.ts';
+
+/** The replies of another service, with exactly the fields that the specification names (§3, §7). */
+
+const item = {
+  id: 'one-list',
+  title: 'One list for every warehouse',
+  heroImage: '/apple-touch-icon.png',
+  heroImageAlt: 'Warehouse',
+  sections: [
+    {
+      heading: 'What was in the way',
+      body: 'Two lists of one stock.\n\nNobody trusted either.',
+      bullets: ['Count it once', 'Agree on one list'],
+    },
+    { heading: 'What came of it', body: 'One list.' },
+  ],
+};
+const article = { ...item, date: '2026-03-05T09:30:00+01:00', readTime: 3, summary: 'A stock in one list.' };
+const parts = { challenge: 'Two lists.', solution: 'A count.', result: 'One list.' };
+const paper = {
+  ...{ category: 'Stock', description: 'How one list comes about.', pages: 2, format: 'PDF' },
+  ...{ publishDate: '2026-03-05T00:00:00.000Z', filePath: 'one-list.pdf', downloadCount: 0 },
+};
+const kinds = [
+  ['case-studies', 'Read Full Case Study', { ...article, ...parts, industry: 'Retail' }],
+  ['insights', 'Read Article', { ...article, category: 'Stock' }],
+  ['whitepapers', 'Download Free', { ...item, ...paper }],
+] as const;
+
+const answer = (page: Page, path: string, json: unknown) =>
+  page.route(`**/api/${path}`, (route) => route.fulfill({ json }));
+const notice = (page: Page, text: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true });
+
+for (const [list, action, shown] of kinds) {
+  test(`§3 §7 ${list}: a list and an item with the specified fields alone are shown whole`, async ({
+    page,
+  }) => {
+    await answer(page, list, [shown]);
+    await answer(page, `${list}/${shown.id}`, shown);
+    await page.goto('/resources');
+    await page
+      .locator(`#${list}`)
+      .getByRole('link', { name: buttonOf(action, shown.title) })
+      .click();
+    await expect(page).toHaveURL(`/${list}/${shown.id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: shown.title })).toBeVisible();
+    await expect(main.getByRole('img', { name: shown.heroImageAlt })).toBeVisible();
+    for (const { heading, body, bullets = [] } of shown.sections) {
+      const title = main.getByRole('heading', { name: heading, exact: true });
+      if (list === 'whitepapers') await title.click();
+      for (const paragraph of body.split('\n\n')) {
+        await expect(main.getByRole('paragraph').filter({ hasText: paragraph }).last()).toBeVisible();
+      }
+      for (const bullet of bullets) {
+        await expect(main.getByRole('listitem').filter({ hasText: bullet }).last()).toBeVisible();
+      }
+    }
+  });
+}
+
+test('§7 an item with fields of another service, and with ours in another shape, is shown without them', async ({
+  page,
+}) => {
+  const insight = insights[0]!;
+  await answer(page, `insights/${insight.id}`, {
+    ...{ ...article, id: insight.id, category: 'Stock', views: 7, author: 'Ada', related: [1], cover: {} },
+    sections: item.sections.map((section) => ({ ...section, blocks: ['?'] })),
+  });
+  await page.goto(`/insights/${insight.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
+  await expect(page.getByText('Nobody trusted either.', { exact: true })).toBeVisible();
+});
+
+test('§7 §8 a download without name and message is saved under the title, and announced', async ({
+  page,
+}) => {
+  const { id, title } = whitepapers[0]!;
+  await page.goto(`/whitepapers/${id}`);
+  await answer(page, `whitepapers/${id}/download`, { success: true, downloadUrl: '/robots.txt' });
+  const { name } = await saved(page, () =>
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  );
+  expect(name).toMatch(new RegExp(`^${title.split(/\W/)[0]}.*\\.pdf$`));
+  await expect(notice(page, 'Download Ready!')).toBeVisible();
+});
+
+test('§3 §8 a script that says nothing of its writer is shown, and a thumbnail with its address alone', async ({
+  page,
+}) => {
+  await page.goto('/video-generator');
+  const data = { script: videoScript(), thumbnail: { style: 'paper cut' } };
+  await answer(page, 'video/generate-script', { data });
+  await answer(page, 'video/generate-thumbnail', { thumbnailUrl: '/apple-touch-icon.png' });
+  await fillScriptForm(page);
+  await page.getByRole('button', { name: 'Generate Script' }).click();
+  await expect(page.getByRole('heading', { name: data.script.title })).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Thumbnail' }).click();
+  await expect(page.getByRole('img', { name: /^Thumbnail for/ })).toBeVisible();
+});
+
+const scripts = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ script: videoScript({ title: `Video ${at + 1}` }) }));
+
+for (const count of [3, 6]) {
+  test(`§3 §8 a series and a campaign of ${count} videos are shown, and counted as they came`, async ({
+    page,
+  }) => {
+    await page.goto('/video-generator');
+    await answer(page, 'video/generate-series', { data: scripts(count) });
+    await answer(page, 'video/generate-campaign', {
+      data: { videos: scripts(count), socialMediaPosts: ['One list.'], emailTemplates: [] },
+    });
+    const videosIn = (kind: string) => page.locator(`#${kind} summary`).filter({ hasText: /Video \d/ });
+    await page.getByLabel('Service area').selectOption(seriesForm.serviceArea);
+    await page.getByRole('button', { name: 'Generate Series' }).click();
+    await expect(notice(page, `Created ${count} videos for your service area.`)).toBeVisible();
+    await expect(videosIn('series')).toHaveCount(count);
+    await page.getByLabel('Campaign theme').fill(campaignForm.campaignTheme);
+    await page.getByRole('button', { name: 'Generate Campaign' }).click();
+    await expect(notice(page, `Created ${count} videos plus social media and email content.`)).toBeVisible();
+    await expect(videosIn('campaign')).toHaveCount(count);
+    // Kept over a reload, as they came.
+    await page.reload();
+    await page.locator('#campaign').scrollIntoViewIfNeeded();
+    await expect(videosIn('campaign')).toHaveCount(count);
+  });
+}
