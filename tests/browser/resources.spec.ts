@@ -5,7 +5,7 @@ import { insights } from '../../content/built/insights.ts';
 import { topics } from '../../content/built/topics.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { saveData } from '../support/saveData.ts';
-import { expect, test } from '../support/test.ts';
+import { answerFirst, expect, test } from '../support/test.ts';
 import { buttonOf } from '../support/words.ts';
 
 const section = (page: Page, id: string) => page.locator(`section#${id}`);
@@ -76,10 +76,7 @@ test('§2 §8 resources: a list that cannot be read says so and can be tried aga
   await saveData(page);
   await page.goto('/services');
   const held = Promise.withResolvers<void>();
-  // Down until it is said to be up: a part of the page that comes later may ask for the list once more.
-  let down = true;
-  await page.route('**/api/insights', async (route) => {
-    if (!down) return route.continue();
+  await answerFirst(page, 1, '**/api/insights', async (route) => {
     await held.promise;
     await route.fulfill({ status: 503, body: 'Down.' });
   });
@@ -93,7 +90,6 @@ test('§2 §8 resources: a list that cannot be read says so and can be tried aga
   held.resolve();
   await expect(insightList.getByRole('alert')).toContainText('The insights could not be loaded just now.');
   await expectAccessible(page, [390], '#insights');
-  down = false;
   await insightList.getByRole('button', { name: 'Try again' }).click();
   await expect(insightList.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await search(page).fill('erp');

@@ -40,6 +40,7 @@ export const queryClient = new QueryClient({
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
       retry: false,
+      retryOnMount: false,
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

@@ -14,10 +14,12 @@ export interface RouteHandle {
 /** Milliseconds after which the pointer or the focus rests on a link, and does not only pass it. */
 const rest = 65;
 
-/** Loads the code of a page, and what it asks the API for. The router and the page ask again for what does not come. */
-async function prefetch(routes: RouteObject[], pathname: string): Promise<void> {
+/**
+ * Asks the API for what a page shows and what is not there yet: a query that has failed is asked again, one under way is
+ * not asked twice.
+ */
+function askFor(routes: RouteObject[], pathname: string): void {
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
-    if (typeof route.lazy === 'function') await route.lazy().catch(forgetLostCode);
     const { queries } = (route.handle ?? {}) as RouteHandle;
     for (const { queryKey, meta } of queries?.(params.slug ?? '') ?? []) {
       void queryClient.prefetchQuery({ queryKey, meta });
@@ -25,20 +27,55 @@ async function prefetch(routes: RouteObject[], pathname: string): Promise<void> 
   }
 }
 
-/** Prefetches the page of a link on which the pointer or the focus rests, or which is pressed. */
+/** Loads the code of a page, and what it asks the API for. The router asks again for code that does not come. */
+async function prefetch(routes: RouteObject[], pathname: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    if (typeof route.lazy === 'function') await route.lazy().catch(forgetLostCode);
+  }
+  askFor(routes, pathname);
+}
+
+/** The path of the other page of this site that an event's link leads to. */
+function otherPage({ target }: Event): string | undefined {
+  const href = target instanceof Element && target.closest('a')?.getAttribute('href');
+  if (!href || !URL.canParse(href, location.href)) return undefined;
+  const { origin, pathname } = new URL(href, location.href);
+  return origin === location.origin && pathname !== location.pathname ? pathname : undefined;
+}
+
+/**
+ * Prefetches the page of a link on which the pointer or the focus rests. A visit that begins, by a link or in the
+ * history, asks once more for what has failed before it. Parts of pages ask for nothing that has failed (`queryClient`): a
+ * visit makes one call for each path, whichever part comes first.
+ */
 export function prefetchOnIntent(routes: RouteObject[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const after = (milliseconds: number) => (event: Event) => {
+  const restOn = (event: Event) => {
     clearTimeout(timer);
-    const href = event.target instanceof Element && event.target.closest('a')?.getAttribute('href');
-    if (!href || !URL.canParse(href, location.href)) return;
-    const { origin, pathname } = new URL(href, location.href);
-    if (origin !== location.origin || pathname === location.pathname || savesData()) return;
-    timer = setTimeout(() => void prefetch(routes, pathname), milliseconds);
+    const next = otherPage(event);
+    if (next && !savesData()) timer = setTimeout(() => void prefetch(routes, next), rest);
   };
-  document.addEventListener('pointerover', after(rest), { passive: true });
-  document.addEventListener('focusin', after(rest));
-  document.addEventListener('pointerdown', after(0), { passive: true });
+  /** Path of the last page that is known to have been visited. */
+  let page = location.pathname;
+  const visit = (next: string) => {
+    clearTimeout(timer);
+    // Sections and searches of a page are entries of the history too.
+    if (next !== page) askFor(routes, next);
+    page = next;
+  };
+  const pointAt = (event: Event) => {
+    page = location.pathname;
+    restOn(event);
+  };
+  document.addEventListener('pointerover', pointAt, { passive: true });
+  document.addEventListener('focusin', (event) => {
+    // A press gives its link the focus too, and soon begins the visit.
+    if ((event.target as Element).matches(':focus-visible')) restOn(event);
+  });
+  // Before the router, which may change the address at once.
+  const capture = true;
+  document.addEventListener('click', (event) => visit(otherPage(event) ?? location.pathname), { capture });
+  addEventListener('popstate', () => visit(location.pathname));
 }
 
 /** https://wicg.github.io/savedata/; not every engine has it. */
