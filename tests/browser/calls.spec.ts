@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
+import { contactMessage } from '../support/contact.ts';
 import { saveData } from '../support/saveData.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, fillContactForm, test } from '../support/test.ts';
+import { fillScriptForm, scriptReply } from '../support/video.ts';
 
 /** §7: neither reads nor writes retry. Counted where they leave the browser. */
 
@@ -169,3 +171,53 @@ test('§7 an item that is missing is asked for once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
   expect(calls['/api/insights/never-written']).toBe(1);
 });
+
+const writes: [
+  call: string,
+  path: string,
+  button: string,
+  reply: unknown,
+  fill?: (page: Page) => Promise<void>,
+][] = [
+  ['/api/contacts', '/', 'Send Message', {}, (page) => fillContactForm(page, contactMessage())],
+  [
+    '/api/newsletter-subscribe',
+    '/resources',
+    'Subscribe',
+    { success: true },
+    (page) => page.getByLabel('Email address').fill('ada@example.com'),
+  ],
+  ['/api/newsletter/unsubscribe', '/newsletter/unsubscribe?token=a', 'Unsubscribe', { outcome: 'already' }],
+  [
+    `/api/whitepapers/${whitepapers[0]!.id}/download`,
+    `/whitepapers/${whitepapers[0]!.id}`,
+    'Download',
+    { success: true, downloadUrl: '/robots.txt' },
+  ],
+  ['/api/video/generate-script', '/video-generator', 'Generate Script', scriptReply(), fillScriptForm],
+];
+
+for (const [call, path, name, json, fill] of writes) {
+  test(`§7 ${call}: a second press while the first is under way sends nothing`, async ({ page }) => {
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.goto(path);
+    await fill?.(page);
+    const { promise: held, resolve: free } = Promise.withResolvers<void>();
+    let calls = 0;
+    await page.route(`**${call}*`, async (route) => {
+      calls += 1;
+      await held;
+      await route.fulfill({ json });
+    });
+    const button = page.getByRole('main').getByRole('button', { name, exact: true });
+    // Faster than the page can disable the button.
+    await button.evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+    const replied = page.waitForResponse(`**${call}*`);
+    free();
+    await replied;
+    expect(calls).toBe(1);
+  });
+}

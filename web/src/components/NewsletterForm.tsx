@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod';
 import { cleanAddress, emailAddress } from '../../../functions/runtime/text.ts';
+import { useWrite } from '../api/useWrite.ts';
 import { subscribe } from '../api/writes.ts';
 import { draftAttribute } from '../forms/keptWords.ts';
 import { useKeptForm } from '../forms/useKeptForm.ts';
@@ -37,7 +37,7 @@ const fieldId = 'newsletter-email';
 /** Newsletter signup (specification §2, §5, §8). */
 export default function NewsletterForm() {
   const { register, handleSubmit, formState, getValues, clear } = useKeptForm(draftName, subscription);
-  const send = useMutation({
+  const send = useWrite({
     mutationFn: ({ email }: { email: string; typed: { email: string } }) => subscribe({ email }),
     onSuccess: (_, { email, typed }) => {
       clear(typed);

@@ -1,5 +1,5 @@
 import { chakra, Grid, Text } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as words from '../../../../content/built/words.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../../functions/contact/contact.ts';
 import { idempotencyKeyField } from '../../../../functions/contact/idempotencyKey.ts';
 import { noticeText } from '../../api/request.ts';
+import { useWrite } from '../../api/useWrite.ts';
 import { createContact } from '../../api/writes.ts';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { draftAttribute } from '../../forms/keptWords.ts';
@@ -40,7 +41,7 @@ export default function ContactForm() {
     setMessage: (message) => form.setValue('message', message),
     addToContext,
   });
-  const send = useMutation({
+  const send = useWrite({
     // The key is of what was typed: what goes along changes with every page that is seen.
     mutationFn: ({ message }: { message: ContactRequest; typed: Message }) => {
       const { reference, context: _, ...content } = message;

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/request.ts';
+import { useWrite } from '../../api/useWrite.ts';
 import { MessagePage } from '../../components/MessagePage.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
@@ -54,7 +54,7 @@ export default function MailLinkPage() {
   const { title, description, ready, outcomes } = words[action];
   const place = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const { mutate, data, isPending, isError } = useMutation({ mutationFn: () => follow(action) });
+  const { mutate, data, isPending, isError } = useWrite({ mutationFn: () => follow(action) });
   const outcome = isMissing ? 'missing' : data;
 
   // The prerendered page knows no token.

@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { DownloadIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { queryClient, useApiQuery } from '../../api/queryClient.ts';
+import type { Whitepaper } from '../../api/replies.ts';
+import { useWrite } from '../../api/useWrite.ts';
 import { counted } from '../../format.ts';
 import { saveFile } from '../../saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +20,7 @@ interface Download {
 
 /** Asks for a link and saves its file. The counter has moved, so the cached whitepapers are queried again. */
 export function useDownload({ id, title }: Whitepaper): Download {
-  const { mutate, isPending, isSuccess, isError } = useMutation({
+  const { mutate, isPending, isSuccess, isError } = useWrite({
     mutationFn: async () => {
       // The API's schemas are no part of the first view.
       const { downloadWhitepaper } = await import('../../api/writes.ts');
@@ -65,9 +65,7 @@ export function DownloadButton({ download, children, ...button }: DownloadButton
       // `disabled` would drop the focus, and the page's second button is far from the status that takes it up.
       aria-disabled={download.pending}
       aria-busy={download.pending}
-      onClick={() => {
-        if (!download.pending) download.start();
-      }}
+      onClick={download.start}
     >
       <DownloadIcon size={19} strokeWidth={1.6} aria-hidden />
       {children}

@@ -1,6 +1,6 @@
-import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query';
-import { queryClient } from '../../api/queryClient.ts';
+import { type MutationState, useMutationState } from '@tanstack/react-query';
 import { noticeText } from '../../api/request.ts';
+import { useWrite } from '../../api/useWrite.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { showToast } from '../../ui/toasts.ts';
 
@@ -34,33 +34,25 @@ const canceled = 'Generation canceled. What you entered is still here.';
 export function useGeneration<Request, Result>(task: Task<Request, Result>) {
   const { write, success, done, failure } = task;
   const mutationKey = ['video', ...task.key];
-  const { mutate } = useMutation<Result, Error, Call<Request>>(
-    {
-      mutationKey,
-      mutationFn: ({ request, controller }) => write(request, controller.signal),
-      gcTime: Number.POSITIVE_INFINITY,
-      onSuccess: (result) => showToast({ kind: 'success', ...success(result) }),
-      onError: (error, { controller }) => {
-        if (controller.signal.aborted) announce(canceled);
-        else showToast({ kind: 'failure', title: 'Generation Failed', text: noticeText(error, failure) });
-      },
+  const { mutate } = useWrite<Result, Call<Request>>({
+    mutationKey,
+    mutationFn: ({ request, controller }) => write(request, controller.signal),
+    gcTime: Number.POSITIVE_INFINITY,
+    onSuccess: (result) => showToast({ kind: 'success', ...success(result) }),
+    onError: (error, { controller }) => {
+      if (controller.signal.aborted) announce(canceled);
+      else showToast({ kind: 'failure', title: 'Generation Failed', text: noticeText(error, failure) });
     },
-    queryClient,
-  );
-  const calls = useMutationState<MutationState<Result, Error, Call<Request>>>(
-    { filters: { mutationKey, exact: true } },
-    queryClient,
-  );
+  });
+  const calls = useMutationState<MutationState<Result, Error, Call<Request>>>({
+    filters: { mutationKey, exact: true },
+  });
   const last = calls.at(-1);
   const controller = last?.variables?.controller;
   const failed = last?.status === 'error' && !controller?.signal.aborted;
 
   return {
-    start: (request: Request) => {
-      // A second press may come before the button is disabled.
-      if (queryClient.isMutating({ mutationKey, exact: true })) return;
-      mutate({ request, controller: new AbortController() });
-    },
+    start: (request: Request) => mutate({ request, controller: new AbortController() }),
     cancel: () => controller?.abort(),
     isPending: last?.status === 'pending',
     /** Of the last call, in milliseconds since 1970. */
