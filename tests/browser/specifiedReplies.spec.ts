@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, saved, test } from '../support/test.ts';
 import { campaignForm, fillScriptForm, seriesForm, videoScript } from '../support/video.ts';
 import { buttonOf } from '../support/words.ts';
@@ -63,6 +64,7 @@ for (const [list, action, shown] of kinds) {
         await expect(main.getByRole('listitem').filter({ hasText: bullet }).last()).toBeVisible();
       }
     }
+    await expectAccessible(page, undefined, 'main');
   });
 }
 
@@ -77,6 +79,23 @@ test('§7 an item with fields of another service, and with ours in another shape
   await page.goto(`/insights/${insight.id}`);
   await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
   await expect(page.getByText('Nobody trusted either.', { exact: true })).toBeVisible();
+});
+
+test('§7 a list that differs from the served one is shown, also where its reply comes before its code', async ({
+  page,
+}) => {
+  const { promise: shown, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/LibraryLists-/, async (route) => {
+    await shown;
+    await route.continue();
+  });
+  const outcomes = [{ label: 'Lists', before: 2, after: 1, unit: 'lists', better: 'down' }];
+  await answer(page, 'case-studies', [{ ...article, ...parts, industry: 'Retail', outcomes }]);
+  await page.goto('/resources', { waitUntil: 'commit' });
+  // The page's head shows the newest case.
+  await expect(page.getByRole('link', { name: new RegExp(item.title) })).toBeVisible();
+  release();
+  await expect(page.locator('#case-studies h3')).toHaveText([item.title]);
 });
 
 test('§7 §8 a download without name and message is saved under the title, and announced', async ({

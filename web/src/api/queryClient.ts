@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFunction, useQuery } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Embedded } from './embedded.ts';
 import type { Query } from './queries.ts';
 import type { Replies } from './replies.ts';
@@ -56,6 +56,8 @@ export type QueryState<T> =
   | { status: 'loaded'; data: T; isEmbedded: boolean }
   | { status: 'failed'; error: Error; tryAgain: () => void };
 
+const neverChanges = () => () => {};
+
 /**
  * Queries through the cache, and only with a slug (specification §4). What the page brought along shows until the reply
  * has come, and stays where it cannot be had.
@@ -66,7 +68,18 @@ export function useApiQuery<T>(
 ): QueryState<T> {
   const enabled = isWanted && queryKey.every((segment) => segment !== '');
   const embedded = useContext(EmbeddedReplies)[queryKey.join('/')] as T | undefined;
-  const { data: reply, error, refetch, isFetching } = useQuery<T>({ queryKey, meta, enabled });
+  const { data: reply, error, refetch, isFetching, isPending } = useQuery<T>({ queryKey, meta, enabled });
+  // A part of the page that is hydrated later than others is drawn as it was served, although its reply may be there.
+  const isAnswered = useSyncExternalStore(
+    neverChanges,
+    () => !isPending,
+    () => false,
+  );
+  if (!isAnswered) {
+    return embedded === undefined
+      ? { status: 'loading' }
+      : { status: 'loaded', data: embedded, isEmbedded: true };
+  }
   const data = reply ?? (isNotFound(error) ? undefined : embedded);
   if (data !== undefined && data !== null) return { status: 'loaded', data, isEmbedded: !reply };
   if (error && !isFetching) return { status: 'failed', error, tryAgain: () => void refetch() };
