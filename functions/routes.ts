@@ -19,7 +19,8 @@ const videoRoutes = { generateScript, generateSeries, generateCampaign, generate
 
 /**
  * Every endpoint of specification §7, and the two of the newsletter's mails. CDK makes a Lambda of each, tests enumerate it.
- * The replies are what we send: of any service the web client takes what the specification promises. A handler imports its own route alone, so that its bundle builds no other route's schemas.
+ * The replies are what we send: of any service the web client takes what the specification promises. A handler imports its
+ * own route alone, so that its bundle builds no other route's schemas.
  */
 export const routes = {
   createContact,
