@@ -17,6 +17,14 @@ export interface Writer {
   readonly thumbnail: (request: ThumbnailRequest) => Promise<DrawnPicture>;
 }
 
+/** When a whole generation ends. */
+export interface Deadline {
+  /** Ends every call. */
+  readonly signal: AbortSignal;
+  /** In milliseconds, on the clock of `performance.now()`. */
+  readonly endsAt: number;
+}
+
 /**
  * The reason of a problem when OpenAI does not accept the key; the log has these words, and an alarm looks for them
  * (infra/alarmTable.ts).

@@ -5,7 +5,7 @@ import { Problem } from '../runtime/problems.ts';
 import { secretIn } from '../runtime/secretValue.ts';
 import { countUnits, dayUsedUp } from './units.ts';
 import { type GenerationKind, type VideoSettings, videoSettings } from './videoSettings.ts';
-import { keyRefused, type Writer } from './Writer.ts';
+import { type Deadline, keyRefused, type Writer } from './Writer.ts';
 
 /** Milliseconds that a generation may wait for its key, and for its counters. */
 const storesTimeoutMs = 3_800;
@@ -29,13 +29,15 @@ export async function generate<Reply>(
       intended: true,
     });
   }
-  const deadline = AbortSignal.timeout(settings.deadlineSeconds * 1000);
+  const deadlineMs = settings.deadlineSeconds * 1000;
+  const endsAt = performance.now() + deadlineMs;
+  const deadline = AbortSignal.timeout(deadlineMs);
   const ended = new AbortController();
   const signal = AbortSignal.any([deadline, ended.signal]);
   let dayShare: number | undefined;
   let fault: string | undefined;
   try {
-    const writer = await withTimeout(writerOf(settings, signal), storesTimeoutMs);
+    const writer = await withTimeout(writerOf(settings, { signal, endsAt }), storesTimeoutMs);
     dayShare = await withTimeout(countUnits(kind, headers, settings), storesTimeoutMs);
     return await write(writer, signal);
   } catch (error) {
@@ -61,10 +63,10 @@ function tooSlow({ deadlineSeconds }: VideoSettings): Problem {
  * The stage's writer. A bundle holds one writer only, so that the sample is in no stage: `functions/bundle.ts` puts its
  * name in place of `process.env.BUNDLED_WRITER`, and esbuild leaves out the import that can then not be reached.
  */
-async function writerOf({ writer, openai }: VideoSettings, signal: AbortSignal): Promise<Writer> {
+async function writerOf({ writer, openai }: VideoSettings, deadline: Deadline): Promise<Writer> {
   return (process.env.BUNDLED_WRITER ?? writer) === 'sample'
     ? (await import('./sampleWriter.ts')).sampleWriter
-    : (await import('./openaiWriter.ts')).openaiWriter(openai, await readKey(), signal);
+    : (await import('./openaiWriter.ts')).openaiWriter(openai, await readKey(), deadline);
 }
 
 /** @throws GeneratorUnavailable while the secret holds no value. */

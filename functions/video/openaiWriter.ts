@@ -6,7 +6,7 @@ import { emailsOrder, type Order, postsOrder, scriptOrder, withComplaints } from
 import { campaignReply, type GeneratedBy, type ScriptReply, scriptReply } from './video.ts';
 import { campaignPlan, type ScriptPlan, seriesPlan } from './videoPlans.ts';
 import type { VideoSettings } from './videoSettings.ts';
-import type { Writer } from './Writer.ts';
+import type { Deadline, Writer } from './Writer.ts';
 
 /** A usable answer, and what the visitor should check in it, in sentences. */
 interface Written<Answer> {
@@ -17,26 +17,36 @@ interface Written<Answer> {
 /**
  * The writer that asks a model of OpenAI, or of a server that speaks as OpenAI's does. The parts of a series or a campaign
  * are asked for at once; when one fails, all fail: a part is never shown as the whole.
- * @param signal ends every call: the deadline of the whole generation.
  */
-export function openaiWriter(settings: VideoSettings['openai'], key: string, signal: AbortSignal): Writer {
+export function openaiWriter(
+  settings: VideoSettings['openai'],
+  key: string,
+  { signal, endsAt }: Deadline,
+): Writer {
   const { ask, draw } = openaiCalls(settings, key, signal);
   const generatedBy: GeneratedBy = { writer: 'openai', model: settings.textModel };
 
   /**
-   * Asks once more, with the complaints, for what is unusable or could be better. A usable first answer is kept when the
-   * second is none.
+   * Asks once more, with the complaints, for what is unusable or could be better, if there is as much time left as the
+   * first answer took. The usable answer with fewer notes is kept, the first of two that have equally many.
    * @param finish brings a draft into its final form. @throws UnusableDraft
    */
   async function write<Draft, Answer>(
     order: Order<Draft>,
     finish: (draft: Draft) => Written<Answer>,
   ): Promise<Written<Answer>> {
+    const startedAt = performance.now();
     const first = await ask(order).then(finish).catch(unusable);
-    const complaints = first instanceof UnusableDraft ? first.complaints : first.notes;
-    const again = () => ask(withComplaints(order, complaints)).then(finish);
-    if (first instanceof UnusableDraft) return again();
-    return complaints.length === 0 ? first : again().catch(() => first);
+    const now = performance.now();
+    const hasTime = endsAt - now >= now - startedAt;
+    const again = (complaints: readonly string[]) => ask(withComplaints(order, complaints)).then(finish);
+    if (first instanceof UnusableDraft) {
+      if (!hasTime) throw first;
+      return again(first.complaints);
+    }
+    if (first.notes.length === 0 || !hasTime) return first;
+    const second = await again(first.notes).catch(() => first);
+    return second.notes.length < first.notes.length ? second : first;
   }
 
   async function script(plan: ScriptPlan): Promise<Written<ScriptReply['data']>> {

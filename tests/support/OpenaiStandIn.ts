@@ -138,6 +138,7 @@ const answers = {
   'wrong counts': text((draft) => ({ ...draft, mainContent: [] })),
   'too short': text((draft) => ({ ...draft, voiceoverScript: `${draft.hook} Much too short.` })),
   'invented figure': text(inventedFigure),
+  'three faults': text((draft) => ({ ...draft, voiceoverScript: 'Much too short. It saves 41 percent.' })),
   '10 MB': text((draft) => ({ ...draft, title: upstreamMark.repeat(800_000) })),
 } satisfies Record<string, Answer>;
 

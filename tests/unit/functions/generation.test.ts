@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { handler as campaign } from '../../../functions/video/generateCampaign.ts';
 import { handler as script } from '../../../functions/video/generateScript.ts';
 import { handler as series } from '../../../functions/video/generateSeries.ts';
@@ -91,6 +91,28 @@ describe('nothing is asked of a model', () => {
     expect(milliseconds).toBeLessThan(4_500);
     expect(standIn.hits).toEqual([]);
   });
+});
+
+it.each([
+  ['is sent back within the time that is left', 12_000, 'too short', 2, 200],
+  ['is shown at once where less time is left than it took', 12_001, 'too short', 1, 200],
+  [
+    'that is unusable is an error at once where less time is left than it took',
+    12_001,
+    'wrong counts',
+    1,
+    502,
+  ],
+] as const)('a faulty draft %s', async (_, firstTook, answer, hits, status) => {
+  here({ deadlineSeconds: 24 });
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  standIn.plan = (hit) => {
+    if (hit === 0) vi.advanceTimersByTime(firstTook);
+    return { answer };
+  };
+  expect(await askScript()).toMatchObject({ statusCode: status });
+  expect(standIn.hits).toHaveLength(hits);
 });
 
 it('when one part has failed for good the others are cut off, and not by the deadline', async () => {
