@@ -58,6 +58,31 @@ test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and send
   expect(await operate('data', 'subscribers')).toContain(email);
 });
 
+test('contact: the link to a conflict check begins the message, once: neither a reload nor Back begins it again', async ({
+  page,
+}) => {
+  const message = page.getByLabel('Message');
+  await page.goto('/?subject=anything#contact');
+  await expect(message).toHaveValue('');
+  await page.goto('/expert-witness');
+  await page.getByRole('link', { name: 'Conflict check' }).first().click();
+  await expect(message).toHaveValue(
+    'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:',
+  );
+  const note =
+    'Names are all that a conflict check needs. Please send no facts and no documents of the case.';
+  await expect(page.getByRole('status').filter({ hasText: note })).toBeVisible();
+  await expect(page).toHaveURL('/#contact');
+  await message.fill('A v. B');
+  await page.reload();
+  await expect(message).toHaveValue('A v. B');
+  await message.fill('');
+  await page.getByRole('link', { name: 'How we treat your data' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await page.goBack();
+  await expect(message).toHaveValue('');
+});
+
 test('§5 contact: what is wrong stands in a focused summary below the bar, whole on every screen', async ({
   page,
 }) => {

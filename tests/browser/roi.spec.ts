@@ -1,9 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Locator, Page } from '@playwright/test';
+import { service as erpServices } from '../../content/built/services/erp-services.ts';
 import { exampleTexts, searchOf } from '../../web/src/tools/roi/fields.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { dialogOf, trigger } from '../support/roiPage.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutCode } from '../support/withoutCode.ts';
 
 const field = (dialog: Locator, label: string) => dialog.getByRole('textbox', { name: label, exact: true });
 const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true });
@@ -77,25 +79,78 @@ test('§2 §4 ROI calculator: its results follow keys and a slider; the report i
     await expect(hidden).toBeHidden();
 });
 
-test('§4 ROI calculator: closed or reloaded it keeps the figures, the address does not keep the link', async ({
+test('§4 ROI calculator: a link is read once and leaves the address; what is changed then outlives a reload, Back and Forward', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  await page.goto(`${linkTo('77')}&q=erp&utm_source=letter#tools`);
+  const dialog = dialogOf(page);
+  await expect(field(dialog, 'Employees')).toHaveValue('77');
+  await expect(page).toHaveURL('/resources?q=erp&utm_source=letter');
+  await field(dialog, 'Employees').fill('78');
+  await page.reload();
+  await expect(dialog).toBeHidden();
+  await trigger(page).click();
+  await expect(field(dialog, 'Employees')).toHaveValue('78');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+  await page.goForward();
+  await trigger(page).click();
+  await expect(field(dialog, 'Employees')).toHaveValue('78');
+
+  await button(dialog, 'Send Us These Figures').click();
+  await expect(page).toHaveURL(/\/#contact$/);
+  await expect(page.getByLabel('Message')).toHaveValue(/Employees: 78\n/);
+  const along = page.getByRole('region', { name: 'What you send along' });
+  await expect(along).toContainText('Net benefit');
+  await expectAccessible(page, undefined, '#contact');
+});
+
+test('ROI calculator: a link without figures or with broken ones changes none that were kept, one with a figure of a slider only that one', async ({
   page,
 }) => {
   await page.goto(linkTo('77'));
   const dialog = dialogOf(page);
   await expect(field(dialog, 'Employees')).toHaveValue('77');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/resources$/);
+  for (const link of [
+    '/resources?tool=roi-calculator',
+    linkTo('12').replace('employees=12', 'employees=%22%3E%3Cscript%3E'),
+    linkTo('12').replace('&errorRate=5', ''),
+  ]) {
+    await page.goto(link);
+    await expect(field(dialog, 'Employees')).toHaveValue('77');
+    await expect(page).toHaveURL('/resources');
+  }
 
-  await page.reload();
-  await trigger(page).click();
+  const toCalculator = page.getByRole('link', { name: erpServices.calculator!.button });
+  await page.goto('/erp-services');
+  await toCalculator.click();
   await expect(field(dialog, 'Employees')).toHaveValue('77');
-  await button(dialog, 'Send Us These Figures').click();
-  await expect(page).toHaveURL(/\/#contact$/);
-  await expect(page.getByLabel('Message')).toHaveValue(/Employees: 77\n/);
-  const along = page.getByRole('region', { name: 'What you send along' });
-  await expect(along).toContainText('Net benefit');
-  await expectAccessible(page, undefined, '#contact');
+  await expect(field(dialog, 'Expected efficiency gain (%)')).toHaveValue('30');
+  await page.goBack();
+  await page.getByRole('slider').press('ArrowRight');
+  await toCalculator.click();
+  await expect(field(dialog, 'Expected efficiency gain (%)')).toHaveValue('35');
+  await expect(field(dialog, 'Employees')).toHaveValue('77');
+  await expect(page).toHaveURL('/resources');
+});
+
+test('ROI calculator: words typed into the search before the code is there cost its link no figure, and Back does not bring it again', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const release = await withoutCode(page, linkTo('77'));
+  await page.getByRole('searchbox').fill('migration');
+  await release();
+  const dialog = dialogOf(page);
+  await expect(field(dialog, 'Employees')).toHaveValue('77');
+  await expect(page).toHaveURL('/resources?q=migration');
+  await field(dialog, 'Employees').fill('78');
+  await page.goBack();
+  await expect(page).toHaveURL('/resources');
+  await expect(field(dialog, 'Employees')).toHaveValue('78');
 });
 
 test('ROI calculator: no accessibility violation in example, report, loss and a field that is no number; forced colours draw balance and chart', {

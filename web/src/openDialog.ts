@@ -1,25 +1,18 @@
 import { store } from './store.ts';
-
-/** The parameter of an address that names the tool to open. */
-export const toolParameter = 'tool';
-
-/** The parameter of such an address that answers the assessment's first question. */
-export const answerParameter = 'answer';
+import type { Beginning } from './toolLink.ts';
 
 interface AskedDialog {
   /** In `tools/toolDialogs.ts`. */
   name: string;
   open: boolean;
-  /** Of the assessment's first question, where the page has asked it already. */
-  answer: string | undefined;
+  beginning: Beginning;
 }
 
 /** The dialog that was last asked for, and whether it is open; `Overlays` shows it. */
 export const dialogs = store<AskedDialog | undefined>(undefined);
 
-/** @param answer to the assessment's first question */
-export function openDialog(name: string, answer?: string): void {
-  dialogs.set({ name, open: true, answer });
+export function openDialog(name: string, beginning: Beginning = {}): void {
+  dialogs.set({ name, open: true, beginning });
 }
 
 export function closeDialog(): void {

@@ -1,5 +1,5 @@
 import { site } from '../../content/built/site.ts';
-import { answerParameter, toolParameter } from './openDialog.ts';
+import { answerParameter, toolParameter } from './toolLink.ts';
 
 /** In the address of the home page: what a message is about. */
 export const subjectParameter = 'subject';

@@ -33,8 +33,8 @@ const untilQuestion = (index: number) => untilAt(questions[index]!.question);
 const scored = (score: number) => `Your Score: ${score} out of ${maxScore}`;
 const isLast = (index: number) => index === questions.length - 1;
 
-const open = (firstAnswer?: string) =>
-  showDialog('/resources', 'erp-readiness-assessment', AssessmentDialog, firstAnswer);
+const open = (answer?: string) =>
+  showDialog('erp-readiness-assessment', AssessmentDialog, answer ? { answer } : undefined);
 
 /** The page was left while the dialog was open: by a reload, by Back, or by a link. */
 async function comeBack(): Promise<void> {
@@ -233,4 +233,25 @@ test('assessment: whose first answer the page has asked for begins at question 2
   press('Previous');
   await untilQuestion(0);
   expect(checked()).toEqual([radio('spreadsheets')]);
+});
+
+test('assessment: the answer that the page has asked for joins what was left off, which question 2 offers', async () => {
+  await open();
+  await answer(['multiple-systems', 'large']);
+  await untilQuestion(2);
+  await choose(radio('exploring'));
+  await leavePage();
+  await open('spreadsheets');
+  expect(screen.getByText(`Question 2 of ${questions.length}`)).toBeTruthy();
+  press('Continue at question 3');
+  await untilQuestion(2);
+  expect(checked()).toEqual([radio('exploring')]);
+  for (const [index, kept] of [
+    [1, 'large'],
+    [0, 'spreadsheets'],
+  ] as const) {
+    press('Previous');
+    await untilQuestion(index);
+    expect(checked()).toEqual([radio(kept)]);
+  }
 });

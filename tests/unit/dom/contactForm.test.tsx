@@ -4,7 +4,6 @@ import { contactFields, type ContactForm as Message, maxScore } from '../../../f
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { contactDraft } from '../../../web/src/contactDraft.ts';
 import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
-import { paths, subjectParameter } from '../../../web/src/paths.ts';
 import { toasts } from '../../../web/src/ui/toasts.ts';
 import { contactMessage, contactWords, requiredWords } from '../../support/contact.ts';
 import { accepted, answerWith, bodyOf, heldReply, refused, silent, unreachable } from './network.ts';
@@ -172,23 +171,6 @@ test('what stands in the storage and is no message, and no context, is left alon
   comeBack();
   expect(message()).toBe('');
   expect(summary()).toBeNull();
-});
-
-test('the link to a conflict check, and no other, begins a message for names, once, and asks for no facts', () => {
-  history.replaceState(null, '', `/?${subjectParameter}=anything`);
-  comeBack();
-  expect(message()).toBe('');
-  const begun =
-    'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:';
-  history.replaceState(null, '', paths.conflictCheck());
-  comeBack();
-  expect(message()).toBe(begun);
-  const note =
-    'Names are all that a conflict check needs. Please send no facts and no documents of the case.';
-  expect(inStatus(note)).not.toBeNull();
-  fill({ message: `${begun} A v. B` });
-  comeBack();
-  expect(message()).toBe(`${begun} A v. B`);
 });
 
 const draft = {

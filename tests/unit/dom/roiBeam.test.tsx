@@ -11,20 +11,14 @@ const { min } = slider!;
 const netBenefit = (gain: number) =>
   wholeAmount(calculateRoi({ ...examples, efficiencyGain: gain }).netBenefit);
 
-test('§2 erp services: one slider changes the results, what is said of it, and the link to the calculator', () => {
+test('§2 erp services: one slider changes the results and what is said of it', () => {
   renderAt('/erp-services', <RoiBeam heading="Where does it tip?" text="T." button="Your figures" />);
   const range = screen.getByRole('slider');
-  const link = () =>
-    new URL(screen.getByRole('link', { name: 'Your figures' }).getAttribute('href')!, 'x://x');
   expect(screen.getByText(netBenefit(example))).toBeTruthy();
-  expect(link().searchParams.get('efficiencyGain')).toBe(String(example));
   fireEvent.change(range, { target: { value: String(min) } });
   expect(netBenefit(min)).not.toBe(netBenefit(example));
   expect(screen.getByText(netBenefit(min))).toBeTruthy();
   const said = range.getAttribute('aria-valuetext')!;
   expect(said).toMatch(new RegExp(`^${min}%, `));
   expect(said).toContain(netBenefit(min));
-  expect(link().pathname).toBe('/resources');
-  expect(link().searchParams.get('tool')).toBe('roi-calculator');
-  expect(link().searchParams.get('efficiencyGain')).toBe(String(min));
 });

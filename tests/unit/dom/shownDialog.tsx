@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { expect } from 'vitest';
 import { closeDialog, dialogs, openDialog } from '../../../web/src/openDialog.ts';
+import type { Beginning } from '../../../web/src/toolLink.ts';
 import { renderAt } from './renderAt.tsx';
 
 type Dialog = ComponentType<{ open: boolean }>;
@@ -9,14 +10,14 @@ type Dialog = ComponentType<{ open: boolean }>;
 interface PageProps {
   name: string;
   Dialog: Dialog;
-  answer: string | undefined;
+  beginning: Beginning | undefined;
 }
 
-function Page({ name, Dialog, answer }: PageProps) {
+function Page({ name, Dialog, beginning }: PageProps) {
   const asked = useSyncExternalStore(dialogs.subscribe, dialogs.get);
   return (
     <>
-      <button type="button" onClick={() => openDialog(name, answer)}>
+      <button type="button" onClick={() => openDialog(name, beginning)}>
         Open
       </button>
       <Dialog open={asked?.open ?? false} />
@@ -28,8 +29,8 @@ const shown = () => document.querySelector('[role=dialog]');
 const trigger = () => screen.getByText('Open');
 
 /** A page with a button that opens the dialog; it has the focus before, and gets it back. */
-export async function showDialog(path: string, name: string, Dialog: Dialog, answer?: string): Promise<void> {
-  renderAt(path, <Page name={name} Dialog={Dialog} answer={answer} />);
+export async function showDialog(name: string, Dialog: Dialog, beginning?: Beginning): Promise<void> {
+  renderAt('/resources', <Page name={name} Dialog={Dialog} beginning={beginning} />);
   trigger().focus();
   fireEvent.click(trigger());
   await waitFor(() => expect(shown()).not.toBeNull());

@@ -7,6 +7,7 @@ import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { openDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
+import { answerParameter } from '../../toolLink.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Row, Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -111,7 +112,7 @@ function FirstQuestion({ heading, text }: { heading: string; text: string }) {
               href={paths.assessmentAfter(value)}
               onClick={(event) => {
                 event.preventDefault();
-                openDialog('erp-readiness-assessment', value);
+                openDialog('erp-readiness-assessment', { [answerParameter]: value });
               }}
             >
               {label}

@@ -15,6 +15,20 @@ interface MessageDraft {
   addToContext: (context: NonNullable<ReturnType<typeof contactDraft.get>>['context']) => void;
 }
 
+/**
+ * The subject in the address, which leaves it: a reload would begin again what the visitor has changed since. The router
+ * would scroll to the hash once more.
+ */
+function takeSubject(): string | null {
+  const { pathname, search, hash } = location;
+  const parameters = new URLSearchParams(search);
+  const subject = parameters.get(subjectParameter);
+  if (subject === null) return null;
+  parameters.delete(subjectParameter);
+  history.replaceState(history.state, '', pathname + (parameters.size > 0 ? `?${parameters}` : '') + hash);
+  return subject;
+}
+
 /** Begins the message for a visitor who comes from a tool or asks for a conflict check; says so in a note. */
 export function useMessageDraft({ message, setMessage, addToContext }: MessageDraft) {
   const [note, setNote] = useState<string>();
@@ -32,8 +46,7 @@ export function useMessageDraft({ message, setMessage, addToContext }: MessageDr
   });
 
   useEffect(() => {
-    const subject = new URLSearchParams(location.search).get(subjectParameter);
-    if (site.expertPage && subject === conflictCheck) begin(conflictMessage, conflictNote);
+    if (takeSubject() === conflictCheck && site.expertPage) begin(conflictMessage, conflictNote);
     take();
     return contactDraft.subscribe(() => take());
   }, []);

@@ -10,9 +10,11 @@ import { OutcomeDrawing } from '../../components/OutcomeDrawing.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
-import { answerParameter, openDialog, toolParameter } from '../../openDialog.ts';
+import { openDialog } from '../../openDialog.ts';
 import { paths, type ResourcesSectionId } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
+import { toolParameter, withoutToolLink } from '../../toolLink.ts';
+import { toolDialogs } from '../../tools/toolDialogs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { lazySection } from '../../ui/Hydrated.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -27,9 +29,9 @@ const { title, description, intro } = resources;
 
 /** Specification §2, "Resources & Insights". */
 export default function ResourcesPage() {
-  useLinkedTool();
   return (
     <>
+      <LinkedTool />
       <PageHead
         title={title}
         description={description}
@@ -59,19 +61,21 @@ export default function ResourcesPage() {
 }
 
 /**
- * Opens the tool that a link names, and takes it out of the address, or a reload would bring it back. The calculator's
- * dialog reads the rest of its link, and does so itself.
+ * Opens the tool that a link names, and takes the link out of the address. Its effect comes before that of the search, which
+ * adds to the address what was typed before hydration.
  */
-function useLinkedTool(): void {
+function LinkedTool() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const parameters = new URLSearchParams(search);
-    const tool = parameters.get(toolParameter);
+    const { [toolParameter]: tool, ...beginning } = Object.fromEntries(new URLSearchParams(search));
     if (!tool) return;
-    openDialog(tool, parameters.get(answerParameter) ?? undefined);
-    if (tool !== 'roi-calculator') void navigate(pathname, { replace: true });
+    if (Object.hasOwn(toolDialogs, tool)) openDialog(tool, beginning);
+    // Without its hash: the way to a section would take the focus out of the dialog, and so close it.
+    const to = { pathname, search: withoutToolLink(search) };
+    void navigate(to, { replace: true, preventScrollReset: true });
   }, [pathname, search, navigate]);
+  return null;
 }
 
 const parts: (readonly [ResourcesSectionId, string])[] = [

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { beside } from '../../theme/system.ts';
 import { Balance } from '../../tools/roi/Balance.tsx';
 import { calculateRoi } from '../../tools/roi/calculateRoi.ts';
-import { examples, exampleTexts, fields, inputText, searchOf } from '../../tools/roi/fields.ts';
+import { examples, fields, inputText, searchOf } from '../../tools/roi/fields.ts';
 import { outputsOf } from '../../tools/roi/outputs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Range } from '../../ui/Range.tsx';
@@ -14,8 +14,8 @@ import { Section } from '../../ui/Section.tsx';
 const { label, slider, example } = fields.find(({ name }) => name === 'efficiencyGain')!;
 
 /**
- * The calculator's beam with one of its sliders; its other numbers are the examples. The link takes the
- * numbers along, and needs no code.
+ * The calculator's beam with one of its sliders; its other numbers are the examples. The link takes along what the visitor
+ * has moved.
  */
 export default function RoiBeam({ heading, text, button }: NonNullable<ServicePage['calculator']>) {
   const [gain, setGain] = useState<number>(example);
@@ -25,7 +25,7 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
   const results = calculateRoi({ ...examples, efficiencyGain: gain });
   const shown = outputsOf(results).slice(0, 3);
   const said = shown.map((output) => `${output.label} ${output.text}`);
-  const search = searchOf({ ...exampleTexts, efficiencyGain: String(gain) });
+  const search = searchOf(gain === example ? {} : { efficiencyGain: String(gain) });
   return (
     <Section labelledBy="calculator-heading" ground="sand">
       <Box {...beside} rowGap="1.75rem">

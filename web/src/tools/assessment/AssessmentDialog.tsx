@@ -6,6 +6,7 @@ import { assessment } from '../../../../content/built/assessment.ts';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
 import { closeDialog, dialogs } from '../../openDialog.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
+import { answerParameter } from '../../toolLink.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -56,19 +57,32 @@ export default function AssessmentDialog({ open }: { open: boolean }) {
 /** Question 2, where the page has asked question 1 and the answer is one of its own. */
 function afterFirstAnswer(): Place | undefined {
   const { id } = questions[0]!;
-  return anyPlace.safeParse({ answers: { [id]: dialogs.get()?.answer }, step: 1 }).data;
+  return anyPlace.safeParse({ answers: { [id]: dialogs.get()?.beginning[answerParameter] }, step: 1 }).data;
+}
+
+/**
+ * What the visitor has left off, with the answer that the page has asked for since; nothing where that answer leads as far.
+ */
+function leftOff(answered: Place | undefined): Place | undefined {
+  const kept = interruption.read();
+  if (!kept || !answered) return kept;
+  if (kept.step <= answered.step) return undefined;
+  return { ...kept, answers: { ...kept.answers, ...answered.answers } };
 }
 
 /** Mounted only while the dialog is open: reopening starts at question 1 without answers. */
 function Assessment() {
-  const [answered] = useState(afterFirstAnswer);
+  const [{ answered, left }] = useState(() => {
+    const answered = afterFirstAnswer();
+    return { answered, left: leftOff(answered) };
+  });
   const [place, setPlace] = useState(answered ?? start);
   /** Whether a button led to this step; then its heading takes focus. */
   const [moved, setMoved] = useState(false);
-  const [offer, setOffer] = useState(() => (answered ? undefined : interruption.read()));
+  const [offer, setOffer] = useState(left);
   useEffect(() => {
-    if (answered) interruption.keep(answered);
-  }, [answered]);
+    if (answered) interruption.keep(left ?? answered);
+  }, [answered, left]);
 
   const go = (to: Place) => {
     interruption.keep(to);

@@ -1,12 +1,11 @@
 import { Box, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type RefObject, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { features } from '../../../../content/built/features.ts';
 import * as words from '../../../../content/built/words.ts';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
 import { type ContactDraft, useContactWith } from '../../contactDraft.ts';
-import { closeDialog } from '../../openDialog.ts';
+import { closeDialog, dialogs } from '../../openDialog.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { lowScreen } from '../../theme/dialogRecipe.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,13 +15,12 @@ import {
   anyTexts,
   exampleTexts,
   fields,
+  figuresOf,
   type Inputs,
   inputsOf,
   inputText,
   isExample,
-  readLink,
   type Texts,
-  withoutLink,
 } from './fields.ts';
 import { netBenefitWord, outputsOf } from './outputs.ts';
 import { leadTo, Method, Report } from './Report.tsx';
@@ -34,34 +32,18 @@ const keptTexts = sessionDraft<Texts>('roi-figures', anyTexts);
 
 /** The ERP ROI calculator (specification §2 "ROI calculator dialog"). */
 export default function RoiCalculatorDialog({ open }: { open: boolean }) {
-  const { search } = useLocation();
-  const forgetLink = useForgetLink();
-  const close = () => {
-    closeDialog();
-    forgetLink();
-  };
   return (
-    <Dialog open={open} onClose={close} title="ERP ROI Calculator" size="xl">
-      <RoiCalculator key={search} />
+    <Dialog open={open} onClose={closeDialog} title="ERP ROI Calculator" size="xl">
+      <RoiCalculator />
     </Dialog>
   );
 }
 
-/** Takes the calculator out of the address when it is left: a reload would bring it back. */
-function useForgetLink(): () => void {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  return () => {
-    if (readLink(search)) void navigate({ pathname, search: withoutLink(search) }, { replace: true });
-  };
-}
-
 /** Inputs, live results, what they say, how they came about, and the report on request. */
 function RoiCalculator() {
-  const { search } = useLocation();
   const form = useForm<Texts>({
     mode: 'onTouched',
-    defaultValues: readLink(search) ?? keptTexts.read() ?? exampleTexts,
+    defaultValues: { ...(keptTexts.read() ?? exampleTexts), ...figuresOf(dialogs.get()?.beginning ?? {}) },
   });
   useEffect(() => {
     // What a link has brought is kept, too.
@@ -164,7 +146,6 @@ function SpokenResults({ results }: { results: Results }) {
 function NextStep() {
   const { getValues } = useFormContext<Texts>();
   const contactWith = useContactWith();
-  const forgetLink = useForgetLink();
   return (
     <Box _print={{ display: 'none' }}>
       <h3>Hold these figures against experience</h3>
@@ -172,7 +153,7 @@ function NextStep() {
         {features.booking && words.roiAdviser}
       </Text>
       <Flex wrap="wrap" gap="0.75rem">
-        <ScheduleButton variant="outline" size="sm" onClick={forgetLink}>
+        <ScheduleButton variant="outline" size="sm">
           Schedule a Call
         </ScheduleButton>
         <Button variant="outline" size="sm" onClick={() => contactWith(messageOf(inputsOf(getValues())))}>

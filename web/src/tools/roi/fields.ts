@@ -2,10 +2,24 @@ import '../../api/withoutEval.ts';
 import * as z from 'zod';
 import { locale } from '../../../../content/built/locale.ts';
 import { currencySign } from '../../../../content/schema/money.ts';
-import { toolParameter } from '../../openDialog.ts';
+import { type Beginning, type figureParameters, toolParameter } from '../../toolLink.ts';
 import { exactAmount, exactNumber, fieldNumber, readNumber } from './numbers.ts';
 
-const inputs = [
+export type FieldName = (typeof figureParameters)[number];
+
+export interface Field {
+  name: FieldName;
+  group: string;
+  label: string;
+  hint?: string;
+  unit: 'currency' | 'people' | 'percent';
+  /** What the untouched calculator says. */
+  example: number;
+  slider?: { min: number; max: number; step: number };
+}
+
+/** The eight inputs of the ROI calculator: defaults of specification §3, sliders of §5. */
+export const fields: readonly Field[] = [
   {
     name: 'currentRevenue',
     group: 'Your business today',
@@ -64,23 +78,7 @@ const inputs = [
     example: 80,
     slider: { min: 20, max: 95, step: 5 },
   },
-] as const;
-
-export type FieldName = (typeof inputs)[number]['name'];
-
-export interface Field {
-  name: FieldName;
-  group: string;
-  label: string;
-  hint?: string;
-  unit: 'currency' | 'people' | 'percent';
-  /** What the untouched calculator says. */
-  example: number;
-  slider?: { min: number; max: number; step: number };
-}
-
-/** The eight inputs of the ROI calculator: defaults of specification §3, sliders of §5. */
-export const fields: readonly Field[] = inputs;
+];
 
 /** Numbers of the calculation; percentages as 0–100. */
 export type Inputs = Record<FieldName, number>;
@@ -126,34 +124,25 @@ export function inputText(value: number, unit: Field['unit']): string {
 /** Whatever may stand in the fields. */
 export const anyTexts = z.object(byName(() => z.string()));
 
-/** `location.search` of a link that opens the calculator with these numbers. */
-export function searchOf(texts: Texts): string {
-  const parameters = byName(({ name }) => String(readNumber(texts[name]) ?? ''));
-  return `?${new URLSearchParams({ [toolParameter]: 'roi-calculator', ...parameters })}`;
+/** `location.search` of a link that opens the calculator with these figures. */
+export function searchOf(texts: Partial<Texts>): string {
+  const figures = Object.entries(texts).map(([name, text]) => [name, String(readNumber(text) ?? '')]);
+  return `?${new URLSearchParams([[toolParameter, 'roi-calculator'], ...figures])}`;
 }
 
 const linkedNumber = z
   .string()
   .regex(/^(-?\d+(\.\d+)?(e[+-]?\d+)?)?$/)
-  .refine((text) => Number.isFinite(Number(text)));
+  .refine((text) => Number.isFinite(Number(text)))
+  .transform((text) => text && fieldNumber(Number(text)));
 const linkedTexts = z.object(byName(() => linkedNumber));
+const linkedGain = linkedTexts.pick({ efficiencyGain: true });
 
 /**
- * The numbers of such a link. A link that lacks one or has one that is no number gives the example: half of a
- * calculation would be another one.
- *
- * @returns undefined when it is no link to the calculator
+ * The figures of such a link: all eight, or the one of a service's page. A link that lacks some or has one that is no number
+ * has none: half of a calculation would be another one.
  */
-export function readLink(search: string): Texts | undefined {
-  const parameters = new URLSearchParams(search);
-  if (parameters.get(toolParameter) !== 'roi-calculator') return undefined;
-  const linked = linkedTexts.safeParse(Object.fromEntries(parameters)).data;
-  return linked ? byName(({ name }) => linked[name] && fieldNumber(Number(linked[name]))) : exampleTexts;
-}
-
-/** A search without the calculator's parameters. */
-export function withoutLink(search: string): string {
-  const parameters = new URLSearchParams(search);
-  for (const name of [toolParameter, ...fields.map((field) => field.name)]) parameters.delete(name);
-  return parameters.size > 0 ? `?${parameters}` : '';
+export function figuresOf(link: Beginning): Partial<Texts> {
+  const given = fields.filter(({ name }) => name in link);
+  return (given.length === 1 ? linkedGain : linkedTexts).safeParse(link).data ?? {};
 }
