@@ -7,6 +7,7 @@ import { embeddedIn } from './src/api/embedded.ts';
 import { putWordsBack } from './src/forms/keptWords.ts';
 import { watchFields } from './src/forms/typedFields.ts';
 import { prefetchOnIntent } from './src/layout/prefetch.ts';
+import { keepServedPage, putServedPageBack } from './src/layout/servedPage.ts';
 import { noteLostCode, sayLostCode } from './src/ui/lostCode.ts';
 import './src/theme/base.css';
 
@@ -35,11 +36,18 @@ function hydrate(): void {
   );
   startTransition(() => {
     // The development server serves an empty page.
-    if (root.firstElementChild) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    if (root.firstElementChild) {
+      keepServedPage(root);
+      hydrateRoot(root, app, { onUncaughtError: (error) => putServedPageBack(root, error) });
+    } else createRoot(root).render(app);
   });
 }
 
 noteLostCode();
 // No top-level await: the page's chunk imports modules of this one, and would wait for it.
-void loadPage().then(hydrate, sayLostCode);
+void loadPage()
+  .then(hydrate)
+  .catch((error) => {
+    reportError(error);
+    sayLostCode();
+  });

@@ -21,7 +21,7 @@ const { query, dataRoutes } = createStaticHandler(routes);
 export async function renderPage(path: string, embedded: Embedded): Promise<RenderedPage> {
   const context = await query(new Request(new URL(path, import.meta.env.SITE_URL)));
   if (context instanceof Response) throw new Error(`${path} is a redirect and has no page.`);
-  // No prefixes: every engine that the pages are built for (es2022) knows the names themselves.
+  // No prefixes: the browsers that the pages are built for know the names themselves.
   const cache = createCache({ key: 'css', stylisPlugins: [] });
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const { prelude } = await prerenderToNodeStream(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { browsers } from './browsers.ts';
 import { fallbackPages, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
 import { embeddedElement } from './src/api/embedded.ts';
@@ -55,7 +56,7 @@ async function bundle(file: string): Promise<string> {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    target: browsers,
     write: false,
   });
   return outputFiles[0]!.text.trim();
@@ -73,9 +74,9 @@ function code(entry: string[], modules: string[]): string {
   return `<template id="code">${elements.join('')}</template>${codeLost}`;
 }
 
-/** Shown where the code could not be loaded; `base.css` puts it at the foot of the screen. */
+/** Shown where the code could not be loaded or has failed; `base.css` puts it at the foot of the screen. */
 const codeLost =
-  '<template id="code-lost"><p role="alert" data-code-lost>The code of this page could not be loaded. <a href="">Load the page again</a></p></template>';
+  '<template id="code-lost"><p role="alert" data-code-lost>Parts of this page do not work at the moment. <a href="">Load the page again</a></p></template>';
 
 interface Parts {
   head: string;

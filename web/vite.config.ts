@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { features } from '../content/built/features.ts';
+import { browsers } from './browsers.ts';
 import { hasSamples, indexable, siteUrl } from './environment.ts';
 import { featureConstants } from './featureConstants.ts';
 import { withFirmValues } from './withFirmValues.ts';
@@ -25,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Every page holds the rules; as part of a module they would be fetched once more.
     cssCodeSplit: false,
-    target: 'es2022',
+    target: browsers,
     manifest: isSsrBuild ? false : 'manifest.json',
     license: isSsrBuild ? false : { fileName: 'licenses.txt' },
     modulePreload: { polyfill: false },

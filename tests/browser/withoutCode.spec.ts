@@ -160,7 +160,7 @@ test.describe('before the code', () => {
       await page.route(files, (route) => route.abort());
       await page.goto('/industries', { waitUntil: 'commit' });
       const said = page.getByRole('alert');
-      await expect(said).toHaveText('The code of this page could not be loaded. Load the page again');
+      await expect(said).toHaveText('Parts of this page do not work at the moment. Load the page again');
       await expect(said).toHaveCount(1);
       await page.mouse.wheel(0, 600);
       await expect(said).toBeInViewport({ ratio: 1 });

@@ -211,7 +211,7 @@ test('lost code of a release that is there loads an address anew once, then it i
   expect(loads).toBe(1);
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
-  const said = page.getByRole('alert').filter({ hasText: 'The code of this page could not be loaded.' });
+  const said = page.getByRole('alert').filter({ hasText: 'Parts of this page do not work at the moment.' });
   await expect(said).toBeVisible();
   await expect(page).toHaveURL(/\/services$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -14,7 +14,7 @@ export function asksForPrivacy(): boolean {
 function arrival(): Source {
   const [entry] = performance.getEntriesByType('navigation');
   const { searchParams } = new URL(entry?.name ?? location.href);
-  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
+  const from = document.referrer ? new URL(document.referrer) : undefined;
   return cutSource({
     utm: Object.fromEntries(utmNames.map((parameter) => [parameter, searchParams.get(`utm_${parameter}`)])),
     referrer: from?.origin === location.origin ? '' : from?.hostname,

@@ -36,7 +36,8 @@ export function MobileMenu({ frame, note, close }: ReturnType<typeof useMenu>) {
       id={menuId}
       popover="auto"
       // The whole screen below the bar, whose lower border is its upper one.
-      hideFrom="lg"
+      display="none"
+      css={{ '&:popover-open': { display: { base: 'block', lg: 'none' } } }}
       inset="{sizes.bar} 0 auto"
       width="auto"
       height="calc(100dvh - {sizes.bar})"

@@ -37,8 +37,10 @@ async function prefetch(routes: RouteObject[], pathname: string): Promise<void> 
 
 /** The path of the other page of this site that an event's link leads to. */
 function otherPage({ target }: Event): string | undefined {
-  const href = target instanceof Element && target.closest('a')?.getAttribute('href');
-  if (!href || !URL.canParse(href, location.href)) return undefined;
+  const link = target instanceof Element ? target.closest('a') : null;
+  const href = link?.getAttribute('href');
+  // Every link to a page of this site begins so (`paths.ts`).
+  if (!href?.startsWith('/')) return undefined;
   const { origin, pathname } = new URL(href, location.href);
   return origin === location.origin && pathname !== location.pathname ? pathname : undefined;
 }

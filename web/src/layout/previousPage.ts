@@ -24,8 +24,7 @@ export function useNotePage(): void {
 
 /** The page of this site whose link the browser followed; a reload follows none. */
 function referringPage(): string | undefined {
-  if (loadType() !== 'navigate') return undefined;
-  if (!URL.canParse(document.referrer)) return undefined;
+  if (loadType() !== 'navigate' || !document.referrer) return undefined;
   const { origin, pathname } = new URL(document.referrer);
   return origin === location.origin && pathname !== location.pathname ? pathname : undefined;
 }

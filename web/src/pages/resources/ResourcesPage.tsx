@@ -73,7 +73,7 @@ function LinkedTool() {
     if (Object.hasOwn(toolDialogs, tool)) openDialog(tool, beginning);
     // Without its hash: the way to a section would take the focus out of the dialog, and so close it.
     const to = { pathname, search: withoutToolLink(search) };
-    void navigate(to, { replace: true, preventScrollReset: true });
+    void navigate(to, { replace: true });
   }, [pathname, search, navigate]);
   return null;
 }

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { industries } from '../../content/built/industries.ts';
+import { services } from '../../content/built/services.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { routes } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Code that fails at what it finds in a browser: the page stays readable as the server has written it. */
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const said = (page: Page) => page.getByRole('alert');
+const sentence = 'Parts of this page do not work at the moment. Load the page again';
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+function withoutPopovers(): void {
+  const { matches } = Element.prototype;
+  Element.prototype.matches = function (this: Element, selectors: string): boolean {
+    if (selectors === ':popover-open') throw new SyntaxError('no valid selector');
+    return matches.call(this, selectors);
+  } as Element['matches'];
+}
+
+function withoutSortedCopies(): void {
+  Object.defineProperty(Array.prototype, 'toSorted', { value: undefined });
+}
+
+for (const [what, script] of [
+  ['an effect of the frame', withoutPopovers],
+  ['a page that is drawn', withoutSortedCopies],
+] as const) {
+  test(`where ${what} fails at what the browser lacks, the served page stays: to be read, scrolled where it was, with links and menu`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/no valid selector|toSorted is not a function|React error #422/);
+    await page.addInitScript(script);
+    const code = Promise.withResolvers<void>();
+    await page.route('**/assets/entry-client-*', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto('/industries', { waitUntil: 'commit' });
+    await expect(heading(page, industries.hero.headline)).toBeVisible();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+    code.resolve();
+    await expect(said(page)).toHaveText(sentence);
+    expect(await page.evaluate(() => scrollY)).toBe(600);
+    await expect(heading(page, industries.hero.headline)).toHaveCount(1);
+    await expect(page).toHaveTitle(/^Industries \|/);
+    await expectAccessible(page, [390]);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page
+      .getByRole('navigation', { name: 'Mobile' })
+      .getByRole('link', { name: 'Services', exact: true })
+      .click();
+    await expect(page).toHaveURL('/services');
+    await expect(heading(page, services.hero.headline)).toBeVisible();
+  });
+}
+
+test('where the frame fails on the way to a page, that page is loaded, and so is the one before by Back', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/no scrolling/);
+  await page.addInitScript(() => {
+    window.scrollTo = () => {
+      throw new Error('no scrolling');
+    };
+  });
+  await page.goto('/services');
+  await mainLink(page, 'Industries').click();
+  await expect(page).toHaveURL('/industries');
+  await expect(heading(page, industries.hero.headline)).toBeVisible();
+  await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+  await expect(heading(page, services.hero.headline)).toBeVisible();
+});
+
+test('where code has failed after a reload, Back leads to the page that the app had shown before', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/no valid selector/);
+  await page.goto('/services');
+  await mainLink(page, 'Industries').click();
+  await expect(heading(page, industries.hero.headline)).toBeFocused();
+  await page.addInitScript(withoutPopovers);
+  await page.evaluate(() => location.reload());
+  await expect(said(page)).toHaveText(sentence);
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+  await expect(heading(page, services.hero.headline)).toBeVisible();
+  await expect(said(page)).toHaveText(sentence);
+});
+
+/** What Chrome 117, Firefox 125 or Safari 17 does not have (`web/browsers.ts`). */
+function asInTheOldestBrowsers(): void {
+  const later: [object, string[]][] = [
+    [URL, ['canParse', 'parse']],
+    [Promise, ['withResolvers', 'try']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Array, ['fromAsync']],
+    [AbortSignal, ['any']],
+    [RegExp, ['escape']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference']],
+    [Set.prototype, ['isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+    [Iterator.prototype, ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray']],
+    [Iterator.prototype, ['forEach', 'some', 'every', 'find']],
+    [Element.prototype, ['checkVisibility']],
+    [globalThis, ['Iterator', 'navigation', 'scheduler', 'requestIdleCallback']],
+  ];
+  for (const [owner, names] of later) for (const name of names) Reflect.deleteProperty(owner, name);
+}
+
+test('pages and tools come alive without what the oldest supported browsers lack', async ({ page }) => {
+  await page.addInitScript(asInTheOldestBrowsers);
+  for (const path of routes) {
+    await page.goto(path);
+    await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
+  }
+  await page.goto('/resources?tool=roi-calculator');
+  await page.getByRole('button', { name: 'Generate Full Report' }).click();
+  await expect(page.getByRole('heading', { name: 'Full report' })).toBeVisible();
+  await page.goto('/resources?tool=erp-readiness-assessment');
+  await page.getByRole('radio').first().press('Space');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Question 2 of 5')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('erp');
+  await expect(page.locator('#library-results')).toBeVisible();
+  await mainLink(page, 'Industries').click();
+  await expect(heading(page, industries.hero.headline)).toBeFocused();
+  await expect(said(page)).toHaveCount(0);
+});
