@@ -7,6 +7,7 @@ import { embeddedIn } from './src/api/embedded.ts';
 import { putWordsBack } from './src/forms/keptWords.ts';
 import { watchFields } from './src/forms/typedFields.ts';
 import { prefetchOnIntent } from './src/layout/prefetch.ts';
+import { keepPlaces } from './src/layout/scrollPlaces.ts';
 import { keepServedPage, putServedPageBack } from './src/layout/servedPage.ts';
 import { noteLostCode, sayLostCode } from './src/ui/lostCode.ts';
 import './src/theme/base.css';
@@ -20,6 +21,7 @@ async function loadPage(): Promise<void> {
 
 /** Hydrates the page as React Router's data mode wants it (https://reactrouter.com/start/data/custom). */
 function hydrate(): void {
+  keepPlaces();
   // Without loaders there is nothing to wait for, and the position to which the visitor has scrolled stays.
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
   putWordsBack();

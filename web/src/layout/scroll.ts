@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { loadType } from '../loadType.ts';
 import { focusHeadingUnlessTyping } from './arrival.ts';
-import { placeOf, showEntry, useScrollPlaces } from './scrollPlaces.ts';
+import { placeOf, showEntry } from './scrollPlaces.ts';
 
 /** Specification §9: milliseconds between a change of the hash and the scroll. */
 const hashScrollDelay = 100;
@@ -24,7 +24,6 @@ export function useScroll(): void {
   const location = useLocation();
   const isPop = useNavigationType() === 'POP';
   const last = useRef<Location>(undefined);
-  useScrollPlaces();
   useTypedHash();
   useLayoutEffect(() => {
     const before = last.current;

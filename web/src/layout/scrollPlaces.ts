@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { createPath, type Location } from 'react-router-dom';
 
 /** In the session storage: the places, when the page is left or reloaded. */
@@ -7,7 +6,7 @@ const name = 'scroll-places';
 /** How far down the visitor was on each history entry of this tab, in pixels. */
 const places = storedPlaces();
 /** The entry that is shown. */
-let shown = '';
+let shown: string | undefined;
 
 /** With the address: entries that the browser itself made share the router's key `default`. */
 const entryOf = (location: Location) => `${location.key} ${createPath(location)}`;
@@ -33,34 +32,29 @@ export function showEntry(location: Location): void {
 }
 
 function notePlace(): void {
-  places[shown] = window.scrollY;
+  if (shown) places[shown] = window.scrollY;
 }
 
 /** The browser tells of a scroll with its next frame; what leads to another entry may come before. */
-const leaves = ['scroll', 'click', 'popstate'] as const;
+const moments = ['scroll', 'click', 'popstate'] as const;
 
-/** Notes places while the page is open. When it is left or reloaded, the browser keeps the last one itself. */
-export function useScrollPlaces(): void {
-  useEffect(() => {
-    const takeOver = () => {
-      history.scrollRestoration = 'manual';
-    };
-    const handOver = () => {
-      history.scrollRestoration = 'auto';
-      try {
-        sessionStorage.setItem(name, JSON.stringify(places));
-      } catch {
-        // Storage is blocked or full: only the last place is kept.
-      }
-    };
-    takeOver();
-    for (const type of leaves) addEventListener(type, notePlace, { capture: true, passive: true });
-    addEventListener('pageshow', takeOver);
-    addEventListener('pagehide', handOver);
-    return () => {
-      for (const type of leaves) removeEventListener(type, notePlace, { capture: true });
-      removeEventListener('pageshow', takeOver);
-      removeEventListener('pagehide', handOver);
-    };
-  }, []);
+/**
+ * Notes places while the page is open. When it is left or reloaded, the browser keeps the last one itself. To be called
+ * before the router is made: React draws the page of before as soon as the router has heard of `popstate`.
+ */
+export function keepPlaces(): void {
+  const takeOver = () => {
+    history.scrollRestoration = 'manual';
+  };
+  takeOver();
+  for (const moment of moments) addEventListener(moment, notePlace, { capture: true, passive: true });
+  addEventListener('pageshow', takeOver);
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+    try {
+      sessionStorage.setItem(name, JSON.stringify(places));
+    } catch {
+      // Storage is blocked or full: only the last place is kept.
+    }
+  });
 }
