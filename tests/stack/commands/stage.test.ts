@@ -58,7 +58,7 @@ test('operator: with --stage the same commands work on what is deployed, and nam
   const erased = await run('person', 'erase', email, '--yes');
   expect(erased.stdout).toMatch(/^Erased: \d items\.$/m);
   const { leadsTo } = JSON.parse(stack.file.outputs.MailSettings!) as { leadsTo: string[] };
-  for (const named of [...leadsTo, '35 days', `--email-address ${email}`]) {
+  for (const named of [...leadsTo, '35 days', 'suppression list']) {
     expect(erased.stderr).toContain(named);
   }
   expect((await run('data', 'contacts')).stdout).not.toContain(email);
