@@ -26,15 +26,17 @@ test('§2 case study: every drawn result is at rest: the areas of its discs are 
   expect(outcomeBalance(0, 0)).toMatchObject({ tilt: 0, before: { radius: 0 }, after: { radius: 0 } });
 });
 
+const belowZero = [
+  [-2.5, 4],
+  [4, -2.5],
+  [-4, -1],
+  [-1, -4],
+  [0, -3],
+  [-3, 3],
+] as const;
+
 test('§2 case study: below zero too, the beam tips to the larger number, and a disc’s area is its number’s size', () => {
-  for (const [before, after] of [
-    [-2.5, 4],
-    [4, -2.5],
-    [-4, -1],
-    [-1, -4],
-    [0, -3],
-    [-3, 3],
-  ] as const) {
+  for (const [before, after] of belowZero) {
     const { tilt, before: left, after: right } = outcomeBalance(before, after);
     expect(Math.sign(tilt)).toBe(Math.sign(after - before));
     expect(Math.abs(tilt)).toBeLessThanOrEqual(45);
@@ -43,18 +45,7 @@ test('§2 case study: below zero too, the beam tips to the larger number, and a 
 });
 
 test('§2 lists: a result is drawn within its picture, and its figures begin below their weights', () => {
-  const edges = [
-    [1, 0],
-    [0, 1],
-    [0, 0],
-    [5, 5],
-    [-2.5, 4],
-    [4, -2.5],
-    [-4, -1],
-    [-1, -4],
-    [0, -3],
-    [-3, 3],
-  ];
+  const edges = [[1, 0], [0, 1], [0, 0], [5, 5], ...belowZero];
   const pairs = [...results.map(({ before, after }) => [before, after]), ...edges];
   const { width, height } = drawingSize;
   const paint = { colors: brand.colors, strokes: screenStrokes };
