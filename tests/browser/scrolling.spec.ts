@@ -208,7 +208,7 @@ test('a section is followed while lists above it come, until the visitor acts', 
 test.describe('with a clock', () => {
   test.use({ ownTab: true });
 
-  test('§2 §9 home: the scroll begins 100 ms after the hash has changed, unless the visitor acts or it names nothing', async ({
+  test('§2 §9 home: focus moves to the section at once, and the scroll begins 100 ms after the hash has changed, unless the visitor acts or it names nothing', async ({
     page,
   }) => {
     await page.clock.install();
@@ -218,6 +218,7 @@ test.describe('with a clock', () => {
 
     await setHash(page, 'about');
     await expect(page).toHaveURL('/#about');
+    await expect(page.locator('#about-heading')).toBeFocused();
     await page.clock.runFor(99);
     expect(await place()).toBe(0);
     await page.clock.runFor(1);
@@ -225,6 +226,7 @@ test.describe('with a clock', () => {
 
     const about = await place();
     await setHash(page, 'testimonials');
+    await expect(page.locator('#testimonials-heading')).toBeFocused();
     await page.clock.runFor(50);
     await page.keyboard.press('Shift');
     await page.clock.runFor(10_000);

@@ -9,7 +9,7 @@ export const menuId = 'mobile-menu';
 const fields = 'input, textarea, select, [contenteditable]';
 
 /** Ends a navigation at a heading; a field or the menu that the visitor uses meanwhile keeps its focus. */
-export function focusHeadingUnlessTyping(place: ParentNode): void {
+export function focusHeadingUnlessTyping(place: HTMLElement): void {
   const menu = document.getElementById(menuId);
   if (document.activeElement?.matches(fields) || menu?.matches(':popover-open')) return;
   focusHeading(place);

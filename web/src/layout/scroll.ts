@@ -41,7 +41,11 @@ export function useScroll(): void {
     const isChosenAgain = !isPop && !id && location.search === before.search;
     if (isAnotherPage || isChosenAgain) scrollTo({ top: 0, behavior: 'instant' });
     showEntry(location);
-    return id ? afterDelay(() => scrollToSection(id)) : undefined;
+    if (!id) return undefined;
+    // At once, too: who goes on by the Tab key within the delay goes on in the section.
+    const target = document.getElementById(id);
+    if (target) focusHeadingUnlessTyping(target);
+    return afterDelay(() => scrollToSection(id));
   }, [location, isPop]);
 }
 

@@ -27,14 +27,15 @@ export function Announcer() {
   );
 }
 
-/** The first heading of a place, made able to have focus. */
-export function focusableHeading(place: ParentNode): HTMLElement | null {
-  const heading = place.querySelector<HTMLElement>('h1, h2, h3');
-  if (heading) heading.tabIndex = -1;
+/** The first heading of a place, or the place itself where it has none, made able to have focus. */
+export function focusableHeading(place: HTMLElement): HTMLElement {
+  const heading = place.querySelector<HTMLElement>('h1, h2, h3') ?? place;
+  // What can have focus by itself stays in the order of the Tab key.
+  if (heading.tabIndex < 0) heading.tabIndex = -1;
   return heading;
 }
 
 /** Moves focus to the first heading of a place, without scrolling: screen readers then read from there. */
-export function focusHeading(place: ParentNode): void {
-  focusableHeading(place)?.focus({ preventScroll: true });
+export function focusHeading(place: HTMLElement): void {
+  focusableHeading(place).focus({ preventScroll: true });
 }
