@@ -74,7 +74,7 @@ function vitest(name: string, projects: readonly string[], env: Record<string, s
     name,
     command: [
       bin('vitest/vitest.mjs'),
-      ...['run', '--config', 'tests/vitest.config.ts', '--maxWorkers', '1'],
+      ...['run', '--maxWorkers', '1'],
       ...projects.flatMap((project) => ['--project', project]),
       ...['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`],
     ],
@@ -99,7 +99,7 @@ function playwright(projects: readonly string[], env: Record<string, string> = {
     name: 'browser tests',
     command: [
       bin('@playwright/test/cli.js'),
-      ...['test', '--config', 'tests/playwright.config.ts'],
+      ...['test'],
       ...projects.flatMap((project) => ['--project', project]),
     ],
     env: { ...underTest, ...env },

@@ -21,6 +21,6 @@ export default async function startRunningSite(): Promise<() => Promise<void>> {
 export function runningSite(): { url: string; dataDir: string; file: SiteFile } {
   const { TEST_SITE_URL: url = '', TEST_DATA_DIR: dataDir = '' } = process.env;
   const file = readSiteFile(dataDir);
-  if (!file) throw new Error('There is no running site: start the tests with tests/vitest.config.ts.');
+  if (!file) throw new Error('There is no running site: start the tests with vitest.config.ts.');
   return { url, dataDir, file };
 }

@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { demoFolder } from '../content/schema/firmFolder.ts';
-import { noShellSettings, withoutSchemas } from './support/environment.ts';
-import { patience } from './support/patience.ts';
+import { demoFolder } from './content/schema/firmFolder.ts';
+import { noShellSettings, withoutSchemas } from './tests/support/environment.ts';
+import { patience } from './tests/support/patience.ts';
 
 // A zone whose day differs from UTC's for hours: what takes one day for the other fails. Node reads it when a worker starts.
 process.env.TZ = 'America/New_York';
@@ -17,7 +16,6 @@ const pages = ['tests/unit/pages/**/*.test.ts', 'tests/unit/specification/pages.
  * (`extended`).
  */
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     pool: 'threads',
     // Loading React, the CDK or Amazon's clients takes longer than most tests: once a worker, not once a file.

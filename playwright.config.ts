@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox, webkit } from '@playwright/test';
-import { browser, noBrowser, withoutOptimizing } from './support/browser.ts';
-import { patience, untilEvent } from './support/patience.ts';
+import { browser, noBrowser, withoutOptimizing } from './tests/support/browser.ts';
+import { patience, untilEvent } from './tests/support/patience.ts';
 
 // The tests can be listed without a browser; startSite.ts refuses to run them.
 const chosen = noBrowser ? undefined : await browser();
@@ -11,7 +11,7 @@ const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.exec
 
 /** Behaviour and looks in a browser against the local run of the synthesized template. */
 export default defineConfig({
-  testDir: '.',
+  testDir: 'tests',
   projects: [
     { name: 'site', testMatch: 'browser/**/*.spec.ts' },
     { name: 'extended', testMatch: 'extended/**/*.spec.ts' },
@@ -24,8 +24,8 @@ export default defineConfig({
     })),
   ],
   snapshotPathTemplate: '{testDir}/extended/visual/{arg}{ext}',
-  outputDir: '../.test/playwright',
-  globalSetup: './support/startSite.ts',
+  outputDir: '.test/playwright',
+  globalSetup: './tests/support/startSite.ts',
   fullyParallel: true,
   workers: 2,
   timeout: patience,
@@ -33,7 +33,7 @@ export default defineConfig({
   expect: { timeout: untilEvent.timeout },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['line'], ['json', { outputFile: '../.test/playwright.json' }]],
+  reporter: [['line'], ['json', { outputFile: '.test/playwright.json' }]],
   use: {
     // Set by startSite.ts before the workers load this file.
     baseURL: process.env.TEST_SITE_URL,
