@@ -1,31 +1,25 @@
-import { existsSync } from 'node:fs';
-import { defineConfig, firefox, webkit } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
+import { demoFolder } from './content/schema/firmFolder.ts';
 import { browser, noBrowser, withoutOptimizing } from './tests/support/browser.ts';
+import { noShellSettings } from './tests/support/environment.ts';
 import { patience, untilEvent } from './tests/support/patience.ts';
+import { bringContentUpToDate } from './tests/support/upToDate.ts';
 
-// The tests can be listed without a browser; startSite.ts refuses to run them.
+// Tests are about the product with the demonstration firm: a firm with a folder of its own has to change none of them.
+process.env.CONTENT ||= demoFolder;
+
+// The tests' own files read the content when they are loaded, which is before the site is started.
+if (!process.env.TEST_WORKER_INDEX) bringContentUpToDate();
+
 const chosen = noBrowser ? undefined : await browser();
 
-/** The other engines, where `npx playwright install firefox webkit` has put them. */
-const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()));
-
-/** Behaviour and looks in a browser against the local run of the synthesized template. */
+/**
+ * Behaviour in a browser against the local run of the synthesized template. Tests of looks and of releases, and other
+ * engines, have a configuration in `tests/extended`.
+ */
 export default defineConfig({
-  testDir: 'tests',
-  projects: [
-    { name: 'site', testMatch: 'browser/**/*.spec.ts' },
-    { name: 'extended', testMatch: 'extended/**/*.spec.ts' },
-    ...otherEngines.map((engine) => ({
-      name: engine.name(),
-      testMatch: 'browser/**/*.spec.ts',
-      // Forced colors, PDFs and rights for the clipboard are given by Chromium alone.
-      grepInvert: /@chromium/,
-      use: { browserName: engine.name() as 'firefox' | 'webkit', launchOptions: {} },
-    })),
-  ],
-  snapshotPathTemplate: '{testDir}/extended/visual/{arg}{ext}',
-  outputDir: '.test/playwright',
-  globalSetup: './tests/support/startSite.ts',
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
   timeout: patience,
@@ -33,9 +27,19 @@ export default defineConfig({
   expect: { timeout: untilEvent.timeout },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['line'], ['json', { outputFile: '.test/playwright.json' }]],
+  reporter: 'list',
+  webServer: {
+    command: '"node_modules/node/bin/node" tests/support/serveSite.ts',
+    cwd: import.meta.dirname,
+    env: noShellSettings,
+    // Tests know the site by these two names, which Playwright makes variables of the environment.
+    wait: { stdout: /^Ready: (?<test_site_url>\S+) with its data in (?<test_data_dir>.+)$/m },
+    // A build comes first where a source has changed.
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stderr: 'pipe',
+  },
   use: {
-    // Set by startSite.ts before the workers load this file.
     baseURL: process.env.TEST_SITE_URL,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',

@@ -5,6 +5,10 @@ import { patience } from './tests/support/patience.ts';
 
 // A zone whose day differs from UTC's for hours: what takes one day for the other fails. Node reads it when a worker starts.
 process.env.TZ = 'America/New_York';
+// Whatever the shell says: under `production` React has no `act`, and tests of components need it.
+process.env.NODE_ENV = 'test';
+// Tests are about the product with the demonstration firm: a firm with a folder of its own has to change none of them.
+process.env.CONTENT ||= demoFolder;
 
 const functions = ['tests/unit/functions/**/*.test.ts'];
 const dom = ['tests/unit/dom/**/*.test.{ts,tsx}'];
@@ -12,15 +16,16 @@ const pages = ['tests/unit/pages/**/*.test.ts', 'tests/unit/specification/pages.
 
 /**
  * Tests below the browser by what they need: the content (`unit`, `functions`), a document (`dom`), the built site
- * (`pages`), a synthesized template (`infra`), a running stack (`stack`), or much time and a machine of their own
- * (`extended`).
+ * (`pages`), a synthesized template (`infra`), or a running stack (`stack`). What a run needs is built before it. Those that
+ * need much time and a machine of their own have a configuration in `tests/extended`.
  */
 export default defineConfig({
   test: {
     pool: 'threads',
     // Loading React, the CDK or Amazon's clients takes longer than most tests: once a worker, not once a file.
     isolate: false,
-    globalSetup: 'tests/support/temporaryFolders.ts',
+    maxWorkers: '100%',
+    globalSetup: ['tests/support/setup/temporaryFolders.ts', 'tests/support/setup/content.ts'],
     projects: [
       {
         test: {
@@ -60,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: pages,
+          globalSetup: 'tests/support/setup/assembly.ts',
           env: { CONTENT: demoFolder },
           testTimeout: patience,
         },
@@ -68,6 +74,7 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: ['tests/infra/**/*.test.ts'],
+          globalSetup: 'tests/support/setup/assembly.ts',
           // checks.test.ts alone asks CloudFormation's schemas.
           env: withoutSchemas,
           testTimeout: patience,
@@ -78,20 +85,11 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: ['tests/stack/**/*.test.ts'],
-          globalSetup: 'tests/support/runningSite.ts',
+          globalSetup: 'tests/support/setup/site.ts',
           setupFiles: ['tests/support/seed.ts', 'tests/support/restoreAll.ts'],
           env: noShellSettings,
           testTimeout: patience,
           hookTimeout: patience,
-        },
-      },
-      {
-        test: {
-          name: 'extended',
-          include: ['tests/extended/**/*.test.ts'],
-          env: { ...noShellSettings, ...withoutSchemas },
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -124,7 +124,7 @@ try {
   for (const [name, bytes] of Object.entries(await brandFiles(content.brand.colors, content.brandIcon)))
     await writeIfChanged(join(root, 'dist/public', name), bytes);
   await writeModules(modules);
-  await writeFile(join(root, 'dist/content.built'), '');
+  await writeFile(join(root, 'dist/content.built'), [firmFolder, ...(drafts ? ['drafts'] : [])].join('\n'));
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   const count = error.problems.length;

@@ -8,6 +8,8 @@ import { linkAssembly } from './assembly.ts';
 import { compileCache, noShellSettings } from './environment.ts';
 
 interface StackOptions {
+  /** Folder of a copy of the project; without one this project runs. */
+  readonly project?: string;
   /** A folder that an earlier stack has used; without one a temporary one, removed at the end. */
   readonly dataDir?: string;
   /** Longest file that the stack may write, in KiB: beyond it the disk is full. */
@@ -36,7 +38,8 @@ export interface TestStack {
 export async function startStack(options: StackOptions = {}): Promise<TestStack> {
   const { dataDir, remove } = stackFolder(options.dataDir);
 
-  const command = [process.execPath, resolve('infra/local/start.ts'), '--no-build'];
+  const start = resolve(options.project ?? '.', 'infra/local/start.ts');
+  const command = [process.execPath, start, '--no-build'];
   const [program, ...args] =
     options.longestFile === undefined
       ? command
@@ -44,6 +47,7 @@ export async function startStack(options: StackOptions = {}): Promise<TestStack>
   // Windows has no process groups.
   const grouped = process.platform !== 'win32';
   const runner = spawn(program!, args, {
+    cwd: options.project,
     detached: grouped,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Told that npm runs it, the runner stops when its parent is gone. The shell's own key stays out of tests.

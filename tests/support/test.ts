@@ -10,6 +10,7 @@ import {
   type WebError,
 } from '@playwright/test';
 import type { ContactForm } from '../../functions/contact/contact.ts';
+import { isAssemblyOld } from './upToDate.ts';
 
 export { expect };
 
@@ -31,7 +32,19 @@ interface Fixtures {
  * first visit. Each test finds the tab as if it were new: without cookies, stored data, routes, listeners, init scripts
  * and media of the test before. `test.use({ ownTab: true })` gives the tests of a group a context of their own.
  */
-export const test = base.extend<Fixtures, { tab: Page }>({
+export const test = base.extend<Fixtures, { tab: Page; upToDate: undefined }>({
+  upToDate: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      // Playwright's window keeps the site of its start.
+      if (isAssemblyOld())
+        throw new Error(
+          'The site that this run visits is older than its sources: end the run and start it again, which builds first.',
+        );
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   ownTab: [
     ({ javaScriptEnabled, deviceScaleFactor, hasTouch, userAgent }, use) =>
       use(!javaScriptEnabled || deviceScaleFactor !== undefined || hasTouch || userAgent !== undefined),

@@ -7,9 +7,10 @@ import { promisify } from 'node:util';
 import { Buckets } from '../../../infra/local/buckets.ts';
 import { assemblyDirOf } from '../../../infra/local/dataDir.ts';
 import { readTemplate } from '../../../infra/local/template.ts';
-import { linkAssembly, testAssembly } from '../../support/assembly.ts';
+import { linkAssembly } from '../../support/assembly.ts';
 import { compileCache, noShellSettings, withoutSchemas } from '../../support/environment.ts';
 import { startStack, type TestStack } from '../../support/startStack.ts';
+import { assembly } from '../../support/upToDate.ts';
 
 export type ReleaseName = 'first' | 'next';
 
@@ -37,7 +38,7 @@ export async function startReleases(): Promise<Releases> {
     // The resources of the first release have passed CloudFormation's schemas.
     { env: { ...process.env, ...compileCache, ...noShellSettings, ...withoutSchemas } },
   );
-  const assemblies = { first: testAssembly(), next: join(folder, 'assembly') };
+  const assemblies = { first: assembly, next: join(folder, 'assembly') };
   const current = assemblyDirOf(dataDir);
 
   // One address for all. Below the ports that the system gives away: nobody gets it while nothing runs.

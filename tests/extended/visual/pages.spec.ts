@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 /**
  * The main pages and dialogs as pictures, at half their size: what moves, vanishes or overlaps is seen there,
  * what a machine draws a shade differently is not. After an intended change:
- * `npx playwright test visual --project extended --update-snapshots`.
+ * `npx playwright test --config tests/extended/playwright.config.ts visual --update-snapshots`.
  */
 test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } });
 // Another Chromium draws its letters otherwise.
