@@ -25,6 +25,8 @@ export default defineConfig({
     // Loading React, the CDK or Amazon's clients takes longer than most tests: once a worker, not once a file.
     isolate: false,
     maxWorkers: '100%',
+    // What a test provokes is said in the console too.
+    silent: 'passed-only',
     globalSetup: ['tests/support/setup/temporaryFolders.ts', 'tests/support/setup/content.ts'],
     projects: [
       {

@@ -111,6 +111,6 @@ shellTest.each([
   expect(start().status).toBe(0);
 });
 
-test.each(['dev', 'test', 'check'])('npm run %s begins as npm start does', (name) => {
+test.each(['dev', 'test'])('npm run %s begins as npm start does', (name) => {
   expect(scripts[name]!.startsWith(scripts.start!.replace('infra/local/start.ts', ''))).toBe(true);
 });
