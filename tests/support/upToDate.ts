@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { firmFolderOf } from '../../content/schema/firmFolder.ts';
 import { noShellSettings } from './environment.ts';
@@ -15,9 +15,9 @@ const root = resolve(import.meta.dirname, '../..');
 const node = join(root, 'node_modules/node/bin/node');
 
 /** The folder of the template: `TEST_ASSEMBLY` names one that is made elsewhere. */
-export const assembly = resolve(root, process.env.TEST_ASSEMBLY || '.test/assembly');
+export const assemblyFolder = () => resolve(root, process.env.TEST_ASSEMBLY || '.test/assembly');
 /** Holds the hash of what the template was made of and of what was built for it. */
-const stamp = join(assembly, 'made-of');
+const stampFile = () => join(assemblyFolder(), 'made-of');
 
 const sources = ['{content,functions,infra,web}/**/*.*', 'cdk.json', 'package-lock.json'];
 /** Other commands build into the same folder, with another address or with drafts. */
@@ -33,18 +33,18 @@ export function bringContentUpToDate(): void {
 /** Whether something was changed or built otherwise since the template was made. */
 export function isAssemblyOld(): boolean {
   if (process.env.TEST_ASSEMBLY) return false;
-  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== madeOf();
+  return !existsSync(stampFile()) || readFileSync(stampFile(), 'utf8') !== madeOf();
 }
 
 /** Builds and synthesizes, where `isAssemblyOld`. @throws when that fails; it has said why */
 export function bringAssemblyUpToDate(): void {
   if (!isAssemblyOld()) return;
+  const folder = assemblyFolder();
   // Assets of earlier builds would be copied with every stack that a test changes.
-  rmSync(assembly, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   run('infra/build.ts', { STAGE: 'local' });
-  run('infra/app.ts', { STAGE: 'local', CDK_OUTDIR: assembly });
-  mkdirSync(assembly, { recursive: true });
-  writeFileSync(stamp, madeOf());
+  run('infra/app.ts', { STAGE: 'local', CDK_OUTDIR: folder });
+  writeFileSync(stampFile(), madeOf());
 }
 
 function madeOf(): string {

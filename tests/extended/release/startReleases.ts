@@ -10,7 +10,7 @@ import { readTemplate } from '../../../infra/local/template.ts';
 import { linkAssembly } from '../../support/assembly.ts';
 import { compileCache, noShellSettings, withoutSchemas } from '../../support/environment.ts';
 import { startStack, type TestStack } from '../../support/startStack.ts';
-import { assembly } from '../../support/upToDate.ts';
+import { assemblyFolder } from '../../support/upToDate.ts';
 
 export type ReleaseName = 'first' | 'next';
 
@@ -38,7 +38,7 @@ export async function startReleases(): Promise<Releases> {
     // The resources of the first release have passed CloudFormation's schemas.
     { env: { ...process.env, ...compileCache, ...noShellSettings, ...withoutSchemas } },
   );
-  const assemblies = { first: assembly, next: join(folder, 'assembly') };
+  const assemblies = { first: assemblyFolder(), next: join(folder, 'assembly') };
   const current = assemblyDirOf(dataDir);
 
   // One address for all. Below the ports that the system gives away: nobody gets it while nothing runs.
