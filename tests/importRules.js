@@ -191,7 +191,6 @@ export default {
   forbidden,
   options: {
     parser: 'swc',
-    tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|node_modules|\\.local|\\.test|cdk\\.out)/' },
     enhancedResolveOptions: {

@@ -10,8 +10,10 @@ import { expect, test } from '../../support/test.ts';
  * `npx playwright test --config tests/extended/playwright.config.ts visual --update-snapshots`.
  */
 test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } });
-// Another Chromium draws its letters otherwise.
-test.skip(process.env.TEST_BROWSER === 'system' || process.platform !== 'linux' || process.arch !== 'x64');
+
+const otherBrowser =
+  process.env.TEST_BROWSER === 'system' || process.platform !== 'linux' || process.arch !== 'x64';
+test.beforeEach(() => test.info().skip(otherBrowser, 'Another Chromium draws its letters otherwise.'));
 
 const widths = [390, 1280];
 const height = 900;
