@@ -56,4 +56,4 @@ export type Query<Id extends RouteId> = (typeof routes)[Id] extends { query: inf
   : undefined;
 
 /** Reply of a route, as the handler returns it. */
-export type Reply<Id extends RouteId> = z.output<(typeof routes)[Id]['reply']>;
+export type Reply<Id extends RouteId> = Readonly<z.output<(typeof routes)[Id]['reply']>>;

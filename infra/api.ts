@@ -121,6 +121,9 @@ export class Api extends Construct {
 
   private functionOf(id: RouteId | SupportFunctionId, traffic: Route['traffic'] = 'read'): BundledFunction {
     const { settings, bundles, features } = this.props;
+    // `npm run dev` checks no types.
+    if (!(id in functionNeeds))
+      throw new Error(`The function ${id} has no line in infra/functionNeeds.ts yet.`);
     const { may, mayWithNewsletter = [], ...needs } = functionNeeds[id];
     return new BundledFunction(this, id, {
       ...needs,

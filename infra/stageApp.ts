@@ -11,7 +11,9 @@ import type { NamedStage } from './stages.ts';
  */
 export function stageApp(outdir: string): App {
   const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8'));
-  const app = new App({ outdir, context, analyticsReporting: false, treeMetadata: false });
+  // Synthesized where it is asked for: at the end of a failed process it would add faults of half a stack to the sentence.
+  const options = { autoSynth: false, analyticsReporting: false, treeMetadata: false };
+  const app = new App({ outdir, context, ...options });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 }

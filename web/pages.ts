@@ -34,7 +34,7 @@ const page = (path: string, more: Partial<PublicPage> = {}): PublicPage => ({
 });
 
 /** What a list shows of its items. With the rest of them the document would be four times as large. */
-function listed<Item extends object>(items: Item[]) {
+function listed<Item extends object>(items: readonly Item[]) {
   const leftOut = ['sections', 'related', 'seriesParts', 'author', 'quote', 'pullQuote'];
   return items.map((item) =>
     Object.fromEntries(Object.entries(item).filter(([field]) => !leftOut.includes(field))),
@@ -48,7 +48,7 @@ const lists = {
 };
 
 /** What an item's page brings along: the item, and where to go on. */
-const withRelated = (list: string, item: LibraryItem, items: LibraryItem[]) => ({
+const withRelated = (list: string, item: LibraryItem, items: readonly LibraryItem[]) => ({
   [`${list}/${item.id}`]: item,
   [relatedKey(list, item.id)]: relatedTo(item.id, items),
 });

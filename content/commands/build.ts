@@ -45,49 +45,49 @@ try {
     module('site', 'Site', 'schema/site', content.site),
     module('features', 'Features', 'schema/features', content.features),
     module('locale', 'Locale', 'schema/locale', content.locale),
-    module('privacy', 'PrivacySection[]', 'schema/site', content.privacy),
-    module('halfHour', 'HalfHourLine[]', 'schema/site', content.halfHour),
+    module('privacy', 'readonly PrivacySection[]', 'schema/site', content.privacy),
+    module('halfHour', 'readonly HalfHourLine[]', 'schema/site', content.halfHour),
     module('home', 'Home', 'schema/pages', content.home),
     module('proof', 'Proof | undefined', 'schema/pages', content.proof),
     module('services', 'Services', 'schema/pages', content.services),
     module('industries', 'Industries', 'schema/pages', content.industries),
     module('resources', 'Resources', 'schema/resources', content.resources),
     module('glossary', 'Glossary', 'schema/resources', content.glossary),
-    module('tools', 'Tool[]', 'schema/tools', content.tools),
+    module('tools', 'readonly Tool[]', 'schema/tools', content.tools),
     module('assessment', 'Assessment', 'schema/tools', content.assessment),
     module('templates', 'Templates', 'schema/tools', content.templates),
     module('videoGenerator', 'VideoGenerator', 'schema/pages', content.videoGenerator),
-    module('caseStudies', 'CaseStudy[]', 'schema/items', content.caseStudies),
-    module('insights', 'Insight[]', 'schema/items', content.insights),
-    module('whitepapers', 'Whitepaper[]', 'schema/items', whitepapers.map(beginnings)),
-    module('whitepaperFiles', 'WhitepaperFile[]', 'schema/items', whitepapers.map(fileOf)),
-    module('guidePictures', 'GuidePicture[]', 'schema/items', printed.guidePictures),
+    module('caseStudies', 'readonly CaseStudy[]', 'schema/items', content.caseStudies),
+    module('insights', 'readonly Insight[]', 'schema/items', content.insights),
+    module('whitepapers', 'readonly Whitepaper[]', 'schema/items', whitepapers.map(beginnings)),
+    module('whitepaperFiles', 'readonly WhitepaperFile[]', 'schema/items', whitepapers.map(fileOf)),
+    module('guidePictures', 'readonly GuidePicture[]', 'schema/items', printed.guidePictures),
     module('mailReading', 'MailReading', 'schema/mailReading', mailReading(content)),
     module('excerpts', 'Excerpts', 'schema/excerpts', excerpts(content)),
     module(
       'ownPages',
-      'OwnPageHead[]',
+      'readonly OwnPageHead[]',
       'schema/ownPages',
       content.ownPages.map(({ sections: _, order: _order, ...head }) => head),
     ),
     module(
       'ownPageTexts',
-      'OwnPageText[]',
+      'readonly OwnPageText[]',
       'schema/ownPages',
       content.ownPages.map(({ id, sections }) => ({ id, sections })),
     ),
-    module('people', 'Person[]', 'schema/people', presentPeople(content.people)),
+    module('people', 'readonly Person[]', 'schema/people', presentPeople(content.people)),
     module('pictures', 'FirmPictures', 'schema/picture', content.pictures),
     module('drawings', 'PageDrawings', 'drawing/pageDrawings', content.drawings),
     module('heroDrawings', 'HeroDrawings', 'drawing/hero', content.heroDrawings),
     module(
       'letters',
-      'Letter[]',
+      'readonly Letter[]',
       'schema/letter',
       content.letters.filter(({ draft }) => !draft),
     ),
     module('homePicture', 'DescribedPicture | undefined', 'schema/picture', content.homePicture),
-    module('topics', 'Topic[]', 'schema/people', content.topics),
+    module('topics', 'readonly Topic[]', 'schema/people', content.topics),
     // A constant for each text, so that a page's code holds only those that it shows.
     code(
       'words',
@@ -157,7 +157,7 @@ interface Module {
 
 /** A module with one constant. `undefined`, where the firm has no such content, fits any type: no page reads it then. */
 function module(name: string, type: string, from: string, value: unknown, file = name): Module {
-  const imported = type.replace(/\[\]| \| undefined/, '');
+  const imported = type.replace(/^readonly |\[\]| \| undefined/g, '');
   const up = '../'.repeat(file.split('/').length);
   return code(file, [`import type { ${imported} } from '${up}${from}.ts';`, constant(name, type, value)]);
 }

@@ -23,7 +23,7 @@ export const chapter = specifiedSection.omit({ bullets: true }).extend({
   /** The page of the PDF where it begins; set by the build, which makes the PDF. */
   page: z.int().positive().optional(),
 });
-export type Chapter = z.infer<typeof chapter>;
+export interface Chapter extends z.infer<typeof chapter> {}
 
 /** One `## heading` of a text. Whoever reads the specified fields alone misses no paragraph and no bullet of a first list. */
 export const section = chapter.extend({
@@ -32,7 +32,7 @@ export const section = chapter.extend({
   /** Everything below the heading, in its author's order. */
   blocks: z.array(block).min(1),
 });
-export type Section = z.infer<typeof section>;
+export interface Section extends z.infer<typeof section> {}
 
 const heroImage = {
   /** Address of the item's drawing (`content/drawing/cover.ts`); set by the build. */
@@ -54,7 +54,7 @@ const author = z.object({
   /** No page introduces a person who has left. */
   left: z.literal(true).optional(),
 });
-export type Author = z.infer<typeof author>;
+export interface Author extends z.infer<typeof author> {}
 
 /** A point of a drawing, in percent of its width. */
 const place = z.object({ x: z.number(), y: z.number() });
@@ -74,7 +74,7 @@ const outcome = z.strictObject({
 export const authoredOutcome = outcome
   .omit({ drawing: true })
   .extend({ before: signedAmount, after: signedAmount });
-export type Outcome = z.infer<typeof outcome>;
+export interface Outcome extends z.infer<typeof outcome> {}
 
 /** Enough of an item of the library to name it and to lead to it. */
 export const pointer = z.object({
@@ -89,7 +89,7 @@ export const pointer = z.object({
   /** Address of its drawing. */
   cover: text.optional(),
 });
-export type Pointer = z.infer<typeof pointer>;
+export interface Pointer extends z.infer<typeof pointer> {}
 
 const library = {
   /** Ids of `topics.yaml`, the most important first. */
@@ -104,7 +104,7 @@ const quote = authoredQuote.extend({
   /** Address of the drawing beside it, where the case has results; set by the build. */
   drawing: text.optional(),
 });
-export type Quote = z.infer<typeof quote>;
+export interface Quote extends z.infer<typeof quote> {}
 
 /** What case studies and articles have in common. The build counts the words and sets `readTime`. */
 const articleFields = {
@@ -121,7 +121,7 @@ export const caseStudy = specifiedCaseStudy.extend({
   outcomes: z.array(outcome).min(1).optional(),
   quote: quote.optional(),
 });
-export type CaseStudy = z.infer<typeof caseStudy>;
+export interface CaseStudy extends z.infer<typeof caseStudy> {}
 
 export const insight = specifiedInsight.extend({
   ...articleFields,
@@ -132,7 +132,7 @@ export const insight = specifiedInsight.extend({
   /** All articles of the series, this one among them; set by the build. */
   seriesParts: z.array(pointer).min(2).optional(),
 });
-export type Insight = z.infer<typeof insight>;
+export interface Insight extends z.infer<typeof insight> {}
 
 /** The build makes or reads the PDF, and sets `pages` and `filePath`, its key in the whitepaper bucket. */
 export const whitepaper = specifiedWhitepaper.extend({
@@ -151,10 +151,10 @@ export const whitepaper = specifiedWhitepaper.extend({
     .optional(),
   sections: z.array(chapter).min(1),
 });
-export type Whitepaper = z.infer<typeof whitepaper>;
+export interface Whitepaper extends z.infer<typeof whitepaper> {}
 /** With its whole text, as it is printed. */
 export const printedWhitepaper = whitepaper.extend({ sections: z.array(section).min(1) });
-export type PrintedWhitepaper = z.infer<typeof printedWhitepaper>;
+export interface PrintedWhitepaper extends z.infer<typeof printedWhitepaper> {}
 /** The part of a whitepaper that a download needs. */
 export type WhitepaperFile = Pick<Whitepaper, 'id' | 'title' | 'filePath'>;
 

@@ -1,7 +1,11 @@
 import * as z from 'zod';
-import { caseStudy, insight, whitepaper } from '../../content/schema/items.ts';
-import { noStore, untilDeployed } from '../runtime/Route.ts';
+import * as items from '../../content/schema/items.ts';
+import { named, noStore, untilDeployed } from '../runtime/Route.ts';
 import { downloadReply } from './download.ts';
+
+const caseStudy = named<items.CaseStudy>(items.caseStudy);
+const insight = named<items.Insight>(items.insight);
+const whitepaper = named<items.Whitepaper>(items.whitepaper);
 
 export const listCaseStudies = {
   method: 'GET',

@@ -17,6 +17,9 @@ export interface Route {
   readonly cacheControl: string;
 }
 
+/** A schema with the name of its type: an error of types then says this name, and not all fields of a reply. */
+export const named = <T>(schema: z.ZodType<T>): z.ZodType<T> => schema;
+
 /** `Cache-Control` of content, which changes only with a deployment; that invalidates CloudFront's cache. */
 export const untilDeployed = 'public, max-age=0, s-maxage=86400, must-revalidate';
 /** `Cache-Control` of what no cache may keep. */

@@ -1,7 +1,10 @@
-import { noStore } from '../runtime/Route.ts';
+import { named, noStore } from '../runtime/Route.ts';
 import {
+  type CampaignReply,
   campaignReply,
   campaignRequest,
+  type ScriptReply,
+  type SeriesReply,
   scriptReply,
   scriptRequest,
   seriesReply,
@@ -16,21 +19,21 @@ export const generateScript = {
   ...generating,
   path: '/api/video/generate-script',
   body: scriptRequest,
-  reply: scriptReply,
+  reply: named<ScriptReply>(scriptReply),
 } as const;
 
 export const generateSeries = {
   ...generating,
   path: '/api/video/generate-series',
   body: seriesRequest,
-  reply: seriesReply,
+  reply: named<SeriesReply>(seriesReply),
 } as const;
 
 export const generateCampaign = {
   ...generating,
   path: '/api/video/generate-campaign',
   body: campaignRequest,
-  reply: campaignReply,
+  reply: named<CampaignReply>(campaignReply),
 } as const;
 
 export const generateThumbnail = {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { serviceAreas } from '../../content/built/serviceAreas.ts';
+import { named } from '../runtime/Route.ts';
 import { requiredMessage, singleLine } from '../runtime/text.ts';
 
 /** Specification §9: the choices of the three forms, which are shown in these words. */
@@ -63,7 +64,7 @@ const specifiedScript = z.object({
   voiceoverScript: z.string(),
   visualCues: z.array(z.string()),
 });
-export type VideoScript = z.infer<typeof specifiedScript>;
+export interface VideoScript extends z.infer<typeof specifiedScript> {}
 
 /** The texts of a model have a maximum length, so that no answer can fill a page or a table. */
 export const videoScript = specifiedScript.extend({
@@ -86,33 +87,33 @@ export const scriptRequest = z.object({
   videoType: z.enum(videoTypes, requiredMessage('Video type')),
   duration: z.enum(durations, requiredMessage('Duration')),
 });
-export type ScriptRequest = z.infer<typeof scriptRequest>;
+export interface ScriptRequest extends z.infer<typeof scriptRequest> {}
 
 /** `POST /api/video/generate-series`. */
 export const seriesRequest = z.object({
   serviceArea: z.enum(serviceAreas, requiredMessage('Service area')),
 });
-export type SeriesRequest = z.infer<typeof seriesRequest>;
+export interface SeriesRequest extends z.infer<typeof seriesRequest> {}
 
 /** `POST /api/video/generate-campaign`. */
 export const campaignRequest = z.object({
   campaignTheme: singleLine('Campaign theme', { max: maxTopicLength }),
 });
-export type CampaignRequest = z.infer<typeof campaignRequest>;
+export interface CampaignRequest extends z.infer<typeof campaignRequest> {}
 
 /** `POST /api/video/generate-thumbnail`. */
 export const thumbnailRequest = z.object({
   title: singleLine('Title', { max: maxTopicLength }),
   style: singleLine('Style', { max: maxTopicLength }),
 });
-export type ThumbnailRequest = z.infer<typeof thumbnailRequest>;
+export interface ThumbnailRequest extends z.infer<typeof thumbnailRequest> {}
 
 /** The writer of a result: a language model of OpenAI, or the sample of the local run, which no model writes. */
 export const generatedBy = z.object({
   writer: z.enum(['openai', 'sample']),
   model: z.string().optional(),
 });
-export type GeneratedBy = z.infer<typeof generatedBy>;
+export interface GeneratedBy extends z.infer<typeof generatedBy> {}
 
 const written = {
   generatedBy: generatedBy.optional(),
@@ -125,12 +126,13 @@ const perhapsWritten = {
   notes: written.notes.catch(undefined),
 };
 
-const specifiedScripts = z.array(z.object({ script: specifiedScript })).min(1);
+const script = named<VideoScript>(specifiedScript);
+const specifiedScripts = z.array(z.object({ script })).min(1);
 
 /** Specification §3: the replies that the page takes, with any number of videos, posts and emails. */
 export const specifiedReplies = {
   script: z.object({
-    data: z.object({ script: specifiedScript, thumbnail: z.object({ style: z.string() }) }),
+    data: z.object({ script, thumbnail: z.object({ style: z.string() }) }),
     ...perhapsWritten,
   }),
   series: z.object({ data: specifiedScripts, ...perhapsWritten }),
@@ -146,20 +148,21 @@ export const specifiedReplies = {
 };
 
 const thumbnail = z.object({ style: z.string().trim().min(1).max(maxTopicLength) });
-const scriptItem = z.object({ script: videoScript });
+const checkedScript = named<VideoScript>(videoScript);
+const scriptItem = z.object({ script: checkedScript });
 
 /** The replies that we send: an incomplete result is never sent. */
 export const scriptReply = specifiedReplies.script.extend({
-  data: z.object({ script: videoScript, thumbnail }),
+  data: z.object({ script: checkedScript, thumbnail }),
   ...written,
 });
-export type ScriptReply = z.infer<typeof scriptReply>;
+export interface ScriptReply extends z.infer<typeof scriptReply> {}
 
 export const seriesReply = specifiedReplies.series.extend({
   data: z.array(scriptItem).length(seriesLength),
   ...written,
 });
-export type SeriesReply = z.infer<typeof seriesReply>;
+export interface SeriesReply extends z.infer<typeof seriesReply> {}
 
 export const campaignReply = specifiedReplies.campaign.extend({
   data: z.object({
@@ -169,7 +172,7 @@ export const campaignReply = specifiedReplies.campaign.extend({
   }),
   ...written,
 });
-export type CampaignReply = z.infer<typeof campaignReply>;
+export interface CampaignReply extends z.infer<typeof campaignReply> {}
 
 /**
  * `thumbnailUrl` is a signed link that lives at most this many seconds. A link dies with the temporary

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { build } from 'esbuild';
 import { assemblyDirOf } from './dataDir.ts';
 import { UserError } from './UserError.ts';
 
@@ -26,6 +27,25 @@ export async function synthesize(siteUrl: string, dataDir: string, signal: Abort
 }
 
 /**
+ * The code that makes the template, with all that it imports of the project, as one text: another text may be another template.
+ * @throws Error with file, line and mistake where the code cannot be read.
+ */
+export async function stackCode(): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['infra/app.ts', 'infra/stages/local.ts'],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    outdir: 'dist',
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles.map(({ text }) => text).join();
+}
+
+/**
  * Runs one of the project's scripts under this Node, its output on standard error.
  * @throws UserError when it fails; it has said why.
  */
@@ -36,6 +56,7 @@ export function runScript(
   flags: readonly string[] = [],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new UserError('Stopped.'));
     // In a process group of its own, so that its child processes are stopped with it. Windows has no such groups.
     const grouped = process.platform !== 'win32';
     const child = spawn(process.execPath, [script, ...flags], {

@@ -67,6 +67,12 @@ test('schedule dialog: with the setting on nothing of the booking page is reache
   expect(button.isConnected).toBe(false);
 });
 
+test('schedule dialog: the address of a page of Calendly keeps the parameters that the firm gave it', () => {
+  expect(bookingPageUrl('https://calendly.com/firm/30min?month=2026-01', 'a b.example')).toMatch(
+    /^https:\/\/calendly\.com\/firm\/30min\?month=2026-01&embed_domain=a[+]b\.example/,
+  );
+});
+
 test('schedule dialog: a page of Cal.com has its own parameters and is told, when it asks, that its parent is ready', () => {
   expect(bookingPageUrl('https://cal.com/firm/30min', 'a.example')).toBe(
     'https://cal.com/firm/30min/embed?embed=site&embedType=inline',

@@ -40,3 +40,10 @@ describe.each(fields)('§5 %s', (field) => {
     );
   });
 });
+
+test('half of a character is refused, and a character of two halves counts once', () => {
+  const said = (fields: object) => contactForm.safeParse(contactMessage(fields)).error?.issues[0]?.message;
+  expect(said({ lastName: '\ud800' })).toBe('Last name contains characters that cannot be stored');
+  expect(said({ message: '🎉'.repeat(9) })).toBe('Message must be at least 10 characters');
+  expect(said({ message: '🎉'.repeat(10) })).toBeUndefined();
+});

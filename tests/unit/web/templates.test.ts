@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOf, projectPlanRows } from '../../../web/src/tools/templates/templates.ts';
 
-/** Columns, rows and words of the files: tests/unit/specification/tools.test.ts. */
+/** Names, columns and counts of rows: tests/unit/specification/tools.test.ts. */
 
 test.each([
   ['a Wednesday', new Date(2026, 2, 4), '2026-03-09'],

@@ -59,7 +59,21 @@ const whitepaper = specifiedWhitepaper.extend({
   ),
 });
 
-export const replies = {
+// Interfaces, so that an error of types says their names and not all of their fields.
+export interface CaseStudy extends z.infer<typeof caseStudy> {}
+export interface Insight extends z.infer<typeof insight> {}
+export interface Whitepaper extends z.infer<typeof whitepaper> {}
+
+export interface Replies {
+  caseStudies: readonly CaseStudy[];
+  caseStudy: CaseStudy;
+  insights: readonly Insight[];
+  insight: Insight;
+  whitepapers: readonly Whitepaper[];
+  whitepaper: Whitepaper;
+}
+
+export const replies: { [Name in keyof Replies]: z.ZodType<Replies[Name]> } = {
   caseStudies: z.array(caseStudy),
   caseStudy,
   insights: z.array(insight),
@@ -68,8 +82,4 @@ export const replies = {
   whitepaper,
 };
 
-export type Replies = { [Name in keyof typeof replies]: z.output<(typeof replies)[Name]> };
-export type CaseStudy = Replies['caseStudy'];
-export type Insight = Replies['insight'];
-export type Whitepaper = Replies['whitepaper'];
 export type Section = CaseStudy['sections'][number];

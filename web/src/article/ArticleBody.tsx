@@ -96,7 +96,7 @@ interface RelatedItemsProps {
   /** The item whose page this is. */
   id: string;
   /** All items of its kind. */
-  list: Query<LibraryItem[]>;
+  list: Query<readonly LibraryItem[]>;
   heading: string;
   pathOf: (id: string) => string;
 }

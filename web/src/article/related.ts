@@ -18,7 +18,7 @@ export function topicOf({ industry, category }: Pick<RelatedItem, 'industry' | '
 }
 
 /** Others of the same kind, the nearest first: by their topics, then by industry or category, then the newest. */
-export function relatedTo(id: string, items: LibraryItem[]): RelatedItem[] {
+export function relatedTo(id: string, items: readonly LibraryItem[]): RelatedItem[] {
   const item = items.find((one) => one.id === id);
   const nearnessTo = new Map(
     items.map((one) => [

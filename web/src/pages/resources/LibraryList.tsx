@@ -21,7 +21,7 @@ interface LibraryListProps<T> {
   allName?: string;
   ground?: 'white' | 'sand';
   words: { heading: string; intro: string };
-  query: Query<T[]>;
+  query: Query<readonly T[]>;
   cards: (newest: T[]) => ReactNode;
   listed: (item: T) => ListedItem;
   /** Below the list. */

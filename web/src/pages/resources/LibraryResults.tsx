@@ -43,7 +43,7 @@ interface LibraryResultsProps {
 }
 
 const none: [] = [];
-const dataOf = <T,>(state: QueryState<T[]>) => (state.status === 'loaded' ? state.data : none);
+const dataOf = <T,>(state: QueryState<readonly T[]>) => (state.status === 'loaded' ? state.data : none);
 
 /** The library's entries for a query, all kinds in one list. */
 export default function LibraryResults({ query, onReset }: LibraryResultsProps) {

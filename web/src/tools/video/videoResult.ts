@@ -17,13 +17,21 @@ const writtenAt = z.number();
 
 const { script, series, campaign } = specifiedReplies;
 
+const scriptResult = script.extend({ kind: z.literal('script'), request: scriptRequest, writtenAt });
+const seriesResult = series.extend({ kind: z.literal('series'), request: seriesRequest, writtenAt });
+const campaignResult = campaign.extend({ kind: z.literal('campaign'), request: campaignRequest, writtenAt });
+
+interface ScriptResult extends z.infer<typeof scriptResult> {}
+interface SeriesResult extends z.infer<typeof seriesResult> {}
+interface CampaignResult extends z.infer<typeof campaignResult> {}
+
 /** What a visitor has had written: the reply, and what was asked for. */
-const videoResult = z.discriminatedUnion('kind', [
-  script.extend({ kind: z.literal('script'), request: scriptRequest, writtenAt }),
-  series.extend({ kind: z.literal('series'), request: seriesRequest, writtenAt }),
-  campaign.extend({ kind: z.literal('campaign'), request: campaignRequest, writtenAt }),
+export type VideoResult = ScriptResult | SeriesResult | CampaignResult;
+const videoResult: z.ZodType<VideoResult> = z.discriminatedUnion('kind', [
+  scriptResult,
+  seriesResult,
+  campaignResult,
 ]);
-export type VideoResult = z.infer<typeof videoResult>;
 
 /** @throws ApiError, and when the reply lacks a specified field */
 export async function generate(kind: Kind, body: object, signal: AbortSignal): Promise<VideoResult> {
