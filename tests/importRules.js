@@ -139,7 +139,7 @@ const forbidden = [
   {
     name: 'nothing-imports-tests',
     severity: 'error',
-    from: { pathNot: '^tests/' },
+    from: { pathNot: '^(tests/|[^/]+\\.config\\.ts$)' },
     to: { path: '^tests/' },
   },
   {
