@@ -4,7 +4,7 @@
  * packages, for the machine's own Node. What fails is said, and the exit code is 1.
  */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -43,7 +43,7 @@ try {
 } finally {
   if (npm.exitCode === null && npm.signalCode === null) signal('SIGKILL');
   await ended;
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
 }
 
 /** @returns the address of the `Ready:` line */
@@ -91,6 +91,7 @@ async function answer(url, status, body) {
 
 /** To npm and all that it has started, as a terminal does. */
 function signal(name) {
-  if (isWindows) npm.kill(name);
+  // A signal would end the shell there, and leave what it has started.
+  if (isWindows) spawnSync('taskkill', ['/pid', String(npm.pid), '/t', '/f']);
   else process.kill(-npm.pid, name);
 }
