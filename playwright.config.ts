@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox, webkit } from '@playwright/test';
-import { browser, noBrowser, withoutOptimizing } from './tests/support/browser.ts';
+import { findBrowser, withoutOptimizing } from './tests/support/browser.ts';
 import { patience, untilEvent } from './tests/support/patience.ts';
 
-// The tests can be listed without a browser; startSite.ts refuses to run them.
-const chosen = noBrowser ? undefined : await browser();
+// The tests can be listed without a browser; requireBrowser.ts refuses to run them.
+const { args = [], ...launchOptions } = (await findBrowser()) ?? {};
 
 /** The other engines, where `npx playwright install firefox webkit` has put them. */
 const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()));
@@ -25,7 +25,7 @@ export default defineConfig({
   ],
   snapshotPathTemplate: '{testDir}/extended/visual/{arg}{ext}',
   outputDir: '.test/playwright',
-  globalSetup: './tests/support/startSite.ts',
+  globalSetup: ['./tests/support/requireBrowser.ts', './tests/support/startSite.ts'],
   fullyParallel: true,
   workers: 2,
   timeout: patience,
@@ -43,13 +43,8 @@ export default defineConfig({
     // What moves on a page is drawn all the time. The tests of movement ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'off',
-    launchOptions: chosen
-      ? {
-          ...chosen,
-          args: [...chosen.args, withoutOptimizing],
-          env: { ...process.env, ...chosen.env } as Record<string, string>,
-        }
-      : {},
+    // The trace's own pictures, ten a second, would make the tests half as long again; its copies of the page cost little.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: { ...launchOptions, args: [...args, withoutOptimizing] },
   },
 });
