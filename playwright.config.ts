@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { demoFolder } from './content/schema/firmFolder.ts';
-import { browser, noBrowser, withoutOptimizing } from './tests/support/browser.ts';
+import { findBrowser, withoutOptimizing } from './tests/support/browser.ts';
 import { noShellSettings } from './tests/support/environment.ts';
 import { patience, untilEvent } from './tests/support/patience.ts';
 import { bringContentUpToDate } from './tests/support/upToDate.ts';
@@ -11,7 +11,8 @@ process.env.CONTENT ||= demoFolder;
 // The tests' own files read the content when they are loaded, which is before the site is started.
 if (!process.env.TEST_WORKER_INDEX) bringContentUpToDate();
 
-const chosen = noBrowser ? undefined : await browser();
+// The tests can be listed without a browser; `globalSetup` refuses to run them.
+const { args = [], ...launchOptions } = (await findBrowser()) ?? {};
 
 /**
  * Behaviour in a browser against the local run of the synthesized template. Tests of looks and of releases, and other
@@ -20,6 +21,7 @@ const chosen = noBrowser ? undefined : await browser();
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
+  globalSetup: './tests/support/setup/browser.ts',
   fullyParallel: true,
   workers: 2,
   timeout: patience,
@@ -47,13 +49,8 @@ export default defineConfig({
     // What moves on a page is drawn all the time. The tests of movement ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'off',
-    launchOptions: chosen
-      ? {
-          ...chosen,
-          args: [...chosen.args, withoutOptimizing],
-          env: { ...process.env, ...chosen.env } as Record<string, string>,
-        }
-      : {},
+    // The trace's own pictures, ten a second, would make the tests half as long again; its copies of the page cost little.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: { ...launchOptions, args: [...args, withoutOptimizing] },
   },
 });

@@ -98,12 +98,7 @@ const checks: Record<string, () => Promise<void>> = {
     assert(days >= 21, `it ends on ${ends}, in ${days} days`);
   },
   'pages come alive in a browser without a complaint': async () => {
-    const { executablePath, args, env } = await browser();
-    const chrome = await chromium.launch({
-      executablePath,
-      args,
-      env: { ...process.env, ...env } as Record<string, string>,
-    });
+    const chrome = await chromium.launch(await browser());
     try {
       const page = await chrome.newPage();
       page.setDefaultTimeout(15_000);

@@ -8,15 +8,17 @@ const textTypes = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+json)\b)/
 
 /**
  * A request as a function gets it, in payload format 2.0: with the headers and the parameters of the query that the
- * distribution's policy names, and no others. CloudFront itself says the visitor's address.
+ * distribution's policy names, and no others. CloudFront itself says the visitor's address. Whoever shows the origin's
+ * secret is CloudFront: so tests are several visitors from one machine.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  * @throws URIError for a path that is not percent-encoded correctly.
  */
-export function apiEvent(request: Request, routeKey: string, { forwards }: Behavior) {
+export function apiEvent(request: Request, routeKey: string, { forwards }: Behavior, originSecret: string) {
   // API Gateway hands paths over decoded.
   const rawPath = decodeURIComponent(request.path);
   const query = new URL(request.url, 'http://localhost').searchParams;
   const sourceIp = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const viewer = request.get('x-origin-verify') === originSecret && request.get('cloudfront-viewer-address');
   const before = request.get('x-forwarded-for');
   const headers = forwards.headers.map((name) => [name, request.headers[name]]);
   return {
@@ -26,7 +28,7 @@ export function apiEvent(request: Request, routeKey: string, { forwards }: Behav
     headers: {
       ...Object.fromEntries(headers.filter(([, value]) => value !== undefined)),
       // What CloudFront and API Gateway add, whatever a visitor has sent under these names.
-      'cloudfront-viewer-address': `${sourceIp}:${request.socket.remotePort}`,
+      'cloudfront-viewer-address': viewer || `${sourceIp}:${request.socket.remotePort}`,
       'x-forwarded-for': before ? `${before}, ${sourceIp}` : sourceIp,
     },
     // The values of a repeated name are joined by commas.

@@ -41,7 +41,7 @@ export async function serveAws({
   const services: Record<string, Service> = {
     dynamodb: tables.answer,
     s3: buckets.answer,
-    secretsmanager: secretsManager(template, keys),
+    secretsmanager: secretsManager(secretValues(template, keys)),
     ses: outboxService(dataDir, template),
     sqs: queues.answer,
   };
@@ -102,14 +102,18 @@ function expiryOf(query: Request['query']): number {
 
 const getSecretValue = z.object({ SecretId: z.string(), VersionStage: z.string().default('AWSCURRENT') });
 
-/** `GetSecretValue`. The operator's key comes from the shell; without it the secret has no value. */
-function secretsManager({ secrets }: Template, keys: Keys): Service {
-  const values = new Map(
+/** The secrets' values by their ids. The operator's key comes from the shell; without it the secret has no value. */
+export function secretValues({ secrets }: Template, keys: Keys): ReadonlyMap<string, string | undefined> {
+  return new Map(
     secrets.map(({ id, GenerateSecretString: generated }) => [
       id,
       generated ? keys.secret(id, generated.PasswordLength) : process.env.OPENAI_API_KEY,
     ]),
   );
+}
+
+/** `GetSecretValue`. */
+function secretsManager(values: ReadonlyMap<string, string | undefined>): Service {
   return (request, response, authorize) => {
     if (request.get('x-amz-target') !== 'secretsmanager.GetSecretValue') {
       throw new ServiceError(400, 'UnknownOperationException', 'The local run knows only GetSecretValue.');

@@ -18,10 +18,12 @@ interface Parts {
   readonly buckets: Buckets;
   /** Where buckets answer. The content security policy names one by its host on AWS; signed links lead here. */
   readonly awsUrl: string;
+  /** A call that brings it is CloudFront's own. */
+  readonly originSecret: string;
 }
 
 /** Imitates CloudFront and API Gateway: the template's distribution with the site's files and the API behind it. */
-export function front({ template, functions, buckets, awsUrl }: Parts): Express {
+export function front({ template, functions, buckets, awsUrl, originSecret }: Parts): Express {
   const { distribution, routes } = template;
   const app = express();
   app.disable('x-powered-by');
@@ -43,7 +45,7 @@ export function front({ template, functions, buckets, awsUrl }: Parts): Express 
   });
   const toApi = express.Router({ caseSensitive: true, strict: true });
   toApi.use(express.raw({ type: () => true, limit: maxRequestBytes }));
-  for (const route of inOrder(routes)) addRoute(toApi, route, functions);
+  for (const route of inOrder(routes)) addRoute(toApi, route, functions, originSecret);
   const toFiles = serveFiles(buckets, distribution.rootObject);
   app.use((request, response, next) =>
     (behaviorIn(response).bucketId === undefined ? toApi : toFiles)(request, response, next),
@@ -107,12 +109,17 @@ function inOrder(routes: readonly Route[]): Route[] {
   return routes.toSorted((a, b) => variables(a) - variables(b));
 }
 
-function addRoute(router: express.Router, { key, functionId }: Route, functions: Functions): void {
+function addRoute(
+  router: express.Router,
+  { key, functionId }: Route,
+  functions: Functions,
+  originSecret: string,
+): void {
   const [wanted, routePath] = key.split(' ');
   const handler: RequestHandler = async (request, response, next) => {
     // Express would give a HEAD to a route of GET.
     if (routePath && wanted !== request.method) return next();
-    const event = apiEvent(request, key, behaviorIn(response));
+    const event = apiEvent(request, key, behaviorIn(response), originSecret);
     reply(response, key, await functions.invoke(functionId, event));
   };
   if (routePath) router.all(routePath.replace(/\{(\w+)\}/g, ':$1'), handler);

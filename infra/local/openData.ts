@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { serveAws } from './aws.ts';
+import { secretValues, serveAws } from './aws.ts';
 import { Buckets } from './buckets.ts';
 import { assemblyDirOf, Keys, makeDataDir, readSiteFile, type SiteFile } from './dataDir.ts';
 import { operatorKey } from './policy.ts';
@@ -37,9 +37,12 @@ export async function openServices(dataDir: string, tables: Tables) {
   await tables.create(template.tables);
   const buckets = new Buckets(template.buckets, dataDir);
   const queues = new Queues(template.queues, dataDir);
-  const aws = await serveAws({ template, dataDir, tables, buckets, queues, keys: new Keys(dataDir) });
+  const keys = new Keys(dataDir);
+  const aws = await serveAws({ template, dataDir, tables, buckets, queues, keys });
   return {
     ...{ template, buckets, queues, awsUrl: aws.url },
+    /** What CloudFront shows the API. */
+    originSecret: secretValues(template, keys).get(template.outputs.OriginSecretArn!)!,
     close: async () => {
       await aws.close();
       queues.close();

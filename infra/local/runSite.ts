@@ -33,7 +33,7 @@ export interface RunningSite extends SiteFile {
  */
 export async function runSite(dataDir: string, tables: Tables, port: number): Promise<RunningSite> {
   const services = await openServices(dataDir, tables);
-  const { template, buckets, queues, awsUrl } = services;
+  const { template, buckets, queues, awsUrl, originSecret } = services;
   const { region } = template;
   const environment = {
     AWS_REGION: region,
@@ -42,7 +42,7 @@ export async function runSite(dataDir: string, tables: Tables, port: number): Pr
     TZ: 'UTC',
   };
   const functions = new Functions(template.functions, environment, path.join(dataDir, 'logs'));
-  const app = front({ template, functions, buckets, awsUrl });
+  const app = front({ template, functions, buckets, awsUrl, originSecret });
   const { port: taken, close } = await listenOnBothLoopbacks(() => createServer(app), port);
   const sources = template.mappings.map((mapping) => {
     const authorize = authorizer(template.functions, mapping.FunctionName);

@@ -11,7 +11,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contactMessage } from '../support/contact.ts';
-import { requestFrom } from '../support/requests.ts';
+import { type RequestFrom, visitorsOf } from '../support/visitors.ts';
 import { startBuilt } from './startBuilt.ts';
 
 const connections = 50;
@@ -28,6 +28,18 @@ const loading = `
   const { user, system } = process.cpuUsage(cpu);
   console.log(JSON.stringify([taken, (user + system) / 1000]));
 `;
+
+type Send = (requestFrom: RequestFrom, address: string) => Promise<{ status: number }>;
+
+/** The list that asks no store comes first: the others are compared with it. */
+const routes: readonly [name: string, send: Send][] = [
+  ['GET /api/insights', (requestFrom, address) => requestFrom(address, '/api/insights')],
+  ['GET /api/whitepapers', (requestFrom, address) => requestFrom(address, '/api/whitepapers')],
+  [
+    'POST /api/contacts',
+    (requestFrom, address) => requestFrom(address, '/api/contacts', { body: contactMessage() }),
+  ],
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,25 +58,10 @@ interface Timed {
   readonly milliseconds: number;
 }
 
-type Send = (address: string) => Promise<{ status: number }>;
-
-/** The list that asks no store comes first: the others are compared with it. */
-function routesAt(url: string): [name: string, send: Send][] {
-  const get = (path: string) => (address: string) => requestFrom(address, url + path);
-  return [
-    ['GET /api/insights', get('/api/insights')],
-    ['GET /api/whitepapers', get('/api/whitepapers')],
-    [
-      'POST /api/contacts',
-      (address) => requestFrom(address, `${url}/api/contacts`, { body: contactMessage() }),
-    ],
-  ];
-}
-
 async function load(): Promise<void> {
   const stack = await startBuilt();
   try {
-    const routes = routesAt(stack.url);
+    const requestFrom = await visitorsOf(stack);
     const seconds = Number(values.seconds);
     const figures = routes.map(() => [] as { rate: number; p50: number; p99: number; work: number }[]);
     const statuses = routes.map(() => [] as Timed[]);
@@ -72,7 +69,7 @@ async function load(): Promise<void> {
     for (let round = 0; round <= Number(values.rounds); round++) {
       for (const [index, [, send]] of routes.entries()) {
         const before = processorMs(stack.pid);
-        const all = await underLoad(send, round === 0 ? 1 : seconds);
+        const all = await underLoad((address) => send(requestFrom, address), round === 0 ? 1 : seconds);
         const work = (processorMs(stack.pid) - before) / all.length;
         if (round === 0) continue;
         figures[index]!.push({ rate: all.length / seconds, p50: at(all, 0.5), p99: at(all, 0.99), work });
@@ -98,11 +95,14 @@ function processorMs(pid: number): number {
   return (Number(user) + Number(system)) * 10;
 }
 
-async function underLoad(send: Send, seconds: number): Promise<Timed[]> {
+async function underLoad(
+  send: (address: string) => Promise<{ status: number }>,
+  seconds: number,
+): Promise<Timed[]> {
   const all: Timed[] = [];
   const end = performance.now() + seconds * 1000;
   const visitor = async (_: unknown, index: number) => {
-    while (performance.now() < end) all.push(await timed(() => send(`127.0.1.${index + 1}`)));
+    while (performance.now() < end) all.push(await timed(() => send(`192.0.2.${index + 1}`)));
   };
   await Promise.all(Array.from({ length: connections }, visitor));
   return all;
@@ -111,22 +111,24 @@ async function underLoad(send: Send, seconds: number): Promise<Timed[]> {
 /** Milliseconds from the first of the calls to the last reply, each route on a stack without any thread. */
 async function bursts(): Promise<void> {
   print(`cold burst of ${burst}`, ['ms', 'replies']);
-  for (const index of routesAt('').keys()) {
+  for (const [name, send] of routes) {
     const times: number[] = [];
     const all: Timed[] = [];
     for (let round = 0; round < Number(values.rounds); round++) {
       const stack = await startBuilt();
       try {
-        const [, send] = routesAt(stack.url)[index]!;
-        const addresses = Array.from({ length: burst }, (_, visitor) => `127.0.2.${visitor + 1}`);
-        const replies = await Promise.all(addresses.map((address) => timed(() => send(address))));
+        const requestFrom = await visitorsOf(stack);
+        const addresses = Array.from({ length: burst }, (_, visitor) => `192.0.2.${visitor + 1}`);
+        const replies = await Promise.all(
+          addresses.map((address) => timed(() => send(requestFrom, address))),
+        );
         times.push(Math.max(...replies.map(({ milliseconds }) => milliseconds)));
         all.push(...replies);
       } finally {
         await stack.stop();
       }
     }
-    print(routesAt('')[index]![0], [median(times).toFixed(0), counts(all)]);
+    print(name, [median(times).toFixed(0), counts(all)]);
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:pages [-- path …]`, or `-- --all` for every page: Lighthouse (mobile, simulated throttling, median of
  * 3) of the site as it is now behind TLS, HTTP/2 and brotli. It builds an indexable site first, and needs `openssl`. The
- * browser is that of the tests; with `TEST_BROWSER=system` it is the system's.
+ * browser is that of the tests.
  *
  * `BENCH_REFERENCE`: the address of a page to compare with; one of this machine is put behind TLS, HTTP/2 and brotli too. A
  * time says little on a shared machine; its ratio to the reference's, measured in the same rounds, does. `CPU TBT` is the
@@ -140,12 +140,11 @@ try {
     await add(origin, [{ name: reference, path: pathname }]);
   }
 
-  const { executablePath, args, env } = await browser();
+  const { args = [], ...launch } = await browser();
   const port = 9200 + (process.pid % 700);
   const instance = await chromium.launch({
-    executablePath,
+    ...launch,
     args: [...args, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
-    env: { ...process.env, ...env } as Record<string, string>,
   });
   ends.push(() => instance.close());
 

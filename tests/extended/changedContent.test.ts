@@ -39,7 +39,7 @@ async function failure(project: FirmBuild): Promise<string> {
 /** Gets what the built site's API replies. */
 async function apiReplies(project: FirmBuild, paths: readonly string[]): Promise<Response[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-data-'));
-  symlinkSync((await synthesizeFirm(project)).local, join(dataDir, 'cdk.out'));
+  symlinkSync((await synthesizeFirm(project)).local, join(dataDir, 'cdk.out'), 'junction');
   const stack = await startStack({ dataDir });
   try {
     return await Promise.all(paths.map((path) => fetch(stack.url + path)));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { contactMessage } from '../support/contact.ts';
 import { outboxFiles } from '../support/mail.ts';
 import { operateOn } from '../support/operate.ts';
-import { requestFrom } from '../support/requests.ts';
 import { startStack } from '../support/startStack.ts';
+import { visitorsOf } from '../support/visitors.ts';
 
 export interface CrashRound {
   /** E-mail addresses of the contacts and subscribers whose success the visitor has seen. */
@@ -20,6 +20,7 @@ export async function crashRound(
 ): Promise<CrashRound> {
   const before = outboxFiles(dataDir).length;
   const stack = await startStack({ dataDir });
+  const requestFrom = await visitorsOf(stack);
   const acknowledged = { contacts: [] as string[], subscribers: [] as string[] };
   const enough = Promise.withResolvers<void>();
   let alive = true;
@@ -31,8 +32,8 @@ export async function crashRound(
   };
   // Each has an address of its own, so that no visitor's limit is met.
   const visitor = async (_: unknown, index: number) => {
-    const address = `127.0.1.${index + 1}`;
-    const send = (path: string, body: unknown) => requestFrom(address, stack.url + path, { body });
+    const address = `192.0.2.${index + 1}`;
+    const send = (path: string, body: unknown) => requestFrom(address, path, { body });
     while (alive) {
       const message = contactMessage();
       try {

@@ -5,8 +5,9 @@ import type { VideoSettings } from '../../functions/video/videoSettings.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import { test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
-import { browserAgent, requestFrom } from '../support/requests.ts';
+import { browserAgent, post } from '../support/requests.ts';
 import { scriptForm } from '../support/video.ts';
+import { visitorsOf } from '../support/visitors.ts';
 
 /**
  * The limits and the count of one visitor behind the whole stack, with production's limits. The functions have the real
@@ -30,20 +31,21 @@ async function sendUntilRefused<Reply extends { status: number }>(limit: number,
 }
 
 test.for<[what: string, limit: number, path: string, body: () => object | undefined, ...string[]]>([
-  ['messages', 5, '/api/contacts', contactMessage, '127.0.0.11', '127.0.0.12'],
+  ['messages', 5, '/api/contacts', contactMessage, '192.0.2.11', '192.0.2.12'],
   [
     ...(['subscriptions', 10, '/api/newsletter-subscribe'] as const),
     () => ({ email: contactMessage().email }),
-    ...['127.0.0.14', '127.0.0.20'],
+    ...['192.0.2.14', '192.0.2.20'],
   ],
-  ['downloads', 30, `/api/whitepapers/${paper}/download`, () => undefined, '127.0.0.15', '127.0.0.21'],
+  ['downloads', 30, `/api/whitepapers/${paper}/download`, () => undefined, '192.0.2.15', '192.0.2.21'],
 ])(
   'more %s than %d in a window are refused with the time to wait, and another visitor’s are not',
   async ([what, limit, path, body, visitor = '', another = ''], { stack }) => {
     // Production's, but for the mails to strangers: those of the other tests on this stack count among them.
     const changed = ({ mailToStrangers }: LimitSettings) => ({ ...production.limits, mailToStrangers });
     onTestFinished(stack.changeSettings('LIMIT_SETTINGS', changed));
-    const send = (address: string, sent = body()) => requestFrom(address, stack.url + path, { body: sent });
+    const requestFrom = await visitorsOf(stack);
+    const send = (address: string, sent = body()) => requestFrom(address, path, { body: sent });
     const { text, retryAfter } = await sendUntilRefused(limit, () => send(visitor));
     expect(text).toMatch(`Too many ${what} from your network. Please try again in `);
     expect(text).toMatch(/ \d+ (seconds?|minutes?)\.$/);
@@ -60,6 +62,8 @@ test('the limit of generations holds, whatever addresses a visitor claims, and o
   const { unitsPerHour } = visitor;
   const changed = (settings: VideoSettings) => ({ ...settings, visitor, unitsPerDay });
   onTestFinished(stack.changeSettings('VIDEO_SETTINGS', changed));
+  // One of the two addresses of `localhost`: a visitor has one.
+  const url = stack.url.replace('localhost', '127.0.0.1');
   const statuses = await Promise.all(
     Array.from({ length: 3 * unitsPerHour }, async (_, index) => {
       const address = `198.51.100.${index}`;
@@ -69,20 +73,19 @@ test('the limit of generations holds, whatever addresses a visitor claims, and o
         Forwarded: `for=${address}`,
         'X-Real-IP': address,
       };
-      const url = `${stack.url}/api/video/generate-script`;
-      return (await requestFrom('127.0.0.13', url, { body: scriptForm, headers })).status;
+      return (await post(`${url}/api/video/generate-script`, scriptForm, headers)).status;
     }),
   );
   const answered = statuses.filter((status) => status === 200).length;
   expect(answered).toBeGreaterThanOrEqual(unitsPerHour / 2);
   expect(answered).toBeLessThanOrEqual(2 * unitsPerHour);
   expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - answered);
-  const body = contactMessage();
-  expect((await requestFrom('127.0.0.13', `${stack.url}/api/contacts`, { body })).status).toBe(200);
+  expect((await post(`${url}/api/contacts`, contactMessage())).status).toBe(200);
 });
 
 test('a person counts once for a paper and a day, a robot never', async ({ stack }) => {
-  const page = `${stack.url}/api/whitepapers/${other}`;
+  const requestFrom = await visitorsOf(stack);
+  const page = `/api/whitepapers/${other}`;
   const countAfter = async (address: string, agent: string) => {
     const headers = { 'user-agent': agent };
     expect((await requestFrom(address, `${page}/download`, { headers })).status).toBe(200);
@@ -91,11 +94,11 @@ test('a person counts once for a paper and a day, a robot never', async ({ stack
   const today = () => new Date().toISOString().slice(0, 10);
   const days = new Set([today()]);
   const robot = 'Googlebot/2.1 (+http://www.google.com/bot.html)';
-  const before = await countAfter('127.0.0.17', robot);
-  expect(await countAfter('127.0.0.16', browserAgent)).toBe(before + 1);
-  const again = await countAfter('127.0.0.16', browserAgent);
+  const before = await countAfter('192.0.2.17', robot);
+  expect(await countAfter('192.0.2.16', browserAgent)).toBe(before + 1);
+  const again = await countAfter('192.0.2.16', browserAgent);
   days.add(today());
   expect(again).toBeLessThanOrEqual(before + days.size);
-  expect(await countAfter('127.0.0.17', robot)).toBe(again);
-  expect(await countAfter('127.0.0.18', browserAgent)).toBe(again + 1);
+  expect(await countAfter('192.0.2.17', robot)).toBe(again);
+  expect(await countAfter('192.0.2.18', browserAgent)).toBe(again + 1);
 });

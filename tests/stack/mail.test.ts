@@ -1,4 +1,4 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { faultFileOf } from '../../infra/local/mail.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import { type ChangeableStack, test as changing } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
-import { outboxFiles, readOutbox } from '../support/mail.ts';
+import { readOutbox } from '../support/mail.ts';
 import { untilEvent } from '../support/patience.ts';
 import { post } from '../support/requests.ts';
 import { runningSite } from '../support/runningSite.ts';
@@ -64,7 +64,6 @@ test('§7 contact: the firm has a mail to answer, and the visitor a copy', async
   expect(lead?.headers.map(({ key }) => key)).not.toContain('bcc');
   expect(lead?.text).toContain(`Assessment: 17 out of ${maxScore}, Developing`);
   expect(copy?.to).toEqual([{ address: message.email, name: '' }]);
-  for (const file of outboxFiles(dataDir)) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 changing(

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { linkAssembly } from '../support/assembly.ts';
 import { contactMessage } from '../support/contact.ts';
+import { outboxFiles } from '../support/mail.ts';
+import { untilEvent } from '../support/patience.ts';
 import { post } from '../support/requests.ts';
 import { runningSite } from '../support/runningSite.ts';
 import { runStackHere } from '../support/runStackHere.ts';
@@ -22,15 +24,14 @@ async function accepts(host: string, port: number): Promise<boolean> {
 
 test('local run: answers on both loopback addresses and on no other', async () => {
   const port = Number(new URL(runningSite().url).port);
-  const others = Object.values(networkInterfaces())
-    .flat()
-    .filter((address) => address && !address.internal && !address.address.startsWith('fe80'));
+  const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all);
+  const others = addresses.filter(({ internal, address }) => !internal && !address.startsWith('fe80'));
 
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
-  if (networkInterfaces().lo?.some(({ family }) => family === 'IPv6')) {
+  if (addresses.some(({ address }) => address === '::1')) {
     expect((await fetch(`http://[::1]:${port}/`)).status).toBe(200);
   }
-  for (const address of others) expect(await accepts(address!.address, port)).toBe(false);
+  for (const { address } of others) expect(await accepts(address, port)).toBe(false);
 });
 
 test('local run: what visitors sent is in files that only this user can read', {
@@ -38,9 +39,9 @@ test('local run: what visitors sent is in files that only this user can read', {
 }, async () => {
   const { url, dataDir } = runningSite();
   await post(`${url}/api/contacts`, contactMessage());
-  for (const name of ['tables/CURRENT', 'site.json', 'keys.json']) {
-    expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
-  }
+  await expect.poll(() => outboxFiles(dataDir), untilEvent).not.toEqual([]);
+  const kept = ['tables/CURRENT', 'site.json', 'keys.json'].map((name) => join(dataDir, name));
+  for (const file of [...kept, ...outboxFiles(dataDir)]) expect(statSync(file).mode & 0o077, file).toBe(0);
 });
 
 // A stack of its own, because no function of it has been called.

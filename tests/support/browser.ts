@@ -1,91 +1,91 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromium, type LaunchOptions } from '@playwright/test';
 
-/**
- * The browser of the tests: on Linux the headless Chromium inside the npm package `@sparticuz/chromium`, so
- * that nothing but npm packages has to be installed, every machine draws alike, and pages load three times
- * faster than in a whole Chromium. Elsewhere, or with `TEST_BROWSER=system`, the system's. Debian's own takes nearly
- * twice as long for the same script: it is not built as a release for visitors is.
- */
-export interface Browser {
-  readonly executablePath: string;
-  readonly args: string[];
-  readonly env: Record<string, string>;
-  /** Of Playwright's own arguments, those that the browser starts without. */
-  readonly ignoreDefaultArgs?: string[];
-}
+/** What to do on a machine without a browser for the tests, in a sentence. */
+export const noBrowser =
+  'There is no browser for the tests. Type: npx playwright install chromium (or install Chrome or Edge)';
 
-const systemPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-// Containers and CI machines run as root, where Chromium's sandbox refuses to start. The rest keeps a
-// browser from calling home at every start.
-const args = [
-  '--no-sandbox',
-  '--headless',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** What has a Chromium of its own inside the npm package `@sparticuz/chromium`: a headless shell. */
+const hasPackaged = process.platform === 'linux' && process.arch === 'x64';
 
 /** For browsers of tests: no page is open long enough to earn back what V8's optimizing compilers cost. */
 export const withoutOptimizing = '--js-flags=--no-opt,--no-maglev';
 
-// Without a locale that has UTF-8, Chromium cannot open a folder with an umlaut in its name: it loses downloads.
-const locale = { LC_ALL: 'C.UTF-8' };
+/**
+ * The browser of the tests: Playwright's own Chromium where `npx playwright install chromium` has put it; else the packaged
+ * one, for machines that can download nothing but npm packages; else an installed Chrome or Edge.
+ * @returns how Playwright launches it; nothing where there is none, which `noBrowser` says.
+ */
+export async function findBrowser(): Promise<LaunchOptions | undefined> {
+  if (existsSync(chromium.executablePath())) return common();
+  if (hasPackaged) return packagedBrowser();
+  const channel = await installedChannel();
+  return channel ? { ...common(), channel } : undefined;
+}
+
+/** `findBrowser`, for what needs one. @throws Error with `noBrowser` where there is none */
+export async function browser(): Promise<LaunchOptions> {
+  const found = await findBrowser();
+  if (!found) throw new Error(noBrowser);
+  return found;
+}
+
+/**
+ * The packaged Chromium, which draws alike on every machine.
+ * @returns nothing on a system that it is not made for.
+ */
+export async function packagedBrowser(): Promise<LaunchOptions | undefined> {
+  if (!hasPackaged) return undefined;
+  const entry = import.meta.resolve('@sparticuz/chromium');
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', entry), 'utf8'));
+  const folder = resolve(`node_modules/.cache/chromium-${version}`);
+  if (!existsSync(folder)) await unpack(folder, entry);
+  const { env, ...options } = common();
+  return {
+    ...options,
+    executablePath: join(folder, 'chromium'),
+    args: ['--disable-gpu'],
+    env: {
+      ...env,
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+    },
+  };
+}
+
+function common(): LaunchOptions {
+  return {
+    ...withSharedMemory(),
+    // Without a locale that has UTF-8, Chromium cannot open a folder with an umlaut in its name: it loses downloads.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  };
+}
 
 /** Bytes that three browsers share with their pages at most; a container may have 64 MB only. */
 const enoughSharedMemory = 1_000_000_000;
 
 /** Playwright has shared memory made of files in /tmp. Where memory is there for it, a page takes a tenth less work. */
-function withSharedMemory(): Pick<Browser, 'ignoreDefaultArgs'> {
+function withSharedMemory(): LaunchOptions {
   const folder = '/dev/shm';
   if (!existsSync(folder)) return {};
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < enoughSharedMemory ? {} : { ignoreDefaultArgs: ['--disable-dev-shm-usage'] };
 }
 
-const isPackaged =
-  process.platform === 'linux' && process.arch === 'x64' && process.env.TEST_BROWSER !== 'system';
-const systemBrowser = isPackaged ? undefined : systemPaths.find((path) => existsSync(path));
-
-/** Why this machine has no browser for the tests, in a sentence; `undefined` when it has one. */
-export const noBrowser =
-  isPackaged || systemBrowser
-    ? undefined
-    : `The package has a browser for Linux x64 only, and this is ${process.platform} ${process.arch}: install Chromium or Chrome to run the browser tests.`;
-
-/** @throws Error with `noBrowser` where there is none */
-export async function browser(): Promise<Browser> {
-  if (isPackaged) return bundledBrowser();
-  if (!systemBrowser) throw new Error(noBrowser);
-  return { executablePath: systemBrowser, args, env: locale };
-}
-
-async function bundledBrowser(): Promise<Browser> {
-  const entry = import.meta.resolve('@sparticuz/chromium');
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', entry), 'utf8'));
-  const folder = resolve(`node_modules/.cache/chromium-${version}`);
-  if (!existsSync(folder)) await unpack(folder, entry);
-  return {
-    executablePath: join(folder, 'chromium'),
-    args,
-    ...withSharedMemory(),
-    env: {
-      ...locale,
-      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
-      FONTCONFIG_PATH: join(folder, 'fonts'),
-    },
-  };
+/** The first of the installed browsers that starts: Playwright says in no other way which are there. */
+async function installedChannel(): Promise<string | undefined> {
+  // Workers of the tests inherit what the first process has found.
+  if (process.env.TEST_CHANNEL) return process.env.TEST_CHANNEL;
+  for (const channel of ['chrome', 'msedge']) {
+    const started = await chromium.launch({ channel }).catch(() => undefined);
+    if (!started) continue;
+    await started.close();
+    process.env.TEST_CHANNEL = channel;
+    return channel;
+  }
+  return undefined;
 }
 
 /** Unpacks beside the folder and renames: an interrupted run leaves no half a browser. */

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   firm = await buildFirm({ content, stage: stageFile });
   dataDir = mkdtempSync(join(tmpdir(), 'firm-data-'));
-  symlinkSync((await synthesizeFirm(firm)).local, join(dataDir, 'cdk.out'));
+  symlinkSync((await synthesizeFirm(firm)).local, join(dataDir, 'cdk.out'), 'junction');
   stack = await startStack({ dataDir });
 });
 test.afterAll(async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { insights } from '../../../content/built/insights.ts';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
+import { packagedBrowser } from '../../support/browser.ts';
 import { expect, test } from '../../support/test.ts';
 
 /**
@@ -11,9 +12,11 @@ import { expect, test } from '../../support/test.ts';
  */
 test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } });
 
-const otherBrowser =
-  process.env.TEST_BROWSER === 'system' || process.platform !== 'linux' || process.arch !== 'x64';
-test.beforeEach(() => test.info().skip(otherBrowser, 'Another Chromium draws its letters otherwise.'));
+// Another Chromium draws its letters otherwise: whichever the other tests run in, these run in the packaged one.
+const packaged = await packagedBrowser();
+test.use({ launchOptions: packaged ?? {} });
+const why = 'The pictures are those of the packaged Chromium, which is for Linux x64 only.';
+test.beforeEach(() => test.info().skip(!packaged, why));
 
 const widths = [390, 1280];
 const height = 900;
