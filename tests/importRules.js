@@ -5,7 +5,7 @@
  *
  * A folder lists what it may import of this project; everything else of the project is forbidden to it.
  */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 /** The rooms of functions, each of a subject. The mail's consumer knows what each has to send. */
 const subjects = '(contact|newsletter|library|video)';
@@ -18,6 +18,11 @@ const builtDrawings = '^content/built/drawings\\.ts$';
 /** Short texts that every page may hold. */
 const builtSiteWords =
   '^content/built/(site|features|locale|words|home|halfHour|ownPages|services|counting|brand[A-Za-z]*)\\.ts$';
+
+/** The schemas themselves. A value of theirs, other than a type, brings zod along. */
+const withZod = globSync('content/schema/*.ts').filter((file) =>
+  /from 'zod'/.test(readFileSync(file, 'utf8')),
+);
 
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 /** The files with which the commands of package.json begin. */
@@ -136,6 +141,15 @@ const forbidden = [
     from: { path: from },
     to: { path: '^(content|functions|infra|web|tests)/', pathNot: to },
   })),
+  {
+    name: 'pages-without-zod',
+    comment:
+      'A page loads without zod. Import only types of a schema (import type). What is to run on a page stands in a file of content/schema that does not import zod.',
+    severity: 'error',
+    // What checks replies, and tools, load when they are used.
+    from: { path: '^web/src/', pathNot: '^web/src/(api|tools)/' },
+    to: { path: withZod.map((file) => `^${RegExp.escape(file)}$`), dependencyTypesNot: ['type-only'] },
+  },
   {
     name: 'nothing-imports-tests',
     severity: 'error',

@@ -19,9 +19,9 @@ const edgeQuality = 5;
 
 /** Sizes of every page's first view, and which of them are over their limit. */
 export function checkSizes(
-  documents: Document[],
+  documents: readonly Document[],
   { folder, fonts }: Assets,
-): { report: string; exceeded: string[] } {
+): { report: string; exceeded: readonly string[] } {
   const sizes = new Map<string, number>();
   const sizeOf = (url: string) => {
     const known = sizes.get(url) ?? brotli(readFileSync(join(folder, url)));

@@ -12,7 +12,7 @@ interface RenderedPage {
   head: string;
   body: string;
   /** Names of the source files of the page's own code, without folder and extension. */
-  files: string[];
+  files: readonly string[];
 }
 
 const { query, dataRoutes } = createStaticHandler(routes);

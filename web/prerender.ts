@@ -16,14 +16,14 @@ export interface Document {
   file: string;
   html: string;
   /** URLs of its scripts. */
-  scripts: string[];
+  scripts: readonly string[];
 }
 
 /** Renders every page to a document (`index.html` is the template). */
 export async function prerender(
   serverModule: string,
   assets: Assets,
-): Promise<{ documents: Document[]; inlineScript: string }> {
+): Promise<{ documents: readonly Document[]; inlineScript: string }> {
   const server = (await import(pathToFileURL(serverModule).href)) as Server;
   const template = withFirmValues(await readFile(new URL('index.html', import.meta.url), 'utf8'));
   const inlineScript = await bundle('early.ts');
@@ -66,7 +66,7 @@ async function bundle(file: string): Promise<string> {
  * The page can be read without its code, which `early.ts` takes out of this template after the first paint. What the
  * entry imports has an element of its own, so that it is evaluated in a task of its own.
  */
-function code(entry: string[], modules: string[]): string {
+function code(entry: readonly string[], modules: readonly string[]): string {
   const elements = [
     ...entry.map((url) => `<script type="module" async src="${url}"></script>`),
     ...modules.map((url) => `<link rel="modulepreload" href="${url}">`),

@@ -15,11 +15,11 @@ const manifest = z.record(
 export interface Assets {
   folder: string;
   /** URLs of the entry module and of what it imports, which come first. */
-  entry: string[];
+  entry: readonly string[];
   /** Rules of `theme/base.css`, for a style element. */
   css: string;
   /** URLs of the fonts that every page needs. */
-  fonts: string[];
+  fonts: readonly string[];
   /** URLs of the modules that a page needs besides those, by the names of its files. */
   modulesOf: (files: readonly string[]) => string[];
 }

@@ -121,7 +121,7 @@ export type ServicePage = Omit<
   drawing?: ServiceDrawing;
   download?: Download & Pick<Whitepaper, 'title' | 'description' | 'pages' | 'cover'>;
   /** The fitting case study, article and whitepaper; not the one that the download leads to. */
-  furtherReading: Pointer[];
+  furtherReading: readonly Pointer[];
 };
 
 /** The most services that menus, cards and their drawing have room for. */
@@ -156,7 +156,7 @@ export type AuthoredHome = z.infer<typeof home>;
 type AuthoredProof = z.infer<typeof proof>;
 /** The cards come from the services' files. */
 export type Home = Omit<AuthoredHome, 'proof' | 'testimonials' | 'services'> & {
-  services: AuthoredHome['services'] & { cards: ServiceCard[] };
+  services: AuthoredHome['services'] & { cards: readonly ServiceCard[] };
   testimonials: NonNullable<AuthoredHome['testimonials']> & {
     /** Of the case study that the first card tells of. */
     outcome?: Outcome;
@@ -164,7 +164,7 @@ export type Home = Omit<AuthoredHome, 'proof' | 'testimonials' | 'services'> & {
 };
 /** With the facts of its case and of the newest article, so that the page need not load the lists for them. */
 export type Proof = Omit<AuthoredProof, 'caseStudy'> & {
-  caseStudy: Pick<CaseStudy, 'id' | 'industry' | 'title' | 'summary'> & { outcomes: Outcome[] };
+  caseStudy: Pick<CaseStudy, 'id' | 'industry' | 'title' | 'summary'> & { outcomes: readonly Outcome[] };
   insight: Pick<Insight, 'id' | 'category' | 'date' | 'readTime' | 'title' | 'summary'>;
 };
 
@@ -180,7 +180,7 @@ export const services = z.strictObject({
 type AuthoredServices = z.infer<typeof services>;
 /** The cards come from the services' files, with the lines below their weights. */
 export type Services = Omit<WithHero<AuthoredServices>, 'services'> & {
-  services: AuthoredServices['services'] & { cards: (ServiceCard & { short: string[] })[] };
+  services: AuthoredServices['services'] & { cards: (ServiceCard & { short: readonly string[] })[] };
 };
 
 const industry = z.strictObject({
@@ -192,7 +192,7 @@ const industry = z.strictObject({
   link: sitePath,
 });
 /** An industry with its case studies, and an article where it has only one. */
-export type Industry = z.infer<typeof industry> & { furtherReading: Pointer[] };
+export type Industry = z.infer<typeof industry> & { furtherReading: readonly Pointer[] };
 
 /** `industries.yaml` (specification §2, "Industries"); without the file there is no such page. */
 export const industries = z.strictObject({
@@ -213,7 +213,7 @@ export const industries = z.strictObject({
 });
 export type AuthoredIndustries = z.infer<typeof industries>;
 export type Industries = Omit<WithHero<AuthoredIndustries>, 'industries'> & {
-  industries: Omit<AuthoredIndustries['industries'], 'items'> & { items: Industry[] };
+  industries: Omit<AuthoredIndustries['industries'], 'items'> & { items: readonly Industry[] };
 };
 
 const generatorCard = z.strictObject({

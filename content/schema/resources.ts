@@ -27,7 +27,7 @@ export const glossary = z.strictObject({
 type AuthoredGlossary = z.infer<typeof glossary>;
 /** `id` follows from the term: the anchor `/resources#term-<id>`. */
 type GlossaryTerm = AuthoredGlossary['terms'][number] & { id: string };
-export type Glossary = Omit<AuthoredGlossary, 'terms'> & { terms: GlossaryTerm[] };
+export type Glossary = Omit<AuthoredGlossary, 'terms'> & { terms: readonly GlossaryTerm[] };
 
 /** Questions and answers on a service's page. */
 export const questions = z.strictObject({

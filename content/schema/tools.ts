@@ -92,7 +92,7 @@ export type FurtherReading = AuthoredFurtherReading & Pick<Whitepaper, 'title' |
 type WithFurtherReading<T> = Omit<T, 'furtherReading'> & { furtherReading?: FurtherReading };
 type AssessmentQuestion = WithFurtherReading<z.infer<typeof assessmentQuestion>>;
 export type Assessment = Omit<AuthoredAssessment, 'questions' | 'nothingWeak'> & {
-  questions: AssessmentQuestion[];
+  questions: readonly AssessmentQuestion[];
   nothingWeak: WithFurtherReading<AuthoredAssessment['nothingWeak']>;
 };
 

@@ -19,7 +19,7 @@ const provider = {
 type Portraits = Readonly<Record<string, Picture>>;
 
 /** The firm, with those of its people whom the same page introduces. */
-export function organization(employees: Person[], portraits: Portraits): object {
+export function organization(employees: readonly Person[], portraits: Portraits): object {
   const profiles = profilesOf(Object.values(site.social));
   return {
     ...provider,
@@ -64,7 +64,7 @@ export function service({ name, description, path }: ServiceFacts): object {
 }
 
 /** A page's services in their order. */
-export function serviceList(services: ServiceFacts[]): object {
+export function serviceList(services: readonly ServiceFacts[]): object {
   return {
     '@type': 'ItemList',
     itemListElement: services.map((facts, index) => ({

@@ -37,9 +37,9 @@ function blocksIn({ body, bullets = [], blocks }: Section): Block[] {
 }
 
 interface ArticleTextProps {
-  sections: Section[];
+  sections: readonly Section[];
   /** Of each section, in the same order. */
-  ids: string[];
+  ids: readonly string[];
   /** One of its sentences. */
   pullQuote?: string | undefined;
 }

@@ -98,9 +98,9 @@ function Picture({ picture }: BlockOf<'image'>) {
 }
 
 interface BlocksProps {
-  blocks: Block[];
+  blocks: readonly Block[];
   /** Those of the whole article, by which figures are numbered. */
-  figures: BlockOf<'figure'>[];
+  figures: readonly BlockOf<'figure'>[];
 }
 
 /** What stands below a heading, in its author's order. */

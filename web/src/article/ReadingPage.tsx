@@ -15,7 +15,7 @@ interface ReadingPageProps {
   title: string;
   description: string;
   path: string;
-  headings: string[];
+  headings: readonly string[];
   /** The text, whose sections have the ids of `sectionIds`. */
   children: ReactNode;
 }
@@ -45,7 +45,7 @@ export function ReadingPage({ title, description, path, headings, children }: Re
 const taken = ['root', 'main', 'mobile-menu', 'sections', 'related', 'next-step'];
 
 /** Anchors of a text's sections, from their headings: 'Three different jobs' → 'three-different-jobs'. */
-export function sectionIds(headings: string[]): string[] {
+export function sectionIds(headings: readonly string[]): string[] {
   const used = new Set(taken);
   return headings.map((heading) => {
     const name = slugOf(heading) || 'section';
@@ -62,7 +62,7 @@ const longFrom = 3;
 interface ContentsListProps {
   /** The page's own path. */
   path: string;
-  headings: string[];
+  headings: readonly string[];
 }
 
 /** The way to a text's sections, where it is long enough; it marks the one that is being read. */

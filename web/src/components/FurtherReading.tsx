@@ -27,7 +27,7 @@ function lineOf({ kind, id, title, cover }: Pointer) {
 
 interface FurtherReadingProps {
   heading: string;
-  items: Pointer[];
+  items: readonly Pointer[];
   ground?: 'white' | 'sand';
 }
 
@@ -62,7 +62,7 @@ export function FurtherReading({ heading, items, ground = 'white' }: FurtherRead
 }
 
 interface PointerListProps {
-  items: Pointer[];
+  items: readonly Pointer[];
   /** Id of the element that names the list. */
   labelledBy: string;
 }

@@ -19,7 +19,7 @@ const withThumbnail = {
 
 interface OutcomeRowProps {
   caption: string;
-  outcomes: Outcome[];
+  outcomes: readonly Outcome[];
   /** Phones have thumbnails. */
   brief?: boolean;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Id of the section that is being read: the one a quarter of the way down the screen. */
-export function useCurrentSection(ids: string[]): string | undefined {
+export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const key = ids.join();
   useEffect(() => {

@@ -16,7 +16,7 @@ interface PageHeadProps {
   /** Site path or URL of the social image; without one the page's own drawing is shared. */
   image?: string;
   /** schema.org descriptions of the page. */
-  jsonLd?: object[];
+  jsonLd?: readonly object[];
   /** False while the page still waits for its content: it is announced when that has come. */
   settled?: boolean;
 }

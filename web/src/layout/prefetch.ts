@@ -8,7 +8,7 @@ export interface RouteHandle {
   /** What the page asks the API for, which is prefetched with it. */
   queries?: (slug: string) => Query<unknown>[];
   /** Further files of its code, beside the one that is named like its component. */
-  files?: string[];
+  files?: readonly string[];
 }
 
 /** Milliseconds after which the pointer or the focus rests on a link, and does not only pass it. */

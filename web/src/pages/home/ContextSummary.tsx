@@ -70,7 +70,7 @@ interface Summary {
   title: string;
   line: string;
   /** Further facts, for which a line is too short. */
-  more: ContextFact[];
+  more: readonly ContextFact[];
 }
 
 /** What a context says, part by part. */

@@ -16,7 +16,7 @@ const { tagline, headline, description } = home.hero;
 const { facts } = home.about;
 
 /** The claim over the whole width, and below it the sculpture, or the firm's own picture, as wide as the page. */
-export function HomeHero({ advisers }: { advisers: Person[] }) {
+export function HomeHero({ advisers }: { advisers: readonly Person[] }) {
   return (
     <chakra.section id="home" aria-labelledby="home-heading" mt="calc(-1 * {sizes.bar})">
       <Container>
@@ -69,7 +69,7 @@ export function HomeHero({ advisers }: { advisers: Person[] }) {
 const mostNamed = 4;
 
 /** Who takes the call, beside the button that schedules it. */
-function CallWith({ advisers }: { advisers: Person[] }) {
+function CallWith({ advisers }: { advisers: readonly Person[] }) {
   if (advisers.length === 0 || advisers.length > mostNamed) return null;
   const faces = advisers.filter(({ id }) => pictures.people[id]);
   const names = new Intl.ListFormat(locale.tag, { type: 'disjunction' }).format(

@@ -85,7 +85,7 @@ export default function IndustriesPage() {
 function inTwoLines(title: string): string[] {
   const words = title.split(' ');
   const lines = words.map((_, at) => [words.slice(0, at), words.slice(at)].map((part) => part.join(' ')));
-  const longest = (parts: string[]) => Math.max(...parts.map(({ length }) => length));
+  const longest = (parts: readonly string[]) => Math.max(...parts.map(({ length }) => length));
   return lines.toSorted((a, b) => longest(a) - longest(b))[0]!.filter((line) => line !== '');
 }
 

@@ -53,7 +53,7 @@ interface SeriesProps {
   name: string;
   /** The article on the page. */
   id: string;
-  parts: Pointer[];
+  parts: readonly Pointer[];
 }
 
 /** The articles of a series in the order in which they were written. */
@@ -109,7 +109,7 @@ function Series({ name, id, parts }: SeriesProps) {
 }
 
 /** The ways to the other lists, and beside them what fits to the article. */
-function ContinueLearning({ reading }: { reading: Pointer[] }) {
+function ContinueLearning({ reading }: { reading: readonly Pointer[] }) {
   return (
     <Section labelledBy="continue-heading" ground="sand" space="small">
       <Box {...columns('1fr 1fr')} gap="2.5rem 5rem">

@@ -22,7 +22,7 @@ interface LibraryListProps<T> {
   ground?: 'white' | 'sand';
   words: { heading: string; intro: string };
   query: Query<readonly T[]>;
-  cards: (newest: T[]) => ReactNode;
+  cards: (newest: readonly T[]) => ReactNode;
   listed: (item: T) => ListedItem;
   /** Below the list. */
   children?: ReactNode;

@@ -81,7 +81,7 @@ export default function LibraryResults({ query, onReset }: LibraryResultsProps) 
   );
 }
 
-function Results({ query, onReset, found }: LibraryResultsProps & { found: LibraryEntry[] }) {
+function Results({ query, onReset, found }: LibraryResultsProps & { found: readonly LibraryEntry[] }) {
   const summary = headingOf(found.length, query);
   useEffect(() => {
     const timer = setTimeout(() => announce(summary), announceDelay);

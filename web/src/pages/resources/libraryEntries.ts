@@ -15,7 +15,7 @@ export interface LibraryEntry {
   /** Industry, category or type. */
   topic: string;
   /** Ids of topics. */
-  topics?: string[] | undefined;
+  topics?: readonly string[] | undefined;
   summary: string;
   /** Further words that it can be found by. */
   more?: string;
@@ -27,7 +27,10 @@ export interface LibraryEntry {
  * The entries whose words begin with each word that was asked for, whatever the case and the accents. A hit in
  * the title comes before one in the topic, and that before one elsewhere; equals keep their order.
  */
-export function findEntries(entries: LibraryEntry[], { text, kind, topic }: LibraryQuery): LibraryEntry[] {
+export function findEntries(
+  entries: readonly LibraryEntry[],
+  { text, kind, topic }: LibraryQuery,
+): LibraryEntry[] {
   const asked = searchWords(text);
   return entries
     .filter((entry) => kind === undefined || entry.kind === kind)
@@ -39,7 +42,10 @@ export function findEntries(entries: LibraryEntry[], { text, kind, topic }: Libr
 }
 
 /** Sum over the asked words of where each is found (0 title, 1 topic, 2 elsewhere); undefined without a match. */
-function rankOf({ title, topic, summary, more = '' }: LibraryEntry, asked: string[]): number | undefined {
+function rankOf(
+  { title, topic, summary, more = '' }: LibraryEntry,
+  asked: readonly string[],
+): number | undefined {
   const places = [title, topic, `${summary} ${more}`].map(searchWords);
   let rank = 0;
   for (const word of asked) {

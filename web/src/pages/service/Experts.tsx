@@ -152,7 +152,7 @@ function Fact({ name, columns, isRecord = false, children }: FactProps) {
 
 const Year = chakra('b', { base: { fontWeight: 500, color: 'ink' } });
 
-function Lines({ lines }: { lines: string[] }) {
+function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <Grid as="ul" gap={{ base: '0.375rem', lg: '0.5rem' }}>
       {lines.map((line) => (

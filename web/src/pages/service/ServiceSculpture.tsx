@@ -114,7 +114,7 @@ const ServiceLink = chakra(Link, {
   },
 });
 
-function Listed({ services }: { services: Service[] }) {
+function Listed({ services }: { services: readonly Service[] }) {
   return (
     <Grid
       as="ul"
@@ -136,7 +136,7 @@ function Listed({ services }: { services: Service[] }) {
 }
 
 /** Equal weights, equally far apart, on wires from the beam above. */
-function OnBeam({ services }: { services: Service[] }) {
+function OnBeam({ services }: { services: readonly Service[] }) {
   const last = services.length - 1;
   return (
     <>

@@ -41,7 +41,7 @@ const yearWidth = '3.25rem';
 const wireEnd = 'calc(100% - 0.0625rem)';
 
 interface EngagementsProps {
-  engagements: Engagement[];
+  engagements: readonly Engagement[];
   act: 'Testimony' | 'Report';
 }
 

@@ -22,7 +22,7 @@ export interface Weakness extends Contribution {
   advice: string;
   furtherReading: FurtherReading | undefined;
   /** Other dimensions with as few points. */
-  alike: string[];
+  alike: readonly string[];
 }
 
 export interface Result {
@@ -34,7 +34,7 @@ export interface Result {
   /** What to do next. */
   next: string;
   /** From the most points to the fewest; of equals the one that is changed soonest comes last. */
-  contributions: Contribution[];
+  contributions: readonly Contribution[];
   /** Undefined when every answer has the most points. */
   weakest: Weakness | undefined;
 }

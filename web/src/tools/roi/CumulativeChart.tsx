@@ -34,7 +34,7 @@ const Figure = chakra('figure', {
 });
 
 interface CumulativeChartProps {
-  years: Year[];
+  years: readonly Year[];
   results: Results;
 }
 

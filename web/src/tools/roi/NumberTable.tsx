@@ -44,8 +44,8 @@ const longest = 12;
 interface NumberTableProps {
   caption: string;
   /** The first column names the rows. */
-  head: string[];
-  rows: string[][];
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
 }
 
 /**

@@ -39,7 +39,7 @@ export const formulas = [
 ];
 const definitions = casesOf(examples).map(({ name, definition }) => `${name} case: ${definition}.`);
 
-function Lines({ lines }: { lines: string[] }) {
+function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <chakra.ul display="grid" gap="0.625rem" pb="1rem">
       {lines.map((line) => (

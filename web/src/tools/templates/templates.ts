@@ -5,7 +5,7 @@ type Cell = string | number;
 /** A table of texts: the columns' headers, then a row for each record with a cell for every column. */
 function table<Column extends string>(
   columns: Record<Column, string>,
-  records: Record<Column, Cell>[],
+  records: readonly Record<Column, Cell>[],
 ): Cell[][] {
   const names = Object.keys(columns) as Column[];
   return [names.map((name) => columns[name]), ...records.map((record) => names.map((name) => record[name]))];
