@@ -105,10 +105,10 @@ async function unpack(folder: string, entry: string): Promise<void> {
     else process.env.TMPDIR = outerTmp;
   }
   // The packaged configuration looks for the fonts where Lambda unpacks them, and a page without any font at
-  // all ends the browser.
+  // all ends the browser. Here they are beside it, wherever the project's folder is moved.
   writeFileSync(
     join(partial, 'fonts', 'fonts.conf'),
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
+    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir prefix="relative">.</dir></fontconfig>',
   );
   try {
     renameSync(partial, folder);
