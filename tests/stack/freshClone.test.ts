@@ -6,6 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { compileCache, noShellSettings } from '../support/environment.ts';
 import { startStack } from '../support/startStack.ts';
+import { isWindows } from '../support/system.ts';
 
 /** What a newcomer types in a copy of the project with nothing built. `.ci/run` types `npm start` there, with the whole build. */
 
@@ -47,7 +48,8 @@ function run(program: string, args: readonly string[], env: Record<string, strin
     const child = execFile(
       program,
       args,
-      { cwd: clone, env: { ...process.env, ...compileCache, ...noShellSettings, ...env } },
+      // npm is a script of the shell on Windows.
+      { cwd: clone, shell: isWindows, env: { ...process.env, ...compileCache, ...noShellSettings, ...env } },
       (error, stdout, stderr) => done({ code: error ? error.code : 0, said: stdout + stderr }),
     );
     child.stdin?.end();
