@@ -1,0 +1,46 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+
+/** Commands, files and links that the project's documents name, and that a reader would type or open in vain. */
+
+const documents = ['*.md', 'docs/*.md', '.github/*.md'].flatMap((files) => globSync(files));
+const found = (pattern: RegExp) =>
+  documents.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => [file, name] as const),
+  );
+
+test('every npm script, runner’s project and package’s command that the documents name is there', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  const projects = ['vitest', 'playwright'].flatMap((runner) =>
+    [...readFileSync(`${runner}.config.ts`, 'utf8').matchAll(/\bname: '(\w+)'/g)].map(([, name]) => name),
+  );
+  const lacking = [
+    ...found(/\bnpm run (?:-s )?([\w:]+)/g).filter(([, name]) => !scripts[name]),
+    ...found(/ --project[ =](\w+)/g).filter(([, name]) => !projects.includes(name)),
+    ...found(/\bnpx (\w+)/g).filter(([, name]) => !existsSync(`node_modules/.bin/${name}`)),
+  ];
+  expect(lacking).toEqual([]);
+});
+
+test('every file, link and section that the documents name is there', () => {
+  const named = found(/[`\s]((?:content|docs|functions|infra|tests|web)\/[\w./-]+\.(?:[jt]sx?|ya?ml|md))\b/g);
+  expect(named.filter(([, file]) => !existsSync(file))).toEqual([]);
+
+  const slugOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-');
+  const lacking = found(/\]\((?!https?:|mailto:)([^)\s]*[./#][^)\s]*)\)/g).filter(([from, link]) => {
+    const [path, section] = link.split('#');
+    const file = path ? join(dirname(from), path) : from;
+    if (!existsSync(file)) return true;
+    const headings = section ? [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)] : [];
+    return section !== undefined && !headings.some(([, heading]) => slugOf(heading!) === section);
+  });
+  expect(lacking).toEqual([]);
+});
