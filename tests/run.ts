@@ -1,8 +1,8 @@
 /**
- * `npm test`: the build and the checks of the sources beside each other, then Vitest, then Playwright, whose own reports show
- * progress and failures. Each has one try, and runs also after another one has failed. The last lines list what has failed
- * and say how many tests passed and failed. `npm test -- <file or words>` runs the tests of these files, or those with these
- * words in their title.
+ * `npm test`: the content, then the build beside the checks of the sources, then Vitest, then Playwright, whose own reports
+ * show progress and failures. Each has one try, and runs also after another one has failed. The last lines list what has
+ * failed and say how many tests passed and failed. `npm test -- <file or words>` runs the tests of these files, or those with
+ * these words in their title.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -24,7 +24,10 @@ process.env.CONTENT = chosenFirm || demoFolder;
 let passed = 0;
 const failures: string[] = [];
 
-/** Runs a script under this Node; what it prints is shown at once, or with `quiet` when it fails. @returns whether it succeeded */
+/**
+ * Runs a script under this Node; what it prints is shown at once, or with `quiet` only when it fails.
+ * @returns whether it succeeded
+ */
 async function succeeds(
   [script, ...args]: readonly [string, ...string[]],
   { quiet = false, env = {} }: { quiet?: boolean; env?: Record<string, string> } = {},
@@ -84,17 +87,22 @@ async function runPlaywright(...args: string[]): Promise<void> {
 }
 
 async function runEverything(): Promise<void> {
+  // Types and build both read it.
+  if (!(await check('content', ['infra/withContent.ts']))) return;
   const [isBuilt] = await Promise.all([
-    check('build of content, functions, site and template', ['tests/support/upToDate.ts']),
-    check('format and lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']),
+    check('build of functions, site and template', ['tests/support/upToDate.ts']),
+    checkSources(),
   ]);
   if (!isBuilt) return;
-  await check('types', [bin('typescript/bin/tsc'), '--build']);
-  await check('words of the content, drafts among them', ['content/commands/check.ts', '--words'], {
-    CONTENT: chosenFirm,
-  });
   await runVitest();
   await runPlaywright();
+}
+
+async function checkSources(): Promise<void> {
+  await check('format and lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
+  await check('types', [bin('typescript/bin/tsc'), '--build']);
+  const ofFirm = { CONTENT: chosenFirm };
+  await check('words of the content, drafts among them', ['content/commands/check.ts', '--words'], ofFirm);
 }
 
 /** Runs the tests of files, when all words are parts of their paths, or else those with these words in their title. */
