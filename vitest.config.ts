@@ -21,6 +21,13 @@ export default defineConfig({
     // Loading React, the CDK or Amazon's clients takes longer than most tests: once a worker, not once a file.
     isolate: false,
     globalSetup: 'tests/support/temporaryFolders.ts',
+    // Sees this process alone: not the stack's functions, which have threads of their own, nor browsers and commands.
+    coverage: {
+      include: ['{content,functions,infra,web}/**/*.{ts,tsx,js}'],
+      exclude: ['content/built/**'],
+      reporter: ['text-summary', 'json-summary'],
+      reportsDirectory: '.test/coverage',
+    },
     projects: [
       {
         test: {
