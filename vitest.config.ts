@@ -28,6 +28,13 @@ export default defineConfig({
     // What a test provokes is said in the console too.
     silent: 'passed-only',
     globalSetup: ['tests/support/setup/temporaryFolders.ts', 'tests/support/setup/content.ts'],
+    // Sees this process alone: not the stack's functions, which have threads of their own, nor browsers and commands.
+    coverage: {
+      include: ['{content,functions,infra,web}/**/*.{ts,tsx,js}'],
+      exclude: ['content/built/**'],
+      reporter: ['text-summary', 'json-summary'],
+      reportsDirectory: '.test/coverage',
+    },
     projects: [
       {
         test: {

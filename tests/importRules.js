@@ -152,6 +152,7 @@ const forbidden = [
   },
   {
     name: 'nothing-imports-tests',
+    comment: 'Nothing but the configurations of the test runners, which stand in the root.',
     severity: 'error',
     from: { pathNot: '^(tests/|[^/]+\\.config\\.ts$)' },
     to: { path: '^tests/' },

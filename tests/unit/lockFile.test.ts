@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
@@ -14,12 +15,15 @@ const lockFile = z.object({
   ),
 });
 const packageFile = z.object({
-  dependencies: z.record(z.string(), z.string()),
+  dependencies: z.record(z.string(), z.string()).optional(),
   devDependencies: z.record(z.string(), z.string()),
 });
 
-describe('package-lock.json', () => {
-  const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+/** The project's packages, and those of Stryker alone. */
+const folders = ['.', 'tests/mutation'];
+
+describe.each(folders)('package-lock.json of %s', (folder) => {
+  const { packages } = lockFile.parse(JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')));
 
   it('holds every optional platform binary, without which npm ci fails elsewhere', () => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {}, inBundle }]) =>
@@ -44,9 +48,9 @@ describe('package-lock.json', () => {
 });
 
 describe('package.json', () => {
-  it('pins exact versions', () => {
+  it.each(folders)('of %s pins exact versions', (folder) => {
     const { dependencies, devDependencies } = packageFile.parse(
-      JSON.parse(readFileSync('package.json', 'utf8')),
+      JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
     );
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
