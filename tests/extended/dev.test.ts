@@ -15,7 +15,7 @@ import { post } from '../support/requests.ts';
 async function startDev() {
   const folder = mkdtempSync(join(tmpdir(), 'dev-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  const left = /^(node_modules|cdk\.out.*|\.(local|test|git))$/;
+  const left = /(^|[\\/])node_modules$|^(cdk\.out.*|\.(local|test|git))$/;
   cpSync('.', folder, { recursive: true, filter: (path) => !left.test(relative('.', path)) });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
   const dataDir = join(folder, '.local');

@@ -19,7 +19,7 @@ const commands = Object.keys(scripts).filter((name) =>
 );
 
 /** What is installed, built or stored, and git's own folder: no part of the clone's files. */
-const made = /^(node_modules|dist|cdk\.out.*|content\/built|\.(local|test|git))$/;
+const made = /(^|[\\/])node_modules$|^(dist|cdk\.out.*|content[\\/]built|\.(local|test|git))$/;
 
 let folder: string;
 let clone: string;
