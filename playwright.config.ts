@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { demoFolder } from './content/schema/firmFolder.ts';
 import { findBrowser, withoutOptimizing } from './tests/support/browser.ts';
@@ -21,7 +22,7 @@ const { args = [], ...launchOptions } = (await findBrowser()) ?? {};
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  globalSetup: './tests/support/setup/browser.ts',
+  globalSetup: resolve(import.meta.dirname, 'tests/support/setup/browser.ts'),
   fullyParallel: true,
   workers: 2,
   timeout: patience,
