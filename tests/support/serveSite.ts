@@ -5,9 +5,14 @@
 import { startStack } from './startStack.ts';
 import { bringAssemblyUpToDate } from './upToDate.ts';
 
-bringAssemblyUpToDate();
-const site = await startStack();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void site.stop().then(() => process.exit()));
+try {
+  bringAssemblyUpToDate();
+  const site = await startStack();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void site.stop().then(() => process.exit()));
+  }
+  process.stdout.write(`Ready: ${site.url} with its data in ${site.dataDir}\n`);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
 }
-process.stdout.write(`Ready: ${site.url} with its data in ${site.dataDir}\n`);

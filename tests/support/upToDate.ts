@@ -3,7 +3,7 @@
  * that it deploys. Every run of Vitest and Playwright asks for what it needs of them, and what is older than its sources is
  * built again. `node tests/support/upToDate.ts` brings both up to date.
  */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -23,7 +23,10 @@ const sources = ['{content,functions,infra,web}/**/*.*', 'cdk.json', 'package-lo
 /** Other commands build into the same folder, with another address or with drafts. */
 const built = ['dist/functions/*/index.cjs', 'dist/web.inputs', 'dist/site.json', 'dist/web/index.html'];
 
-/** Builds the content that the other rooms import, where it is missing, old or with drafts, which `npm run dev` shows. */
+/**
+ * Builds the content that the other rooms import, where it is missing, old or with drafts, which `npm run dev` shows.
+ * @throws Error with a sentence when that fails; the build has said why
+ */
 export function bringContentUpToDate(): void {
   const stamp = join(root, 'dist/content.built');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8').endsWith('\ndrafts')) rmSync(stamp);
@@ -36,7 +39,7 @@ export function isAssemblyOld(): boolean {
   return !existsSync(stampFile()) || readFileSync(stampFile(), 'utf8') !== madeOf();
 }
 
-/** Builds and synthesizes, where `isAssemblyOld`. @throws when that fails; it has said why */
+/** Builds and synthesizes, where `isAssemblyOld`. @throws Error with a sentence when that fails; the build has said why */
 export function bringAssemblyUpToDate(): void {
   if (!isAssemblyOld()) return;
   const folder = assemblyFolder();
@@ -58,14 +61,21 @@ function madeOf(): string {
 function run(script: string, env: Record<string, string>): void {
   // Vitest says that this is a test; what is built here is the product.
   const { NODE_ENV: _, ...shell } = process.env;
-  execFileSync(node, [script], {
+  const { status } = spawnSync(node, [script], {
     cwd: root,
     env: { ...shell, ...noShellSettings, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  if (status !== 0)
+    throw new Error('What the tests run on could not be built: see above. Mend it and run them again.');
 }
 
 if (import.meta.main) {
-  bringContentUpToDate();
-  bringAssemblyUpToDate();
+  try {
+    bringContentUpToDate();
+    bringAssemblyUpToDate();
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -1,7 +1,7 @@
 import { post } from './requests.ts';
 import { secretOf } from './stackClients.ts';
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly text: string;
   readonly retryAfter: string | undefined;
