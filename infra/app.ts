@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type App, Stack } from 'aws-cdk-lib';
 import { BUNDLING_STACKS } from 'aws-cdk-lib/cx-api';
-import { stackProps, stageApp } from './stageApp.ts';
+import { stackProps, stageApp } from './stack/stageApp.ts';
 import { type NamedStage, refuseAccount, stageNamed } from './stages.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -45,7 +45,7 @@ function needsTemplate(app: App): boolean {
 }
 
 function build(): void {
-  const { status } = spawnSync(process.execPath, [join(root, 'infra/build.ts')], {
+  const { status } = spawnSync(process.execPath, [join(root, 'infra/build/build.ts')], {
     stdio: ['ignore', process.stderr, process.stderr],
   });
   if (status !== 0)
@@ -53,9 +53,9 @@ function build(): void {
 }
 
 async function addSite(app: App, named: NamedStage): Promise<void> {
-  const { refuseExamples } = await import('./examplesLeft.ts');
-  const { readBuild } = await import('./readBuild.ts');
-  const { SiteStack } = await import('./SiteStack.ts');
+  const { refuseExamples } = await import('./build/examplesLeft.ts');
+  const { readBuild } = await import('./build/readBuild.ts');
+  const { SiteStack } = await import('./stack/SiteStack.ts');
   const { features } = await import('../content/built/features.ts');
   if (named.stage !== 'local') await refuseExamples(named);
   new SiteStack(app, 'SiteStack', { ...named, build: readBuild(join(root, 'dist')), features });

@@ -9,7 +9,7 @@
 import { join } from 'node:path';
 import { Aws, CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib';
 import { OidcProviderNative, OpenIdConnectPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
-import { stackProps, stageApp } from './stageApp.ts';
+import { stackProps, stageApp } from './stack/stageApp.ts';
 import { type NamedStage, refuseAccount, stageFromEnvironment } from './stages.ts';
 
 interface GithubRoleProps extends NamedStage {

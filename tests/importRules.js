@@ -82,20 +82,29 @@ const zones = [
       contentTypes,
     ],
   },
+  // The entries, and the stages.
   {
-    from: '^infra/(?!commands/|local/)',
-    to: ['^infra/(?!commands/|local/)', '^content/check/sources\\.ts$', contract, builtContent, contentTypes],
+    from: '^infra/(stages/|[^/]+$)',
+    to: ['^infra/(build|stack|stages)(/|\\.ts$)', contract, builtContent, contentTypes],
+  },
+  {
+    from: '^infra/build/',
+    to: ['^infra/(build/|stages\\.ts$)', '^content/check/sources\\.ts$', contentTypes],
+  },
+  {
+    from: '^infra/stack/',
+    to: ['^infra/(stack/|stages\\.ts$|build/readBuild\\.ts$)', contract, builtContent, contentTypes],
   },
   // The local run reads the synthesized template, not the CDK source.
   {
     from: '^infra/local/',
-    to: ['^infra/(local/|checkFolder\\.js$)'],
+    to: ['^infra/(local/|build/checkFolder\\.js$)'],
   },
   {
     from: '^infra/commands/',
     to: [
       '^infra/(commands|local)/',
-      '^infra/(stages|letterHashes)\\.ts$',
+      '^infra/(stages|stack/letterHashes)\\.ts$',
       `^functions/${subjects}/`,
       '^functions/(mail|runtime)/',
       '^content/(read/readLetters|schema/letter)\\.ts$',
@@ -187,7 +196,7 @@ const forbidden = [
   {
     name: 'may-import:before-content',
     comment:
-      'What package.json starts runs in a fresh clone, before anything is built. A script that needs built content is started by infra/withContent.ts, or is a process of its own.',
+      'What package.json starts runs in a fresh clone, before anything is built. A script that needs built content is started by infra/build/withContent.ts, or is a process of its own.',
     severity: 'error',
     from: { path: startedFirst.map((file) => `^${RegExp.escape(file)}$`) },
     to: { path: builtContent, reachable: true },

@@ -88,7 +88,7 @@ async function runPlaywright(...args: string[]): Promise<void> {
 
 async function runEverything(): Promise<void> {
   // Types and build both read it.
-  if (!(await check('content', ['infra/withContent.ts']))) return;
+  if (!(await check('content', ['infra/build/withContent.ts']))) return;
   const [isBuilt] = await Promise.all([
     check('build of functions, site and template', ['tests/support/upToDate.ts']),
     checkSources(),

@@ -35,7 +35,7 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const target = join(dist, 'web');
 const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
 
-// `infra/build.ts` writes it when all is done. The present one describes files that are overwritten now.
+// `infra/build/build.ts` writes it when all is done. The present one describes files that are overwritten now.
 await rm(join(dist, 'web.inputs'), { force: true });
 
 await build({ configFile, logLevel: 'warn' });

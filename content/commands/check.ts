@@ -26,7 +26,7 @@ if (process.argv.includes('--schema')) {
     if (!run('npm run --silent spelling')) report(['cspell.words.txt takes right words that are unknown.']);
     if (process.exitCode) {
       process.stdout.write('The links are followed when all else is right.\n');
-    } else if (run(`"${process.execPath}" infra/build.ts`, { STAGE: 'local', ...process.env })) {
+    } else if (run(`"${process.execPath}" infra/build/build.ts`, { STAGE: 'local', ...process.env })) {
       const pages = [...readPages(), ...letters.map(({ path, text }) => [path, text] as const)];
       report(deadLinks(new Map(pages), (path) => existsSync(join(root, 'dist/web', path))));
     } else process.exitCode = 1;

@@ -20,7 +20,7 @@ export function visitorAddress(headers: ApiEvent['headers']): string {
   if (isIPv4(address)) return address;
   if (isIPv6(address)) return groups(address).slice(0, 4).join(':');
   throw new ConfigurationError(
-    'CloudFront must send CloudFront-Viewer-Address to the API (infra/site.ts: apiHeaders).',
+    'CloudFront must send CloudFront-Viewer-Address to the API (infra/stack/site.ts: apiHeaders).',
   );
 }
 

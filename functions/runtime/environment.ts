@@ -14,7 +14,7 @@ export function environment(variable: string): string {
   const value = process.env[variable];
   if (value) return value;
   throw new ConfigurationError(
-    `Set ${variable} in the function's environment (infra/functionNeeds.ts does).`,
+    `Set ${variable} in the function's environment (infra/stack/functionNeeds.ts does).`,
   );
 }
 

@@ -27,7 +27,7 @@ export interface Deadline {
 
 /**
  * The reason of a problem when OpenAI does not accept the key; the log has these words, and an alarm looks for them
- * (infra/alarmTable.ts).
+ * (infra/stack/alarmTable.ts).
  */
 export const keyRefused = 'key refused';
 

@@ -13,7 +13,7 @@ const storesTimeoutMs = 3_800;
 /**
  * Generates something behind guards, in this order: the off switch, the key, the units, then the calls of a model. All
  * calls end at one deadline, also when one of them has failed. The log gets one line; alarms read its `fault` and
- * `dayShare` (infra/alarmTable.ts).
+ * `dayShare` (infra/stack/alarmTable.ts).
  * @param write is given the stage's writer, and a signal for what it does itself.
  * @throws Problem
  */

@@ -4,7 +4,7 @@ import { Problem, waitInWords } from '../runtime/problems.ts';
 import { UnusableDraft, wrongFields } from './check.ts';
 import { keyRefused } from './Writer.ts';
 
-/** Each fault with its sentence. The alarm of the key reads the first three (infra/alarmTable.ts). */
+/** Each fault with its sentence. The alarm of the key reads the first three (infra/stack/alarmTable.ts). */
 const sentences = {
   [keyRefused]:
     'The video generator cannot write at the moment: the OpenAI API key was not accepted. The operator has to replace it.',

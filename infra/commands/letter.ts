@@ -15,9 +15,9 @@ import { type FunctionMailSettings, functionMailSettings } from '../../functions
 import { countReaders } from '../../functions/newsletter/letterReaders.ts';
 import { writeToken } from '../../functions/newsletter/mailLinks.ts';
 import { sesClientOptions } from '../../functions/runtime/dependencies.ts';
-import { hashOfLetter } from '../letterHashes.ts';
 import { dataDirOf } from '../local/dataDir.ts';
 import { UserError } from '../local/UserError.ts';
+import { hashOfLetter } from '../stack/letterHashes.ts';
 import { ask, misuse, print, readArguments, runCommand } from './command.ts';
 import { composeLetter, readLetterFile } from './composeLetter.ts';
 import { openSite, outputOf, putJob, type Site, tableOf } from './openSite.ts';

@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../..');
 
 /** Builds what the stack deploys. Each step says what it does and how long it took. */
 export function buildSite(siteUrl: string, signal: AbortSignal): Promise<void> {
-  return runScript('infra/build.ts', { STAGE: 'local', SITE_URL: siteUrl }, signal);
+  return runScript('infra/build/build.ts', { STAGE: 'local', SITE_URL: siteUrl }, signal);
 }
 
 /** Synthesizes the stack with the local stage's settings. */

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import '../checkFolder.js';
+import '../build/checkFolder.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

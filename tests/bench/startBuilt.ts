@@ -18,7 +18,7 @@ function build(folder: string): string {
     INDEXABLE: 'true',
     CDK_OUTDIR: assembly,
   };
-  for (const script of ['infra/build.ts', 'infra/app.ts']) {
+  for (const script of ['infra/build/build.ts', 'infra/app.ts']) {
     execFileSync(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
   return assembly;

@@ -100,11 +100,11 @@ test('npm run dev: a new route answers once its files are written; a broken one 
   change('functions/routes.ts', '\n  createContact,', '$&\n  readHours,');
   const unfinished = await untilSaid('Mend it and save.\n');
   expect(unfinished).toContain(
-    'The function readHours has no line in infra/functionNeeds.ts yet.\ninfra/app.ts failed',
+    'The function readHours has no line in infra/stack/functionNeeds.ts yet.\ninfra/app.ts failed',
   );
   expect(await get('/api/insights')).toEqual([200, expect.stringContaining('[')]);
 
-  change('infra/functionNeeds.ts', '\n  listInsights: content,', '\n  readHours: content,$&');
+  change('infra/stack/functionNeeds.ts', '\n  listInsights: content,', '\n  readHours: content,$&');
   await untilSaid('The stack has changed');
   expect(await get('/api/hours')).toEqual([200, '{"hours":"9 to 5"}']);
 

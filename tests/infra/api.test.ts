@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { features } from '../../content/built/features.ts';
 import { type RouteId, routeIdsOf, routes } from '../../functions/routes.ts';
 import { videoSettings } from '../../functions/video/videoSettings.ts';
-import { BundledFunction } from '../../infra/BundledFunction.ts';
-import { functionNeeds } from '../../infra/functionNeeds.ts';
+import { BundledFunction } from '../../infra/stack/BundledFunction.ts';
+import { functionNeeds } from '../../infra/stack/functionNeeds.ts';
 import { stage as production } from '../../infra/stages/production.ts';
 import {
   elsewhere,

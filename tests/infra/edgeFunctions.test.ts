@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type EdgeFunctionName, edgeCode } from '../../infra/edge/edgeFunctions.ts';
 import { EdgeFunction, type EdgeRequest, fieldsOf } from '../../infra/local/EdgeFunction.ts';
+import { type EdgeFunctionName, edgeCode } from '../../infra/stack/edge/edgeFunctions.ts';
 
 const pages = ['/', '/services', '/resources', '/case-studies/one', '/insights/two', '/whitepapers/three'];
 const site = {

@@ -30,7 +30,7 @@ const built = ['dist/functions/*/index.cjs', 'dist/web.inputs', 'dist/site.json'
 export function bringContentUpToDate(): void {
   const stamp = join(root, 'dist/content.built');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8').endsWith('\ndrafts')) rmSync(stamp);
-  run('infra/withContent.ts', {});
+  run('infra/build/withContent.ts', {});
 }
 
 /** Whether something was changed or built otherwise since the template was made. */
@@ -45,7 +45,7 @@ export function bringAssemblyUpToDate(): void {
   const folder = assemblyFolder();
   // Assets of earlier builds would be copied with every stack that a test changes.
   rmSync(folder, { recursive: true, force: true });
-  run('infra/build.ts', { STAGE: 'local' });
+  run('infra/build/build.ts', { STAGE: 'local' });
   run('infra/app.ts', { STAGE: 'local', CDK_OUTDIR: folder });
   writeFileSync(stampFile(), madeOf());
 }

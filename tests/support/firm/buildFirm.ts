@@ -69,7 +69,7 @@ export async function buildFirm(firm: Firm): Promise<FirmBuild> {
 
 /** Builds a copy, for the first time or again. @throws Error with what the build said */
 export async function buildProject({ folder }: FirmBuild): Promise<void> {
-  await run(folder, 'infra/build.ts', { STAGE: 'production' });
+  await run(folder, 'infra/build/build.ts', { STAGE: 'production' });
 }
 
 /** @throws Error with what the synthesis said */
@@ -98,7 +98,7 @@ async function run(folder: string, script: string, env: Record<string, string>):
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`${script} failed for ${JSON.stringify(env)}:\n${stdout}${stderr}`);
   }
-  if (script === 'infra/build.ts' && !existsSync(join(folder, 'dist/site.json'))) {
+  if (script === 'infra/build/build.ts' && !existsSync(join(folder, 'dist/site.json'))) {
     throw new Error('The build ended without a site.');
   }
 }

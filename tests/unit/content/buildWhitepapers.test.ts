@@ -10,7 +10,7 @@ import type { ContentError } from '../../../content/read/files.ts';
 import { type Content, readContent } from '../../../content/read/readContent.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
 import type { PrintedWhitepaper, Section } from '../../../content/schema/items.ts';
-import { pdfPages } from '../../../infra/documentText.ts';
+import { pdfPages } from '../../../infra/build/documentText.ts';
 import { sectionsFrom } from '../../support/sections.ts';
 import { folderOf } from './contentFolder.ts';
 

@@ -6,7 +6,7 @@ import { whitepaperTypesetter } from '../../../content/print/typesetWhitepaper.t
 import { glossaryOf } from '../../../content/read/contentOfPages.ts';
 import { readContent } from '../../../content/read/readContent.ts';
 import type { Locale } from '../../../content/schema/locale.ts';
-import { pdfPages } from '../../../infra/documentText.ts';
+import { pdfPages } from '../../../infra/build/documentText.ts';
 import { american, sectionsFrom } from '../../support/sections.ts';
 import { contentFolder, problemsWith } from './contentFolder.ts';
 

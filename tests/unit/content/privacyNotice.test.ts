@@ -41,7 +41,7 @@ test('the notice says how long an address is kept that is not confirmed, or that
 test('the notice says what goes to OpenAI, and how long a picture is kept', () => {
   const text = section('AI Video Generator');
   expect(text).toContain('sent to OpenAI');
-  // infra/data.ts; tests/infra/data.test.ts holds the bucket to it.
+  // infra/stack/data.ts; tests/infra/data.test.ts holds the bucket to it.
   expect(text).toContain('for 7 days');
 });
 

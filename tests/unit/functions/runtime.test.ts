@@ -43,7 +43,7 @@ describe('§7 a route’s function', () => {
         return { success: true };
       });
       expect(await invoke(handler, { body })).toMatchObject({ statusCode: 500 });
-      const reason = "Set SOME_TABLE in the function's environment (infra/functionNeeds.ts does).";
+      const reason = "Set SOME_TABLE in the function's environment (infra/stack/functionNeeds.ts does).";
       expect(log.lines.at(-1)).toMatchObject({ error: { cause: { reason } } });
       vi.stubEnv('SOME_TABLE', 'subscribers');
       expect(await invoke(handler, { body })).toMatchObject({ statusCode: 200 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { refuseExamples } from '../../../infra/examplesLeft.ts';
+import { refuseExamples } from '../../../infra/build/examplesLeft.ts';
 import { stage as production } from '../../../infra/stages/production.ts';
 import { compileCache, withoutSchemas } from '../../support/environment.ts';
 import { copyProject } from '../../support/firm/buildFirm.ts';
@@ -47,7 +47,7 @@ function run(...args: string[]): string {
 /** The examples for which production is refused. */
 function refused(): string[] {
   const gate = `
-    import { refuseExamples } from './infra/examplesLeft.ts';
+    import { refuseExamples } from './infra/build/examplesLeft.ts';
     import { stageNamed } from './infra/stages.ts';
     try { await refuseExamples(stageNamed('production')); } catch ({ message }) { console.error(message); }`;
   const [first, ...lines] = run('--input-type=module', '--eval', gate).split('\n');

@@ -10,7 +10,7 @@ import { buildEnvironment, refuseAccount, type Stage, stageNamed } from '../../.
 test('a stage is the file of its name; the build of an unknown one says those that exist and nothing else', () => {
   expect(stageNamed('sandbox')).toEqual({ stage: 'sandbox', settings: sandbox });
   const env = { ...process.env, STAGE: 'staging' };
-  expect(spawnSync(process.execPath, ['infra/build.ts'], { env, encoding: 'utf8' })).toMatchObject({
+  expect(spawnSync(process.execPath, ['infra/build/build.ts'], { env, encoding: 'utf8' })).toMatchObject({
     status: 1,
     stderr:
       'There is no stage ‘staging’. Choose one of production, sandbox and local, or add infra/stages/staging.ts.\n',

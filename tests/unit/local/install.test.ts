@@ -49,7 +49,7 @@ function makeClone() {
     write('package-lock.json', JSON.stringify({ packages: { '': {}, ...packages, ...elsewhere } }));
     write('installed/record', JSON.stringify({ packages }));
   };
-  for (const file of ['checkFolder.js', 'local/install.js']) {
+  for (const file of ['build/checkFolder.js', 'local/install.js']) {
     cpSync(join('infra', file), join(root, 'infra', file), { recursive: true });
   }
   write('package.json', '{ "type": "module" }');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { site } from '../../../content/built/site.ts';
-import { readBuild } from '../../../infra/readBuild.ts';
+import { readBuild } from '../../../infra/build/readBuild.ts';
 import { fallbackPages, publicPages } from '../../../web/pages.ts';
 import { builtPage, textsOf, valuesOf } from '../../support/builtPage.ts';
 

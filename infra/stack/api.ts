@@ -13,17 +13,22 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import type { Switches } from '../content/schema/features.ts';
-import { bundleOf } from '../functions/bundles.ts';
-import { mailSettings } from '../functions/mail/settings.ts';
-import { type RouteId, routeIdsOf, routes } from '../functions/routes.ts';
-import type { Route } from '../functions/runtime/Route.ts';
+import type { Switches } from '../../content/schema/features.ts';
+import { bundleOf } from '../../functions/bundles.ts';
+import { mailSettings } from '../../functions/mail/settings.ts';
+import { type RouteId, routeIdsOf, routes } from '../../functions/routes.ts';
+import type { Route } from '../../functions/runtime/Route.ts';
+import type { Stage } from '../stages.ts';
 import { BundledFunction } from './BundledFunction.ts';
 import { type Data, generatedSecret } from './data.ts';
-import { functionNeeds, type SettingsVariable, type SupportFunctionId } from './functionNeeds.ts';
+import {
+  type FunctionResources,
+  functionNeeds,
+  functionResources,
+  type SettingsVariable,
+  type SupportFunctionId,
+} from './functionNeeds.ts';
 import type { Mail, MailQueues } from './mail.ts';
-import { type SharedResources, sharedResources } from './sharedResources.ts';
-import type { Stage } from './stages.ts';
 
 /** Header by which CloudFront proves that a request came through it. */
 export const originSecretHeader = 'x-origin-verify';
@@ -71,7 +76,7 @@ export class Api extends Construct {
   readonly accessLog: LogGroup;
 
   private readonly props: ApiProps;
-  private readonly resources: SharedResources;
+  private readonly resources: FunctionResources;
   private readonly routeIds: readonly RouteId[];
 
   constructor(scope: Construct, id: string, props: ApiProps) {
@@ -81,7 +86,7 @@ export class Api extends Construct {
     this.originSecret = generatedSecret(this, 'OriginSecret', {
       description: 'CloudFront sends it to the API, so that calls around CloudFront are refused',
     });
-    this.resources = sharedResources(props, this.originSecret);
+    this.resources = functionResources(props, this.originSecret);
 
     const authorizer = new HttpLambdaAuthorizer('Origin', this.functionOf('authorizeOrigin').lambda, {
       identitySource: [`$request.header.${originSecretHeader}`],
@@ -123,7 +128,7 @@ export class Api extends Construct {
     const { settings, bundles, features } = this.props;
     // `npm run dev` checks no types.
     if (!(id in functionNeeds))
-      throw new Error(`The function ${id} has no line in infra/functionNeeds.ts yet.`);
+      throw new Error(`The function ${id} has no line in infra/stack/functionNeeds.ts yet.`);
     const { may, mayWithNewsletter = [], ...needs } = functionNeeds[id];
     return new BundledFunction(this, id, {
       ...needs,

@@ -5,7 +5,7 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import type { Build } from './readBuild.ts';
+import type { Build } from '../build/readBuild.ts';
 
 /** Files under `/assets/` carry a hash of their content in their name. */
 const assetCaching = 'public, max-age=31536000, immutable';

@@ -7,9 +7,9 @@ import { QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
 import { alarmTable, type Watched } from './alarmTable.ts';
 import { BundledFunction } from './BundledFunction.ts';
-import type { Stage } from './stages.ts';
 
 interface AlarmsProps extends Watched {
   readonly watch: NonNullable<Stage['watch']>;

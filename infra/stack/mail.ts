@@ -10,8 +10,8 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Switches } from '../content/schema/features.ts';
-import type { Stage } from './stages.ts';
+import type { Switches } from '../../content/schema/features.ts';
+import type { Stage } from '../stages.ts';
 
 /** With a try each five minutes: about eight hours. */
 const maxTries = 96;

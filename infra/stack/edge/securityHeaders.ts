@@ -6,8 +6,8 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import type { Build } from '../readBuild.ts';
-import type { Stage } from '../stages.ts';
+import type { Build } from '../../build/readBuild.ts';
+import type { Stage } from '../../stages.ts';
 
 /**
  * The Content-Security-Policy of the pages. Scripts come from the site alone, beside the one inline script of every page.

@@ -1,5 +1,5 @@
 /**
- * `node infra/withContent.ts <script> …`: how package.json starts the scripts that import what the build writes into
+ * `node infra/build/withContent.ts <script> …`: how package.json starts the scripts that import what the build writes into
  * `content/built`. It builds the content where it is missing, older than its files or of another firm, then runs the script
  * with the other arguments, so that every command works right after `npm ci`. Without a script it only builds.
  */
@@ -7,11 +7,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { firmFolder } from '../content/schema/firmFolder.ts';
+import { firmFolder } from '../../content/schema/firmFolder.ts';
 
-const content = join(import.meta.dirname, '../content');
+const content = join(import.meta.dirname, '../../content');
 /** Written by each build of the content: the firm's folder, and in a second line that drafts are in it. */
-const stamp = join(import.meta.dirname, '../dist/content.built');
+const stamp = join(import.meta.dirname, '../../dist/content.built');
 
 if (isOld()) {
   process.stderr.write('Building the content …\n');

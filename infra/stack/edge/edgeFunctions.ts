@@ -12,8 +12,8 @@ import {
   KeyValueStore,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import type { Build } from '../readBuild.ts';
-import type { Stage } from '../stages.ts';
+import type { Build } from '../../build/readBuild.ts';
+import type { Stage } from '../../stages.ts';
 
 /** CloudFront's quota for the code of one function, in bytes. */
 const maxBytes = 10 * 1024;

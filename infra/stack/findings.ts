@@ -1,6 +1,6 @@
 import { type Stack, Token, Validations } from 'aws-cdk-lib';
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
-import type { Stage } from './stages.ts';
+import type { Stage } from '../stages.ts';
 
 const reasons = {
   'AwsSolutions-S1':

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, DefaultStackSynthesizer, type StackProps, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import type { NamedStage } from './stages.ts';
+import type { NamedStage } from '../stages.ts';
 
 /**
  * A CDK app with the flags of `cdk.json`, which only the CDK command itself would pass on. Its synthesis fails on an
@@ -10,7 +10,7 @@ import type { NamedStage } from './stages.ts';
  * @param outdir folder of the cloud assembly
  */
 export function stageApp(outdir: string): App {
-  const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8'));
+  const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'));
   // Synthesized where it is asked for: at the end of a failed process it would add faults of half a stack to the sentence.
   const options = { autoSynth: false, analyticsReporting: false, treeMetadata: false };
   const app = new App({ outdir, context, ...options });

@@ -1,16 +1,16 @@
 import { type App, CfnOutput, Lazy, Stack } from 'aws-cdk-lib';
-import { letters } from '../content/built/letters.ts';
-import type { Switches } from '../content/schema/features.ts';
+import { letters } from '../../content/built/letters.ts';
+import type { Switches } from '../../content/schema/features.ts';
+import type { Build } from '../build/readBuild.ts';
+import type { NamedStage } from '../stages.ts';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import { Data } from './data.ts';
 import { answerFindings } from './findings.ts';
 import { hashesOfLetters } from './letterHashes.ts';
 import { Mail, MailQueues, sayHowToSendMail } from './mail.ts';
-import type { Build } from './readBuild.ts';
 import { Site } from './site.ts';
 import { stackProps } from './stageApp.ts';
-import type { NamedStage } from './stages.ts';
 
 export interface SiteStackProps extends NamedStage {
   readonly build: Build;

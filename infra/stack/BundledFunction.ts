@@ -9,14 +9,13 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { FunctionNeeds, SettingsVariable } from './functionNeeds.ts';
-import type { SharedResources } from './sharedResources.ts';
+import type { FunctionNeeds, FunctionResources, SettingsVariable } from './functionNeeds.ts';
 
 interface BundledFunctionProps extends Omit<FunctionNeeds, 'mayWithNewsletter'> {
   /** Folder that holds the bundle as `index.cjs`. */
   readonly bundle: string;
   /** The function gets the variables of those that it may use. */
-  readonly resources: SharedResources;
+  readonly resources: FunctionResources;
   readonly logRetention: RetentionDays;
   readonly reservedConcurrency: number | undefined;
   /** All settings that a function can read; it gets only the variables of those that it reads. */
@@ -41,7 +40,7 @@ export class BundledFunction extends Construct {
       const resource = props.resources[on];
       if (resource) return { ...resource, actions: actions.map((action) => `${resource.service}:${action}`) };
       throw new Error(
-        `The function ${id} may use ${on}, which this stage or its site does not have. In infra/functionNeeds.ts, a grant that only the newsletter needs stands in mayWithNewsletter.`,
+        `The function ${id} may use ${on}, which this stage or its site does not have. In infra/stack/functionNeeds.ts, a grant that only the newsletter needs stands in mayWithNewsletter.`,
       );
     });
     this.lambda = new LambdaFunction(this, 'Function', {

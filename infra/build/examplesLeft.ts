@@ -9,12 +9,12 @@ import {
   samplesIn,
   type Written,
   writtenIn,
-} from '../content/check/sources.ts';
-import { firmFolder } from '../content/schema/firmFolder.ts';
+} from '../../content/check/sources.ts';
+import { firmFolder } from '../../content/schema/firmFolder.ts';
+import type { NamedStage } from '../stages.ts';
 import { documentEndings, documentText } from './documentText.ts';
-import type { NamedStage } from './stages.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** What may not be shown to visitors, each with the words for it. The hosts are those that RFC 2606 keeps for examples. */
 const unready: readonly (readonly [RegExp, string])[] = [

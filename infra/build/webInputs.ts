@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firmFolder } from '../content/schema/firmFolder.ts';
-import type { BuildEnvironment } from './stages.ts';
+import { firmFolder } from '../../content/schema/firmFolder.ts';
+import type { BuildEnvironment } from '../stages.ts';
 
 /** The sources of the built site, from the project's folder. */
 export const webSources = [

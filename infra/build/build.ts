@@ -7,10 +7,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import './checkFolder.js';
-import { buildEnvironment, stageFromEnvironment } from './stages.ts';
+import { buildEnvironment, stageFromEnvironment } from '../stages.ts';
 import { webInputs } from './webInputs.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 const env = environment();
 const dist = join(root, 'dist');

@@ -21,16 +21,16 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import * as z from 'zod';
-import { routes } from '../functions/routes.ts';
-import type { Route } from '../functions/runtime/Route.ts';
-import { noStore } from '../functions/runtime/Route.ts';
+import { routes } from '../../functions/routes.ts';
+import type { Route } from '../../functions/runtime/Route.ts';
+import { noStore } from '../../functions/runtime/Route.ts';
+import type { Build } from '../build/readBuild.ts';
+import { type Stage, siteAddressMarker } from '../stages.ts';
 import { type Api, originSecretHeader } from './api.ts';
 import { type Data, privateBucket } from './data.ts';
 import { edgeFunctions } from './edge/edgeFunctions.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './edge/securityHeaders.ts';
-import type { Build } from './readBuild.ts';
 import { SiteDeployment } from './siteDeployment.ts';
-import { type Stage, siteAddressMarker } from './stages.ts';
 
 interface SiteProps {
   readonly settings: Stage;

@@ -3,13 +3,13 @@ import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Switches } from '../content/schema/features.ts';
-import { type RouteId, routes } from '../functions/routes.ts';
+import type { Switches } from '../../content/schema/features.ts';
+import { type RouteId, routes } from '../../functions/routes.ts';
+import type { Stage } from '../stages.ts';
 import type { Api } from './api.ts';
 import type { BundledFunction } from './BundledFunction.ts';
 import type { JobQueue, Mail, MailQueues } from './mail.ts';
 import type { Site } from './site.ts';
-import type { Stage } from './stages.ts';
 
 /** The parts of a stage that its alarms watch. */
 export interface Watched {
