@@ -93,7 +93,12 @@ const zones = [
   },
   {
     from: '^infra/stack/',
-    to: ['^infra/(stack/|stages\\.ts$|build/readBuild\\.ts$)', contract, builtContent, contentTypes],
+    to: [
+      '^infra/(stack/|stages\\.ts$|build/(buildEnvironment|readBuild)\\.ts$)',
+      contract,
+      builtContent,
+      contentTypes,
+    ],
   },
   // The local run reads the synthesized template, not the CDK source.
   {

@@ -6,7 +6,7 @@ import { connect } from 'node:tls';
 import { chromium } from '@playwright/test';
 import { features } from '../content/built/features.ts';
 import { routeIdsOf, routes } from '../functions/routes.ts';
-import { siteAddressMarker } from '../infra/stages.ts';
+import { siteAddressMarker } from '../infra/build/buildEnvironment.ts';
 import { browser } from './support/browser.ts';
 
 const [url, ...others] = process.argv.slice(2);

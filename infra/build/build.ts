@@ -7,7 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import './checkFolder.js';
-import { buildEnvironment, stageFromEnvironment } from '../stages.ts';
+import { stageFromEnvironment } from '../stages.ts';
+import { buildEnvironment } from './buildEnvironment.ts';
 import { webInputs } from './webInputs.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -11,7 +11,7 @@ import {
   writtenIn,
 } from '../../content/check/sources.ts';
 import { firmFolder } from '../../content/schema/firmFolder.ts';
-import type { NamedStage } from '../stages.ts';
+import { type NamedStage, stageFromEnvironment } from '../stages.ts';
 import { documentEndings, documentText } from './documentText.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -137,4 +137,14 @@ export async function refuseExamples(of: NamedStage): Promise<void> {
       `To show them on purpose, put acceptSamples: true into infra/stages/${stage}.ts.`,
     ].join('\n'),
   );
+}
+
+/** `node infra/build/examplesLeft.ts`: refuses the stage that `STAGE` names. */
+if (import.meta.main) {
+  try {
+    await refuseExamples(stageFromEnvironment());
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
 }

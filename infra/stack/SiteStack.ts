@@ -23,14 +23,14 @@ export class SiteStack extends Stack {
   constructor(scope: App, id: string, { stage, settings, build, features }: SiteStackProps) {
     super(scope, id, {
       ...stackProps({ stage, settings }, 'website'),
-      // Visitors use a stage that search engines list, so its stack cannot be deleted by mistake.
-      terminationProtection: settings.indexable,
+      terminationProtection: settings.protect,
     });
     const data = new Data(this, 'Data', { settings, features });
     const queues = new MailQueues(this, 'MailQueues', features);
     const { mail: sender, mailIdentity } = settings;
     const mail = sender && new Mail(this, 'Mail', { mail: sender, mailIdentity });
     if (!mail) sayHowToSendMail(this);
+    if (settings.keepData && !settings.protect) sayHowToProtect(this, stage);
     // The distribution needs the API, whose functions need its address: the reference is resolved when both are there.
     const siteUrl = settings.siteUrl ?? Lazy.string({ produce: () => site.cloudFrontAddress });
     const api = new Api(this, 'Api', {
@@ -44,4 +44,11 @@ export class SiteStack extends Stack {
     const buckets = [site.bucket, data.whitepapers, ...(data.video ? [data.video.media] : [])];
     answerFindings(this, settings, buckets);
   }
+}
+
+/** Tells the operator, at the end of each deployment, of data that could still be deleted by mistake. */
+function sayHowToProtect(stack: Stack, stage: string): void {
+  new CfnOutput(stack, 'NotProtected', {
+    value: `The stack and its tables can be deleted by mistake. Set protect: true in infra/stages/${stage}.ts and deploy again.`,
+  });
 }

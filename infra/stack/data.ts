@@ -57,7 +57,7 @@ export class Data extends Construct {
 
     this.contacts = lastingTable(this, 'Contacts', 'id', settings, { expires: true });
     this.downloads = lastingTable(this, 'Downloads', 'slug', settings);
-    this.whitepapers = privateBucket(this, 'Whitepapers', settings, { versioned: true });
+    this.whitepapers = deployedBucket(this, 'Whitepapers', { versioned: true });
 
     this.usage = countersTable(this, 'Usage');
     this.visitorKey = generatedSecret(this, 'VisitorKey', {
@@ -106,8 +106,8 @@ export class Data extends Construct {
 }
 
 /**
- * An on-demand table that survives mistakes: restorable for 35 days, and not deleted with its stack unless the stage
- * keeps no data. Items of a table that `expires` go at `expiresAt` (seconds since 1970).
+ * An on-demand table that survives mistakes: restorable for 35 days, not deleted with its stack unless the stage keeps no
+ * data, and not deleted at all on a protected stage. Items of a table that `expires` go at `expiresAt` (seconds since 1970).
  */
 function lastingTable(
   scope: Construct,
@@ -120,7 +120,7 @@ function lastingTable(
     partitionKey: { name: key, type: AttributeType.STRING },
     billing: Billing.onDemand(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-    deletionProtection: settings.keepData,
+    deletionProtection: settings.protect,
     removalPolicy: keptOrGone(settings),
     ...(expires && { timeToLiveAttribute: 'expiresAt' }),
   });
@@ -146,34 +146,38 @@ function countersTable(scope: Construct, id: string): TableV2 {
  * browser never runs a drawing that is opened by itself.
  */
 function mediaBucket(scope: Construct, settings: Stage): Bucket {
-  return privateBucket(scope, 'Media', settings, {
+  return privateBucket(scope, 'Media', {
+    removalPolicy: keptOrGone(settings),
+    autoDeleteObjects: !settings.keepData,
     lifecycleRules: [{ expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
   });
 }
 
-/** Whether data outlives its stack, by the stage’s `keepData`. */
+/**
+ * Whether data outlives its stack, by the stage’s `keepData`. What a failed first deployment has made goes with it in
+ * either case: it holds nothing yet.
+ */
 function keptOrGone({ keepData }: Stage): RemovalPolicy {
-  return keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  return keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 }
 
-/**
- * A bucket that only named readers reach, over TLS and encrypted. It outlives its stack, or goes with all its objects
- * where the stage keeps no data.
- */
-export function privateBucket(
-  scope: Construct,
-  id: string,
-  settings: Stage,
-  props: BucketProps = {},
-): Bucket {
+/** A private bucket that each deployment fills anew. It goes with its stack and with all its objects. */
+export function deployedBucket(scope: Construct, id: string, props: BucketProps): Bucket {
+  return privateBucket(scope, id, {
+    removalPolicy: RemovalPolicy.DESTROY,
+    autoDeleteObjects: true,
+    ...props,
+  });
+}
+
+/** A bucket that only named readers reach, over TLS and encrypted. */
+function privateBucket(scope: Construct, id: string, props: BucketProps): Bucket {
   return new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    removalPolicy: keptOrGone(settings),
-    autoDeleteObjects: !settings.keepData,
     ...props,
   });
 }

@@ -24,10 +24,11 @@ import * as z from 'zod';
 import { routes } from '../../functions/routes.ts';
 import type { Route } from '../../functions/runtime/Route.ts';
 import { noStore } from '../../functions/runtime/Route.ts';
+import { siteAddressMarker } from '../build/buildEnvironment.ts';
 import type { Build } from '../build/readBuild.ts';
-import { type Stage, siteAddressMarker } from '../stages.ts';
+import type { Stage } from '../stages.ts';
 import { type Api, originSecretHeader } from './api.ts';
-import { type Data, privateBucket } from './data.ts';
+import { type Data, deployedBucket } from './data.ts';
 import { edgeFunctions } from './edge/edgeFunctions.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './edge/securityHeaders.ts';
 import { SiteDeployment } from './siteDeployment.ts';
@@ -77,7 +78,7 @@ export class Site extends Construct {
   constructor(scope: Construct, id: string, { settings, build, data, api }: SiteProps) {
     super(scope, id);
     const { stackName } = Stack.of(this);
-    this.bucket = privateBucket(this, 'Site', settings, {
+    this.bucket = deployedBucket(this, 'Site', {
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
     const media = data.video && `https://${data.video.media.bucketRegionalDomainName}`;

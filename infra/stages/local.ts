@@ -60,6 +60,7 @@ export function localStage(
     },
     reservedConcurrency: undefined,
     customDomain: undefined,
+    protect: false,
     account: localAccount,
     watch: undefined,
   };

@@ -8,6 +8,8 @@ export const stage = {
   // The only account that this stage may go to:
   // account: '123456789012',
   keepData: true,
+  // Set it to true when the first deployment has succeeded, and leave it so.
+  protect: false,
   priceClass: 'PriceClass_100',
   logRetentionDays: 90,
   watch: {

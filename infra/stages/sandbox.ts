@@ -10,6 +10,7 @@ export const stage = {
   region: 'us-east-1',
   // `npx cdk destroy` leaves no data behind.
   keepData: false,
+  protect: false,
   priceClass: 'PriceClass_100',
   logRetentionDays: 14,
   limits: production.limits,

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { elsewhere, synthesize } from './synthesize.ts';
 
-test('production’s stack is protected against deletion, a sandbox’s is not', () => {
-  expect(synthesize().artifact).toMatchObject({
-    stackName: 'production-website',
-    terminationProtection: true,
-  });
-  expect(synthesize({ stage: 'sandbox' }).artifact.terminationProtection).toBe(false);
-});
-
 test('account, region and tags of the stack are the stage’s; without an account it goes where credentials lead', () => {
   expect(synthesize(elsewhere).artifact).toMatchObject({
     environment: { account: '210987654321', region: 'eu-west-1' },

@@ -79,7 +79,8 @@ test('npm start serves, and the site is built, in folders of all kinds of names'
   moveTo(join('my_projects', 'jane.doe', '-x', 'l'.repeat(60), 'a blank', 'ümlaut'));
   for (const built of ['dist', 'content/built']) cpSync(built, join(clone, built), { recursive: true });
   const build = `
-    import { buildEnvironment, stageNamed } from './infra/stages.ts';
+    import { buildEnvironment } from './infra/build/buildEnvironment.ts';
+    import { stageNamed } from './infra/stages.ts';
     Object.assign(process.env, buildEnvironment(stageNamed('local')));
     await import('./web/environment.ts');`;
   expect(await run(process.execPath, ['--input-type=module', '--eval', build])).toEqual({

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** AWS as CDK's command line meets it in a bootstrapped account without the stack. */
+/** AWS as CDK's command line meets it: a bootstrapped account, in which at first there is no stack. */
 interface AwsForDeployments {
   /** For `AWS_ENDPOINT_URL`. */
   readonly url: string;
@@ -11,34 +11,95 @@ interface AwsForDeployments {
   readonly calls: string[];
   /** Bytes of each uploaded object by its key. */
   readonly uploads: Map<string, Buffer>;
+  /** The account's one stack, which a test may change. */
+  readonly stack: StackOfAccount;
   readonly close: () => void;
+}
+
+interface StackOfAccount {
+  /** A status of CloudFormation such as `CREATE_COMPLETE`; `undefined` as long as there is none. */
+  status: string | undefined;
+  /** The last template, as JSON. */
+  template: string;
+  terminationProtection: boolean;
+  /** Whether what is deployed next fails, and is rolled back. */
+  failsNext: boolean;
+}
+
+/** A refusal in AWS's words. */
+class Refusal extends Error {
+  readonly code: string;
+
+  constructor(message: string, code = 'ValidationError') {
+    super(message);
+    this.code = code;
+  }
 }
 
 const xml = (action: string, content: string) =>
   `<${action}Response><${action}Result>${content}</${action}Result></${action}Response>`;
 
-/** Answers of STS and CloudFormation, which speak AWS's query protocol, to a call by its fields. */
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/**
+ * STS and CloudFormation, as far as CDK's command line asks them. A stack goes from one status to the next as CloudFormation's
+ * does: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/view-stack-events.html
+ */
 function answers(
   account: string,
-  isThere: () => boolean,
+  stack: StackOfAccount,
+  uploads: ReadonlyMap<string, Buffer>,
 ): Record<string, (asked: URLSearchParams) => string> {
-  const arn = (name: string | null) => `arn:aws:cloudformation:us-east-1:${account}:stack/${name}/1`;
+  const arn = (kind: string, name: string | null) =>
+    `arn:aws:cloudformation:us-east-1:${account}:${kind}/${name}/1`;
   const time = '2026-11-25T12:00:00Z';
+  let hasChangeSet = false;
   return {
     GetCallerIdentity: () => `<Arn>arn:aws:iam::${account}:user/x</Arn><Account>${account}</Account>`,
     AssumeRole: (asked) =>
       `<Credentials><AccessKeyId>ASIAEXAMPLE</AccessKeyId><SecretAccessKey>x</SecretAccessKey><SessionToken>x</SessionToken><Expiration>2099-01-01T00:00:00Z</Expiration></Credentials><AssumedRoleUser><Arn>${asked.get('RoleArn')}</Arn><AssumedRoleId>x:y</AssumedRoleId></AssumedRoleUser>`,
-    DescribeStacks: (asked) =>
-      `<Stacks><member><StackName>${asked.get('StackName')}</StackName><StackId>${arn(asked.get('StackName'))}</StackId><StackStatus>${isThere() ? 'CREATE_COMPLETE' : 'REVIEW_IN_PROGRESS'}</StackStatus><CreationTime>${time}</CreationTime></member></Stacks>`,
-    CreateChangeSet: (asked) =>
-      `<Id>arn:aws:cloudformation:us-east-1:${account}:changeSet/x/1</Id><StackId>${arn(asked.get('StackName'))}</StackId>`,
-    DescribeChangeSet: (asked) =>
-      `<ChangeSetName>x</ChangeSetName><ChangeSetId>arn:aws:cloudformation:us-east-1:${account}:changeSet/x/1</ChangeSetId><StackName>${asked.get('StackName')}</StackName><StackId>${arn(asked.get('StackName'))}</StackId><Status>CREATE_COMPLETE</Status><ExecutionStatus>AVAILABLE</ExecutionStatus><Changes><member><Type>Resource</Type><ResourceChange><Action>Add</Action><LogicalResourceId>Data</LogicalResourceId><ResourceType>AWS::DynamoDB::GlobalTable</ResourceType></ResourceChange></member></Changes>`,
-    ExecuteChangeSet: () => '',
+    DescribeStacks: (asked) => {
+      const name = asked.get('StackName');
+      if (!stack.status) throw new Refusal(`Stack with id ${name} does not exist`);
+      return `<Stacks><member><StackName>${name}</StackName><StackId>${arn('stack', name)}</StackId><StackStatus>${stack.status}</StackStatus><EnableTerminationProtection>${stack.terminationProtection}</EnableTerminationProtection><CreationTime>${time}</CreationTime></member></Stacks>`;
+    },
+    CreateChangeSet: (asked) => {
+      const key = asked.get('TemplateURL')!.split('/').at(-1)!;
+      stack.template = String(uploads.get(key));
+      stack.status ??= 'REVIEW_IN_PROGRESS';
+      hasChangeSet = true;
+      return `<Id>${arn('changeSet', 'x')}</Id><StackId>${arn('stack', asked.get('StackName'))}</StackId>`;
+    },
+    DescribeChangeSet: (asked) => {
+      if (!hasChangeSet) throw new Refusal('ChangeSet [x] does not exist', 'ChangeSetNotFound');
+      return `<ChangeSetName>x</ChangeSetName><ChangeSetId>${arn('changeSet', 'x')}</ChangeSetId><StackName>${asked.get('StackName')}</StackName><StackId>${arn('stack', asked.get('StackName'))}</StackId><Status>CREATE_COMPLETE</Status><ExecutionStatus>AVAILABLE</ExecutionStatus><Changes><member><Type>Resource</Type><ResourceChange><Action>Add</Action><LogicalResourceId>Data</LogicalResourceId><ResourceType>AWS::DynamoDB::GlobalTable</ResourceType></ResourceChange></member></Changes>`;
+    },
+    DeleteChangeSet: () => {
+      hasChangeSet = false;
+      return '';
+    },
+    ExecuteChangeSet: () => {
+      const isNew = stack.status === 'REVIEW_IN_PROGRESS';
+      if (stack.failsNext) stack.status = isNew ? 'ROLLBACK_COMPLETE' : 'UPDATE_ROLLBACK_COMPLETE';
+      else stack.status = isNew ? 'CREATE_COMPLETE' : 'UPDATE_COMPLETE';
+      stack.failsNext = false;
+      return '';
+    },
     DescribeStackEvents: () => '<StackEvents/>',
     DescribeEvents: () => '<OperationEvents/>',
-    UpdateTerminationProtection: () => '',
-    GetTemplate: () => '<TemplateBody>{}</TemplateBody>',
+    UpdateTerminationProtection: (asked) => {
+      stack.terminationProtection = asked.get('EnableTerminationProtection') === 'true';
+      return '';
+    },
+    DeleteStack: (asked) => {
+      const name = asked.get('StackName');
+      if (stack.terminationProtection) {
+        throw new Refusal(`Stack [${name}] cannot be deleted while TerminationProtection is enabled`);
+      }
+      stack.status = undefined;
+      return '';
+    },
+    GetTemplate: () => `<TemplateBody>${escaped(stack.template)}</TemplateBody>`,
   };
 }
 
@@ -46,8 +107,13 @@ function answers(
 export async function awsForDeployments(account: string): Promise<AwsForDeployments> {
   const calls: string[] = [];
   const uploads = new Map<string, Buffer>();
-  let isThere = false;
-  const query = answers(account, () => isThere);
+  const stack: StackOfAccount = {
+    status: undefined,
+    template: '{}',
+    terminationProtection: false,
+    failsNext: false,
+  };
+  const query = answers(account, stack, uploads);
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const { pathname, searchParams } = new URL(request.url!, 'http://aws');
@@ -59,15 +125,16 @@ export async function awsForDeployments(account: string): Promise<AwsForDeployme
     const asked = new URLSearchParams(body.toString());
     const action = asked.get('Action');
     if (request.method === 'POST' && action) {
-      if (action === 'DescribeStacks' && !calls.includes('CreateChangeSet')) {
+      if (/^(Create|Execute|Update|Delete)/.test(action)) calls.push(action);
+      try {
+        return response.end(xml(action, query[action]?.(asked) ?? ''));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
         response.statusCode = 400;
         return response.end(
-          `<ErrorResponse><Error><Code>ValidationError</Code><Message>Stack with id ${asked.get('StackName')} does not exist</Message></Error></ErrorResponse>`,
+          `<ErrorResponse><Error><Code>${error.code}</Code><Message>${error.message}</Message></Error></ErrorResponse>`,
         );
       }
-      if (action === 'ExecuteChangeSet') isThere = true;
-      if (/^(Create|Execute|Update)/.test(action)) calls.push(action);
-      return response.end(xml(action, query[action]?.(asked) ?? ''));
     }
     if (request.method === 'PUT') {
       const key = pathname.split('/').at(-1)!;
@@ -89,9 +156,11 @@ export async function awsForDeployments(account: string): Promise<AwsForDeployme
         '<ServerSideEncryptionConfiguration><Rule><ApplyServerSideEncryptionByDefault><SSEAlgorithm>AES256</SSEAlgorithm></ApplyServerSideEncryptionByDefault></Rule></ServerSideEncryptionConfiguration>',
       );
     }
-    response.end('<ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>');
+    const prefix = searchParams.get('prefix') ?? '';
+    const key = uploads.has(prefix) ? `<Contents><Key>${prefix}</Key></Contents>` : '';
+    response.end(`<ListBucketResult><KeyCount>${key ? 1 : 0}</KeyCount>${key}</ListBucketResult>`);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, calls, uploads, close: () => void server.close() };
+  return { url, calls, uploads, stack, close: () => void server.close() };
 }

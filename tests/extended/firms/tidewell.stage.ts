@@ -7,6 +7,7 @@ export const stage = {
   indexable: true,
   region: 'eu-west-1',
   keepData: true,
+  protect: true,
   priceClass: 'PriceClass_100',
   logRetentionDays: 90,
   watch: { alarmsTo: ['alarms@tidewell.test'], dollarsPerMonth: 20 },

@@ -107,14 +107,14 @@ test('what else is left of an example is named with its place', () => {
   change(`${firm}/site.yaml`, /^contactEmail: .*$/m, "contactEmail: 'hello@firm.example' # ours");
   change(`${firm}/home.yaml`, 'heading: Two people and a kettle', 'heading: TO\n    WRITE');
   change(`${firm}/insights/the-evenings-nobody-counts.md`, '## Three envelopes', '## Calder *&* **Wren**');
-  change('infra/stages/production.ts', 'https://www.tidewell.test', "https://www.' + 'firm.example");
+  change('infra/stages/production.ts', /leadsTo: \['.*@/, "leadsTo: ['hello@' + 'firm.example', 'hello@");
   expect(refused()).toEqual([
     `${firm}/home.yaml: line 9: “TO WRITE” is still there`,
     `${firm}/insights/the-evenings-nobody-counts.md: line 12: the demonstration firm is named`,
     expect.stringMatching(`^${firm}/site.yaml: line \\d+: an address ends in .example$`),
     expect.stringMatching(`^${firm}/site.yaml: line \\d+: the postal address is an example$`),
     expect.stringMatching(`^${firm}/site.yaml: line \\d+: a social link leads to nobody’s profile$`),
-    'infra/stages/production.ts: siteUrl: an address ends in .example',
+    'infra/stages/production.ts: mail.leadsTo.0: an address ends in .example',
   ]);
 });
 

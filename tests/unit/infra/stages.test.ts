@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { mailSettings } from '../../../functions/mail/settings.ts';
 import { units } from '../../../functions/video/videoSettings.ts';
+import { buildEnvironment } from '../../../infra/build/buildEnvironment.ts';
 import { localStage } from '../../../infra/stages/local.ts';
 import { stage as production } from '../../../infra/stages/production.ts';
 import { stage as sandbox } from '../../../infra/stages/sandbox.ts';
-import { buildEnvironment, refuseAccount, type Stage, stageNamed } from '../../../infra/stages.ts';
+import { checkStage, refuseAccount, type Stage, stageNamed } from '../../../infra/stages.ts';
 
 test('a stage is the file of its name; the build of an unknown one says those that exist and nothing else', () => {
   expect(stageNamed('sandbox')).toEqual({ stage: 'sandbox', settings: sandbox });
@@ -114,4 +115,48 @@ test.each<readonly [object, string]>([
   ].map((url) => [{ webhook: { url } }, 'must begin with https:// and name a public host'] as const),
 ])('mail settings: %j is refused with a sentence', (change, sentence) => {
   expect(() => mailSettings.parse({ ...mail, ...change })).toThrow(sentence);
+});
+
+const domain = {
+  aliases: ['www.example.com', 'example.com'],
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0f0f',
+};
+
+test('a stage of every setting is as its file says', () => {
+  const settings = {
+    ...production,
+    ...{ siteUrl: 'https://example.com', customDomain: domain, account: '123456789012', protect: true },
+    tags: { 'cost-center': '4711' },
+  };
+  expect(checkStage('staging', settings)).toEqual(settings);
+});
+
+test.each<readonly [object, string]>([
+  [{ siteUrl: 'https://www.example.com/' }, 'siteUrl: must be an address such as https://www.example.com'],
+  [{ siteUrl: 'www.example.com' }, 'siteUrl: must be an address such as https://www.example.com'],
+  [{ customDomain: domain, siteUrl: 'https://shop.example.com' }, 'siteUrl: must be https:// and one of'],
+  [{ customDomain: domain, siteUrl: undefined }, 'siteUrl: must be https:// and one of customDomain.aliases'],
+  [
+    { customDomain: { ...domain, aliases: ['https://example.com'] }, siteUrl: 'https://example.com' },
+    'customDomain.aliases.0: must be a host name such as www.example.com',
+  ],
+  [
+    { customDomain: { ...domain, certificateArn: 'arn:aws:acm:eu-central-1:123456789012:certificate/1' } },
+    'customDomain.certificateArn: must be a certificate in us-east-1',
+  ],
+  [{ region: 'us-east-11' }, 'region: must be a region of AWS such as us-east-1'],
+  [{ region: 'cn-north-1' }, 'region: must be a region of AWS such as us-east-1'],
+  [{ account: '1234' }, 'account: must be the 12 digits of an AWS account'],
+  [{ keepData: false, protect: true }, 'protect: protects data that keepData: false deletes'],
+  [{ watch: { alarmsTo: ['alarms'], dollarsPerMonth: 5 } }, 'watch.alarmsTo.0: must be an e-mail address'],
+  [{ limits: { ...production.limits, contact: { perDay: 1 } } }, 'limits.contact.per10Minutes: '],
+  [{ indexible: true }, 'stage: Unrecognized key: "indexible"'],
+])('a stage with %j is refused with a sentence', (change, sentence) => {
+  expect(() => checkStage('staging', { ...production, ...change })).toThrow(
+    `The stage ‘staging’ is not right. In infra/stages/staging.ts\n  ${sentence}`,
+  );
+});
+
+test.each(['my_stage', '../app', '1st', 'a'.repeat(33)])('a stage cannot be called %s', (name) => {
+  expect(() => stageNamed(name)).toThrow(`A stage cannot be called ‘${name}’`);
 });
