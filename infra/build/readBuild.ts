@@ -17,6 +17,9 @@ const siteDescription = z.strictObject({
   analytics: z.array(z.url()),
 });
 
+/** Where a deployed site says which release it is. The stack adds the file to the built ones. */
+export const releaseFile = '/release.txt';
+
 /** The output of the three builds, which the stack deploys. */
 export interface Build {
   /** Folder of the bundled functions, `<name>/index.cjs`; `bundleOf` names them. */

@@ -90,7 +90,7 @@ test('both edge functions have the list of files, and the viewer’s the site’
   expect(functions).toHaveLength(2);
   for (const { Properties } of functions) {
     expect(Properties.FunctionConfig).toMatchObject({ Runtime: 'cloudfront-js-2.0' });
-    expect(Properties.FunctionCode).toContain('["/robots.txt","/social/"]');
+    expect(Properties.FunctionCode).toContain('["/robots.txt","/social/","/release.txt"]');
   }
 });
 
@@ -201,6 +201,7 @@ test.each<[what: string, release: Example['release'], changes: string[]]>([
     { paths: ['/', '/imprint', '/case-studies/two', '/insights/new'] },
     ['AWS::CloudFront::Function FunctionCode', files],
   ],
+  ['other code of functions', { code: ' // 2' }, ['AWS::Lambda::Function Code', files]],
 ])('a release with %s replaces and removes nothing, and changes no header', (_what, release, changes) => {
   expect(changesOf(template, synthesize({ release }).template)).toEqual(changes);
 });
