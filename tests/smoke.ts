@@ -1,18 +1,26 @@
 /**
  * `npm run smoke -- <url>`: looks at a running site as a visitor would, and changes nothing: it downloads no
  * whitepaper, and what it sends to the forms' routes is refused for its form before anything is stored or paid for.
+ * With `--release=<release>` it first waits until the edge has that release.
  */
 import { connect } from 'node:tls';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { features } from '../content/built/features.ts';
 import { routeIdsOf, routes } from '../functions/routes.ts';
 import { siteAddressMarker } from '../infra/build/buildEnvironment.ts';
 import { browser } from './support/browser.ts';
+import { untilReleased } from './support/release.ts';
 
-const [url, ...others] = process.argv.slice(2);
-if (!url || others.length > 0 || !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+const {
+  values: { release, ...unknown },
+  positionals: [url, ...others],
+} = parseArgs({ allowPositionals: true, strict: false, options: { release: { type: 'string' } } });
+const misunderstood =
+  others.length > 0 || Object.keys(unknown).length > 0 || release === true || release === '';
+if (!url || misunderstood || !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
   process.stderr.write(
-    'Usage: npm run smoke -- <url>, for example npm run smoke -- https://www.example.com\n',
+    'Usage: npm run smoke -- <url>, for example npm run smoke -- https://www.example.com\nAfter a deployment add --release=<the stack’s output Release>: the checks wait until the edge has it.\n',
   );
   process.exit(1);
 }
@@ -38,6 +46,7 @@ function certificateEnd({ hostname, port }: URL): Promise<string> {
 }
 
 const checks: Record<string, () => Promise<void>> = {
+  ...(release && { 'the edge has the release': () => untilReleased(get, String(release)) }),
   'every page of the site map answers': async () => {
     const sitemap = await (await get('/sitemap.xml')).text();
     const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname);

@@ -12,6 +12,8 @@ import { paths } from './src/paths.ts';
 /** A page whose code is a chunk of its own. */
 export interface PageRoute {
   path: string;
+  /** The edge answers other letters with a redirect or with 404. */
+  caseSensitive: true;
   lazy: () => Promise<{ Component: ComponentType }>;
   handle: RouteHandle | undefined;
 }
@@ -21,7 +23,7 @@ function page(
   load: () => Promise<{ default: ComponentType }>,
   handle?: RouteHandle,
 ): PageRoute {
-  return { path, lazy: async () => ({ Component: (await load()).default }), handle };
+  return { path, caseSensitive: true, lazy: async () => ({ Component: (await load()).default }), handle };
 }
 
 /** The page of a service with its words: a visitor loads those of one service only. */

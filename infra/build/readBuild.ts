@@ -7,8 +7,8 @@ import * as z from 'zod';
  * page's words and styles do not belong here, because they would end up in headers.
  */
 const siteDescription = z.strictObject({
-  /** Every clean URL that has a page. */
-  paths: z.array(z.string().startsWith('/')).min(1),
+  /** Every clean URL that has a page; the edge knows pages by these characters (`targetOf.js`). */
+  paths: z.array(z.string().regex(/^(\/|(\/[a-z0-9-]+)+)$/)).min(1),
   /** Hash of the one inline script, which is the same on every page and never depends on the content. */
   inlineScriptHash: z.string().startsWith('sha256-'),
   /** Origin of the booking page, which a dialog shows, if calls are booked on the site. */
@@ -16,6 +16,9 @@ const siteDescription = z.strictObject({
   /** Origin of the firm's analytics, if it has any. */
   analytics: z.array(z.url()),
 });
+
+/** Where a deployed site says which release it is. The stack adds the file to the built ones. */
+export const releaseFile = '/release.txt';
 
 /** The output of the three builds, which the stack deploys. */
 export interface Build {

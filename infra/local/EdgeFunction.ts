@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import vm from 'node:vm';
 import type { Request } from 'express';
 import * as z from 'zod';
@@ -22,28 +23,26 @@ export interface EdgeRequest {
   readonly cookies: EdgeFields;
 }
 
-/** A CloudFront Function, run in a context that holds only the language and its key-value store. */
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html */
+const modules: Readonly<Record<string, object>> = { crypto: { createHash } };
+
+/** A CloudFront Function, run in a context that holds only the language and the modules that it asks for. */
 export class EdgeFunction {
   readonly #handler: (event: object) => unknown;
 
-  /** @param keys of the key-value store that the function asks. */
-  constructor(name: string, code: string, keys: ReadonlySet<string>) {
-    // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-custom-methods.html
-    const keyValueStore = { exists: async (key: string) => keys.has(key) };
-    const context = vm.createContext({ cf: { kvs: () => keyValueStore } });
-    // A script knows no imports: its one module is in the context.
-    const script = code.replace(/^import cf from ['"]cloudfront['"];?$/m, '');
-    this.#handler = new vm.Script(`${script}\n;handler`, { filename: name }).runInContext(context);
+  constructor(name: string, code: string) {
+    const context = vm.createContext({ require: (module: string) => modules[module] });
+    this.#handler = new vm.Script(`${code}\n;handler`, { filename: name }).runInContext(context);
   }
 
   /** @returns the object to answer with, or the response that answers at once. */
-  async onRequest(request: EdgeRequest): Promise<{ uri: string } | EdgeResponse> {
-    return z.union([edgeResponse, edgeRequest]).parse(await this.#handler({ request }));
+  onRequest(request: EdgeRequest): { uri: string } | EdgeResponse {
+    return z.union([edgeResponse, edgeRequest]).parse(this.#handler({ request }));
   }
 
   /** @returns the response as the function has changed it. */
-  async onResponse(request: EdgeRequest, response: EdgeResponse): Promise<EdgeResponse> {
-    return edgeResponse.parse(await this.#handler({ request, response }));
+  onResponse(request: EdgeRequest, response: EdgeResponse): EdgeResponse {
+    return edgeResponse.parse(this.#handler({ request, response }));
   }
 }
 

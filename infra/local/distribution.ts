@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { type Assembly, idIn } from './assembly.ts';
 import { EdgeFunction } from './EdgeFunction.ts';
@@ -43,9 +42,8 @@ const distribution = z.object({
   }),
 });
 
-/** Reads the template's distribution with its policies, edge functions and key-value store. */
-export function readDistribution(assembly: Assembly): Distribution {
-  const { resources } = assembly;
+/** Reads the template's distribution with its policies and edge functions. */
+export function readDistribution({ resources }: Assembly): Distribution {
   const byId = <T extends { id: string }>(type: string, schema: z.ZodType<T>) =>
     new Map(resources(`AWS::${type}`, schema).map((one) => [one.id, one]));
   const [{ DistributionConfig: config }] = z
@@ -54,11 +52,10 @@ export function readDistribution(assembly: Assembly): Distribution {
   const buckets = byId('S3::Bucket', z.object({ id: z.string() }));
   const headers = byId('CloudFront::ResponseHeadersPolicy', headersPolicy);
   const requests = byId('CloudFront::OriginRequestPolicy', requestPolicy);
-  const pages = pagesOf(assembly);
   const edgeFunctions = new Map(
     resources('AWS::CloudFront::Function', edgeFunction).map(({ id, FunctionCode }) => [
       id,
-      new EdgeFunction(id, FunctionCode, pages),
+      new EdgeFunction(id, FunctionCode),
     ]),
   );
   return {
@@ -87,16 +84,6 @@ function patternOf(pattern: string): Behavior['covers'] {
 }
 
 const edgeFunction = z.object({ id: z.string(), FunctionCode: z.string() });
-const keyValueStore = z.object({ ImportSource: z.object({ SourceArn: z.string() }) });
-/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/kvs-with-functions-create-s3-kvp.html */
-const importFile = z.object({ data: z.array(z.object({ key: z.string() })) });
-
-/** The keys of the one key-value store. */
-function pagesOf({ resources, assetOf }: Assembly): ReadonlySet<string> {
-  const [store] = resources('AWS::CloudFront::KeyValueStore', keyValueStore);
-  const file = assetOf(store!.ImportSource.SourceArn.split('/').at(-1)!);
-  return new Set(importFile.parse(JSON.parse(readFileSync(file, 'utf8'))).data.map(({ key }) => key));
-}
 
 const requestPolicy = z
   .object({

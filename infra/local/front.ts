@@ -69,10 +69,10 @@ function refuse(response: Response, status: number, type: string, body: string):
 
 /** The site's files: through the edge functions of the request's behavior, from its bucket. */
 function serveFiles(buckets: Buckets, rootObject: string): RequestHandler {
-  return async (request, response) => {
+  return (request, response) => {
     const { bucketId = '', viewerRequest, viewerResponse } = behaviorIn(response);
     const asked = edgeRequestOf(request);
-    const answer = (await viewerRequest?.onRequest(asked)) ?? asked;
+    const answer = viewerRequest?.onRequest(asked) ?? asked;
     if ('statusCode' in answer) {
       response.status(answer.statusCode).set(valuesOf(answer.headers));
       finish(response);
@@ -91,7 +91,7 @@ function serveFiles(buckets: Buckets, rootObject: string): RequestHandler {
       const sent = Object.entries(response.getHeaders()).map(
         ([name, value]) => [name, String(value)] as const,
       );
-      const changed = await viewerResponse.onResponse(
+      const changed = viewerResponse.onResponse(
         { ...asked, uri: answer.uri },
         { statusCode: 200, headers: fieldsOf(sent) },
       );

@@ -154,7 +154,7 @@ const bucket = z.object({
 
 /** https://github.com/aws/aws-cdk/tree/main/packages/aws-cdk-lib/aws-s3-deployment */
 const deployment = z.object({
-  SourceObjectKeys: z.tuple([z.string()]),
+  SourceObjectKeys: z.array(z.string()),
   DestinationBucketName: z.string(),
   DestinationBucketKeyPrefix: z.string().optional(),
   SystemMetadata: z.object({ 'cache-control': z.string() }).optional(),
@@ -182,10 +182,12 @@ function bucketsOf({ resources, assetOf }: Assembly): Bucket[] {
     ),
     deployments: deployments
       .filter(({ DestinationBucketName }) => DestinationBucketName === id)
-      .map(({ SourceObjectKeys: [key], DestinationBucketKeyPrefix: prefix, SystemMetadata }) => ({
-        folder: assetOf(key),
-        prefix: prefix ? `${prefix}/` : '',
-        cacheControl: SystemMetadata?.['cache-control'],
-      })),
+      .flatMap(({ SourceObjectKeys, DestinationBucketKeyPrefix: prefix, SystemMetadata }) =>
+        SourceObjectKeys.map((key) => ({
+          folder: assetOf(key),
+          prefix: prefix ? `${prefix}/` : '',
+          cacheControl: SystemMetadata?.['cache-control'],
+        })),
+      ),
   }));
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, type CfnResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  CfnAuthorizer,
+  CfnIntegration,
+  CfnRoute,
   type CfnStage,
   HttpApi,
   HttpMethod,
-  HttpRoute,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
@@ -167,6 +169,21 @@ export class Api extends Construct {
     return new HttpLambdaIntegration(id, this.functionOf(id, traffic).lambda);
   }
 
+  /**
+   * Makes each part of the API wait for the one before: API Gateway is reported to refuse changes at the same moment
+   * (https://github.com/hashicorp/terraform-provider-aws/issues/18018).
+   * @returns the last one
+   */
+  private changeOneByOne(): CfnResource {
+    const parts = this.api.node.findAll();
+    return [CfnAuthorizer, CfnIntegration, CfnRoute]
+      .flatMap((kind) => parts.filter((part): part is CfnResource => part instanceof kind))
+      .reduce((before, part) => {
+        part.addResourceDependency(before);
+        return part;
+      });
+  }
+
   /** The `$default` stage with each route's throttle and an access log that names no visitor. @returns the log */
   private addStage(): LogGroup {
     const { throttles, logRetentionDays } = this.props.settings;
@@ -197,9 +214,7 @@ export class Api extends Construct {
       }),
     );
     // API Gateway refuses settings of a route that is not there yet.
-    for (const route of this.api.node.findAll().filter((child) => child instanceof HttpRoute)) {
-      stage.node.addDependency(route);
-    }
+    cfnStage.addResourceDependency(this.changeOneByOne());
     return accessLog;
   }
 }

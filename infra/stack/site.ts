@@ -25,13 +25,13 @@ import { routes } from '../../functions/routes.ts';
 import type { Route } from '../../functions/runtime/Route.ts';
 import { noStore } from '../../functions/runtime/Route.ts';
 import { siteAddressMarker } from '../build/buildEnvironment.ts';
-import type { Build } from '../build/readBuild.ts';
+import { type Build, releaseFile } from '../build/readBuild.ts';
 import type { Stage } from '../stages.ts';
 import { type Api, originSecretHeader } from './api.ts';
 import { type Data, deployedBucket } from './data.ts';
 import { edgeFunctions } from './edge/edgeFunctions.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './edge/securityHeaders.ts';
-import { SiteDeployment } from './siteDeployment.ts';
+import { releaseOf, SiteDeployment } from './siteDeployment.ts';
 
 interface SiteProps {
   readonly settings: Stage;
@@ -89,15 +89,12 @@ export class Site extends Construct {
       settings,
     );
     const dataHeaders = securityHeaders(this, 'DataHeaders', dataPolicy, settings);
+    const files = [...build.files, releaseFile];
     const pages = {
       ...this.siteFiles(this.bucket),
       responseHeadersPolicy: pageHeaders,
-      functionAssociations: edgeFunctions(this, build, settings),
+      functionAssociations: edgeFunctions(this, { ...build, files }, settings),
     };
-    const files = build.files.map((path) => [
-      path.replace(/\/$/, '/*'),
-      { ...pages, responseHeadersPolicy: dataHeaders },
-    ]);
     const { customDomain } = settings;
     const distribution = new Distribution(this, 'Distribution', {
       comment: stackName,
@@ -107,7 +104,9 @@ export class Site extends Construct {
         // A missing asset is answered with S3's own 404: CloudFront runs no function on an origin's error, and error
         // pages would also replace the API's. Visitors do not see it: `lostCode.ts` loads the page again.
         '/assets/*': { ...pages, functionAssociations: [], responseHeadersPolicy: dataHeaders },
-        ...Object.fromEntries(files),
+        ...Object.fromEntries(
+          files.map((path) => [path.replace(/\/$/, '/*'), { ...pages, responseHeadersPolicy: dataHeaders }]),
+        ),
         '/api/*': { ...this.apiCalls(api), responseHeadersPolicy: dataHeaders },
       },
       // Visitors see the end of an outage at once; CloudFront would keep the error for ten seconds.
@@ -124,8 +123,11 @@ export class Site extends Construct {
     this.distributionId = distribution.distributionId;
 
     this.cloudFrontAddress = `https://${distribution.domainName}`;
+    const release = releaseOf(build);
     new SiteDeployment(this, 'Deployment', {
       build,
+      release,
+      api,
       site: this.bucket,
       whitepapers: data.whitepapers,
       distribution,
@@ -139,6 +141,8 @@ export class Site extends Construct {
       DistributionDomainName: distribution.domainName,
       SiteBucketName: this.bucket.bucketName,
       DistributionId: distribution.distributionId,
+      // What the smoke checks wait for.
+      Release: release,
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(Stack.of(this), name, { value });
   }

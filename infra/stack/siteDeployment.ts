@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { FileSystem, RemovalPolicy } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { Construct } from 'constructs';
-import type { Build } from '../build/readBuild.ts';
+import { Construct, type IDependable } from 'constructs';
+import { type Build, releaseFile } from '../build/readBuild.ts';
 
 /** Files under `/assets/` carry a hash of their content in their name. */
 const assetCaching = 'public, max-age=31536000, immutable';
@@ -15,8 +16,17 @@ const assetCaching = 'public, max-age=31536000, immutable';
  */
 const pageCaching = 'public, max-age=0, s-maxage=86400, must-revalidate';
 
+/** A hash of all that a release consists of: another one for each change of the site, its functions or its PDFs. */
+export function releaseOf({ functions, web, whitepapers }: Build): string {
+  const parts = [functions, web, whitepapers].map((folder) => FileSystem.fingerprint(folder));
+  return createHash('sha256').update(parts.join()).digest('hex').slice(0, 16);
+}
+
 interface SiteDeploymentProps {
   readonly build: Build;
+  readonly release: string;
+  /** What answers the API: pages that call it, and the edge that keeps its lists, come after it. */
+  readonly api: IDependable;
   readonly site: IBucket;
   readonly whitepapers: IBucket;
   readonly distribution: Distribution;
@@ -29,7 +39,7 @@ interface SiteDeploymentProps {
 export class SiteDeployment extends Construct {
   constructor(scope: Construct, id: string, props: SiteDeploymentProps) {
     super(scope, id);
-    const { build, site, whitepapers, distribution, markers = {} } = props;
+    const { build, release, api, site, whitepapers, distribution, markers = {} } = props;
     const logGroup = new LogGroup(this, 'Log', {
       retention: props.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -47,12 +57,18 @@ export class SiteDeployment extends Construct {
     });
     const pages = new BucketDeployment(this, 'Pages', {
       logGroup,
-      sources: [withMarkers(Source.asset(build.web, { exclude: ['assets'] }), markers)],
+      sources: [
+        withMarkers(Source.asset(build.web, { exclude: ['assets'] }), markers),
+        // With it the deployment runs, and empties the cache, also when a release changes functions alone.
+        Source.data(releaseFile.slice(1), `${release}\n`),
+      ],
       destinationBucket: site,
       exclude: ['assets/*'],
       cacheControl: [CacheControl.fromString(pageCaching)],
       distribution,
       distributionPaths: ['/*'],
+      // A slow cache must not take a good release back; the smoke checks wait for it instead.
+      waitForDistributionInvalidation: false,
     });
     const papers = new BucketDeployment(this, 'Papers', {
       logGroup,
@@ -61,7 +77,7 @@ export class SiteDeployment extends Construct {
       prune: false,
     });
     // Pages refer to scripts and papers, so they are deployed after them.
-    pages.node.addDependency(assets, papers);
+    pages.node.addDependency(assets, papers, api);
   }
 }
 

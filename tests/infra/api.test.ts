@@ -216,8 +216,18 @@ test('every route has the throttle of its traffic class', () => {
   expect(Properties.RouteSettings).toEqual(Object.fromEntries(settings));
 });
 
-test('the stage waits for every route, because its settings name them', () => {
-  expect(stage.DependsOn).toEqual(expect.arrayContaining(apiRoutes.map(({ id }) => id)));
+test('authorizer, integrations and routes are made one after the other, and then the stage, whose settings name them', () => {
+  const parts = ['Authorizer', 'Integration', 'Route'].flatMap((kind) =>
+    resourcesOf(template, `AWS::ApiGatewayV2::${kind}`),
+  );
+  const ids = parts.map(({ id }) => id);
+  const nextOf = (id: string) =>
+    [...parts, stage].filter(({ DependsOn = [] }) => DependsOn.includes(id)).map((part) => part.id);
+  const inOrder = parts.filter(({ DependsOn = [] }) => !DependsOn.some((id) => ids.includes(id)));
+  expect(inOrder).toHaveLength(1);
+  const order = [inOrder[0]!.id];
+  for (const _ of parts) order.push(...nextOf(order.at(-1)!));
+  expect(order.sort()).toEqual([...ids, stage.id].sort());
 });
 
 test('the access log is JSON, names no visitor, and needs no entry of its own in the account’s log policy', () => {

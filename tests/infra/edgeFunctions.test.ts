@@ -1,24 +1,29 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EdgeFunction, type EdgeRequest, fieldsOf } from '../../infra/local/EdgeFunction.ts';
 import { type EdgeFunctionName, edgeCode } from '../../infra/stack/edge/edgeFunctions.ts';
+import { anyText } from '../support/arbitraries.ts';
 
 const pages = ['/', '/services', '/resources', '/case-studies/one', '/insights/two', '/whitepapers/three'];
 const site = {
+  paths: pages,
   files: ['/.well-known/', '/robots.txt', '/favicon.svg', '/social/'],
   aliases: ['example.com', 'old.example.com'],
   siteUrl: 'https://www.example.com',
 };
 
-const edge = (name: EdgeFunctionName) => new EdgeFunction(name, edgeCode(name, site), new Set(pages));
+const edge = (name: EdgeFunctionName, facts = site) => new EdgeFunction(name, edgeCode(name, facts));
 
 function asked(uri: string, host = 'www.example.com', query: [string, string][] = []): EdgeRequest {
   const headers = fieldsOf(host ? [['host', host]] : []);
   return { method: 'GET', uri, querystring: fieldsOf(query), headers, cookies: {} };
 }
 
+const viewerRequest = edge('viewerRequest');
+
 /** The object that answers a path, or the address that it moves to for good. */
-async function answerTo(...request: Parameters<typeof asked>): Promise<string | undefined> {
-  const answer = await edge('viewerRequest').onRequest(asked(...request));
+function answerTo(...request: Parameters<typeof asked>): string | undefined {
+  const answer = viewerRequest.onRequest(asked(...request));
   if ('uri' in answer) return answer.uri;
   expect(answer.statusCode).toBe(301);
   return `moved to ${answer.headers.location?.value}`;
@@ -29,51 +34,103 @@ test.each<readonly [path: string, answer: string]>([
   ['/services', '/services.html'],
   ['/case-studies/one', '/case-studies/one.html'],
   // Files are served as they are.
-  ...['/robots.txt', '/social/home.png', '/assets/main.js'].map((file) => [file, file] as const),
+  ...['/robots.txt', '/social/home.png'].map((file) => [file, file] as const),
   // A slug that no item of its kind has.
   ['/case-studies/unknown', '/case-studies/_shell.html'],
+  ['/case-studies/unknown/', '/case-studies/_shell.html'],
   ['/case-studies/two.html', '/case-studies/_shell.html'],
+  ['/%69nsights/unknown', '/insights/_shell.html'],
   ['/insights/_shell', '/insights/_shell.html'],
   ['/whitepapers/unknown', '/whitepapers/_shell.html'],
   // Unknown paths, which no redirect leads out of the site.
   ...['/nothing', '/unknown/', '/services/erp', '/case-studies', '/case-studies/', '/404.html'].map(notFound),
-  ...['/SERVICES', '/%73ervices', '/__proto__', '/social', '//evil.example', '/\\evil.example/'].map(
-    notFound,
-  ),
-  ['/services/', 'moved to /services'],
-  ['/case-studies/one/', 'moved to /case-studies/one'],
-  ['/services.html', 'moved to /services'],
+  ...['/CASE-STUDIES/unknown', '/Robots.txt', '/__proto__', '/social', '/%E0%A4%A'].map(notFound),
+  ...['//evil.example', '//EVIL.example/', '/\\evil.example/', '/%2f%2fevil.example/'].map(notFound),
+  ...['/%5cevil.example/', '//evil.example/index.html', '/services%2f'].map(notFound),
+  // Whoever means a page gets it.
+  ...['/services/', '/services//', '//services', '/Services', '/SERVICES/', '/%73ervices'].map(toServices),
+  ...['/services.html', '/Services.HTML', '/services/index.html', '/\\services'].map(toServices),
+  ['/Case-Studies//One/', 'moved to /case-studies/one'],
   ['/index.html', 'moved to /'],
+  ['//', 'moved to /'],
   ['/contact', 'moved to /#contact'],
-])('edge: the path %s is answered by %s', async (uri, answer) => {
-  expect(await answerTo(uri)).toBe(answer);
+  ['/Contact/', 'moved to /#contact'],
+])('edge: the path %s is answered by %s', (uri, answer) => {
+  expect(answerTo(uri)).toBe(answer);
 });
 
 function notFound(path: string) {
   return [path, '/404.html'] as const;
 }
 
-test('edge: a redirect keeps the query as it came', async () => {
+function toServices(path: string) {
+  return [path, 'moved to /services'] as const;
+}
+
+test('edge: a redirect keeps the query as it came', () => {
   const query: [string, string][] = [
     ['utm_source', 'a%20b'],
     ['tag', 'x'],
     ['print', ''],
     ['tag', 'y'],
   ];
-  expect(await answerTo('/services/', undefined, query)).toBe(
+  expect(answerTo('/services/', undefined, query)).toBe(
     'moved to /services?utm_source=a%20b&tag=x&tag=y&print',
   );
 });
 
 test.each([
   ['example.com', '/services', 'moved to https://www.example.com/services?a=1'],
+  ['example.com', '/Services/', 'moved to https://www.example.com/services?a=1'],
   ['old.example.com', '/nothing', 'moved to https://www.example.com/nothing?a=1'],
-  ['example.com', '//evil.example/', 'moved to https://www.example.com//evil.example/?a=1'],
+  ['example.com', '//evil.example/', 'moved to https://www.example.com/evil.example/?a=1'],
   ['www.example.com', '/services', '/services.html'],
   ['d111111abcdef8.cloudfront.net', '/services', '/services.html'],
   ['', '/services', '/services.html'],
-])('edge: at the host %j the path %s is answered by %s', async (host, uri, answer) => {
-  expect(await answerTo(uri, host, [['a', '1']])).toBe(answer);
+])('edge: at the host %j the path %s is answered by %s', (host, uri, answer) => {
+  expect(answerTo(uri, host, [['a', '1']])).toBe(answer);
+});
+
+/** Parts of paths that are hard on whoever compares or repeats them. */
+const hardPath = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '/',
+        '//',
+        '\\',
+        '%2f',
+        '%5C',
+        '%',
+        '%09',
+        '.html',
+        '/index.html',
+        '/contact',
+        '@',
+        '.',
+      ),
+      fc.constantFrom('evil.example', 'SERVICES', ...pages),
+      anyText(4),
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => `/${parts.join('')}`);
+
+test('edge: whatever the path, a redirect leads to a page of this site, and from there nowhere else', () => {
+  fc.assert(
+    fc.property(hardPath, fc.constantFrom('www.example.com', 'example.com'), (uri, host) => {
+      const answer = answerTo(uri, host);
+      if (!answer?.startsWith('moved to ')) return;
+      const { origin, pathname, hash } = new URL(answer.slice('moved to '.length), site.siteUrl);
+      expect(origin).toBe(site.siteUrl);
+      expect(pathname).not.toMatch(/^\/\//);
+      // Another host’s visitors go to the site’s own first, where the path is judged again.
+      if (host === 'example.com') return;
+      expect([...pages, '/']).toContain(pathname);
+      if (!hash) expect(answerTo(pathname)).toMatch(/^\/.*\.html$/);
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 const missing = [
@@ -85,38 +142,60 @@ const others = [206, 301, 304].map((status) => ['/nothing', status, status] as c
 
 test.each([...missing, ...present, ...others])(
   'edge: for %s the bucket’s %i is %i, shown the path that was asked for or what it became',
-  async (uri, statusCode, status) => {
-    for (const shown of [uri, (await answerTo(uri))!]) {
-      const answer = await edge('viewerResponse').onResponse(asked(shown), { statusCode, headers: {} });
+  (uri, statusCode, status) => {
+    for (const shown of [uri, answerTo(uri)!]) {
+      const answer = edge('viewerResponse').onResponse(asked(shown), { statusCode, headers: {} });
       expect(answer.statusCode).toBe(status);
     }
   },
 );
 
-test('edge: security.txt is plain text in UTF-8; other files are not touched', async () => {
-  const headersOf = async (uri: string) =>
-    (await edge('viewerResponse').onResponse(asked(uri), { statusCode: 200, headers: {} })).headers;
+test('edge: security.txt is plain text in UTF-8; other files are not touched', () => {
+  const headersOf = (uri: string) =>
+    edge('viewerResponse').onResponse(asked(uri), { statusCode: 200, headers: {} }).headers;
   const type = { 'content-type': { value: 'text/plain; charset=utf-8' } };
-  expect(await headersOf('/.well-known/security.txt')).toEqual(type);
-  expect(await headersOf('/robots.txt')).toEqual({});
+  expect(headersOf('/.well-known/security.txt')).toEqual(type);
+  expect(headersOf('/robots.txt')).toEqual({});
 });
 
-test('edge: no path is looked up that is longer than a key may be', async () => {
-  const lookedUp: string[] = [];
-  class Keys extends Set<string> {
-    override has(key: string): boolean {
-      lookedUp.push(key);
-      return true;
-    }
+/** A site with as many articles, whose slugs are as long as titles are. */
+function siteOf(count: number) {
+  const slug = (index: number) => `what-the-hundred-and-first-day-after-go-live-shows-a-controller-${index}`;
+  const articles = Array.from({ length: count - pages.length }, (_, index) => `/insights/${slug(index)}`);
+  return { ...site, paths: [...pages, ...articles] };
+}
+
+test('edge: the functions know each of a thousand pages, and nothing beside them', () => {
+  const large = siteOf(1000);
+  const [request, response] = [edge('viewerRequest', large), edge('viewerResponse', large)];
+  const statusOf = (uri: string) =>
+    response.onResponse(asked(uri), { statusCode: 200, headers: {} }).statusCode;
+  for (const path of large.paths) {
+    const object = path === '/' ? '/index.html' : `${path}.html`;
+    expect([request.onRequest(asked(path)), statusOf(object)]).toMatchObject([{ uri: object }, 200]);
   }
-  const viewerRequest = new EdgeFunction('viewerRequest', edgeCode('viewerRequest', site), new Keys());
-  for (const length of [511, 512]) await viewerRequest.onRequest(asked(`/${'a'.repeat(length)}`));
-  expect(lookedUp).toEqual([`/${'a'.repeat(511)}`]);
+  for (const path of siteOf(3000).paths.slice(1000)) {
+    const object = '/insights/_shell.html';
+    expect([request.onRequest(asked(path)), statusOf(object)]).toMatchObject([{ uri: object }, 404]);
+  }
 });
 
-test('edge: a function that CloudFront would refuse for its size is refused with the remedy', () => {
+test('edge: a function that CloudFront would refuse for its size is refused with the remedies', () => {
+  const refused = (facts: typeof site) => () => edgeCode('viewerRequest', facts);
   const files = Array.from({ length: 400 }, (_, number) => `/a-rather-long-name-${number}.pdf`);
-  expect(() => edgeCode('viewerRequest', { ...site, files })).toThrow(
-    /viewerRequest has \d+ bytes with its 400 files and folders; CloudFront takes 10240\. Put files/,
+  expect(refused({ ...site, files })).toThrow(
+    /^The edge function viewerRequest has \d+ bytes with its 6 pages and 400 files and folders; CloudFront takes 10240\. Put files of the site’s top folder into a folder, or take \d+ pages from the site \(draft: true\)\.$/,
   );
+  const [, tooMany] = /take (\d+) pages/.exec(messageOf(refused(siteOf(2000))))!;
+  expect(refused(siteOf(2000 - Number(tooMany)))).not.toThrow();
+  expect(refused(siteOf(2001 - Number(tooMany)))).toThrow();
 });
+
+function messageOf(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('Nothing was thrown.');
+}

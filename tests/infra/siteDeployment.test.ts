@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { resourceOf, synthesize } from './synthesize.ts';
+import { functionsOf, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
 
 const deploymentsOf = ({ template } = synthesize()) =>
   ['Assets', 'Pages', 'Papers'].map((name) =>
@@ -40,6 +40,25 @@ test('assets are cached for a year and never pruned; pages are asked for again a
     DestinationBucketName: { Ref: expect.stringContaining('Whitepapers') },
   });
   expect(pages!.DependsOn).toEqual(expect.arrayContaining([assets!.id, papers!.id]));
+});
+
+test('the edge forgets its pages and lists in each release, after all functions and routes, and the stack does not wait for it', () => {
+  const { template } = synthesize();
+  const before = [...functionsOf(template), ...resourcesOf(template, 'AWS::ApiGatewayV2::Route')];
+  expect(pages!.DependsOn).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
+  expect(pages!.Properties).toMatchObject({
+    DistributionPaths: ['/*'],
+    WaitForDistributionInvalidation: false,
+  });
+});
+
+test('each change of the site and of its functions is another release', () => {
+  const changes = [{}, { word: 'Good day' }, { script: 'start(1)' }, { code: ' // 2' }];
+  const releases = changes.map(
+    (release) => synthesize({ release }).template.findOutputs('Release').Release!.Value,
+  );
+  expect(new Set(releases).size).toBe(changes.length);
+  for (const release of releases) expect(release).toMatch(/^[0-9a-f]{16}$/);
 });
 
 test('pages and scripts of a stage without an address get the distribution’s at the deployment', () => {

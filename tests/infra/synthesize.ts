@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { Template } from 'aws-cdk-lib/assertions';
 import type { CloudFormationStackArtifact } from 'aws-cdk-lib/cx-api';
 import { allSwitchesOn, type Switches } from '../../content/schema/features.ts';
@@ -12,13 +13,14 @@ import { stage as production } from '../../infra/stages/production.ts';
 import { type Stage, stageNamed } from '../../infra/stages.ts';
 import { siteApp } from '../support/siteApp.ts';
 
-/** The parts of the example's pages that a release may change. */
+/** The parts of the example's builds that a release may change. */
 interface Release {
   readonly style: string;
   readonly script: string;
   readonly word: string;
-  /** Paths of the pages in `site.json`. */
   readonly paths: readonly string[];
+  /** What every function does. */
+  readonly code: string;
 }
 
 const firstRelease: Release = {
@@ -26,23 +28,25 @@ const firstRelease: Release = {
   script: 'start()',
   word: 'Welcome',
   paths: ['/', '/services', '/case-studies/one'],
+  code: '',
 };
 
 /** The smallest output of the builds. */
-function exampleBuild(dist: string, { style, script, word, paths }: Release): Build {
+function exampleBuild(dist: string, { style, script, word, paths, code }: Release): Build {
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), text);
   };
   for (const name of Object.keys(functionNeeds).flatMap(bundlesOf)) {
-    write(`functions/${name}/index.cjs`, `exports.handler = '${name}';`);
+    write(`functions/${name}/index.cjs`, `exports.handler = '${name}';${code}`);
   }
-  const code = `/assets/main-${createHash('md5').update(script).digest('hex').slice(0, 8)}.js`;
-  for (const page of ['index', '404', 'services', 'case-studies/_shell', 'case-studies/one']) {
-    const head = `<style>${style}</style><script>${script}</script><script src="${code}"></script>`;
+  const main = `/assets/main-${createHash('md5').update(script).digest('hex').slice(0, 8)}.js`;
+  const pages = paths.map((path) => path.slice(1) || 'index');
+  for (const page of [...pages, '404', 'case-studies/_shell']) {
+    const head = `<style>${style}</style><script>${script}</script><script src="${main}"></script>`;
     write(`web/${page}.html`, `<head>${head}</head><h1>${word}: ${page}</h1>`);
   }
-  write(`web${code}`, script);
+  write(`web${main}`, script);
   write('web/robots.txt', '');
   write('web/social/home.png', '');
   write('whitepapers/paper.pdf', '%PDF-1.7');
@@ -93,8 +97,6 @@ interface Synthesized {
   readonly artifact: CloudFormationStackArtifact;
   /** The code of each function, by its description. */
   readonly code: Readonly<Record<string, string>>;
-  /** The paths in the pages' key-value store. */
-  readonly pages: readonly string[];
 }
 
 const known = new Map<string, Synthesized>();
@@ -115,8 +117,6 @@ function synthesizeInto(folder: string, example: Example): Synthesized {
   const artifact = app.synth().getStackArtifact(stack.artifactId);
   const template = Template.fromStack(stack);
   const asset = (name: string) => readFileSync(join(folder, 'assembly', `asset.${name}`), 'utf8');
-  const store = resourceOf(template, 'AWS::CloudFront::KeyValueStore');
-  const [pages] = /\w+\.json/.exec(JSON.stringify(store.Properties.ImportSource))!;
   return {
     template,
     artifact,
@@ -126,7 +126,6 @@ function synthesizeInto(folder: string, example: Example): Synthesized {
         asset(Code.S3Key.replace('.zip', '/index.cjs')),
       ]),
     ),
-    pages: JSON.parse(asset(pages)).data.map(({ key }: { key: string }) => key),
   };
 }
 
@@ -189,6 +188,23 @@ export function functionsOf(template: Template): Resource[] {
   return resourcesOf(template, 'AWS::Lambda::Function').filter(
     ({ Properties }) => Properties.Description in functionNeeds,
   );
+}
+
+/**
+ * What an update from one template to another does, as `AWS::Lambda::Function Code`, each once; a resource that comes or
+ * goes as `+` or `-` and its type.
+ */
+export function changesOf(before: Template, after: Template): string[] {
+  const [old, next] = [before, after].map((one) => one.toJSON().Resources as Record<string, Resource>);
+  const changes = Object.keys({ ...old, ...next }).flatMap((id) => {
+    const [was, is] = [old![id], next![id]];
+    if (!was || !is) return `${was ? '-' : '+'} ${(was ?? is)!.Type}`;
+    const names = Object.keys({ ...was.Properties, ...is.Properties });
+    return names
+      .filter((name) => !isDeepStrictEqual(was.Properties[name], is.Properties[name]))
+      .map((name) => `${is.Type} ${name}`);
+  });
+  return [...new Set(changes)].sort();
 }
 
 export function functionOf(template: Template, name: string): Resource {

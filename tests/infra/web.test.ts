@@ -1,13 +1,21 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { type Resource, resourceOf, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
+import {
+  changesOf,
+  type Example,
+  resourceOf,
+  resourcesOf,
+  synthesize,
+  withEverySetting,
+} from './synthesize.ts';
 
 const { template } = synthesize();
 const { template: full } = synthesize(withEverySetting);
 const config = distributionOf(template);
 const pages = config.DefaultCacheBehavior;
 const api = behaviorOf('/api/*');
+/** CloudFormation updates these properties in place, and so are those of a custom resource that keeps its id. */
+const files = 'Custom::CDKBucketDeployment SourceObjectKeys';
 
 function distributionOf(of: Template) {
   return resourceOf(of, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
@@ -77,24 +85,13 @@ test('pages come through both edge functions, over HTTPS, compressed, cached by 
   });
 });
 
-test('both edge functions have the store of the site’s pages, which is another one for another list', () => {
-  const store = resourceOf(template, 'AWS::CloudFront::KeyValueStore');
+test('both edge functions have the list of files, and the viewer’s the site’s addresses too', () => {
   const functions = resourcesOf(template, 'AWS::CloudFront::Function');
   expect(functions).toHaveLength(2);
   for (const { Properties } of functions) {
-    expect(Properties.FunctionConfig).toMatchObject({
-      Runtime: 'cloudfront-js-2.0',
-      KeyValueStoreAssociations: [{ KeyValueStoreARN: { 'Fn::GetAtt': [store.id, 'Arn'] } }],
-    });
-    expect(Properties.FunctionCode).toContain('["/robots.txt","/social/"]');
+    expect(Properties.FunctionConfig).toMatchObject({ Runtime: 'cloudfront-js-2.0' });
+    expect(Properties.FunctionCode).toContain('["/robots.txt","/social/","/release.txt"]');
   }
-  // A list as long as that of a site with 2,000 pages.
-  const paths = Array.from({ length: 2000 }, (_, number) => `/insights/a-slug-of-the-usual-length-${number}`);
-  const next = synthesize({ release: { paths } });
-  expect(next.pages).toEqual(paths);
-  expect(store.Properties.Name).toMatch(/^production-website-[0-9a-f]{16}$/);
-  const { Name } = resourceOf(next.template, 'AWS::CloudFront::KeyValueStore').Properties;
-  expect(Name).not.toBe(store.Properties.Name);
 });
 
 test('assets are served as they are, without edge functions', () => {
@@ -193,21 +190,29 @@ test('outside production every reply asks search engines to stay away', () => {
   }
 });
 
-test('another style, script and word change files in buckets, and no header', () => {
-  const release = { style: 'a{color:blue}', script: 'start(1)', word: 'Good day' };
-  const next = synthesize({ release }).template.toJSON().Resources;
-  const resources = Object.entries(template.toJSON().Resources) as [string, Resource][];
-  const changed = resources.filter(([id, resource]) => !isDeepStrictEqual(next[id], resource));
-  expect(new Set(changed.map(([, { Type }]) => Type))).toEqual(new Set(['Custom::CDKBucketDeployment']));
+test.each<[what: string, release: Example['release'], changes: string[]]>([
+  [
+    'another style, script and word',
+    { style: 'a{color:blue}', script: 'start(1)', word: 'Good day' },
+    [files],
+  ],
+  [
+    'a new, a renamed and a removed page',
+    { paths: ['/', '/imprint', '/case-studies/two', '/insights/new'] },
+    ['AWS::CloudFront::Function FunctionCode', files],
+  ],
+  ['other code of functions', { code: ' // 2' }, ['AWS::Lambda::Function Code', files]],
+])('a release with %s replaces and removes nothing, and changes no header', (_what, release, changes) => {
+  expect(changesOf(template, synthesize({ release }).template)).toEqual(changes);
 });
 
 test('stages can live side by side in one account: what CloudFront names carries the stage', () => {
   const names = [
     ...['CachePolicy', 'OriginRequestPolicy', 'ResponseHeadersPolicy'],
-    ...['Function', 'KeyValueStore', 'OriginAccessControl'],
+    ...['Function', 'OriginAccessControl'],
   ]
     .flatMap((type) => resourcesOf(template, `AWS::CloudFront::${type}`))
     .map(({ Properties }) => Properties.Name ?? (Object.values(Properties)[0] as { Name: string }).Name);
-  expect(names).toHaveLength(9);
+  expect(names).toHaveLength(8);
   for (const name of names) expect(name).toMatch(/^production-?website/);
 });

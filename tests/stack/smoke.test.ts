@@ -17,8 +17,8 @@ function smoke(...args: string[]): Promise<{ code: number; said: string }> {
 test('release: the smoke checks pass on a running site and add nothing to its data', async ({ stack }) => {
   await stack.jobsSettled();
   const before = await keysOf(stack);
-  const { code, said } = await smoke(stack.url);
-  expect(said).toMatch(/8 passed, 0 failed/);
+  const { code, said } = await smoke(stack.url, `--release=${stack.file.outputs.Release}`);
+  expect(said).toMatch(/9 passed, 0 failed/);
   expect(code).toBe(0);
   expect(await keysOf(stack)).toEqual(before);
 });
@@ -37,9 +37,14 @@ test('release: the smoke checks fail on a site that answers nonsense, each with 
   expect(said).toContain('✗ unknown paths and slugs are not found: /smoke-nothing answers 200');
 });
 
-test('release: the smoke checks ask for an address', async () => {
+test('release: the smoke checks ask for an address and know no other option', async () => {
   const usage = expect.stringContaining('Usage: npm run smoke');
-  expect(await smoke('www.example.com')).toEqual({ code: 1, said: usage });
+  const wrong = [
+    ['www.example.com'],
+    ['https://firm.test', '--release'],
+    ['https://firm.test', '--realease=1'],
+  ];
+  for (const args of wrong) expect(await smoke(...args)).toEqual({ code: 1, said: usage });
 });
 
 /** The keys of all that is stored. */

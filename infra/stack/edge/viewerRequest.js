@@ -6,20 +6,29 @@ const siteUrl = '{{siteUrl}}';
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/function-code-choose-purpose.html
 // The event: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
-async function handler(event) {
+function handler(event) {
   const request = event.request;
   const host = request.headers.host ? request.headers.host.value : '';
-  if (aliases.includes(host)) return redirectTo(siteUrl + request.uri + queryOf(request.querystring));
-  const page = request.uri === '/index.html' ? '/' : request.uri.replace(/(\/|\.html)$/, '');
+  const query = queryOf(request.querystring);
+  const page = plainPath(request.uri);
+  const known = isPage(page);
+  // A redirect never begins with two slashes, which would lead to another site.
+  if (aliases.includes(host)) return redirectTo(siteUrl + (known ? page : oneSlash(request.uri)) + query);
   // The contact form is a section of the home page.
-  if (page === '/contact') return redirectTo(`/${queryOf(request.querystring)}#contact`);
-  // Only a known page is redirected: a redirect to any path could lead to another site (`//host/`).
-  if (page !== request.uri) {
-    const known = await isPage(page);
-    if (known) return redirectTo(page + queryOf(request.querystring));
-  }
-  request.uri = await targetOf(request.uri);
+  if (page === '/contact') return redirectTo(`/${query}#contact`);
+  if (known && page !== request.uri) return redirectTo(page + query);
+  request.uri = targetOf(request.uri);
   return request;
+}
+
+// Browsers take a backslash for a slash.
+function oneSlash(path) {
+  return path.replace(/[/\\]+/g, '/');
+}
+
+// The path of the page that was meant by one with capitals, more slashes, `.html` or encoded letters.
+function plainPath(uri) {
+  return oneSlash(decoded(uri).toLowerCase()).replace(/(\/index\.html|\.html|\/)$/, '') || '/';
 }
 
 function redirectTo(location) {

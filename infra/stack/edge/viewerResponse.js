@@ -1,12 +1,10 @@
 // The not-found page and the shells are ordinary objects; their status is made right here. It does not matter
 // whether CloudFront shows this function the path that was asked for or the one that viewerRequest.js made of it.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
-async function handler(event) {
-  const request = event.request;
+function handler(event) {
+  const uri = event.request.uri;
   const response = event.response;
-  const headers = response.headers;
-  const shown = await isPageObject(request.uri);
-  const object = shown ? request.uri : await targetOf(request.uri);
+  const object = isPageObject(uri) ? uri : targetOf(uri);
   const missing = /\/(404|_shell)\.html$/.test(object);
   if (response.statusCode === 200 && missing) {
     response.statusCode = 404;
@@ -14,16 +12,13 @@ async function handler(event) {
   }
   // S3 knows the kind of a file, and RFC 9116 asks for the charset too.
   if (response.statusCode === 200 && object === '/.well-known/security.txt') {
-    headers['content-type'] = { value: 'text/plain; charset=utf-8' };
+    response.headers['content-type'] = { value: 'text/plain; charset=utf-8' };
   }
   return response;
 }
 
 // Whether a path is a page’s object: as a path that was asked for it would be none.
-async function isPageObject(uri) {
+function isPageObject(uri) {
   const page = uri.replace(/\.html$/, '');
-  if (uri === '/index.html') return true;
-  if (page === uri) return false;
-  const known = await isPage(page);
-  return known;
+  return uri === '/index.html' || (page !== uri && isPage(page));
 }

@@ -140,7 +140,8 @@ test('another firm: a message is acknowledged in its name and reaches it', async
 
 test('another firm: the smoke test of a deployment passes on it', async () => {
   // It knows the parts of the site by the built content beside it.
-  for (const file of ['tests/smoke.ts', 'tests/support/browser.ts']) cpSync(file, join(firm.folder, file));
+  for (const file of ['smoke', 'support/browser', 'support/release'].map((name) => `tests/${name}.ts`))
+    cpSync(file, join(firm.folder, file));
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/smoke.ts', stack.url], {
     cwd: firm.folder,
   }).catch((error: { stdout: string }) => error);

@@ -27,7 +27,6 @@ const operations: Readonly<Record<string, readonly string[]>> = {
   'AWS::CloudFront::CachePolicy': ['cloudfront:CreateCachePolicy'],
   'AWS::CloudFront::Distribution': ['cloudfront:CreateDistribution', 'cloudfront:TagResource'],
   'AWS::CloudFront::Function': ['cloudfront:CreateFunction'],
-  'AWS::CloudFront::KeyValueStore': ['cloudfront:CreateKeyValueStore'],
   'AWS::CloudFront::OriginAccessControl': ['cloudfront:CreateOriginAccessControl'],
   'AWS::CloudFront::OriginRequestPolicy': ['cloudfront:CreateOriginRequestPolicy'],
   'AWS::CloudFront::ResponseHeadersPolicy': ['cloudfront:CreateResponseHeadersPolicy'],

@@ -1,0 +1,31 @@
+import { expect, test } from '../support/test.ts';
+
+/** Status, address and content agree: the edge chooses the HTML of a path, the router in the browser the screen. */
+
+for (const [path, place, heading] of [
+  ['/Services', '/services', 'Six services'],
+  ['/services//', '/services', 'Six services'],
+  ['//services/?utm_source=x', '/services?utm_source=x', 'Six services'],
+  ['/%53ervices', '/services', 'Six services'],
+  ['/RESOURCES', '/resources', 'Resources & Insights'],
+  ['/Insights/Go-Or-Not-Yet/', '/insights/go-or-not-yet', 'Go, or not yet'],
+] as const) {
+  test(`${path} leads to the page`, async ({ page, baseURL }) => {
+    expect((await page.goto(`${baseURL}${path}`))?.status()).toBe(200);
+    await expect(page).toHaveURL(place);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+  });
+}
+
+for (const [path, heading] of [
+  ['//evil.example/', '404 Page Not Found'],
+  ['/INSIGHTS/none', '404 Page Not Found'],
+  ['/services%2F%2F', '404 Page Not Found'],
+  ['/insights/none/', 'Article Not Found'],
+] as const) {
+  test(`${path} is not found, in status and content`, async ({ page, baseURL, allowConsole }) => {
+    allowConsole(/status of 404/);
+    expect((await page.goto(`${baseURL}${path}`))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  });
+}
