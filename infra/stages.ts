@@ -61,8 +61,6 @@ export interface Stage {
    * subscriptions are stored, and their mails wait for 14 days at most.
    */
   readonly mail?: z.infer<typeof mailSettings>;
-  /** The identity that SES has verified: the domain of the sender unless said otherwise, or its address. */
-  readonly mailIdentity?: string;
   /** How long what visitors sent is kept. */
   readonly retention: z.infer<typeof retentionSettings>;
   /** Host names of your own; without them the site answers under CloudFront's name. */
