@@ -14,7 +14,7 @@ import type { Switches } from '../../content/schema/features.ts';
 import type { Stage } from '../stages.ts';
 
 /** With a try each five minutes: about eight hours. */
-const maxTries = 96;
+export const maxTries = 96;
 
 /** A queue with the one that holds what was given up. */
 export interface JobQueue {
