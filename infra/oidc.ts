@@ -3,12 +3,12 @@
  *
  *     STAGE=sandbox SUBJECT_PREFIX=repo:owner@123/name@456 npx cdk deploy --app 'npx node infra/oidc.ts'
  *
- * with `PROVIDER_EXISTS=true` where the account has another stage's already. It is no part of the site, so that no
- * workflow changes its own rights.
+ * It is no part of the site, so that no workflow changes its own rights. That the account trusts GitHub at all belongs to
+ * no stage: one command of docs/operations.md says so once.
  */
 import { join } from 'node:path';
 import { Aws, CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib';
-import { OidcProviderNative, OpenIdConnectPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import { stackProps, stageApp } from './stack/stageApp.ts';
 import { type NamedStage, refuseAccount, stageFromEnvironment } from './stages.ts';
 
@@ -18,8 +18,6 @@ interface GithubRoleProps extends NamedStage {
    * 2026. Nothing else is trusted, so that a later owner of the same name gets no role.
    */
   readonly subjectPrefix: string;
-  /** Whether the account has GitHub as a provider already: an account takes it once. */
-  readonly providerExists: boolean;
   /** Folder of the cloud assembly. */
   readonly outdir: string;
 }
@@ -30,20 +28,14 @@ interface GithubRoleProps extends NamedStage {
  * before. A pull request gets no role: its own code would run with it.
  * https://docs.github.com/en/actions/how-tos/secure-your-work/security-harden-deployments/oidc-in-aws
  */
-export function githubRole({ subjectPrefix, providerExists, outdir, ...stage }: GithubRoleProps) {
+export function githubRole({ subjectPrefix, outdir, ...stage }: GithubRoleProps) {
   const app = stageApp(outdir);
   const stack = new Stack(app, 'OidcStack', stackProps(stage, 'website-github'));
   const issuer = 'token.actions.githubusercontent.com';
-  const provider = providerExists
-    ? OidcProviderNative.fromOidcProviderArn(
-        stack,
-        'GitHub',
-        `arn:${Aws.PARTITION}:iam::${stack.account}:oidc-provider/${issuer}`,
-      )
-    : new OidcProviderNative(stack, 'GitHub', { url: `https://${issuer}`, clientIds: ['sts.amazonaws.com'] });
+  const provider = `arn:${Aws.PARTITION}:iam::${stack.account}:oidc-provider/${issuer}`;
   const role = new Role(stack, 'Deploy', {
     description: `${subjectPrefix} on GitHub: deploys ${stage.stage}`,
-    assumedBy: new OpenIdConnectPrincipal(provider, {
+    assumedBy: new WebIdentityPrincipal(provider, {
       StringEquals: {
         [`${issuer}:aud`]: 'sts.amazonaws.com',
         [`${issuer}:sub`]: `${subjectPrefix}:environment:${stage.stage}`,
@@ -60,7 +52,7 @@ export function githubRole({ subjectPrefix, providerExists, outdir, ...stage }: 
 }
 
 function main(): void {
-  const { SUBJECT_PREFIX = '', PROVIDER_EXISTS, CDK_OUTDIR } = process.env;
+  const { SUBJECT_PREFIX = '', CDK_OUTDIR } = process.env;
   if (!/^repo:(?:[\w.-]+\/[\w.-]+|[\w.-]+@\d+\/[\w.-]+@\d+)$/.test(SUBJECT_PREFIX)) {
     throw new Error(
       `SUBJECT_PREFIX is what GitHub says its tokens begin with, such as repo:owner@123/name@456, not ${JSON.stringify(SUBJECT_PREFIX)}. Ask it: gh api repos/<owner>/<name>/actions/oidc/customization/sub --jq .sub_claim_prefix`,
@@ -69,8 +61,7 @@ function main(): void {
   const stage = stageFromEnvironment();
   refuseAccount(stage);
   const outdir = CDK_OUTDIR || join(import.meta.dirname, '../cdk.out.oidc');
-  const providerExists = PROVIDER_EXISTS === 'true';
-  githubRole({ ...stage, subjectPrefix: SUBJECT_PREFIX, providerExists, outdir }).app.synth();
+  githubRole({ ...stage, subjectPrefix: SUBJECT_PREFIX, outdir }).app.synth();
 }
 
 if (import.meta.main) {

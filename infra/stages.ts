@@ -94,8 +94,6 @@ const settings = z.strictObject({
    * subscriptions are stored, and their mails wait for 14 days at most.
    */
   mail: mailSettings.optional(),
-  /** The identity that SES has verified: the domain of the sender unless said otherwise, or its address. */
-  mailIdentity: z.string().optional(),
   /** How long what visitors sent is kept. */
   retention: retentionSettings,
   /** Host names of your own; without them the site answers under CloudFront's name. */

@@ -33,7 +33,10 @@ const sendEmail = z.object({
 });
 type SendEmail = z.infer<typeof sendEmail>;
 
-/** SES as an outbox: `SendEmail` writes a file, but for an address on the suppression list, to which SES sends nothing. */
+/**
+ * SES as an outbox: `SendEmail` writes a file, but for an address on the suppression list, to which SES sends nothing. As
+ * in SES's sandbox, the role has to be allowed to use the identity of each recipient too.
+ */
 export function outboxService(
   dataDir: string,
   { region, account }: { region: string; account: string },
@@ -47,8 +50,12 @@ export function outboxService(
       throw new ServiceError(400, 'BadRequestException', `The local run does not know ${method} ${call}.`);
     }
     const input = sendEmail.parse(inputOf(request));
-    authorize('ses:SendEmail', arnOf('identity', input.FromEmailAddress.replace(/.*@|>$/g, '')));
-    authorize('ses:SendEmail', arnOf('configuration-set', input.ConfigurationSetName));
+    const from = input.FromEmailAddress.replace(/^.*<|>$/g, '');
+    const context = { 'ses:FromAddress': from };
+    for (const address of [from, ...input.Destination.ToAddresses]) {
+      authorize('ses:SendEmail', arnOf('identity', address), context);
+    }
+    authorize('ses:SendEmail', arnOf('configuration-set', input.ConfigurationSetName), context);
     refuse(dataDir, input);
     const time = new Date();
     const id = `${time.getTime().toString(16).padStart(16, '0')}-${randomBytes(8).toString('hex')}`;

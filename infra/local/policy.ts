@@ -5,6 +5,8 @@ import { type Authorize, ServiceError } from './service.ts';
 export interface Statement {
   readonly actions: readonly string[];
   readonly resources: readonly string[];
+  /** The values that a call's keys have to equal, capitals included: one of each key's. */
+  readonly equal?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 const oneOrMore = z.union([z.string().transform((item) => [item]), z.array(z.string())]);
@@ -18,7 +20,13 @@ export const role = z
         z.object({
           PolicyDocument: z.object({
             Statement: z.array(
-              z.object({ Effect: z.literal('Allow'), Action: oneOrMore, Resource: oneOrMore }),
+              z.strictObject({
+                Effect: z.literal('Allow'),
+                Action: oneOrMore,
+                Resource: oneOrMore,
+                // Another operator would have to be evaluated here first.
+                Condition: z.strictObject({ StringEquals: z.record(z.string(), oneOrMore) }).optional(),
+              }),
             ),
           }),
         }),
@@ -28,18 +36,33 @@ export const role = z
   .transform(({ id, Policies }) => ({
     id,
     statements: Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement).map(
-      ({ Action, Resource }): Statement => ({ actions: Action, resources: Resource }),
+      ({ Action, Resource, Condition }): Statement => ({
+        actions: Action,
+        resources: Resource,
+        equal: Condition?.StringEquals,
+      }),
     ),
   }));
 
 /**
  * Whether statements allow an action on a resource. Both must be named exactly: a wildcard that AWS would take is a grant
- * that is too wide. Only `/*` after a bucket's ARN covers all of its objects.
+ * that is too wide. Only `/*` after a bucket's ARN covers all of its objects, and `:identity/*` SES's identities.
+ * @param context the keys that the service gives for conditions, such as `ses:FromAddress`
  */
-export function allows(statements: readonly Statement[], action: string, resource: string): boolean {
+export function allows(
+  statements: readonly Statement[],
+  action: string,
+  resource: string,
+  context: Readonly<Record<string, string>> = {},
+): boolean {
   const covers = (named: string) =>
-    named === resource || (named.endsWith('.Arn/*') && resource.startsWith(named.slice(0, -1)));
-  return statements.some(({ actions, resources }) => actions.includes(action) && resources.some(covers));
+    named === resource || (/(\.Arn|:identity)\/\*$/.test(named) && resource.startsWith(named.slice(0, -1)));
+  return statements.some(
+    ({ actions, resources, equal = {} }) =>
+      actions.includes(action) &&
+      resources.some(covers) &&
+      Object.entries(equal).every(([key, values]) => values.includes(context[key] ?? '')),
+  );
 }
 
 /** The access key that may do everything: of the operator's commands. A function's access key is its logical id. */
@@ -52,9 +75,10 @@ interface Principal {
 
 /** Makes the check of a caller's calls; the caller is the id of a function or the operator's key. */
 export function authorizer(functions: readonly Principal[], caller: string): Authorize {
-  return (action, resource) => {
+  return (action, resource, context) => {
     const principal = functions.find(({ id }) => id === caller);
-    if (caller === operatorKey || (principal && allows(principal.statements, action, resource))) return;
+    if (caller === operatorKey) return;
+    if (principal && allows(principal.statements, action, resource, context)) return;
     const message = `User: ${caller} is not authorized to perform: ${action} on resource: ${resource}`;
     process.stderr.write(`Access denied. ${message}\n`);
     throw new ServiceError(403, 'AccessDenied', message);

@@ -1,7 +1,11 @@
 import type { Request, Response } from 'express';
 
 /** @throws ServiceError unless the caller may. */
-export type Authorize = (action: string, resource: string) => void;
+export type Authorize = (
+  action: string,
+  resource: string,
+  context?: Readonly<Record<string, string>>,
+) => void;
 
 /** Answers a call of one of AWS's services. @throws ServiceError for a refusal */
 export type Service = (request: Request, response: Response, authorize: Authorize) => void | Promise<void>;

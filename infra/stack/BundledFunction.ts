@@ -52,7 +52,7 @@ export class BundledFunction extends Construct {
       memorySize: props.memory,
       timeout: Duration.seconds(props.timeout),
       reservedConcurrentExecutions: props.reservedConcurrency,
-      role: this.role(used.map(({ actions, arn }) => allow(actions, arn))),
+      role: this.role(used.map(({ actions, arn, conditions }) => allow(actions, arn, conditions))),
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       environment: Object.assign({}, ...settings, ...used.map(({ environment }) => environment)),
@@ -71,6 +71,14 @@ export class BundledFunction extends Construct {
   }
 }
 
-function allow(actions: readonly string[], resource: string): PolicyStatement {
-  return new PolicyStatement({ actions: [...actions], resources: [resource] });
+function allow(
+  actions: readonly string[],
+  resource: string,
+  equal?: Readonly<Record<string, string>>,
+): PolicyStatement {
+  return new PolicyStatement({
+    actions: [...actions],
+    resources: [resource],
+    conditions: equal && { StringEquals: equal },
+  });
 }

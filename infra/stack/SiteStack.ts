@@ -27,8 +27,7 @@ export class SiteStack extends Stack {
     });
     const data = new Data(this, 'Data', { settings, features });
     const queues = new MailQueues(this, 'MailQueues', features);
-    const { mail: sender, mailIdentity } = settings;
-    const mail = sender && new Mail(this, 'Mail', { mail: sender, mailIdentity });
+    const mail = settings.mail && new Mail(this, 'Mail', settings.mail);
     if (!mail) sayHowToSendMail(this);
     if (settings.keepData && !settings.protect) sayHowToProtect(this, stage);
     // The distribution needs the API, whose functions need its address: the reference is resolved when both are there.

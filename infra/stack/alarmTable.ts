@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -8,7 +8,7 @@ import { type RouteId, routes } from '../../functions/routes.ts';
 import type { Stage } from '../stages.ts';
 import type { Api } from './api.ts';
 import type { BundledFunction } from './BundledFunction.ts';
-import type { JobQueue, Mail, MailQueues } from './mail.ts';
+import { type JobQueue, type Mail, type MailQueues, maxTries } from './mail.ts';
 import type { Site } from './site.ts';
 
 /** The parts of a stage that its alarms watch. */
@@ -37,6 +37,11 @@ interface AlarmRow {
    * Where nothing is measured, as in a queue that nobody touches for six hours, all stays as it was. Otherwise all is well.
    */
   readonly keepsState?: boolean;
+  /**
+   * Each one is told, also shortly after another. No mail says that it is over, because nothing is mended by the time that
+   * has passed.
+   */
+  readonly isEvent?: boolean;
   /** Why it matters, and the operator's first step. */
   readonly says: string;
 }
@@ -64,30 +69,24 @@ export function alarmTable(
   return [
     {
       title: 'failed calls',
-      // API Gateway's own count of 5xx has those of a generator that is switched off, spent or without a key.
+      // API Gateway's own count of 5xx has those of the models, by which no message is lost, and of a generator that is
+      // switched off, spent or without a key.
       metric: count(
         'FailedCalls',
         [api.accessLog],
-        '{ $.status = "5*" && ($.status != "503" || $.route != "*/api/video/*") }',
+        '{ $.status = "5*" && ($.status = "500" || $.route != "*/api/video/*") }',
       ),
       threshold: 1,
       // A single slow start is no fault worth a mail.
       periods: [2, aDay],
       says: 'Calls of the API failed twice within a day: visitors’ messages, addresses or downloads may be lost. If a release came before it, deploy the one before. Otherwise the saved query “errors of the functions” says why. It is over when a day has passed.',
     },
-    // All functions of the account and region: an alarm can add ten metrics at most, and a stage has more functions.
-    {
-      title: 'errors of the functions',
-      // A job that fails is tried every five minutes: one alone keeps the alarm on.
-      metric: LambdaFunction.metricAllErrors({ period: Duration.minutes(30) }),
-      threshold: 5,
-      says: 'Functions broke off or ran out of time five times in half an hour, as often as one mail that fails again and again. CloudWatch’s metric “Errors by function name” says which; read its log. A mail is tried for eight hours: it goes out when the cause is mended.',
-    },
     {
       title: 'throttled functions',
+      // Of all functions of the account and region, because all stages share its quota.
       metric: LambdaFunction.metricAllThrottles({ period: fiveMinutes }),
       threshold: 1,
-      says: 'A throttled function is a visitor’s 503: the account’s quota or a reserved concurrency is used up. CloudWatch’s metric “Throttles by function name” says which. Raise reservedConcurrency, or ask AWS for a higher quota.',
+      says: 'A throttled function is a visitor’s 503: the account’s quota, which its stages share, or a reserved concurrency is used up. CloudWatch’s metric “Throttles by function name” says which. Raise reservedConcurrency, or ask AWS for a higher quota.',
     },
     isWithPages && {
       title: 'failed pages',
@@ -112,9 +111,22 @@ export function alarmTable(
       },
     mail && {
       title: 'mail that waits',
-      metric: queues.mail.queue.metricApproximateAgeOfOldestMessage({ period: fiveMinutes }),
-      threshold: 15 * 60,
+      // SQS leaves a job that was received often out of the age of its oldest. Between two tries a job is hidden.
+      metric: jobsOn(queues.mail),
+      threshold: 1,
+      periods: [12, 15],
       says: 'A mail or a call of the CRM has waited for a quarter of an hour. Does the function sendMail run? Its log says why one fails; its event source mappings must be enabled. It is tried every five minutes for eight hours.',
+    },
+    mail && {
+      title: 'last try',
+      metric: count(
+        'LastTries',
+        logsOf((name) => name === 'sendMail'),
+        `{ $.message = "mail job" && $.outcome = "failed" && $.attempt >= ${maxTries} }`,
+      ),
+      threshold: 1,
+      isEvent: true,
+      says: 'A mail, a letter to a reader or a call of the CRM failed for the last time, after eight hours, and goes to the dead letters: nobody has got it. Each one is told, also while others are there. The saved query “errors of the functions” names its item and says why. npm run data -- contacts shows the message.',
     },
     mail && givenUp('mails given up', queues.mail, 'A mail or a call of the CRM', 'MailDeadLettersArn'),
     mail &&
@@ -128,8 +140,7 @@ export function alarmTable(
         '{ $.message = "own mail returned" }',
       ),
       threshold: 1,
-      // SES drops every later mail to that mailbox too, but only as messages come: an hour without one says nothing.
-      periods: [1, aDay],
+      isEvent: true,
       says: 'A mail to one of mail.leadsTo bounced or was reported as spam: SES sends that mailbox nothing more. The saved query “errors of the functions” names the mailbox. Mend it, then: aws sesv2 delete-suppressed-destination --email-address <mailbox>.',
     },
     mail && {
@@ -142,6 +153,17 @@ export function alarmTable(
     mail && reputation('bounce rate', 'BounceRate', 0.05, 'Five in a hundred mails of the account bounced'),
     mail &&
       reputation('complaint rate', 'ComplaintRate', 0.001, 'One in a thousand mails was reported as spam'),
+    features.videoGenerator && {
+      title: 'failed generations',
+      metric: count(
+        'FailedGenerations',
+        generatorLogs,
+        '{ $.level = "ERROR" && ($.error.name = "GenerationTooSlow" || $.error.name = "UnusableGeneration" || $.error.name = "GeneratorUnavailable") }',
+      ),
+      threshold: 1,
+      periods: [2, aDay],
+      says: 'OpenAI gave no answer in time, or none of use, twice within a day: visitors of the generator saw a sentence and may try again, and no message is lost. The saved query “errors of the functions” says why. Look at status.openai.com, then choose another model or effort. It is over when a day has passed.',
+    },
     features.videoGenerator && {
       title: 'OpenAI refuses the key',
       metric: count(
@@ -196,6 +218,21 @@ function countLines(
     });
   }
   return new Metric({ namespace: metricNamespace, metricName, statistic: Stats.SUM, period: fiveMinutes });
+}
+
+/** The jobs on a queue in each minute: those that wait, and those that are worked on or hidden until their next try. */
+function jobsOn({ queue }: JobQueue): MathExpression {
+  const each = { period: Duration.minutes(1), statistic: Stats.MAXIMUM };
+  return new MathExpression({
+    period: each.period,
+    label: 'jobs',
+    // SQS reports hidden messages only while there are some.
+    expression: 'SUM([visible, FILL(hidden, 0)])',
+    usingMetrics: {
+      visible: queue.metricApproximateNumberOfMessagesVisible(each),
+      hidden: queue.metricApproximateNumberOfMessagesNotVisible(each),
+    },
+  });
 }
 
 function givenUp(title: string, { deadLetters }: JobQueue, what: string, output: string): AlarmRow {

@@ -42,7 +42,7 @@ export class Alarms extends Construct {
         treatMissingData: row.keepsState ? TreatMissingData.IGNORE : TreatMissingData.NOT_BREACHING,
       });
       alarm.addAlarmAction(mailOperator);
-      alarm.addOkAction(mailOperator);
+      if (!row.isEvent) alarm.addOkAction(mailOperator);
     }
     // The alarms' mails name it: in CloudWatch under Logs Insights.
     new QueryDefinition(this, 'Errors', {

@@ -25,6 +25,8 @@ const withoutDomain =
 const deployment =
   'CDK’s own function for deployments has the rights that CDK gives it. It runs during deployments only and copies files between these buckets.';
 const objects = 'The objects of one bucket: which they are is known to content, not to the template.';
+const sender =
+  'SES checks the identity of the sender, its address before its domain, and in its sandbox those of the recipients. They change when an address is verified first and the domain later, so the grant names the one sender instead: ses:FromAddress.';
 const suppressionList =
   'SES’s suppression list of the account: AWS offers no resource by which its two actions could be restricted.';
 
@@ -32,7 +34,11 @@ const suppressionList =
  * Answers each finding of cdk-nag once for the stack; one without an answer fails the synthesis. cdk-nag names a wildcard
  * by the policy's own text, with logical ids for references.
  */
-export function answerFindings(stack: Stack, { customDomain }: Stage, buckets: readonly Bucket[]): void {
+export function answerFindings(
+  stack: Stack,
+  { customDomain, mail }: Stage,
+  buckets: readonly Bucket[],
+): void {
   const answers: [id: string, reason: string][] = Object.entries(reasons);
   if (!customDomain) answers.push(['AwsSolutions-CFR4', withoutDomain]);
   answers.push([
@@ -45,6 +51,8 @@ export function answerFindings(stack: Stack, { customDomain }: Stage, buckets: r
   const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;
   const uploads = `arn:${stack.partition}:s3:::cdk-${stack.synthesizer.bootstrapQualifier}-assets-${account}-${stack.region}/*`;
   answers.push([`AwsSolutions-IAM5[Resource::${uploads}]`, deployment]);
+  const identities = `arn:${stack.partition}:ses:${stack.region}:${account}:identity/*`;
+  if (mail) answers.push([`AwsSolutions-IAM5[Resource::${identities}]`, sender]);
   answers.push(['AwsSolutions-IAM5[Resource::*]', `${suppressionList} ${deployment}`]);
   for (const bucket of buckets) {
     const id = stack.getLogicalId(bucket.node.defaultChild as CfnBucket);

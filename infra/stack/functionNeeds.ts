@@ -113,8 +113,8 @@ export const functionNeeds: Record<RouteId | SupportFunctionId, FunctionNeeds> =
     may: [
       may('mailQueue', ...consume, 'SendMessage'),
       may('contacts', 'GetItem', 'UpdateItem'),
-      // SES checks both: the identity that sends and the configuration set.
-      may('mailIdentity', 'SendEmail'),
+      // SES checks both: the identities of sender and recipients, and the configuration set.
+      may('mailIdentities', 'SendEmail'),
       may('mailConfiguration', 'SendEmail'),
       may('webhookSecret', 'GetSecretValue'),
     ],
@@ -147,6 +147,8 @@ interface FunctionResource {
   /** The prefix of its service's actions. */
   readonly service: 'dynamodb' | 's3' | 'secretsmanager' | 'ses' | 'sqs';
   readonly arn: string;
+  /** Values that the keys of a call have to equal, such as `ses:FromAddress`. */
+  readonly conditions?: Readonly<Record<string, string>>;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -170,7 +172,7 @@ export function functionResources({ data, queues, mail }: Owners, originSecret: 
     webhookSecret: secret(data.webhookSecret, 'WEBHOOK_SECRET_ARN'),
     mailQueue: jobs(queues.mail, 'MAIL_QUEUE_URL'),
     lettersQueue: queues.letters && jobs(queues.letters, 'LETTERS_QUEUE_URL'),
-    mailIdentity: mail && ses(mail.identityArn),
+    mailIdentities: mail && ses(mail.identitiesArn, { 'ses:FromAddress': mail.from }),
     mailConfiguration: mail && ses(mail.configurationSetArn),
     lostMailEvents: mail && queue(mail.lostEvents),
     subscribers: newsletter && table(newsletter.subscribers, 'SUBSCRIBERS_TABLE'),
@@ -207,4 +209,8 @@ const jobs = ({ queue: { queueArn, queueUrl } }: JobQueue, variable: string): Fu
   environment: { [variable]: queueUrl },
 });
 const queue = ({ queueArn }: Queue): FunctionResource => ({ service: 'sqs', arn: queueArn });
-const ses = (arn: string): FunctionResource => ({ service: 'ses', arn });
+const ses = (arn: string, conditions?: FunctionResource['conditions']): FunctionResource => ({
+  service: 'ses',
+  arn,
+  conditions,
+});

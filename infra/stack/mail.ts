@@ -14,7 +14,7 @@ import type { Switches } from '../../content/schema/features.ts';
 import type { Stage } from '../stages.ts';
 
 /** With a try each five minutes: about eight hours. */
-const maxTries = 96;
+export const maxTries = 96;
 
 /** A queue with the one that holds what was given up. */
 export interface JobQueue {
@@ -86,23 +86,25 @@ export class Mail extends Construct {
   /** Name of the configuration set that every mail names. */
   readonly configurationSet: string;
   readonly configurationSetArn: string;
-  /** ARN of the sender's identity as it was verified at SES: a domain, or one address. */
-  readonly identityArn: string;
+  /**
+   * Every identity of the account and region. SES checks that of the sender, its address before its domain, and in its
+   * sandbox those of the recipients too: a mail is restricted by `from`, not by its identity.
+   */
+  readonly identitiesArn: string;
+  /** The address of the sender, as IAM's key `ses:FromAddress` has it: without the name, in the capitals of the call. */
+  readonly from: string;
   /** Reports of SES that no function could store, for two weeks. */
   readonly lostEvents: Queue;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { mail, mailIdentity }: Pick<Stage, 'mailIdentity'> & Required<Pick<Stage, 'mail'>>,
-  ) {
+  constructor(scope: Construct, id: string, { from }: NonNullable<Stage['mail']>) {
     super(scope, id);
     const stack = Stack.of(this);
     const arn = (resource: string, resourceName: string) =>
       stack.formatArn({ service: 'ses', resource, resourceName });
     this.configurationSet = `${stack.stackName}-mail`;
     this.configurationSetArn = arn('configuration-set', this.configurationSet);
-    this.identityArn = arn('identity', mailIdentity ?? mail.from.replace(/.*@|>$/g, ''));
+    this.identitiesArn = arn('identity', '*');
+    this.from = from.replace(/^.*<|>$/g, '');
     this.lostEvents = new Queue(this, 'LostEvents', {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
@@ -148,7 +150,7 @@ export function sayHowToSendMail(stack: Stack): void {
       `${ses} create-email-identity --email-identity you@example.com`,
       'and press the link that comes. Try it:',
       `${ses} send-email --from-email-address you@example.com --destination ToAddresses=you@example.com --content 'Simple={Subject={Data=Test},Body={Text={Data=Test}}}'`,
-      'Put mail and mailIdentity into the file of the stage and deploy. To write to anybody, leave the sandbox of SES:',
+      'Put mail into the file of the stage and deploy. To write to anybody, leave the sandbox of SES:',
       `${ses} put-account-details --production-access-enabled --mail-type MARKETING --website-url <SiteUrl>`,
     ].join('\n'),
   });

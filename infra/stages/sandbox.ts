@@ -24,6 +24,5 @@ export const stage = {
   video: { ...production.video, unitsPerDay: 60, networkShare: 1 },
   // With an address that is verified at SES mails go out (‘Mail’ in docs/operations.md):
   // mail: { from: 'Firm <you@example.com>', leadsTo: ['you@example.com'] },
-  // mailIdentity: 'you@example.com',
   retention: production.retention,
 } satisfies Stage;

@@ -20,7 +20,6 @@ const routeIds = routeIdsOf(features);
 const { template } = synthesize({
   settings: {
     mail: { from: 'Firm <hello@firm.test>', leadsTo: ['hello@firm.test'] },
-    mailIdentity: undefined,
     reservedConcurrency: undefined,
   },
 });
@@ -55,7 +54,7 @@ function grantsOf(id: string): string[] {
 function shortName(resource: unknown): string {
   if (resource === '*') return '*';
   const text = JSON.stringify(resource);
-  const mail = /:((?:identity|configuration-set)\/[\w.-]+)"/.exec(text)?.[1];
+  const mail = /:((?:identity|configuration-set)\/[*\w.-]+)"/.exec(text)?.[1];
   if (mail) return mail;
   const [, name] =
     /"(?:Ref":|Fn::GetAtt":\[)"(?:Data|Api|MailQueues|Mail)([A-Za-z]+?)(?:[0-9A-F]{8})?"/.exec(text) ?? [];
@@ -71,7 +70,7 @@ const names: Partial<Record<string, string>> = {
   lostMailEvents: 'LostEvents',
   // SES's list of the account has no ARN.
   suppressionList: '*',
-  mailIdentity: 'identity/firm.test',
+  mailIdentities: 'identity/*',
   mailConfiguration: 'configuration-set/production-website-mail',
 };
 

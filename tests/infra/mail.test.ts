@@ -124,9 +124,15 @@ test('functions read the address of a stage without one from its distribution', 
   expect(siteSettings.parse(JSON.parse(filled.join('')))).toEqual({ siteUrl: 'https://d111.cloudfront.net' });
 });
 
-test('mail may be sent from an address alone that SES has verified', () => {
-  const { template } = synthesize({ settings: { mailIdentity: 'hello@calder-wren.example' } });
-  expect(JSON.stringify(resourcesOf(template, 'AWS::IAM::Role'))).toContain(
-    ':identity/hello@calder-wren.example',
+test('the one grant on all identities is for mails from the stage’s sender alone', () => {
+  const statements = resourcesOf(template, 'AWS::IAM::Role').flatMap(
+    ({ Properties }) => Properties.Policies?.[0].PolicyDocument.Statement ?? [],
   );
+  const wide = statements.filter((statement) => JSON.stringify(statement.Resource).includes(':identity/'));
+  expect(wide).toMatchObject([
+    {
+      Action: 'ses:SendEmail',
+      Condition: { StringEquals: { 'ses:FromAddress': 'hello@calder-wren.example' } },
+    },
+  ]);
 });

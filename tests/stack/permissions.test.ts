@@ -80,6 +80,24 @@ test.for<[keyof typeof calls, ...Grant]>([
   },
 );
 
+test('a mail from another address than the stage’s sender is refused, and goes out from the right one', async ({
+  stack,
+}) => {
+  const from = 'Website <somebody@example.com>';
+  const putBack = stack.changeSettings('MAIL_SETTINGS', (settings: object) => ({ ...settings, from }));
+  onTestFinished(putBack);
+  const said = stack.listen();
+  const message = contactMessage();
+  const reply = await post(`${stack.url}/api/contacts`, message);
+  const { id } = await reply.json();
+  await stack.jobsSettled();
+  expect(said()).toMatch(refusal('sendMail', ['ses:SendEmail', 'identity/somebody@example.com']));
+  expect(await noted(stack, 'ContactsTableName', { id })).toEqual([]);
+  putBack();
+  await stack.retryJobs();
+  expect(await noted(stack, 'ContactsTableName', { id })).toEqual(['copy', 'lead']);
+});
+
 test('without the grant of its secret the authorizer answers nothing, so that nobody is let in', async ({
   stack,
 }) => {

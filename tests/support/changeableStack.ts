@@ -96,8 +96,8 @@ function changeable(stack: StackHere): ChangeableStack {
     },
     withoutGrants(name, ...grants) {
       const of = functionOf(name);
-      const single = of.statements.flatMap(({ actions, resources }) =>
-        actions.flatMap((action) => resources.map((resource) => ({ action, resource }))),
+      const single = of.statements.flatMap(({ actions, resources, equal }) =>
+        actions.flatMap((action) => resources.map((resource) => ({ action, resource, equal }))),
       );
       const isCut = ({ action, resource }: (typeof single)[number]) =>
         grants.some(([cut, on = '']) => cut === action && new RegExp(on).test(resource));
@@ -106,7 +106,7 @@ function changeable(stack: StackHere): ChangeableStack {
       if (cut !== grants.length) throw new Error(`${cut} grants of ${name} fit ${grants.join(' and ')}.`);
       return allow(
         of,
-        kept.map(({ action, resource }) => ({ actions: [action], resources: [resource] })),
+        kept.map(({ action, resource, equal }) => ({ actions: [action], resources: [resource], equal })),
       );
     },
     listen() {

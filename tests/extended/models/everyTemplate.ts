@@ -17,7 +17,6 @@ function roleTemplate(): unknown {
       stage: 'sandbox',
       settings: sandbox,
       subjectPrefix: 'repo:firm@123/website@456',
-      providerExists: false,
       outdir: join(folder, 'assembly'),
     });
     return app.synth().getStackArtifact(stack.artifactId).template;

@@ -38,7 +38,6 @@ const operations: Readonly<Record<string, readonly string[]>> = {
     'dynamodb:UpdateContinuousBackups@Replicas[]',
   ],
   'AWS::Events::Rule': ['events:PutRule', 'events:PutTargets'],
-  'AWS::IAM::OIDCProvider': ['iam:CreateOpenIDConnectProvider'],
   'AWS::IAM::Policy': ['iam:PutRolePolicy'],
   'AWS::IAM::Role': ['iam:CreateRole', 'iam:PutRolePolicy@Policies[]'],
   'AWS::Lambda::EventSourceMapping': ['lambda:CreateEventSourceMapping'],

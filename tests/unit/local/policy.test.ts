@@ -6,6 +6,11 @@ const statements = [
   { actions: ['s3:GetObject'], resources: ['Media.Arn/*'] },
   { actions: ['dynamodb:*', 'ses:SendEmail'], resources: ['*', 'Usage*'] },
   { actions: ['ses:DeleteSuppressedDestination'], resources: ['*'] },
+  {
+    actions: ['ses:SendEmail'],
+    resources: ['arn:aws:ses:us-east-1:210987654321:identity/*'],
+    equal: { 'ses:FromAddress': ['hello@firm.example'] },
+  },
 ];
 
 test.each([
@@ -22,3 +27,17 @@ test.each([
 ])('local run: %s on %s is allowed where a statement names both exactly: %s', (action, resource, allowed) => {
   expect(allows(statements, action, resource)).toBe(allowed);
 });
+
+test.each([
+  ['hello@firm.example', 'firm.example', true],
+  ['hello@firm.example', 'reader@elsewhere.example', true],
+  ['Hello@firm.example', 'firm.example', false],
+  ['sales@firm.example', 'firm.example', false],
+])(
+  'local run: a mail from %s by the identity %s is allowed where the condition has its sender: %s',
+  (from, identity, allowed) => {
+    const arn = `arn:aws:ses:us-east-1:210987654321:identity/${identity}`;
+    expect(allows(statements, 'ses:SendEmail', arn)).toBe(false);
+    expect(allows(statements, 'ses:SendEmail', arn, { 'ses:FromAddress': from })).toBe(allowed);
+  },
+);
