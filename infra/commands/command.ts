@@ -1,11 +1,16 @@
 /** What the operator's commands have in common: arguments, questions, output and failures. */
 import { createInterface } from 'node:readline';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { dataFailure } from '../local/dataDir.ts';
 import { UserError } from '../local/UserError.ts';
 import { oneLine, visible } from './cellText.ts';
 
-/** Runs a command. A failure is a sentence on standard error and the exit code 1. */
+/** Runs a command. A failure, also of the local data in the background, is a sentence on standard error and the exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
+  process.on('uncaughtException', (error) => {
+    say(failureOf(error));
+    process.exit(1);
+  });
   try {
     await command();
   } catch (error) {
@@ -55,7 +60,8 @@ export async function ask(question: string): Promise<boolean> {
 /** The sentence about a failure, with the next step. An error of the program itself keeps its stack. */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof UserError) return error.message;
+  const ofData = dataFailure(error);
+  if (ofData) return ofData;
   const said = error.message.replace(/\s*\n.*/s, '').replace(/\.?$/, '.');
   if (/Credentials|Token|Signature|AccessKey|UnrecognizedClient/.test(error.name)) {
     return `AWS takes no credentials from this shell: ${said} Log in (aws sso login), or choose a profile with AWS_PROFILE.`;

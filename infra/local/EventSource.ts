@@ -1,7 +1,7 @@
 import { idIn } from './assembly.ts';
 import type { Functions } from './functions.ts';
 import type { Message, Queues } from './queues.ts';
-import type { Authorize } from './service.ts';
+import { type Authorize, ServiceError } from './service.ts';
 import type { Mapping } from './template.ts';
 
 /** Milliseconds until messages are looked for again: those that are visible again, or could not be received. */
@@ -27,8 +27,6 @@ export class EventSource {
   readonly #calls = new Set<Promise<void>>();
   readonly #polling: NodeJS.Timeout;
   #closed = false;
-  /** The failure that was last reported, so that it is reported once. */
-  #failure = '';
 
   constructor(mapping: Mapping, parts: Parts) {
     this.#mapping = mapping;
@@ -50,9 +48,8 @@ export class EventSource {
         if (!message) break;
         this.#work(message);
       }
-      this.#failure = '';
     } catch (error) {
-      this.#sayFailed(error);
+      unlessDenied(error);
     }
   }
 
@@ -87,17 +84,8 @@ export class EventSource {
       this.#authorize('DeleteMessage');
       this.#parts.queues.delete(message);
     } catch (error) {
-      this.#sayFailed(error);
+      unlessDenied(error);
     }
-  }
-
-  #sayFailed(error: unknown): void {
-    const { message } = error as Error;
-    if (message === this.#failure) return;
-    this.#failure = message;
-    process.stderr.write(
-      `A queue waits: ${message}. If the disk is full, make room on it; the queue goes on by itself.\n`,
-    );
   }
 
   #eventOf({ id, body, groupId, deduplicationId, sentAt, received }: Message) {
@@ -119,4 +107,9 @@ export class EventSource {
       ],
     };
   }
+}
+
+/** Which call was denied has been said; the message waits. Other errors are of the queues' file. */
+function unlessDenied(error: unknown): void {
+  if (!(error instanceof ServiceError)) throw error;
 }

@@ -1,13 +1,13 @@
-import { createServer, type Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Request } from 'express';
 import * as z from 'zod';
 import type { Buckets } from './buckets.ts';
-import type { Keys } from './dataDir.ts';
-import { closeServer, listen } from './listen.ts';
+import { dataFailure, type Keys, type SiteFile } from './dataDir.ts';
+import { closeServer, listen, loopback } from './listen.ts';
 import { outboxService } from './mail.ts';
 import { authorizer } from './policy.ts';
 import type { Queues } from './queues.ts';
-import { inputOf, type Service, ServiceError } from './service.ts';
+import { type Authorize, inputOf, type Service, ServiceError } from './service.ts';
 import type { Tables } from './tables.ts';
 import type { Template } from './template.ts';
 
@@ -20,14 +20,13 @@ interface AwsOptions {
   readonly keys: Keys;
 }
 
-export interface Aws {
-  readonly url: string;
+export interface Aws extends Pick<SiteFile, 'awsUrl' | 'operatorKey'> {
   readonly close: () => Promise<void>;
 }
 
 /**
  * Serves DynamoDB, S3, Secrets Manager, SES and SQS at one loopback address. The credential of a request names its caller and
- * the service. Nothing is signed here; what the caller's policy does not name exactly is denied.
+ * the service. Nothing is signed here, so its access key is a secret; what the caller's policy does not name exactly is denied.
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 export async function serveAws({
@@ -46,51 +45,50 @@ export async function serveAws({
     sqs: queues.answer,
   };
 
+  const operatorKey = randomUUID();
+  const authorizeFor = (accessKey: string): Authorize => {
+    if (accessKey === operatorKey) return () => {};
+    const caller = template.functions.find((one) => one.accessKey === accessKey);
+    if (!caller) throw denied();
+    return authorizer(caller);
+  };
+
   const app = express();
   app.disable('x-powered-by');
   // Another site's page could call this address by a name of its own, as if it were that site's.
   app.use(({ headers }, _response, next) => {
-    next(headers.host?.startsWith('127.0.0.1:') ? undefined : denied());
+    next(headers.host?.startsWith(`${loopback}:`) ? undefined : denied());
   });
   app.use(express.raw({ type: () => true, limit: '16mb' }));
   app.use(async (request, response) => {
-    const { caller, service } = callerOf(request);
+    const { accessKey, service } = callerOf(request);
     const answer = services[service];
     if (!answer) throw denied();
-    await answer(request, response, authorizer(template.functions, caller));
+    await answer(request, response, authorizeFor(accessKey));
   });
   app.use(refusals);
 
-  const server = createServer(app);
-  const port = await listenOnLastPort(server, keys.awsPort);
-  keys.rememberAwsPort(port);
+  const server = tables.server(app);
+  const port = await listen(server, 0);
   // With a number as host the SDK puts a bucket's name into the path: into a host name it could not be resolved.
-  return { url: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
-}
-
-/** Takes the port of the last start, or another one when it is not free. */
-async function listenOnLastPort(server: Server, port: number): Promise<number> {
-  return listen(server, port, '127.0.0.1').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    return listen(server, 0, '127.0.0.1');
-  });
+  return { awsUrl: `http://${loopback}:${port}`, operatorKey, close: () => closeServer(server) };
 }
 
 const denied = (reason = 'Access Denied') => new ServiceError(403, 'AccessDenied', reason);
 
 /**
- * Caller and service as the credential names them: `<access key>/<date>/<region>/<service>/aws4_request`.
+ * The caller's access key and the service as the credential names them: `<access key>/<date>/<region>/<service>/aws4_request`.
  * @throws ServiceError 403 for a link that has expired.
  */
-function callerOf({ method, headers, query }: Request): { caller: string; service: string } {
+function callerOf({ method, headers, query }: Request): { accessKey: string; service: string } {
   let credential = /Credential=([^,\s]+)/.exec(headers.authorization ?? '')?.[1] ?? '';
   // A link is for reading only: no page of another site can make this machine write.
   if (!credential && ['GET', 'HEAD'].includes(method)) {
     if (expiryOf(query) < Date.now()) throw denied('Request has expired');
     credential = String(query['X-Amz-Credential'] ?? '');
   }
-  const [caller = '', , , service = ''] = credential.split('/');
-  return { caller, service };
+  const [accessKey = '', , , service = ''] = credential.split('/');
+  return { accessKey, service };
 }
 
 /** Milliseconds since 1970 at which a link expires; 0 when it does not say. */
@@ -129,13 +127,15 @@ function secretsManager(values: ReadonlyMap<string, string | undefined>): Servic
   };
 }
 
-/** Refusals in the form of the service that was called. */
+/** Refusals in the form of the service that was called. What the data folder refuses ends the process, with its sentence. */
 const refusals: ErrorRequestHandler = (error: Error, request: Request, response, _next) => {
-  const isRefusal = error instanceof ServiceError;
-  if (!isRefusal) process.stderr.write(`${error.stack}\n`);
-  const { status, code, message } = isRefusal
-    ? error
-    : new ServiceError(500, 'InternalFailure', 'See the site’s terminal.');
+  if (dataFailure(error)) {
+    setImmediate(() => {
+      throw error;
+    });
+    return;
+  }
+  const { status, code, message } = refusalOf(error);
   const named = code === 'AccessDenied' ? 'AccessDeniedException' : code;
   if (request.get('x-amz-target')) {
     response.status(status === 403 ? 400 : status).type('application/x-amz-json-1.1');
@@ -149,3 +149,10 @@ const refusals: ErrorRequestHandler = (error: Error, request: Request, response,
     response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
   }
 };
+
+function refusalOf(error: Error): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if ('status' in error && error.status === 416) return new ServiceError(416, 'InvalidRange', error.message);
+  process.stderr.write(`${error.stack}\n`);
+  return new ServiceError(500, 'InternalFailure', 'See the site’s terminal.');
+}

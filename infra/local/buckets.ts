@@ -107,5 +107,6 @@ function deployedObject({ deployments }: Bucket, key: string): StoredObject | un
 }
 
 function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  // A name that no file system takes is no file either.
+  return existsSync(file) && statSync(file).isFile();
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { assemblyDirOf } from './dataDir.ts';
@@ -11,18 +12,23 @@ export function buildSite(siteUrl: string, signal: AbortSignal): Promise<void> {
   return runScript('infra/build/build.ts', { STAGE: 'local', SITE_URL: siteUrl }, signal);
 }
 
-/** Synthesizes the stack with the local stage's settings. */
+/** Synthesizes the stack with the local stage's settings. The last template stays until there is a new one. */
 export async function synthesize(siteUrl: string, dataDir: string, signal: AbortSignal): Promise<void> {
   const started = performance.now();
   process.stderr.write('Synthesizing the stack … ');
+  const folder = assemblyDirOf(dataDir);
+  const next = `${folder}.next`;
+  rmSync(next, { recursive: true, force: true });
   const env = {
     STAGE: 'local',
     SITE_URL: siteUrl,
-    CDK_OUTDIR: assemblyDirOf(dataDir),
+    CDK_OUTDIR: next,
     // Nothing is deployed here. The tests and each deployment ask CloudFormation's schemas, which take longer than the rest.
     CDK_VALIDATION: 'false',
   };
   await runScript('infra/app.ts', env, signal);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(next, folder);
   process.stderr.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 

@@ -1,4 +1,4 @@
-import { dataDirOf } from './dataDir.ts';
+import { dataDirOf, dataFailure } from './dataDir.ts';
 import { UserError } from './UserError.ts';
 
 /** The settings of `npm start` and `npm run dev`. */
@@ -10,7 +10,7 @@ export interface Settings {
 
 /** @throws UserError for a port that is no port */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const { PORT = '8080' } = env;
+  const PORT = env.PORT || '8080';
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port > 65_535) {
     throw new UserError(`PORT must be a number from 0 to 65535, not ${JSON.stringify(PORT)}.`);
@@ -19,7 +19,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * Runs a command until a signal stops it. An error becomes one sentence and the exit code 1.
+ * Runs a command until a signal stops it. An error, also one in the background, becomes one sentence and the exit code 1.
  * @param start gets a signal that aborts on Ctrl-C, SIGTERM or the end of the npm that runs it, and
  *   returns what closes everything it has opened.
  */
@@ -39,6 +39,12 @@ export async function runUntilStopped(
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop());
   stopWithNpm(() => stopping.signal.aborted || stop());
 
+  const fail = (error: unknown) => {
+    process.stderr.write(`${sentence(error)}\n`);
+    process.exit(1);
+  };
+  process.on('uncaughtException', fail);
+
   try {
     const close = await start(stopping.signal);
     if (!stopping.signal.aborted) {
@@ -48,14 +54,13 @@ export async function runUntilStopped(
     process.exit(0);
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0);
-    process.stderr.write(`${sentence(error)}\n`);
-    process.exit(1);
+    fail(error);
   }
 }
 
 function sentence(error: unknown): string {
-  if (error instanceof UserError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return dataFailure(error) ?? error.stack ?? error.message;
 }
 
 // A killed npm sends no signal; the only sign is that this process gets another parent.

@@ -27,6 +27,18 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
+/** What LevelDB, SQLite and the file system call it that they cannot read or write. */
+const dataCodes = /^(LEVEL_\w+|ERR_SQLITE_ERROR|ENOSPC|EDQUOT|EFBIG|EIO|EROFS)$/;
+
+/** The sentence about an error that comes of the data folder, such as a full disk; nothing for another error. */
+export function dataFailure(error: unknown): string | undefined {
+  if (error instanceof UserError) return error.message;
+  const { code = '', message, cause } = error as NodeJS.ErrnoException;
+  if (!dataCodes.test(code)) return undefined;
+  const reason = cause instanceof Error ? cause.message : message;
+  return `The data folder cannot be read or written (${reason}). If the disk is full or the folder read-only, mend that and start again: nothing that was acknowledged is lost. If its files are damaged, put back a copy of them, or move them away to start with nothing.`;
+}
+
 /** Writes a file that only this user may read. Readers find the old content or the new one, never a part. */
 export function replaceFile(file: string, content: string | Buffer): void {
   writeFileSync(`${file}.new`, content, { mode: 0o600 });
@@ -39,6 +51,8 @@ const siteFile = z.object({
   url: z.string(),
   /** The address of all AWS services. */
   awsUrl: z.string(),
+  /** The access key of the operator's commands, which may do everything: another one at each start. */
+  operatorKey: z.string(),
   /** The stack's outputs by their names. */
   outputs: z.record(z.string(), z.string()),
 });
@@ -65,54 +79,36 @@ export function removeSiteFile(dataDir: string): void {
   rmSync(siteFileOf(dataDir), { force: true });
 }
 
-const keysFile = z.object({
-  /** The port of the AWS services. Signed links name it, so it stays the same. */
-  awsPort: z.int(),
-  /** Generated secrets by their logical ids. */
-  secrets: z.record(z.string(), z.string()),
-});
-type KeysFile = z.infer<typeof keysFile>;
+/** Generated secrets by their logical ids. */
+const keysFile = z.object({ secrets: z.record(z.string(), z.string()) });
 
-/** What stays the same from one start on a data folder to the next: `keys.json`. */
+/** The generated secrets of a data folder, which stay the same from one start to the next: `keys.json`. */
 export class Keys {
   readonly #file: string;
-  readonly #kept: KeysFile;
+  readonly #secrets: Record<string, string>;
 
   constructor(dataDir: string) {
     this.#file = path.join(dataDir, 'keys.json');
-    this.#kept = readKeys(this.#file);
-  }
-
-  /** 0 at the first start. */
-  get awsPort(): number {
-    return this.#kept.awsPort;
-  }
-
-  rememberAwsPort(port: number): void {
-    if (port !== this.#kept.awsPort) this.#keep({ awsPort: port });
+    this.#secrets = readKeys(this.#file);
   }
 
   /** The value of a generated secret, made at its first use. @param length in characters */
   secret(id: string, length: number): string {
-    const known = this.#kept.secrets[id];
+    const known = this.#secrets[id];
     if (known) return known;
     const value = randomBytes(length).toString('hex').slice(0, length);
-    this.#keep({ secrets: { ...this.#kept.secrets, [id]: value } });
+    this.#secrets[id] = value;
+    replaceFile(this.#file, JSON.stringify({ secrets: this.#secrets }));
     return value;
-  }
-
-  #keep(changed: Partial<KeysFile>): void {
-    Object.assign(this.#kept, changed);
-    replaceFile(this.#file, JSON.stringify(this.#kept));
   }
 }
 
 /** @throws UserError for a damaged file: new secrets would break the links in mails. */
-function readKeys(file: string): KeysFile {
+function readKeys(file: string): Record<string, string> {
   try {
-    return keysFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return keysFile.parse(JSON.parse(readFileSync(file, 'utf8'))).secrets;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { awsPort: 0, secrets: {} };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw new UserError(
       `${file} cannot be read. Put back a copy, or delete it: links in mails that were sent then stop working.`,
     );

@@ -8,25 +8,27 @@ import path from 'node:path';
 import { createServer } from 'vite';
 import { buildSite, runScript, stackCode, synthesize } from './buildSteps.ts';
 import { readSettings, runUntilStopped } from './command.ts';
-import { probePort } from './listen.ts';
+import { loopback } from './listen.ts';
 import { openDataDir } from './openData.ts';
+import type { Queues } from './queues.ts';
 import { type RunningSite, runSite } from './runSite.ts';
-import type { Tables } from './tables.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
 await runUntilStopped(async (signal) => {
   const { port, dataDir } = readSettings(process.env);
-  const tables = await openDataDir(dataDir);
-  await probePort(port);
+  const queues = await openDataDir(dataDir);
   const siteUrl = `http://localhost:${port}`;
+  const started = Promise.withResolvers<() => Promise<void>>();
+  // What changes during the start is built after it.
+  const unwatch = onEachChange(started.promise);
   // The pages come from Vite; any earlier build of them is enough for the stack.
   if (!existsSync(path.join(root, 'dist/site.json'))) await buildSite(siteUrl, signal);
   await buildFunctions(signal);
   let code = await stackCode();
   await synthesize(siteUrl, dataDir, signal);
 
-  let site: RunningSite | undefined = await runFromBundles(dataDir, tables, 0);
+  let site: RunningSite | undefined = await runFromBundles(dataDir, queues, 0);
   const apiUrl = site.url;
   // A shell may say production, which would turn hot reload off.
   process.env.NODE_ENV = 'development';
@@ -34,6 +36,7 @@ await runUntilStopped(async (signal) => {
     root: path.join(root, 'web'),
     configFile: path.join(root, 'web/vite.config.ts'),
     server: {
+      host: loopback,
       port,
       strictPort: true,
       proxy: { '/api': apiUrl },
@@ -58,7 +61,7 @@ await runUntilStopped(async (signal) => {
     code = changed;
     process.stderr.write('The stack has changed: its new template runs, with the same data.\n');
   };
-  const unwatch = onEachChange(() =>
+  started.resolve(() =>
     rebuild().catch(({ message }: Error) => {
       if (signal.aborted) return;
       const now = site ? 'The API runs as it was before this change' : 'The API does not run';
@@ -83,9 +86,9 @@ async function buildFunctions(signal: AbortSignal): Promise<void> {
  * Runs the template with each function from its bundle in `dist` instead of the asset, which is a copy of it: a rebuilt bundle
  * is its next code.
  */
-async function runFromBundles(dataDir: string, tables: Tables, port: number): Promise<RunningSite> {
-  const site = await runSite(dataDir, tables, port).catch(async (error) => {
-    await tables.close();
+async function runFromBundles(dataDir: string, queues: Queues, port: number): Promise<RunningSite> {
+  const site = await runSite(dataDir, queues, port).catch((error) => {
+    queues.close();
     throw error;
   });
   const writer = process.env.OPENAI_API_KEY ? 'openai' : 'sample';
@@ -98,10 +101,10 @@ async function runFromBundles(dataDir: string, tables: Tables, port: number): Pr
 }
 
 /**
- * Calls `rebuild` after each change of the sources, one call at a time.
+ * Calls a function after each change of the sources, one call at a time, once there is that function.
  * @returns a function that ends the watching and waits for a call that runs.
  */
-function onEachChange(rebuild: () => Promise<void>): () => Promise<void> {
+function onEachChange(rebuild: Promise<() => Promise<void>>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let building = Promise.resolve();
   const onChange = (_event: string, file: string | null) => {
@@ -109,7 +112,7 @@ function onEachChange(rebuild: () => Promise<void>): () => Promise<void> {
     clearTimeout(timer);
     // Editors write a file in several steps.
     timer = setTimeout(() => {
-      building = building.then(rebuild);
+      building = building.then(() => rebuild).then((run) => run());
     }, 100);
   };
   const watchers = ['functions', 'content', 'infra'].map((folder) =>

@@ -12,6 +12,9 @@ import type { Route, Template } from './template.ts';
 /** Largest request body that API Gateway takes, in bytes. */
 const maxRequestBytes = 10 * 1024 * 1024;
 
+/** Milliseconds after which API Gateway ends a call. */
+const callLimit = 30_000;
+
 interface Parts {
   readonly template: Template;
   readonly functions: Functions;
@@ -32,7 +35,9 @@ export function front({ template, functions, buckets, awsUrl, originSecret }: Pa
     response.statusCode !== 206 && compression.filter(request, response);
   app.use(compression({ filter }));
   app.use((request, response, next) => {
-    const behavior = distribution.behaviors.find(({ covers }) => covers(request.path))!;
+    const behavior = distribution.behaviors.find(({ covers }) => covers(request.path));
+    // `OPTIONS *` names no path.
+    if (!behavior) return void response.status(400).end();
     response.locals.behavior = behavior;
     // On AWS the policy names a bucket by its host.
     response.locals.headers = Object.entries(behavior.headers).map(([name, value]) => [
@@ -120,7 +125,10 @@ function addRoute(
     // Express would give a HEAD to a route of GET.
     if (routePath && wanted !== request.method) return next();
     const event = apiEvent(request, key, behaviorIn(response), originSecret);
-    reply(response, key, await functions.invoke(functionId, event));
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), callLimit);
+    reply(response, key, await functions.invoke(functionId, event, limit.signal));
+    clearTimeout(timer);
   };
   if (routePath) router.all(routePath.replace(/\{(\w+)\}/g, ':$1'), handler);
   else router.use(handler);
@@ -157,6 +165,8 @@ function refuseCall(response: Response, status: number, message: string): void {
 const failures: ErrorRequestHandler = (error: Error & { status?: number }, _request, response, _next) => {
   const { status, stack } = error;
   if (status === 413) return refuseCall(response, 413, 'Request Entity Too Large');
+  if (status === 416)
+    return refuse(response, 416, 'application/xml', '<Error><Code>InvalidRange</Code></Error>');
   if (status === 400 || error instanceof URIError) return refuseCall(response, 400, 'Bad Request');
   process.stderr.write(`${stack}\n`);
   if (response.headersSent) response.destroy();

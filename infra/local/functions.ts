@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
@@ -7,9 +7,6 @@ import type { LambdaFunction } from './template.ts';
 
 /** Calls of one function that run at once; others wait, so that each keeps within its own time limits. */
 const callsAtOnce = 10;
-
-/** A longer log is renamed when its function starts, and a new one begins. */
-const maxLogBytes = 10_000_000;
 
 /** How an invocation ended. */
 export type Outcome =
@@ -38,9 +35,15 @@ export class Functions {
     mkdirSync(logDir, { recursive: true });
   }
 
-  invoke(id: string, event: unknown): Promise<Outcome> {
+  /** @param signal ends the caller's patience: a call that still waits for its turn then never runs. */
+  invoke(id: string, event: unknown, signal?: AbortSignal): Promise<Outcome> {
     const { of, semaphore } = this.#functions.get(id)!;
-    return semaphore.run(() => (this.#usable(id)[0] ?? this.#start(of)).invoke(event));
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    signal?.addEventListener('abort', () => resolve({ kind: 'timeout' }));
+    const call = semaphore.run(async () =>
+      signal?.aborted ? promise : (this.#usable(id)[0] ?? this.#start(of)).invoke(event),
+    );
+    return Promise.race([call, promise]);
   }
 
   /** Gives the next call of a function, or of every function, a new thread. Calls that run are finished. */
@@ -120,17 +123,16 @@ class FunctionThread {
       env: {
         ...of.environment,
         ...environment,
-        AWS_ACCESS_KEY_ID: of.id,
+        AWS_ACCESS_KEY_ID: of.accessKey,
         AWS_SECRET_ACCESS_KEY: 'local',
         AWS_LAMBDA_FUNCTION_NAME: of.id,
-        AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(of.memoryMegabytes),
       },
       execArgv: [],
       stdout: true,
       stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: of.memoryMegabytes },
     });
-    const log = logInto(logFile);
+    // What a function writes goes on in its log after a restart.
+    const log = (text: Buffer | string) => appendFileSync(logFile, text, { mode: 0o600 });
     this.#worker.stdout.on('data', log);
     this.#worker.stderr.on('data', log);
     this.#worker.on('message', (message) => {
@@ -182,16 +184,4 @@ class FunctionThread {
     this.#calls.delete(id);
     if (!this.usable) this.retire();
   }
-}
-
-/** What a function writes goes on in its log after a restart. On a full disk the function still answers. */
-function logInto(file: string): (text: Buffer | string) => void {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) renameSync(file, `${file}.1`);
-  return (text) => {
-    try {
-      appendFileSync(file, text, { mode: 0o600 });
-    } catch (error) {
-      process.stderr.write(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}): ${text}`);
-    }
-  };
 }

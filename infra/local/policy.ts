@@ -65,21 +65,16 @@ export function allows(
   );
 }
 
-/** The access key that may do everything: of the operator's commands. A function's access key is its logical id. */
-export const operatorKey = 'operator';
-
 interface Principal {
   readonly id: string;
   readonly statements: readonly Statement[];
 }
 
-/** Makes the check of a caller's calls; the caller is the id of a function or the operator's key. */
-export function authorizer(functions: readonly Principal[], caller: string): Authorize {
+/** Makes the check of a function's calls. */
+export function authorizer(principal: Principal): Authorize {
   return (action, resource, context) => {
-    const principal = functions.find(({ id }) => id === caller);
-    if (caller === operatorKey) return;
-    if (principal && allows(principal.statements, action, resource, context)) return;
-    const message = `User: ${caller} is not authorized to perform: ${action} on resource: ${resource}`;
+    if (allows(principal.statements, action, resource, context)) return;
+    const message = `User: ${principal.id} is not authorized to perform: ${action} on resource: ${resource}`;
     process.stderr.write(`Access denied. ${message}\n`);
     throw new ServiceError(403, 'AccessDenied', message);
   };

@@ -4,7 +4,6 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import * as z from 'zod';
 import { inputOf, type Service, ServiceError } from './service.ts';
 import type { Queue } from './template.ts';
-import { UserError } from './UserError.ts';
 
 /** Milliseconds in which SQS takes an equal deduplication id for the same message. */
 const deduplicationMs = 5 * 60_000;
@@ -45,24 +44,28 @@ const schema = `
 /**
  * The template's FIFO queues in one file of the data folder. SQLite hands every acknowledged write to the operating system
  * first, so that it outlives a killed process. Whoever held a message has ended with the process, so at the next start all
- * are visible at once.
+ * are visible at once. The file is open in one process alone: so no two sites run on one data folder.
  */
 export class Queues {
-  readonly #queues: ReadonlyMap<string, Queue>;
+  readonly #queues = new Map<string, Queue>();
   readonly #db: DatabaseSync;
   readonly #run: Record<keyof typeof statements, StatementSync>;
   readonly #listeners = new Map<string, () => void>();
 
-  /** @throws UserError when the file cannot be opened. */
-  constructor(queues: readonly Queue[], dataDir: string) {
-    this.#queues = new Map(queues.map((one) => [one.id, one]));
+  /** @throws SQLite's error when the file cannot be opened, with the code `SQLITE_BUSY` while another process has it. */
+  constructor(dataDir: string) {
     this.#db = open(path.join(dataDir, 'queues.db'));
     const prepared = Object.entries(statements).map(([name, sql]) => [name, this.#db.prepare(sql)]);
     this.#run = Object.fromEntries(prepared);
-    for (const { id, MessageRetentionPeriod } of queues) {
-      this.#run.expire.run(id, Date.now() - MessageRetentionPeriod * 1000);
-    }
     this.#run.show.run();
+  }
+
+  /** Makes the template's queues; what has expired is gone. */
+  create(queues: readonly Queue[]): void {
+    for (const queue of queues) {
+      this.#queues.set(queue.id, queue);
+      this.#run.expire.run(queue.id, Date.now() - queue.MessageRetentionPeriod * 1000);
+    }
   }
 
   /** `SendMessage` and `GetQueueAttributes` in SQS's JSON protocol, in which a queue's address is its logical id. */
@@ -131,7 +134,7 @@ export class Queues {
   }
 
   close(): void {
-    this.#db.close();
+    if (this.#db.isOpen) this.#db.close();
   }
 }
 
@@ -160,16 +163,18 @@ const statements = {
     'SELECT count(*) FILTER (WHERE hiddenUntil <= ?) AS visible, count(*) FILTER (WHERE hiddenUntil > ?) AS hidden FROM messages WHERE queue = ? AND deleted = 0',
 };
 
-/** Opens the file for this process alone. The write-ahead log stays short, so that a full disk is soon usable again. */
+/** https://www.sqlite.org/rescode.html#busy */
+export const SQLITE_BUSY = 5;
+
+/** Opens the file for this process alone. Of two that open it at one moment, the one that waits gets it. */
 function open(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: 200 });
   try {
-    const db = new DatabaseSync(file);
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-    db.exec(`PRAGMA wal_autocheckpoint = 32; ${schema}`);
+    db.exec(schema);
     return db;
   } catch (error) {
-    throw new UserError(
-      `The queues in ${file} cannot be opened (${(error as Error).message}). Look whether the disk is full or the folder read-only. If the file is damaged, put back a copy, or move it away: mails that wait in it are not sent then.`,
-    );
+    db.close();
+    throw error;
   }
 }

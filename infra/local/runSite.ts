@@ -4,10 +4,10 @@ import { removeSiteFile, type SiteFile, writeSiteFile } from './dataDir.ts';
 import { EventSource } from './EventSource.ts';
 import { front } from './front.ts';
 import { Functions, type Outcome } from './functions.ts';
-import { listenOnBothLoopbacks } from './listen.ts';
+import { closeServer, listen } from './listen.ts';
 import { openServices } from './openData.ts';
 import { authorizer } from './policy.ts';
-import type { Tables } from './tables.ts';
+import type { Queues } from './queues.ts';
 import type { LambdaFunction } from './template.ts';
 
 export interface RunningSite extends SiteFile {
@@ -27,13 +27,14 @@ export interface RunningSite extends SiteFile {
 
 /**
  * Runs the synthesized template of a data folder on this machine.
- * @param tables of the folder; they are closed with the site.
- * @param port of the site, on both loopback addresses; 0 takes a free one.
+ * @param queues of the folder; they are closed with the site.
+ * @param port of the site, on the loopback address; 0 takes a free one.
  * @throws UserError when the port is taken or needs rights.
  */
-export async function runSite(dataDir: string, tables: Tables, port: number): Promise<RunningSite> {
-  const services = await openServices(dataDir, tables);
-  const { template, buckets, queues, awsUrl, originSecret } = services;
+export async function runSite(dataDir: string, queues: Queues, port: number): Promise<RunningSite> {
+  const services = await openServices(dataDir, queues);
+  const { template, buckets, address, originSecret } = services;
+  const { awsUrl } = address;
   const { region } = template;
   const environment = {
     AWS_REGION: region,
@@ -43,9 +44,13 @@ export async function runSite(dataDir: string, tables: Tables, port: number): Pr
   };
   const functions = new Functions(template.functions, environment, path.join(dataDir, 'logs'));
   const app = front({ template, functions, buckets, awsUrl, originSecret });
-  const { port: taken, close } = await listenOnBothLoopbacks(() => createServer(app), port);
+  const server = createServer(app);
+  const taken = await listen(server, port).catch(async (error) => {
+    await services.close();
+    throw error;
+  });
   const sources = template.mappings.map((mapping) => {
-    const authorize = authorizer(template.functions, mapping.FunctionName);
+    const authorize = authorizer(template.functions.find(({ id }) => id === mapping.FunctionName)!);
     return new EventSource(mapping, { region, queues, functions, authorize });
   });
   const jobsSettled = async () => {
@@ -60,7 +65,7 @@ export async function runSite(dataDir: string, tables: Tables, port: number): Pr
   const file = {
     pid: process.pid,
     url: `http://localhost:${taken}`,
-    awsUrl,
+    ...address,
     outputs: template.outputs,
   };
   writeSiteFile(dataDir, file);
@@ -78,7 +83,7 @@ export async function runSite(dataDir: string, tables: Tables, port: number): Pr
     },
     async stop() {
       removeSiteFile(dataDir);
-      await close();
+      await closeServer(server);
       await Promise.all(sources.map((source) => source.close()));
       await functions.close();
       await services.close();

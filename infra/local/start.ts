@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util';
 import { buildSite, synthesize } from './buildSteps.ts';
 import { readSettings, runUntilStopped } from './command.ts';
 import { assemblyDirOf } from './dataDir.ts';
-import { probePort } from './listen.ts';
 import { openDataDir } from './openData.ts';
 import { runSite } from './runSite.ts';
 import { UserError } from './UserError.ts';
@@ -16,8 +15,7 @@ import { UserError } from './UserError.ts';
 await runUntilStopped(async (signal) => {
   const build = readFlags();
   const { port, dataDir } = readSettings(process.env);
-  const tables = await openDataDir(dataDir);
-  await probePort(port);
+  const queues = await openDataDir(dataDir);
 
   const siteUrl = `http://localhost:${port}`;
   if (build) await buildSite(siteUrl, signal);
@@ -25,7 +23,7 @@ await runUntilStopped(async (signal) => {
   const isNew = !existsSync(path.join(assemblyDirOf(dataDir), 'manifest.json'));
   if (build || isNew) await synthesize(siteUrl, dataDir, signal);
 
-  const site = await runSite(dataDir, tables, port);
+  const site = await runSite(dataDir, queues, port);
   const home = await fetch(site.url);
   if (home.status !== 200) {
     throw new UserError(`The home page answers ${home.status}: ${await home.text()}`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type Assembly, idIn, readAssembly } from './assembly.ts';
 import { type Distribution, readDistribution } from './distribution.ts';
@@ -12,7 +13,8 @@ export interface LambdaFunction {
   /** Folder of the bundle, `index.cjs`. */
   codeDir: string;
   timeoutSeconds: number;
-  readonly memoryMegabytes: number;
+  /** Names it in its calls of AWS's services. Nothing is signed here, so nobody else may know it. */
+  readonly accessKey: string;
   environment: Readonly<Record<string, string>>;
   /** What its role may do. */
   statements: readonly Statement[];
@@ -61,7 +63,6 @@ const lambdaFunction = z.object({
   Code: z.object({ S3Key: z.string() }),
   Role: z.string().transform(idIn),
   Timeout: z.int(),
-  MemorySize: z.int(),
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }).default({ Variables: {} }),
 });
 
@@ -75,7 +76,7 @@ function functionsOf({ resources, assetOf }: Assembly): LambdaFunction[] {
       name: Description,
       codeDir: assetOf(of.Code.S3Key),
       timeoutSeconds: of.Timeout,
-      memoryMegabytes: of.MemorySize,
+      accessKey: randomUUID(),
       environment: of.Environment.Variables,
       statements: grants.get(of.Role) ?? [],
     };

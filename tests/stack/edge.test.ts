@@ -47,12 +47,22 @@ test('text comes compressed, a page by each visit anew and an asset for a year',
   expect(list.headers.get('cache-control')).toBe('no-store');
 });
 
+test.each([
+  ['a name with a null byte', '/assets/%00.js', {}, 404],
+  ['a name longer than a file’s may be', `/assets/${'a'.repeat(256)}`, {}, 404],
+  ['a part beyond the end', '/favicon.svg', { range: 'bytes=99999999-' }, 416],
+  ['a target that is no path', '*', {}, 400],
+])('%s is refused', async (_what, path, headers, status) => {
+  expect((await answered(site, { path, headers })).status).toBe(status);
+});
+
 test('paths lead neither out of the site’s folder nor to what the address of the services keeps', async () => {
   for (const path of ['/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/index.html', '/assets//etc/passwd']) {
     expect((await answered(site, { path })).status, path).toBeGreaterThanOrEqual(400);
   }
-  const authorization = 'AWS4-HMAC-SHA256 Credential=operator/x/x/s3/x';
-  for (const headers of [{}, { host: 'elsewhere.example', authorization }]) {
+  const as = (key: string) => ({ authorization: `AWS4-HMAC-SHA256 Credential=${key}/x/x/s3/x` });
+  const strangers = [{}, as('operator'), { host: 'elsewhere.example', ...as(file.operatorKey) }];
+  for (const headers of strangers) {
     expect((await answered(file.awsUrl, { path: '/Site/index.html', headers })).status).toBe(403);
   }
 });

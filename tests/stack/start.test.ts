@@ -10,7 +10,7 @@ import { untilEvent } from '../support/patience.ts';
 import { post } from '../support/requests.ts';
 import { runningSite } from '../support/runningSite.ts';
 import { runStackHere } from '../support/runStackHere.ts';
-import { startStack } from '../support/startStack.ts';
+import { stackFolder, startStack } from '../support/startStack.ts';
 import { isWindows } from '../support/system.ts';
 
 async function accepts(host: string, port: number): Promise<boolean> {
@@ -22,14 +22,13 @@ async function accepts(host: string, port: number): Promise<boolean> {
   return answer;
 }
 
-test('local run: answers on both loopback addresses and on no other', async () => {
+test('local run: answers on the loopback address, where localhost leads, and on no other machine’s', async () => {
   const port = Number(new URL(runningSite().url).port);
   const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all);
   const others = addresses.filter(({ internal, address }) => !internal && !address.startsWith('fe80'));
 
-  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
-  if (addresses.some(({ address }) => address === '::1')) {
-    expect((await fetch(`http://[::1]:${port}/`)).status).toBe(200);
+  for (const host of ['127.0.0.1', 'localhost']) {
+    expect((await fetch(`http://${host}:${port}/`)).status).toBe(200);
   }
   for (const { address } of others) expect(await accepts(address, port)).toBe(false);
 });
@@ -78,4 +77,17 @@ test('local run: what keeps it from starting is one sentence', async () => {
     [{ dataDir: own, env: { PORT: 'http' } }, 'PORT must be a number'],
   ];
   for (const [options, said] of refusals) await expect(startStack(options)).rejects.toThrow(said);
+});
+
+test('local run: of two started at one moment in one folder one runs, and the other says so', async () => {
+  const { dataDir, remove } = stackFolder(undefined);
+  onTestFinished(remove);
+  const both = await Promise.allSettled([startStack({ dataDir }), startStack({ dataDir })]);
+  const running = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const refused = both.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.message)] : []));
+  for (const stack of running) await stack.stop();
+  expect(running).toHaveLength(1);
+  expect(refused).toEqual([
+    expect.stringMatching(/^The site already runs on [^\n]+ Stop it first, or set another DATA_DIR\.\n$/),
+  ]);
 });

@@ -1,63 +1,130 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DynamoDBClient,
+  PutItemCommand,
+  ScanCommand,
+  waitUntilTableExists,
+  waitUntilTableNotExists,
+} from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { Tables } from '../../infra/local/tables.ts';
-import type { Table } from '../../infra/local/template.ts';
+import { openLocal } from '../../infra/local/openData.ts';
+import { contactMessage } from '../support/contact.ts';
+import { operateOn } from '../support/operate.ts';
+import { post } from '../support/requests.ts';
+import { stackFolder, startStack } from '../support/startStack.ts';
 
-/** The local run's database without a stack: what is kept of it, and how it says what is wrong. */
+/** What is kept in a data folder, and how the local run says what is wrong with it. */
 
-const tableBy = (key: string): Table => ({
-  id: 'Contacts',
-  AttributeDefinitions: [{ AttributeName: key, AttributeType: 'S' }],
-  KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
-});
-const contacts = tableBy('id');
 const Item = { id: { S: 'a' }, email: { S: 'ada@example.com' } };
 
-const folder = () => mkdtempSync(join(tmpdir(), 'tables-'));
-
-async function open(dataDir: string): Promise<Tables> {
-  const tables = await Tables.open(dataDir);
-  onTestFinished(() => tables.close());
-  return tables;
-}
-
-/** A data folder whose table has one item. */
-async function withItem(): Promise<string> {
-  const dataDir = folder();
-  const tables = await Tables.open(dataDir);
-  await tables.create([contacts]);
-  await tables.client().send(new PutItemCommand({ TableName: 'Contacts', Item }));
-  await tables.close();
+function folder(): string {
+  const { dataDir, remove } = stackFolder(undefined);
+  onTestFinished(remove);
   return dataDir;
 }
 
+/** Opens a data folder as an operator's command does, and closes it again. */
+async function withTables<T>(
+  dataDir: string,
+  work: (client: DynamoDBClient, TableName: string) => Promise<T>,
+): Promise<T> {
+  const { aws, outputs, close } = await openLocal(dataDir);
+  const client = new DynamoDBClient(aws());
+  try {
+    return await work(client, outputs.ContactsTableName!);
+  } finally {
+    client.destroy();
+    await close();
+  }
+}
+
+/** A data folder whose table of messages has one item. */
+async function withItem(): Promise<string> {
+  const dataDir = folder();
+  await withTables(dataDir, (client, TableName) => client.send(new PutItemCommand({ TableName, Item })));
+  return dataDir;
+}
+
+const itemsIn = (dataDir: string) =>
+  withTables(dataDir, async (client, TableName) => (await client.send(new ScanCommand({ TableName }))).Items);
+
+const filesOf = (dataDir: string, name: RegExp) =>
+  readdirSync(join(dataDir, 'tables'))
+    .filter((file) => name.test(file))
+    .map((file) => join(dataDir, 'tables', file));
+
+const removeLogs = (dataDir: string) => filesOf(dataDir, /\.log$/).forEach((file) => void rmSync(file));
+
+/** Writes other bytes into the files. */
+function garble(files: readonly string[], from: number, to: number): void {
+  for (const file of files) {
+    const open = openSync(file, 'r+');
+    writeSync(open, Buffer.alloc(to - from, 0xff), 0, to - from, from);
+    closeSync(open);
+  }
+}
+
+const remedy =
+  /^The data folder cannot be read or written \([^\n]+\)\. If [^\n]+ put back a copy of them[^\n]+\n$/;
+
 test.each([
-  ['CURRENT is missing', (tables: string) => rmSync(join(tables, 'CURRENT'))],
+  ['CURRENT is missing', (dataDir: string) => rmSync(join(dataDir, 'tables/CURRENT'))],
+  ['the manifest is garbled', (dataDir: string) => garble(filesOf(dataDir, /^MANIFEST/), 0, 40)],
+  ['a file of items is garbled', (dataDir: string) => garble(filesOf(dataDir, /\.ldb$/), 0, 30)],
   [
-    'the manifest is garbled',
-    (tables: string) => {
-      const manifest = readdirSync(tables).find((name) => name.startsWith('MANIFEST'))!;
-      writeFileSync(join(tables, manifest), 'x'.repeat(99));
-    },
+    'the queues are no database',
+    (dataDir: string) => writeFileSync(join(dataDir, 'queues.db'), 'x'.repeat(5000)),
   ],
-])(
-  'local run: damaged tables are one sentence with the remedy, never empty tables: %s',
-  async (_, damage) => {
-    const dataDir = await withItem();
-    damage(join(dataDir, 'tables'));
-    await expect(open(dataDir)).rejects.toThrow(
-      /they are damaged \(.+\)\. Put back a copy of the folder, or move it away to start with empty tables\.$/,
-    );
-  },
-);
+])('local run: damaged data is one sentence with the remedy, never empty tables: %s', async (_, damage) => {
+  const dataDir = await withItem();
+  damage(dataDir);
+  await expect(startStack({ dataDir })).rejects.toThrow(remedy);
+});
+
+test('local run: after a stop nothing depends on the log', async () => {
+  const dataDir = await withItem();
+  removeLogs(dataDir);
+  expect(await itemsIn(dataDir)).toEqual([Item]);
+});
+
+test.each([
+  ['removed', removeLogs],
+  ['garbled', (dataDir: string) => garble(filesOf(dataDir, /\.log$/), 100, 140)],
+])('local run: after a kill it starts without a word, and says it when the log was %s', async (_, damage) => {
+  const dataDir = folder();
+  const killed = await startStack({ dataDir });
+  expect((await post(`${killed.url}/api/contacts`, contactMessage())).status).toBe(200);
+  await killed.kill9();
+  const again = await startStack({ dataDir });
+  expect(again.said()).not.toContain('missing');
+  expect(await operateOn(dataDir, 'data', 'contacts')).toHaveLength(1);
+  await post(`${again.url}/api/contacts`, contactMessage());
+  await again.kill9();
+  damage(dataDir);
+  const last = await startStack({ dataDir });
+  expect(last.said()).toContain(`Items may be missing in ${join(dataDir, 'tables')}`);
+  await last.stop();
+});
 
 test('local run: tables of a version with another key are one sentence and stay what they are', async () => {
-  const tables = await open(await withItem());
-  await expect(tables.create([tableBy('email')])).rejects.toThrow('made by another version of the site');
-  await tables.create([contacts]);
-  const { Items } = await tables.client().send(new ScanCommand({ TableName: 'Contacts' }));
-  expect(Items).toEqual([Item]);
+  const dataDir = folder();
+  await withTables(dataDir, async (client, TableName) => {
+    await client.send(new DeleteTableCommand({ TableName }));
+    await waitUntilTableNotExists({ client, maxWaitTime: 10, minDelay: 0.1, maxDelay: 0.1 }, { TableName });
+    await client.send(
+      new CreateTableCommand({
+        TableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [{ AttributeName: 'email', AttributeType: 'S' }],
+        KeySchema: [{ AttributeName: 'email', KeyType: 'HASH' }],
+      }),
+    );
+    await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.1, maxDelay: 0.1 }, { TableName });
+  });
+  for (const _time of ['first', 'second']) {
+    await expect(openLocal(dataDir)).rejects.toThrow('made by another version of the site');
+  }
 });

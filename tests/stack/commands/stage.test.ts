@@ -38,7 +38,7 @@ async function shellWithSandbox({ file }: ChangeableStack): Promise<Record<strin
     AWS_ENDPOINT_URL_CLOUDFORMATION: `http://127.0.0.1:${(cloudFormation.address() as AddressInfo).port}`,
     AWS_ENDPOINT_URL: file.awsUrl,
     AWS_REGION: 'eu-central-1',
-    AWS_ACCESS_KEY_ID: 'operator',
+    AWS_ACCESS_KEY_ID: file.operatorKey,
     AWS_SECRET_ACCESS_KEY: 'local',
   };
 }

@@ -27,7 +27,8 @@ function folder(): string {
 }
 
 function open(dataDir = folder()) {
-  const queues = new Queues([mail, dead], dataDir);
+  const queues = new Queues(dataDir);
+  queues.create([mail, dead]);
   onTestFinished(() => queues.close());
   return queues;
 }
@@ -58,7 +59,7 @@ test('local queue: a received message is hidden for the visibility timeout, and 
 
 test('local queue: an equal message within five minutes is the one that is there, also when it was deleted', () => {
   const dataDir = folder();
-  const queues = new Queues([mail, dead], dataDir);
+  const queues = open(dataDir);
   const { MessageId } = send(queues, 'a');
   expect(send(queues, 'a').MessageId).toBe(MessageId);
   queues.delete(queues.receive('Mail')!);
@@ -84,7 +85,7 @@ test('local queue: of a group one message is received at a time, in the order in
 
 test('local queue: after a restart every message that was not deleted is visible at once', () => {
   const dataDir = folder();
-  const queues = new Queues([mail, dead], dataDir);
+  const queues = open(dataDir);
   for (const id of ['a', 'b', 'c']) send(queues, id);
   queues.delete(queues.receive('Mail')!);
   queues.receive('Mail');
@@ -99,7 +100,7 @@ test('local queue: after a restart every message that was not deleted is visible
 
 test('local queue: a message is kept as long as the queue says', () => {
   const dataDir = folder();
-  const queues = new Queues([mail, dead], dataDir);
+  const queues = open(dataDir);
   send(queues, 'a');
   queues.close();
   passSeconds(14 * 24 * 3600);
