@@ -176,6 +176,8 @@ export function stageNamed(name: string): NamedStage {
       `There is no stage ‘${name}’. Choose one of ${stageNames().join(', ')} and local, or add infra/stages/${name}.ts.`,
     );
   }
+  // The local run is production with other limits: what is wrong in production's file is said of that file.
+  if (name === 'local') stageNamed('production');
   return { stage: name, settings: checkStage(name, require(file).stage) };
 }
 

@@ -2,16 +2,29 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, type TestContext, test } from 'vitest';
 import { awsForDeployments } from '../support/awsForDeployments.ts';
 import { type Example, exampleWebsite } from './synthesize.ts';
 
 const account = '210987654321';
+const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-/** An account and a folder, in which CDK's own command line is typed. */
-async function operator() {
-  const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+/** @returns the folder of a release's cloud assembly */
+function assemblyOf(name: string, release: Example): string {
+  const into = join(folder, name);
+  exampleWebsite(into, release).app.synth();
+  return join(into, 'assembly');
+}
+
+const sandbox = assemblyOf('sandbox', { stage: 'sandbox' });
+const paths = ['/', '/about', '/case-studies/another', '/insights/new'];
+const otherPages = assemblyOf('otherPages', { stage: 'sandbox', release: { paths } });
+const production = assemblyOf('production', {});
+const protectedOne = assemblyOf('protected', { settings: { protect: true } });
+
+/** An account, and CDK's own command line. */
+async function operator({ onTestFinished }: TestContext) {
   const aws = await awsForDeployments(account);
   onTestFinished(aws.close);
   const { CI: _, CONTENT: __, STAGE: ___, ...shell } = process.env;
@@ -31,27 +44,21 @@ async function operator() {
   const cdk = (args: readonly string[], more: Record<string, string> = {}) =>
     new Promise<{ status: number; said: string }>((resolve) => {
       const command = ['node_modules/aws-cdk/bin/cdk', ...args];
-      const child = execFile(
-        process.execPath,
-        command,
-        { env: { ...env, ...more } },
-        (error, stdout, stderr) => {
-          resolve({ status: Number(error?.code ?? 0), said: stdout + stderr });
-        },
-      );
-      // Without a terminal a question would wait for an answer.
+      const options = { env: { ...env, ...more } };
+      const child = execFile(process.execPath, command, options, (error, stdout, stderr) => {
+        resolve({ status: Number(error?.code ?? 0), said: stdout + stderr });
+      });
       child.stdin?.end();
     });
-  let releases = 0;
-  /** @returns the folder of a release's cloud assembly */
-  const synthesize = (release: Example) => {
-    releases += 1;
-    const into = join(folder, String(releases));
-    exampleWebsite(into, release).app.synth();
-    return join(into, 'assembly');
-  };
   const deploy = (assembly: string) => cdk(['deploy', '--app', assembly]);
-  return { aws, cdk, synthesize, deploy };
+  const diff = (assembly: string, template: string) =>
+    cdk(['diff', '--app', assembly, '--template', template, '--fail-on', 'destructive']);
+  /** With content that nothing could be built from: its folder is not there. */
+  const destroy = (stage: string) =>
+    cdk(['destroy', '--force', '-c', `stage=${stage}`, '--output', join(folder, `destroy-${stage}`)], {
+      CONTENT: 'content/nowhere',
+    });
+  return { aws, deploy, diff, destroy };
 }
 
 /** A file of the assembly by where it goes. */
@@ -70,77 +77,47 @@ function keysOf(assembly: string): string[] {
   return [...new Set(keys)].sort();
 }
 
-test('cdk deploy uploads every asset of the first release and what is new in the next, and executes one change set', async () => {
-  const { aws, synthesize, deploy } = await operator();
-  const first = synthesize({ stage: 'sandbox' });
-  expect(await deploy(first)).toMatchObject({ status: 0 });
-  expect(aws.calls).toEqual(['CreateChangeSet', 'ExecuteChangeSet']);
-  expect([...aws.uploads.keys()].sort()).toEqual(keysOf(first));
-  expect(JSON.parse(aws.stack.template)).toEqual(read(first, 'SiteStack.template.json'));
-
-  aws.uploads.clear();
-  const next = synthesize({ stage: 'sandbox', release: { word: 'Hello' } });
-  expect(await deploy(next)).toMatchObject({ status: 0 });
-  expect(aws.stack.status).toBe('UPDATE_COMPLETE');
-  expect([...aws.uploads.keys()].sort()).toEqual(keysOf(next));
-});
-
 /** How `cdk diff` shows a resource that goes, or is made anew. */
 const destructive = /^\[-\]|^\[.\].* (replace|may be replaced|destroy|orphan)/m;
 
-test('a release with a new, a renamed and a removed page replaces and destroys nothing', async () => {
-  const { cdk, synthesize } = await operator();
-  const template = join(synthesize({ stage: 'sandbox' }), 'SiteStack.template.json');
-  const paths = ['/', '/about', '/case-studies/another', '/insights/new'];
-  const next = synthesize({ stage: 'sandbox', release: { paths } });
-  const { status, said } = await cdk([
-    'diff',
-    '--app',
-    next,
-    '--template',
-    template,
-    '--fail-on',
-    'destructive',
-  ]);
+test.concurrent('a sandbox gets a new, a renamed and a removed page without a question or a replacement, and is destroyed without a build', async (context) => {
+  const { aws, deploy, diff, destroy } = await operator(context);
+  expect(await deploy(sandbox)).toMatchObject({ status: 0 });
+  expect(aws.calls).toEqual(['CreateChangeSet', 'ExecuteChangeSet']);
+  expect([...aws.uploads.keys()].sort()).toEqual(keysOf(sandbox));
+  expect(JSON.parse(aws.stack.template)).toEqual(read(sandbox, 'SiteStack.template.json'));
+
+  const { status, said } = await diff(otherPages, join(sandbox, 'SiteStack.template.json'));
   expect(said).toContain('[~] AWS::CloudFront::Function');
   expect({ status, said }).toEqual({ status: 0, said: expect.not.stringMatching(destructive) });
+  expect(await deploy(otherPages)).toMatchObject({ status: 0 });
+  expect(aws.stack.status).toBe('UPDATE_COMPLETE');
+
+  expect(await destroy('sandbox')).toEqual({ status: 0, said: expect.not.stringContaining('Building') });
+  expect(aws.stack.status).toBeUndefined();
 });
 
 /** `deployedBefore.template.json` has what a release of November 2026 made of these kinds in production. */
-test('over an earlier release no table, secret, bucket, queue, API or distribution is replaced or removed', async () => {
-  const { cdk, synthesize } = await operator();
-  const earlier = join(import.meta.dirname, 'deployedBefore.template.json');
-  const args = ['diff', '--app', synthesize({}), '--template', earlier, '--fail-on', 'destructive'];
-  const { status, said } = await cdk(args);
+test.concurrent('over an earlier release no table, secret, bucket, queue, API or distribution is replaced or removed', async (context) => {
+  const { diff } = await operator(context);
+  const { status, said } = await diff(production, join(import.meta.dirname, 'deployedBefore.template.json'));
   expect(said).toContain('[~] AWS::DynamoDB::GlobalTable Data/Contacts');
-  expect({ status, said }).toEqual({
-    status: 0,
-    said: expect.not.stringMatching(destructive),
-  });
+  expect({ status, said }).toEqual({ status: 0, said: expect.not.stringMatching(destructive) });
 });
 
-test('a first deployment that failed is repeated by the same command, also in production', async () => {
-  const { aws, synthesize, deploy } = await operator();
-  const production = synthesize({});
+test.concurrent('production: a first deployment that failed is repeated by the same command; once protected, it is not destroyed', async (context) => {
+  const { aws, deploy, destroy } = await operator(context);
   aws.stack.failsNext = true;
   expect(await deploy(production)).toMatchObject({ status: 1 });
   expect(aws.stack.status).toBe('ROLLBACK_COMPLETE');
   expect(await deploy(production)).toMatchObject({ status: 0 });
   expect(aws.calls).toContain('DeleteStack');
-  expect(aws.stack.status).toBe('CREATE_COMPLETE');
-});
+  expect(aws.stack).toMatchObject({ status: 'CREATE_COMPLETE', terminationProtection: false });
 
-test('a protected stage is not deleted by mistake; without protection it is, and nothing is built for it', async () => {
-  const { aws, cdk, synthesize, deploy } = await operator();
-  await deploy(synthesize({ settings: { protect: true } }));
-  expect(aws.stack).toMatchObject({ status: 'CREATE_COMPLETE', terminationProtection: true });
-  // A folder that is not there: content that nothing could be built from.
-  const destroy = () => cdk(['destroy', '--force', '-c', 'stage=production'], { CONTENT: 'content/nowhere' });
-  const refused = await destroy();
-  expect(refused.said).toContain('cannot be deleted while TerminationProtection is enabled');
-  expect(refused.status).toBe(1);
-  await deploy(synthesize({}));
-  const { status, said } = await destroy();
-  expect({ status, said }).toEqual({ status: 0, said: expect.not.stringContaining('Building') });
-  expect(aws.stack.status).toBeUndefined();
+  await deploy(protectedOne);
+  expect(aws.stack).toMatchObject({ status: 'UPDATE_COMPLETE', terminationProtection: true });
+  expect(await destroy('production')).toEqual({
+    status: 1,
+    said: expect.stringContaining('cannot be deleted while TerminationProtection is enabled'),
+  });
 });
