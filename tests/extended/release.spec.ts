@@ -54,10 +54,16 @@ const looks = (page: Page) =>
     return { fontFamily, fontSize, color, marginTop, width, height };
   });
 
+/** Opens a page, and waits for the lists that it asks for by itself: nothing answers while a release comes. */
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
+  const lists = path === paths.resources ? ['case-studies', 'insights', 'whitepapers'] : [];
+  const replies = lists.map((list) =>
+    page.waitForResponse((reply) => reply.url() === `${releases.url}/api/${list}`),
+  );
   await page.goto(releases.url + path);
   await untilAtRest(page);
+  await Promise.all(replies);
   return page;
 }
 

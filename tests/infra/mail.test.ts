@@ -75,12 +75,13 @@ test('the recorder hears of this stage’s bounces and complaints; the rule may 
   ]);
 });
 
-test('a report of SES that cannot be stored is kept in a queue, whether the rule or the function failed', () => {
+test('a report of SES that cannot be stored is kept in a queue for 14 days, whether the rule or the function failed', () => {
   expect(only('Lambda::EventInvokeConfig').Properties).toMatchObject({
     FunctionName: { Ref: recorder.id },
     MaximumRetryAttempts: 2,
     DestinationConfig: { OnFailure: { Destination: arnOf('LostEvents') } },
   });
+  expect(queueOf('LostEvents').Properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
   const role = resourceOf(template, 'AWS::IAM::Role', recorder.Properties.Role['Fn::GetAtt'][0]);
   const sends = role.Properties.Policies[0].PolicyDocument.Statement.find(
     ({ Action }: { Action: string }) => Action === 'sqs:SendMessage',
