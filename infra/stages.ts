@@ -41,7 +41,7 @@ const settings = z.strictObject({
   siteUrl: z
     .string()
     .refine(
-      (text) => /^https?:/.test(text) && URL.parse(text)?.origin === text,
+      (text) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)\b/.test(text) && URL.parse(text)?.origin === text,
       'must be an address such as https://www.example.com, with no path and no slash at its end',
     )
     .optional(),

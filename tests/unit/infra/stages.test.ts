@@ -133,6 +133,7 @@ test('a stage of every setting is as its file says', () => {
 
 test.each<readonly [object, string]>([
   [{ siteUrl: 'https://www.example.com/' }, 'siteUrl: must be an address such as https://www.example.com'],
+  [{ siteUrl: 'http://www.example.com' }, 'siteUrl: must be an address such as https://www.example.com'],
   [{ siteUrl: 'www.example.com' }, 'siteUrl: must be an address such as https://www.example.com'],
   [{ customDomain: domain, siteUrl: 'https://shop.example.com' }, 'siteUrl: must be https:// and one of'],
   [{ customDomain: domain, siteUrl: undefined }, 'siteUrl: must be https:// and one of customDomain.aliases'],
