@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { replaceFile } from './dataDir.ts';
+import { readDataFile, replaceFile } from './dataDir.ts';
 import { bodyOf, type Service, ServiceError } from './service.ts';
 import type { Bucket } from './template.ts';
 
@@ -66,8 +66,10 @@ export class Buckets {
   /** The object under a key: one that a function has put, or else one of a deployment. */
   find(bucketId: string, key: string): StoredObject | undefined {
     const file = this.#fileOf(bucketId, key);
-    if (isFile(file))
-      return { file, headers: storedHeaders.parse(JSON.parse(readFileSync(`${file}.json`, 'utf8'))) };
+    if (isFile(file)) {
+      const loss = 'the object beside it then has no content type';
+      return { file, headers: readDataFile(`${file}.json`, storedHeaders, loss) ?? {} };
+    }
     const bucket = this.#buckets.get(bucketId);
     return bucket && deployedObject(bucket, key);
   }

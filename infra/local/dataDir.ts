@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { UserError } from './UserError.ts';
@@ -43,6 +52,20 @@ export function dataFailure(error: unknown): string | undefined {
 export function replaceFile(file: string, content: string | Buffer): void {
   writeFileSync(`${file}.new`, content, { mode: 0o600 });
   renameSync(`${file}.new`, file);
+}
+
+/**
+ * What a file of JSON in the data folder holds; nothing where there is none.
+ * @param loss what deleting it costs
+ * @throws UserError for a damaged file
+ */
+export function readDataFile<T>(file: string, schema: z.ZodType<T>, loss: string): T | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new UserError(`${file} cannot be read. Put back a copy, or delete it: ${loss}.`);
+  }
 }
 
 const siteFile = z.object({
@@ -89,7 +112,9 @@ export class Keys {
 
   constructor(dataDir: string) {
     this.#file = path.join(dataDir, 'keys.json');
-    this.#secrets = readKeys(this.#file);
+    // New secrets would break those links without a word.
+    const known = readDataFile(this.#file, keysFile, 'links in mails that were sent then stop working');
+    this.#secrets = known?.secrets ?? {};
   }
 
   /** The value of a generated secret, made at its first use. @param length in characters */
@@ -100,17 +125,5 @@ export class Keys {
     this.#secrets[id] = value;
     replaceFile(this.#file, JSON.stringify({ secrets: this.#secrets }));
     return value;
-  }
-}
-
-/** @throws UserError for a damaged file: new secrets would break the links in mails. */
-function readKeys(file: string): Record<string, string> {
-  try {
-    return keysFile.parse(JSON.parse(readFileSync(file, 'utf8'))).secrets;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw new UserError(
-      `${file} cannot be read. Put back a copy, or delete it: links in mails that were sent then stop working.`,
-    );
   }
 }

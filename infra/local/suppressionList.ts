@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { replaceFile } from './dataDir.ts';
+import { readDataFile, replaceFile } from './dataDir.ts';
 import { inputOf, type Service, ServiceError } from './service.ts';
 
 /** Where SES's calls about the list lead; one address stands behind it. */
@@ -21,7 +20,10 @@ export function suppressionList(dataDir: string): {
   readonly answer: Service;
 } {
   const file = path.join(dataDir, 'suppressed.json');
-  const read = () => (existsSync(file) ? entries.parse(JSON.parse(readFileSync(file, 'utf8'))) : []);
+  const loss = 'mail then goes out again to whoever was on the list';
+  const read = () => readDataFile(file, entries, loss) ?? [];
+  // A damaged list is said at the start.
+  read();
   const without = (address: string) => read().filter(({ EmailAddress }) => EmailAddress !== address);
   const write = (list: z.infer<typeof entries>) => replaceFile(file, JSON.stringify(list));
 

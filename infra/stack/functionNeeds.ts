@@ -185,7 +185,7 @@ export function functionResources({ data, queues, mail }: Owners, originSecret: 
 }
 
 export type FunctionResources = ReturnType<typeof functionResources>;
-export type ResourceId = keyof FunctionResources;
+type ResourceId = keyof FunctionResources;
 
 /** Each with the variable that names it. */
 const table = ({ tableArn, tableName }: TableV2, variable: string): FunctionResource => ({

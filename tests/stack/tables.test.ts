@@ -68,7 +68,7 @@ function garble(files: readonly string[], from: number, to: number): void {
 }
 
 const remedy =
-  /^The data folder cannot be read or written \([^\n]+\)\. If [^\n]+ put back a copy of them[^\n]+\n$/;
+  /^(The data folder cannot be read or written \([^\n]+\)\. If [^\n]+ put back a copy of them|\S+\.json cannot be read\. Put back a copy)[^\n]+\n$/;
 
 test.each([
   ['CURRENT is missing', (dataDir: string) => rmSync(join(dataDir, 'tables/CURRENT'))],
@@ -78,6 +78,8 @@ test.each([
     'the queues are no database',
     (dataDir: string) => writeFileSync(join(dataDir, 'queues.db'), 'x'.repeat(5000)),
   ],
+  ['the secrets are garbled', (dataDir: string) => writeFileSync(join(dataDir, 'keys.json'), '{')],
+  ['SES’s list is garbled', (dataDir: string) => writeFileSync(join(dataDir, 'suppressed.json'), '[{}]')],
 ])('local run: damaged data is one sentence with the remedy, never empty tables: %s', async (_, damage) => {
   const dataDir = await withItem();
   damage(dataDir);
