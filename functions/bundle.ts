@@ -14,7 +14,7 @@ const outdir = resolve(root, 'dist/functions');
 /** Bytes that a bundle may weigh; a larger one starts too slowly. */
 function mostBytes(name: string): number {
   // React's renderer and the titles of a firm's newest articles; nobody waits for a mail.
-  if (name === 'sendMail' || name === letterBundle) return 1_040_000;
+  if (name === 'runJobs' || name === letterBundle) return 1_040_000;
   // OpenAI's client is one class that uses all of its parts, its helper for zod holds an older zod too, and a visitor who
   // generates waits for seconds anyway.
   return writers.some((writer) => name.endsWith(`-${writer}`)) ? 1_260_000 : 600_000;

@@ -11,11 +11,11 @@ export function bundleOf(functionName: string, writer: VideoSettings['writer']):
   return generates ? `${functionName}-${writer}` : functionName;
 }
 
-/** The functions of a site: its routes, the two that API Gateway calls beside them, and those that mail needs. */
+/** The functions of a site: its routes, the two that API Gateway calls beside them, and those that work in the background. */
 export function functionNamesOf(features: Switches): string[] {
   return [
     ...routeIdsOf(features),
-    ...['authorizeOrigin', 'answerUnknownRoute', 'sendMail', 'recordMailEvent'],
+    ...['authorizeOrigin', 'answerUnknownRoute', 'runJobs', 'recordMailEvent'],
   ];
 }
 

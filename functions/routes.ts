@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import type { Switches } from '../content/schema/features.ts';
 import { createContact } from './contact/routes.ts';
 import {
@@ -44,16 +43,3 @@ export function routeIdsOf({ newsletter, videoGenerator }: Switches): RouteId[] 
     (id) => (newsletter || !(id in newsletterRoutes)) && (videoGenerator || !(id in videoRoutes)),
   );
 }
-
-/** Parsed body of a route, `undefined` where it has none. */
-export type Body<Id extends RouteId> = (typeof routes)[Id] extends { body: infer B extends z.ZodType }
-  ? z.output<B>
-  : undefined;
-
-/** Parsed query of a route, `undefined` where it has none. */
-export type Query<Id extends RouteId> = (typeof routes)[Id] extends { query: infer Q extends z.ZodType }
-  ? z.output<Q>
-  : undefined;
-
-/** Reply of a route, as the handler returns it. */
-export type Reply<Id extends RouteId> = Readonly<z.output<(typeof routes)[Id]['reply']>>;

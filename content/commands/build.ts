@@ -13,7 +13,6 @@ import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { excerpts } from '../read/excerpts.ts';
 import { ContentError, refuse } from '../read/files.ts';
-import { mailReading } from '../read/mailReading.ts';
 import { contentOf } from '../read/readContent.ts';
 import { readFirm } from '../read/readFirm.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
@@ -62,7 +61,6 @@ try {
     module('whitepapers', 'readonly Whitepaper[]', 'schema/items', whitepapers.map(beginnings)),
     module('whitepaperFiles', 'readonly WhitepaperFile[]', 'schema/items', whitepapers.map(fileOf)),
     module('guidePictures', 'readonly GuidePicture[]', 'schema/items', printed.guidePictures),
-    module('mailReading', 'MailReading', 'schema/mailReading', mailReading(content)),
     module('excerpts', 'Excerpts', 'schema/excerpts', excerpts(content)),
     module(
       'ownPages',

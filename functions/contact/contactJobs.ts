@@ -1,61 +1,46 @@
-import { enqueue, type JobOf, type Outcome } from '../mail/queue.ts';
-import { handToSes, sendOrEnd, ses } from '../mail/ses.ts';
-import { functionMailSettings, webhookEventsOf } from '../mail/settings.ts';
-import { callWebhook, type WebhookCall } from '../mail/webhook.ts';
+import { automatic, handToSes, ses } from '../mail/ses.ts';
+import { functionMailSettings } from '../mail/settings.ts';
 import { settingsOf } from '../runtime/environment.ts';
+import { enqueue, type Outcome } from '../runtime/queue.ts';
 import { tableIn } from '../runtime/table.ts';
-import { emailAddress } from '../runtime/text.ts';
 import { noteDelivery, readContact, type StoredContact } from './contactsTable.ts';
-import { copyMail } from './copyMail.tsx';
+import type { ContactJobOf } from './jobs.ts';
 import { leadMail } from './leadMail.tsx';
+import { callWebhook, type WebhookCall } from './webhook.ts';
 
 const settings = () => settingsOf(functionMailSettings, 'MAIL_SETTINGS');
 
 /**
- * Queues the further jobs of a message: a mail to each of the firm's people, the call to its CRM, which does not hear of
- * suspected spam, and the visitor's copy.
+ * Queues the further jobs of a message: a mail to each of the firm's people, and the call to its CRM, which does not hear of
+ * suspected spam.
  */
-export async function queueContactJobs({ id, isCopied }: JobOf<'contact'>): Promise<Outcome> {
+export async function queueContactJobs({ id }: ContactJobOf<'contact'>): Promise<Outcome> {
   const { leadsTo, webhook } = settings();
   const contact = await readContact(tableIn('CONTACTS_TABLE'), id);
   if (!contact) return 'gone';
-  const isCalled = !contact.suspectedSpam && webhookEventsOf(webhook).includes('contact.created');
-  await enqueue(
-    'MAIL_QUEUE_URL',
-    ...leadsTo.map((to) => ({ kind: 'lead', id, to }) as const),
-    ...(isCalled ? [{ kind: 'contactCall', id } as const] : []),
-    ...(isCopied ? [{ kind: 'copy', id } as const] : []),
-  );
+  await enqueue('MAIL_QUEUE_URL', [
+    ...leadsTo.map((to) => ({ kind: 'lead', id, to })),
+    ...(webhook && !contact.suspectedSpam ? [{ kind: 'contactCall', id }] : []),
+  ]);
   return 'queued';
 }
 
 /**
  * Tells one of the firm's people of a message.
- * @throws MailDelayed, and MailRefused too: a lead that nobody gets has to end in the dead letters, where people look.
+ * @throws JobDelayed, and MailRefused too: a lead that nobody gets has to end in the dead letters, where people look.
  */
-export function sendLead({ id, to }: JobOf<'lead'>): Promise<Outcome> {
+export function sendLead({ id, to }: ContactJobOf<'lead'>): Promise<Outcome> {
   const stage = settings();
   return sendUnlessSent(id, `lead:${to}`, async (contact) => {
     const mail = await leadMail(contact, to, stage.siteUrl);
     // SES repeats the tag in its events, by which recordMailEvent finds the message.
-    await handToSes(ses, stage, { ...mail, tags: { lead: id } });
+    await handToSes(ses, stage, { ...mail, headers: automatic, tags: { lead: id } });
     return 'sent';
   });
 }
 
-/** Tells the visitor that their message has come. */
-export function sendCopy({ id }: JobOf<'copy'>): Promise<Outcome> {
-  return sendUnlessSent(id, 'copy', async ({ email, context }) => {
-    const { siteUrl, replyTo, ...stage } = settings();
-    const to = emailAddress.safeParse(email);
-    if (!to.success) return 'no address';
-    const mail = await copyMail(to.data, { siteUrl, replyTo, context });
-    return sendOrEnd({ kind: 'copy', item: id }, () => handToSes(ses, stage, mail));
-  });
-}
-
 /** Tells the firm's CRM of a message. */
-export function callCrmAboutContact({ id }: JobOf<'contactCall'>): Promise<Outcome> {
+export function callCrm({ id }: ContactJobOf<'contactCall'>): Promise<Outcome> {
   return sendUnlessSent(id, 'call', (contact) => callWebhook(webhookCallOf(contact)));
 }
 

@@ -32,7 +32,7 @@ export const storedContact = z.object({
   createdAt: looseText,
   suspectedSpam: z.boolean().optional().catch(undefined),
   context: contactContext.optional().catch(undefined),
-  /** What SES or the CRM has accepted: `lead:<address>`, `copy`, `call`. */
+  /** What SES or the CRM has accepted: `lead:<address>`, `call`. */
   sent: names,
   /** Which of these mails came back: `lead:<address>`. */
   returned: names,
@@ -59,7 +59,7 @@ export async function readContact({ client, name }: Table, id: string): Promise<
 /**
  * Notes in a message's item what came of one of its mails or calls. A message that was erased stays erased.
  * @param set `sent` has the mails and calls that were accepted, `returned` the mails that came back.
- * @param name of the mail or call: `lead:<address>`, `copy` or `call`
+ * @param name of the mail or call: `lead:<address>` or `call`
  */
 export async function noteDelivery(
   table: Table,

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as words from '../../content/built/words.ts';
 import { limitVisitor } from '../limits/limitVisitor.ts';
-import { mayCopy } from '../limits/mailToStrangers.ts';
-import { enqueue } from '../mail/queue.ts';
-import type { Reply } from '../routes.ts';
 import { formPages } from '../runtime/answerPages.ts';
 import { settingsOf } from '../runtime/environment.ts';
 import { handle, type RouteRequest } from '../runtime/lambda.ts';
+import { enqueue } from '../runtime/queue.ts';
+import type { Reply } from '../runtime/Route.ts';
 import { tableIn } from '../runtime/table.ts';
 import { addContact, expiryInMonths } from './contactsTable.ts';
 import { retentionSettings } from './retention.ts';
@@ -20,7 +19,7 @@ import { createContact as route } from './routes.ts';
 async function createContact({
   body: { reference, ...form },
   headers,
-}: RouteRequest<'createContact'>): Promise<Reply<'createContact'>> {
+}: RouteRequest<typeof route>): Promise<Reply<typeof route>> {
   await limitVisitor('contact', headers);
   const content = { ...form, ...(reference?.trim() && { suspectedSpam: true }) };
   const { context: _, ...typed } = content;
@@ -28,16 +27,14 @@ async function createContact({
   const id = key ? idOf(key, typed) : randomUUID();
   const now = new Date();
   const { contactsMonths } = settingsOf(retentionSettings, 'RETENTION_SETTINGS');
-  const copied = content.suspectedSpam ? false : mayCopy(form.email, id, headers);
   const message = {
     ...content,
     id,
     createdAt: now.toISOString(),
     expiresAt: expiryInMonths(now, contactsMonths),
   };
-  // The reply waits for the count of the copy also when the table fails, because Lambda freezes a function after its reply.
-  await addContact(tableIn('CONTACTS_TABLE'), message).finally(() => copied);
-  await enqueue('MAIL_QUEUE_URL', { kind: 'contact', id, isCopied: await copied });
+  await addContact(tableIn('CONTACTS_TABLE'), message);
+  await enqueue('MAIL_QUEUE_URL', [{ kind: 'contact', id }]);
   return { success: true, id };
 }
 

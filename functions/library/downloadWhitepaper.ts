@@ -4,12 +4,12 @@ import { whitepaperFiles } from '../../content/built/whitepaperFiles.ts';
 import { limitVisitor } from '../limits/limitVisitor.ts';
 import { visitorIds } from '../limits/visitor.ts';
 import { countInWindows } from '../limits/windows.ts';
-import type { Reply } from '../routes.ts';
 import { linkPages } from '../runtime/answerPages.ts';
 import type { ApiEvent } from '../runtime/api.ts';
 import { bucketIn, downloadLink } from '../runtime/buckets.ts';
 import { orElse } from '../runtime/dependencies.ts';
 import { handle, type RouteRequest } from '../runtime/lambda.ts';
+import type { Reply } from '../runtime/Route.ts';
 import { unavailable } from '../runtime/problems.ts';
 import { downloadLinkSeconds, downloadReply } from './download.ts';
 import { countDownload } from './downloadsTable.ts';
@@ -25,7 +25,7 @@ import { downloadWhitepaper as route } from './routes.ts';
 async function downloadWhitepaper({
   slug,
   headers,
-}: RouteRequest<'downloadWhitepaper'>): Promise<Reply<'downloadWhitepaper'>> {
+}: RouteRequest<typeof route>): Promise<Reply<typeof route>> {
   const missing = 'There is no whitepaper at this address.';
   const { id, title, filePath } = findBySlug(whitepaperFiles, slug, missing);
   await limitVisitor('download', headers);

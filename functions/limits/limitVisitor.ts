@@ -2,7 +2,6 @@ import type { ApiEvent } from '../runtime/api.ts';
 import { orElse } from '../runtime/dependencies.ts';
 import { settingsOf } from '../runtime/environment.ts';
 import { Problem, waitInWords } from '../runtime/problems.ts';
-import { countMail } from './mailToStrangers.ts';
 import { limitSettings } from './settings.ts';
 import { visitorIds } from './visitor.ts';
 import { countInWindows } from './windows.ts';
@@ -13,30 +12,26 @@ const sentences = {
   newsletter: 'Too many subscriptions from your network.',
   download: 'Too many downloads from your network.',
 };
-/** Said when all visitors together have caused as many mails to strangers as a day allows. */
-const noMoreMails = 'We take no more subscriptions today.';
-
 type Limited = keyof typeof sentences;
 
 /**
- * Counts a request of a visitor. For a subscription it also counts the mail that would follow, before the address is looked
- * up, so that a refusal does not tell whether the address is known. When the counters, their key or CloudFront's header fail,
- * the request passes: a lost message is worse than an extra one.
- * @throws TooManyRequests when the visitor has reached a limit.
+ * Counts a request of a visitor, and a subscription also for the visitor's network, which may take a share of the day's mails
+ * to strangers. It counts before an address is looked up, so that a refusal does not tell whether the address is known. When
+ * the counters, their key or CloudFront's header fail, the request passes: a lost message is worse than an extra one.
+ * @throws TooManyRequests when the visitor or the network has reached a limit.
  */
 export async function limitVisitor(kind: Limited, headers: ApiEvent['headers']): Promise<void> {
-  const settings = settingsOf(limitSettings, 'LIMIT_SETTINGS');
+  const { mailToStrangers, ...limits } = settingsOf(limitSettings, 'LIMIT_SETTINGS');
   const count = async () => {
     const now = new Date();
     const { visitor, network } = await visitorIds(headers, now);
-    const secondsLeft = await countInWindows(`${kind} ${visitor}`, 1, settings[kind], now);
-    if (secondsLeft !== undefined) return { sentence: sentences[kind], secondsLeft };
-    if (kind !== 'newsletter') return undefined;
-    const refused = await countMail(network, settings.mailToStrangers, now);
-    return refused && { ...refused, sentence: refused.by === 'day' ? noMoreMails : sentences[kind] };
+    const ofVisitor = await countInWindows(`${kind} ${visitor}`, 1, limits[kind], now);
+    if (ofVisitor !== undefined || kind !== 'newsletter') return ofVisitor;
+    const perDay = Math.max(1, Math.floor(mailToStrangers.perDay * mailToStrangers.networkShare));
+    return countInWindows(`mail ${network}`, 1, { perDay }, now);
   };
-  const refusal = await orElse('a visitor was not counted', count, undefined);
-  if (!refusal) return;
-  const sentence = `${refusal.sentence} Please try again in ${waitInWords(refusal.secondsLeft)}.`;
-  throw new Problem('TooManyRequests', sentence, { retryAfter: refusal.secondsLeft });
+  const secondsLeft = await orElse('a visitor was not counted', count, undefined);
+  if (secondsLeft === undefined) return;
+  const sentence = `${sentences[kind]} Please try again in ${waitInWords(secondsLeft)}.`;
+  throw new Problem('TooManyRequests', sentence, { retryAfter: secondsLeft });
 }

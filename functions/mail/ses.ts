@@ -1,12 +1,7 @@
-import {
-  DeleteSuppressedDestinationCommand,
-  GetSuppressedDestinationCommand,
-  NotFoundException,
-  SESv2Client,
-  SendEmailCommand,
-} from '@aws-sdk/client-sesv2';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { sesClientOptions } from '../runtime/dependencies.ts';
-import { errorLine, log } from '../runtime/environment.ts';
+import { log } from '../runtime/environment.ts';
+import { JobDelayed } from '../runtime/queue.ts';
 import type { FunctionMailSettings } from './settings.ts';
 
 /** The functions' client of SES. */
@@ -26,17 +21,12 @@ export interface Mail {
   readonly tags?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A mail that was not accepted. Its message is in our own words or the name of an error: it may be stored and logged. */
-export class MailProblem extends Error {}
+/** The header of a mail that no person has sent, so that holiday notices do not answer it (RFC 3834). */
+export const automatic = { 'Auto-Submitted': 'auto-generated' };
 
-/** The mail will never be accepted: another try is of no use. */
-export class MailRefused extends MailProblem {
+/** The mail will never be accepted: another try is of no use. Its message is the name of SES's error, which may be logged. */
+export class MailRefused extends Error {
   override readonly name = 'MailRefused';
-}
-
-/** The mail was not accepted now: a later try may succeed. */
-export class MailDelayed extends MailProblem {
-  override readonly name = 'MailDelayed';
 }
 
 /**
@@ -45,7 +35,7 @@ export class MailDelayed extends MailProblem {
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  *
  * @throws MailRefused when the mail will never be accepted.
- * @throws MailDelayed for everything else: throttled, out of order, not permitted, no answer. SES may have accepted a
+ * @throws JobDelayed for everything else: throttled, out of order, not permitted, no answer. SES may have accepted a
  *   mail whose answer was lost; a second try then sends it twice.
  */
 export async function handToSes(
@@ -72,14 +62,14 @@ export async function handToSes(
       }),
     );
   } catch (error) {
-    throw asMailProblem(error);
+    throw asJobError(error);
   }
 }
 
 /**
  * Sends a mail that is given up when SES refuses it for good, most often because the address was mistyped.
  * @param job what the log says of it beside the reason; no address
- * @throws MailDelayed as `send`
+ * @throws JobDelayed as `send`
  */
 export async function sendOrEnd(
   job: { readonly kind: string; readonly item?: string },
@@ -96,35 +86,17 @@ export async function sendOrEnd(
 }
 
 /**
- * Takes an address that a mail of ours came back from off the account's suppression list: SES accepts a mail to an address
- * on that list and does not send it. An address that complained stays there: the list is where a complaint is remembered,
- * and only an operator lifts it. A failure is logged and stops nothing; AWS switches both calls off in SES's sandbox.
- * https://docs.aws.amazon.com/ses/latest/dg/sending-email-suppression-list.html
- */
-export async function liftBounce(client: SESv2Client, to: string): Promise<void> {
-  const destination = { EmailAddress: headerAddress(to) };
-  try {
-    const { SuppressedDestination } = await client.send(new GetSuppressedDestinationCommand(destination));
-    if (SuppressedDestination?.Reason !== 'BOUNCE') return;
-    await client.send(new DeleteSuppressedDestinationCommand(destination));
-  } catch (error) {
-    if (error instanceof NotFoundException) return;
-    log('ERROR', { message: 'a bounced address was not lifted', error: errorLine(error) });
-  }
-}
-
-/**
  * An address as a header takes it. Forms accept dots that RFC 5322 wants in quotation marks, and SES refuses a whole mail
  * for one such address: `a..b@example.com` is `"a..b"@example.com`.
  */
-function headerAddress(address: string): string {
+export function headerAddress(address: string): string {
   return address.replace(/^(\..*|.*\.|.*\.\..*)(?=@[^@]*$)/, '"$1"');
 }
 
-function asMailProblem(error: unknown): MailRefused | MailDelayed {
+function asJobError(error: unknown): MailRefused | JobDelayed {
   const { name, message } = error instanceof Error ? error : new Error();
   // In SES's sandbox an address that nobody has verified yet is rejected too: the operator can still verify it.
   const rejected = name === 'MessageRejected' && !message.includes('not verified');
   if (rejected || name === 'BadRequestException') return new MailRefused(name, { cause: error });
-  return new MailDelayed(name, { cause: error });
+  return new JobDelayed(name, { cause: error });
 }

@@ -12,17 +12,13 @@ const sender = z
 const mailbox = emailAddress('must be an e-mail address such as sales@example.com');
 const mailboxes = z.array(mailbox).min(1).max(10);
 
-/** What a CRM can be told of. */
-const allWebhookEvents = ['contact.created', 'subscriber.confirmed', 'subscriber.left'] as const;
-export type WebhookEvent = (typeof allWebhookEvents)[number];
-
 /** The settings of a webhook. @param accepts decides about a URL that can be parsed and holds no user name or password */
 function webhook(accepts: (url: URL) => boolean) {
   const url = z.string().refine((text) => {
     const read = URL.parse(text);
     return read !== null && !read.username && !read.password && accepts(read);
   }, 'must begin with https:// and name a public host, because messages of visitors go there');
-  return z.strictObject({ url, events: z.array(z.enum(allWebhookEvents)).min(1).optional() });
+  return z.strictObject({ url });
 }
 
 /** Endings of host names that only a private network knows. */
@@ -35,13 +31,6 @@ const ownNetwork = /\.(local|localhost|internal|lan|home\.arpa)\.?$/;
  */
 function isPublic({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' && /^([\w-]+\.)+[a-z][\w-]*\.?$/.test(hostname) && !ownNetwork.test(hostname);
-}
-
-/** The events that a stage's webhook gets: all of them unless the stage chooses, none without a webhook. */
-export function webhookEventsOf(
-  webhook: { readonly events?: readonly WebhookEvent[] | undefined } | undefined,
-) {
-  return webhook ? (webhook.events ?? allWebhookEvents) : [];
 }
 
 /** A receiver on this machine, for the local run. */
@@ -57,7 +46,7 @@ export const mailSettings = z.strictObject({
   leadsTo: mailboxes,
   /** Where answers to a mail for visitors go; without it to the firm's `contactEmail`. */
   replyTo: mailbox.optional(),
-  /** A CRM that is told of messages and subscribers, by the Standard Webhooks convention. */
+  /** A CRM that is told of messages, by the Standard Webhooks convention. */
   webhook: webhook(isPublic).optional(),
 });
 
@@ -69,6 +58,3 @@ export const functionMailSettings = mailSettings.extend({
   configurationSet: z.string(),
 });
 export type FunctionMailSettings = z.infer<typeof functionMailSettings>;
-
-/** The part of `MAIL_SETTINGS` that is there on every stage, also on one without `mail`. */
-export const siteSettings = z.object(functionMailSettings.pick({ siteUrl: true, webhook: true }).shape);

@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { enqueue, type JobOf, type Outcome } from '../mail/queue.ts';
+import { enqueue, type Outcome } from '../runtime/queue.ts';
 import { readItems, type Table, tableIn } from '../runtime/table.ts';
+import type { NewsletterJobOf } from './jobs.ts';
 
 /** Items that one job looks at. */
 const itemsOfPage = 200;
@@ -12,7 +13,7 @@ const jobsAtOnce = 10;
  * that is killed halfway comes again and queues some readers twice; `sendLetter` skips those that already have the letter.
  * @throws the failure of the table or the queue
  */
-export async function queueNextReaders({ letter, run, after }: JobOf<'page'>): Promise<Outcome> {
+export async function queueNextReaders({ letter, run, after }: NewsletterJobOf<'page'>): Promise<Outcome> {
   const { client, name } = tableIn('SUBSCRIBERS_TABLE');
   const { Items = [], LastEvaluatedKey } = await client.send(
     new ScanCommand({
@@ -28,11 +29,11 @@ export async function queueNextReaders({ letter, run, after }: JobOf<'page'>): P
   );
   const jobs = Items.map(({ email }) => ({ kind: 'letter', letter, address: String(email) }) as const);
   for (let from = 0; from < jobs.length; from += jobsAtOnce) {
-    await enqueue('LETTERS_QUEUE_URL', ...jobs.slice(from, from + jobsAtOnce));
+    await enqueue('LETTERS_QUEUE_URL', jobs.slice(from, from + jobsAtOnce));
   }
   if (LastEvaluatedKey) {
     const next = { kind: 'page', letter, run, after: String(LastEvaluatedKey.email) } as const;
-    await enqueue('LETTERS_QUEUE_URL', next);
+    await enqueue('LETTERS_QUEUE_URL', [next]);
   }
   return 'queued';
 }

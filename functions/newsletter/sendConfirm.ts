@@ -1,27 +1,37 @@
-import type { JobOf, Outcome } from '../mail/queue.ts';
-import { handToSes, liftBounce, sendOrEnd, ses } from '../mail/ses.ts';
+import { countMail, mailboxOf, takeMailbox } from '../limits/mailToStrangers.ts';
+import { automatic, handToSes, sendOrEnd, ses } from '../mail/ses.ts';
 import { functionMailSettings } from '../mail/settings.ts';
+import { hasComplained, liftBounce } from '../mail/suppressionList.ts';
 import { settingsOf } from '../runtime/environment.ts';
+import { JobDelayed, type Outcome } from '../runtime/queue.ts';
 import { tableIn } from '../runtime/table.ts';
 import { confirmMail } from './confirmMail.tsx';
+import type { NewsletterJobOf } from './jobs.ts';
 import { confirmLink, newToken } from './mailLinks.ts';
 import { confirmMailName, noteConfirmSent, readSubscriber } from './subscribersTable.ts';
 
 /**
- * Asks an address whether it may get the newsletter. One that has confirmed, left or subscribed anew since counts as
- * gone.
- * @throws MailDelayed when SES does not take the mail now.
+ * Asks an address whether it may get the newsletter, if it waits and was not asked yet. Every press of the form leads here, and
+ * most presses of an address that is known find nothing to do.
+ * @throws JobDelayed when SES does not take the mail now, or the day's mails to strangers are used up.
  */
-export async function sendConfirm({ address, askedAt }: JobOf<'confirm'>): Promise<Outcome> {
+export async function sendConfirm({ address }: NewsletterJobOf<'confirm'>): Promise<Outcome> {
   const settings = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   const table = tableIn('SUBSCRIBERS_TABLE');
-  const subscriber = await readSubscriber(table, address, new Date());
-  if (subscriber?.state !== 'pending' || subscriber.askedAt !== askedAt) return 'gone';
-  if (subscriber.sent.has(confirmMailName(askedAt))) return 'sent before';
+  const now = new Date();
+  const subscriber = await readSubscriber(table, address, now);
+  const { state, askedAt, sent, bouncedAt } = subscriber ?? {};
+  if (state !== 'pending' || !askedAt) return 'gone';
+  if (sent?.has(confirmMailName(askedAt))) return 'sent before';
+  if (!(await takeMailbox(address, now))) return 'asked before';
+  const mailbox = mailboxOf(address);
+  // SES itself keeps mail from the address that complained.
+  if (mailbox !== address && (await hasComplained(mailbox))) return 'refused';
   const link = confirmLink(settings.siteUrl, await newToken('newsletter-confirm', address));
   const mail = await confirmMail(address, settings, link);
-  if (subscriber.bouncedAt) await liftBounce(ses, address);
-  const outcome = await sendOrEnd({ kind: 'confirm' }, () => handToSes(ses, settings, mail));
-  await noteConfirmSent(table, address, askedAt, new Date());
+  if (bouncedAt) await liftBounce(address);
+  if ((await countMail(now)) !== undefined) throw new JobDelayed('the day’s mails to strangers are used up');
+  const outcome = await sendOrEnd({ kind: 'confirm' }, () => handToSes(ses, settings, { ...mail, headers: automatic }));
+  if (outcome === 'sent') await noteConfirmSent(table, address, askedAt, new Date());
   return outcome;
 }

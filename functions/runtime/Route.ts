@@ -24,3 +24,12 @@ export const named = <T>(schema: z.ZodType<T>): z.ZodType<T> => schema;
 export const untilDeployed = 'public, max-age=0, s-maxage=86400, must-revalidate';
 /** `Cache-Control` of what no cache may keep. */
 export const noStore = 'no-store';
+
+/** Parsed body of a route, `undefined` where it has none. */
+export type Body<Of extends Route> = Of extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+
+/** Parsed query of a route, `undefined` where it has none. */
+export type Query<Of extends Route> = Of extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
+
+/** Reply of a route, as the handler returns it. */
+export type Reply<Of extends Route> = Readonly<z.output<Of['reply']>>;

@@ -1,10 +1,9 @@
 import httpUrlencodeBodyParser from '@middy/http-urlencode-body-parser';
 import { site } from '../../content/built/site.ts';
 import { escaped } from '../../content/schema/escaped.ts';
-import { idempotencyKeyField } from '../contact/idempotencyKey.ts';
-import { siteSettings } from '../mail/settings.ts';
 import type { ApiEvent, ApiReply, Middleware } from './api.ts';
-import { settingsOf } from './environment.ts';
+import { environment } from './environment.ts';
+import { idempotencyKeyField } from './idempotencyKey.ts';
 import { Problem } from './problems.ts';
 
 /*
@@ -98,20 +97,17 @@ function wantsPage({ headers }: ApiEvent): boolean {
  * Refuses a form of another site. Any site can make a browser post a form here; for JSON the browser asks first (CORS).
  * Browsers say where a form is from: `Sec-Fetch-Site`, older ones only `Origin`. A program that sends neither is not a
  * browser that another site could misuse.
- * @throws NotOurForm
+ * @throws Forbidden
  */
 function requireOwnPage({ headers }: ApiEvent): void {
   const site = headers['sec-fetch-site'];
   const isOwn = site ? ['same-origin', 'none'].includes(site) : isOwnOrigin(headers.origin);
   if (!isOwn)
-    throw new Problem('NotOurForm', 'This came from a form of another site. Please use the form on ours.');
+    throw new Problem('Forbidden', 'This came from a form of another site. Please use the form on ours.');
 }
 
 function isOwnOrigin(origin: string | undefined): boolean {
-  if (origin === undefined) return true;
-
-  const { siteUrl } = settingsOf(siteSettings, 'MAIL_SETTINGS');
-  return origin === new URL(siteUrl).origin;
+  return origin === undefined || origin === new URL(environment('SITE_URL')).origin;
 }
 
 /**

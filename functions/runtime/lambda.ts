@@ -1,22 +1,21 @@
 import type { Request } from '@middy/core';
 import middy from '@middy/core';
 import type * as z from 'zod';
-import type { Body, Query, Reply, RouteId, routes } from '../routes.ts';
 import type { ApiEvent, ApiReply, Middleware } from './api.ts';
 import { errorLine, log } from './environment.ts';
 import { asProblem, Problem, unavailable } from './problems.ts';
-import type { Route } from './Route.ts';
+import type { Body, Query, Reply, Route } from './Route.ts';
 import { checkBody, parse, readJson } from './requestBody.ts';
 
 /**
  * The parts of a request that a route's handler gets: `query` where the route has one, parsed by its schema.
  */
-export type RouteRequest<Id extends RouteId> = EveryRequest<Id> &
-  (undefined extends Query<Id> ? unknown : { readonly query: Query<Id> });
+export type RouteRequest<Of extends Route> = EveryRequest<Of> &
+  (undefined extends Query<Of> ? unknown : { readonly query: Query<Of> });
 
-interface EveryRequest<Id extends RouteId> {
+interface EveryRequest<Of extends Route> {
   /** The body, parsed by the route's schema. */
-  readonly body: Body<Id>;
+  readonly body: Body<Of>;
   /** The path's parameter, decoded but otherwise as it came; empty where the path has none. */
   readonly slug: string;
   /** Names in lower case, as API Gateway sends them. */
@@ -25,15 +24,16 @@ interface EveryRequest<Id extends RouteId> {
 
 /**
  * Makes the Lambda entry of a route from a plain function of the parsed request.
+ * @param id names the route in the log
  * @param middlewares change a call on its way in, before its JSON is parsed, and its reply on its way out
  */
-export function handle<Id extends RouteId>(
-  id: Id,
-  route: (typeof routes)[Id],
-  answer: (request: RouteRequest<Id>) => Reply<Id> | Promise<Reply<Id>>,
+export function handle<Of extends Route>(
+  id: string,
+  route: Of,
+  answer: (request: RouteRequest<Of>) => Reply<Of> | Promise<Reply<Of>>,
   ...middlewares: readonly Middleware[]
 ) {
-  const { body, query, cacheControl }: Route = route;
+  const { body, query, cacheControl } = route;
   const write = replyWriter(route);
   const answerEvent = async (event: ApiEvent): Promise<ApiReply> => {
     const request = {
@@ -41,7 +41,7 @@ export function handle<Id extends RouteId>(
       ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
       slug: event.pathParameters?.slug ?? '',
       headers: event.headers,
-    } as RouteRequest<Id>;
+    } as RouteRequest<Of>;
     return {
       statusCode: 200,
       headers: { 'content-type': 'application/json', 'cache-control': cacheControl, ...noSniff },

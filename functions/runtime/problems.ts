@@ -6,8 +6,8 @@ import { isServerError, isThrottlingError, isTransientError } from '@smithy/core
  */
 const statuses = {
   InvalidRequest: 400,
-  /** A form that another site had a browser send. */
-  NotOurForm: 403,
+  /** What we do not do: take the form of another site, or mail an address that reported our mail as spam. */
+  Forbidden: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
   /** A thing that was there and is over, such as a link that has expired. */
@@ -38,7 +38,7 @@ interface ProblemOptions extends ErrorOptions {
   readonly reason?: string;
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number | undefined;
-  /** The methods that the path does answer. */
+  /** The value of `Allow`. */
   readonly allow?: string;
   /**
    * Whether it is the operator's wish or a budget's: it is then no fault, and not logged as one, although its status is 5xx.
@@ -82,10 +82,9 @@ export function unavailable(reason: string, options?: ErrorOptions): Problem {
   return new Problem('Unavailable', sentence, { ...options, reason, retryAfter: retryAfterSeconds });
 }
 
-/** @param allowed the methods that the path does answer; RFC 9110 §15.5.6 asks for the list. */
-export function methodNotAllowed(allowed: readonly string[]): Problem {
-  const sentence = `This address answers ${new Intl.ListFormat('en').format(allowed)} requests only.`;
-  return new Problem('MethodNotAllowed', sentence, { allow: allowed.join(', ') });
+/** @param allow the method that the path does answer; RFC 9110 §15.5.6 asks for it. */
+export function methodNotAllowed(allow: string): Problem {
+  return new Problem('MethodNotAllowed', `This address answers ${allow} requests only.`, { allow });
 }
 
 /** Sorts whatever was thrown: our own problems as they are, failing dependencies as 503, the rest as 500. */

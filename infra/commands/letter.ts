@@ -10,11 +10,12 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import * as z from 'zod';
 import type { Letter } from '../../content/schema/letter.ts';
-import { handToSes, type Mail, MailProblem } from '../../functions/mail/ses.ts';
+import { handToSes, type Mail, MailRefused } from '../../functions/mail/ses.ts';
 import { type FunctionMailSettings, functionMailSettings } from '../../functions/mail/settings.ts';
 import { countReaders } from '../../functions/newsletter/letterReaders.ts';
 import { writeToken } from '../../functions/newsletter/mailLinks.ts';
 import { sesClientOptions } from '../../functions/runtime/dependencies.ts';
+import { JobDelayed } from '../../functions/runtime/queue.ts';
 import { dataDirOf } from '../local/dataDir.ts';
 import { UserError } from '../local/UserError.ts';
 import { hashOfLetter } from '../stack/letterHashes.ts';
@@ -77,7 +78,7 @@ async function sendTest(
   const token = await writeToken(await readMailKey(site), 'newsletter-unsubscribe', address, new Date());
   const mail = await composeLetter(letter, address, settings, token);
   await handToSes(ses, settings, { ...mail, subject: `[Test] ${mail.subject}` }).catch((error) => {
-    if (!(error instanceof MailProblem)) throw error;
+    if (!(error instanceof MailRefused || error instanceof JobDelayed)) throw error;
     throw new UserError(`SES did not take the mail (${error.message}): ${(error.cause as Error).message}`);
   });
   print(`Sent to ${address}.`);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import * as z from 'zod';
@@ -34,7 +34,7 @@ const sendEmail = z.object({
 type SendEmail = z.infer<typeof sendEmail>;
 
 /**
- * SES as an outbox: `SendEmail` writes a file, but for an address on the suppression list, to which SES sends nothing. As
+ * SES as an outbox with the quota of a new account: `SendEmail` writes a file, but for an address on the suppression list, to which SES sends nothing. As
  * in SES's sandbox, the role has to be allowed to use the identity of each recipient too.
  */
 export function outboxService(
@@ -45,6 +45,11 @@ export function outboxService(
   const arnOf = (kind: string, name: string) => `arn:aws:ses:${region}:${account}:${kind}/${name}`;
   return async (request, response, authorize) => {
     const { method, path: call } = request;
+    if (method === 'GET' && call === '/v2/email/account') {
+      authorize('ses:GetAccount', '*');
+      response.json({ SendQuota: sendQuota(dataDir) });
+      return;
+    }
     if (call.startsWith(suppressionPath)) return suppressed.answer(request, response, authorize);
     if (method !== 'POST' || call !== '/v2/email/outbound-emails') {
       throw new ServiceError(400, 'BadRequestException', `The local run does not know ${method} ${call}.`);
@@ -66,6 +71,14 @@ export function outboxService(
     }
     response.json({ MessageId: id });
   };
+}
+
+/** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendQuota.html */
+function sendQuota(dataDir: string) {
+  const dayBefore = new Date(Date.now() - 86_400_000).toISOString().replaceAll(':', '-');
+  const outbox = outboxOf(dataDir);
+  const sent = existsSync(outbox) ? readdirSync(outbox).filter((name) => name > dayBefore) : [];
+  return { Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: sent.length };
 }
 
 /** @throws ServiceError for what SES would not take, and where a test wants it */

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { FunctionNeeds, FunctionResources, SettingsVariable } from './functionNeeds.ts';
+import type { FunctionNeeds, FunctionResources, StageVariable } from './functionNeeds.ts';
 
 interface BundledFunctionProps extends Omit<FunctionNeeds, 'mayWithNewsletter'> {
   /** Folder that holds the bundle as `index.cjs`. */
@@ -18,8 +18,8 @@ interface BundledFunctionProps extends Omit<FunctionNeeds, 'mayWithNewsletter'> 
   readonly resources: FunctionResources;
   readonly logRetention: RetentionDays;
   readonly reservedConcurrency: number | undefined;
-  /** All settings that a function can read; it gets only the variables of those that it reads. */
-  readonly settings: Readonly<Record<SettingsVariable, string>>;
+  /** All that a function can read of the stage; it gets only the variables that it reads. */
+  readonly settings: Readonly<Record<StageVariable, string>>;
 }
 
 /**

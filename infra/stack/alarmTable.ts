@@ -115,18 +115,18 @@ export function alarmTable(
       metric: jobsOn(queues.mail),
       threshold: 1,
       periods: [12, 15],
-      says: 'A mail or a call of the CRM has waited for a quarter of an hour. Does the function sendMail run? Its log says why one fails; its event source mappings must be enabled. It is tried every five minutes for eight hours.',
+      says: 'A mail or a call of the CRM has waited for a quarter of an hour. Does the function runJobs run? Its log says why one fails; its event source mappings must be enabled. It is tried every five minutes for three days.',
     },
     mail && {
       title: 'last try',
       metric: count(
         'LastTries',
-        logsOf((name) => name === 'sendMail'),
-        `{ $.message = "mail job" && $.outcome = "failed" && $.attempt >= ${maxTries} }`,
+        logsOf((name) => name === 'runJobs'),
+        `{ $.message = "job" && $.outcome = "failed" && $.attempt >= ${maxTries} }`,
       ),
       threshold: 1,
       isEvent: true,
-      says: 'A mail, a letter to a reader or a call of the CRM failed for the last time, after eight hours, and goes to the dead letters: nobody has got it. Each one is told, also while others are there. The saved query “errors of the functions” names its item and says why. npm run data -- contacts shows the message.',
+      says: 'A mail, a letter to a reader or a call of the CRM failed for the last time, after three days, and goes to the dead letters: nobody has got it. Each one is told, also while others are there. The saved query “errors of the functions” names its item and says why. npm run data -- contacts shows the message.',
     },
     mail && givenUp('mails given up', queues.mail, 'A mail or a call of the CRM', 'MailDeadLettersArn'),
     mail &&
@@ -241,7 +241,7 @@ function givenUp(title: string, { deadLetters }: JobQueue, what: string, output:
     metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
     threshold: 1,
     keepsState: true,
-    says: `${what} failed for eight hours and is kept for 14 days. The saved query “errors of the functions” says why. Mend the cause, then have all tried again: aws sqs start-message-move-task --source-arn <${output}>.`,
+    says: `${what} failed for three days and is kept for 14 days. The saved query “errors of the functions” says why. Mend the cause, then have all tried again: aws sqs start-message-move-task --source-arn <${output}>.`,
   };
 }
 

@@ -27,7 +27,7 @@ import {
   type FunctionResources,
   functionNeeds,
   functionResources,
-  type SettingsVariable,
+  type StageVariable,
   type SupportFunctionId,
 } from './functionNeeds.ts';
 import type { Mail, MailQueues } from './mail.ts';
@@ -108,7 +108,7 @@ export class Api extends Construct {
     }
     this.accessLog = this.addStage();
     if (props.mail) {
-      props.queues.callForEachJob(this.functionOf('sendMail').lambda);
+      props.queues.callForEachJob(this.functionOf('runJobs').lambda);
       props.mail.reportTo(this.functionOf('recordMailEvent').lambda);
       new CfnOutput(Stack.of(this), 'MailSettings', {
         value: this.mailSettingsJson,
@@ -139,7 +139,7 @@ export class Api extends Construct {
       resources: this.resources,
       logRetention: settings.logRetentionDays,
       reservedConcurrency: settings.reservedConcurrency?.[traffic],
-      settings: this.functionSettings,
+      settings: this.stageVariables,
     });
   }
 
@@ -154,10 +154,12 @@ export class Api extends Construct {
     });
   }
 
-  /** The parts of the stage's settings that functions can read, as JSON. */
-  private get functionSettings(): Record<SettingsVariable, string> {
-    const { limits, retention, video } = this.props.settings;
+  /** What functions can read of the stage. */
+  private get stageVariables(): Record<StageVariable, string> {
+    const { siteUrl, settings } = this.props;
+    const { limits, retention, video } = settings;
     return {
+      SITE_URL: siteUrl,
       RETENTION_SETTINGS: JSON.stringify(retention),
       LIMIT_SETTINGS: JSON.stringify(limits),
       MAIL_SETTINGS: this.mailSettingsJson,

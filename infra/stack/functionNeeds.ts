@@ -6,8 +6,13 @@ import type { RouteId } from '../../functions/routes.ts';
 import type { Data } from './data.ts';
 import type { JobQueue, Mail, MailQueues } from './mail.ts';
 
-/** Parts of the stage's settings that functions read, each as JSON in a variable of this name. */
-export type SettingsVariable = 'RETENTION_SETTINGS' | 'LIMIT_SETTINGS' | 'MAIL_SETTINGS' | 'VIDEO_SETTINGS';
+/** Variables by which functions read what the stage says: parts of its settings as JSON, and the site's address. */
+export type StageVariable =
+  | 'SITE_URL'
+  | 'RETENTION_SETTINGS'
+  | 'LIMIT_SETTINGS'
+  | 'MAIL_SETTINGS'
+  | 'VIDEO_SETTINGS';
 
 /** Actions of a resource's service on it; the function's policy names exactly these. */
 interface Permission {
@@ -25,7 +30,7 @@ export interface FunctionNeeds {
   readonly may: readonly Permission[];
   /** What it may also do on a site with the newsletter. */
   readonly mayWithNewsletter?: readonly Permission[];
-  readonly reads?: readonly SettingsVariable[];
+  readonly reads?: readonly StageVariable[];
   /** MiB; Lambda gives CPU in proportion, so more memory also starts faster. */
   readonly memory: number;
   /** Seconds; API Gateway itself gives up after 30. */
@@ -42,16 +47,14 @@ const patient = { ...data, timeout: 10 } as const;
 const limitVisitors = [may('usage', 'UpdateItem'), may('visitorKey', 'GetSecretValue')];
 /** Takes jobs of a queue for a function: the queue's mapping acts by the function's role. */
 const consume = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'] as const;
-/** Carries out a link in a mail: confirms or unsubscribes. It reads a subscriber to say why a change was refused. */
+/** Carries out a link in a mail: confirms or unsubscribes. It reads a subscriber to say why nothing has changed. */
 const mailLink = {
   ...data,
   may: [
     may('subscribers', 'UpdateItem'),
     may('subscribers', 'GetItem'),
-    may('mailQueue', 'SendMessage'),
     may('mailKey', 'GetSecretValue'),
   ],
-  reads: ['MAIL_SETTINGS'],
 } satisfies FunctionNeeds;
 /**
  * Waits for models until the deadline in the stage's settings, at most 25 s. It then still has time to reply before API
@@ -68,27 +71,21 @@ const generation = {
  * The functions behind no route of the table. The last two are called for each job of a queue, and for each bounce and
  * complaint.
  */
-export type SupportFunctionId = 'authorizeOrigin' | 'answerUnknownRoute' | 'sendMail' | 'recordMailEvent';
+export type SupportFunctionId = 'authorizeOrigin' | 'answerUnknownRoute' | 'runJobs' | 'recordMailEvent';
 
 /** A new route does not compile until it says here what it needs. */
 export const functionNeeds: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   createContact: {
     ...data,
     may: [may('contacts', 'PutItem'), may('mailQueue', 'SendMessage'), ...limitVisitors],
-    reads: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS', 'MAIL_SETTINGS'],
+    reads: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS', 'SITE_URL'],
   },
   subscribe: {
     ...data,
-    may: [
-      may('subscribers', 'UpdateItem'),
-      may('subscribers', 'GetItem'),
-      may('mailQueue', 'SendMessage'),
-      ...limitVisitors,
-    ],
-    reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
+    may: [may('subscribers', 'UpdateItem'), may('mailQueue', 'SendMessage'), ...limitVisitors],
+    reads: ['LIMIT_SETTINGS', 'SITE_URL'],
   },
-  // It takes away the hash by which an address that left is known.
-  confirmSubscription: { ...mailLink, may: [...mailLink.may, may('subscribers', 'DeleteItem')] },
+  confirmSubscription: mailLink,
   unsubscribe: mailLink,
   listCaseStudies: content,
   readCaseStudy: content,
@@ -109,7 +106,7 @@ export const functionNeeds: Record<RouteId | SupportFunctionId, FunctionNeeds> =
   generateThumbnail: { ...generation, may: [...generation.may, may('media', 'PutObject', 'GetObject')] },
   authorizeOrigin: { ...patient, may: [may('originSecret', 'GetSecretValue')] },
   answerUnknownRoute: content,
-  sendMail: {
+  runJobs: {
     may: [
       may('mailQueue', ...consume, 'SendMessage'),
       may('contacts', 'GetItem', 'UpdateItem'),
@@ -121,11 +118,13 @@ export const functionNeeds: Record<RouteId | SupportFunctionId, FunctionNeeds> =
     mayWithNewsletter: [
       may('lettersQueue', ...consume, 'SendMessage'),
       may('subscribers', 'GetItem', 'UpdateItem', 'Scan'),
-      // Who lost our mail and subscribes again is to have the mail that asks for it. Who complained is not.
-      may('suppressionList', 'GetSuppressedDestination', 'DeleteSuppressedDestination'),
+      // Who lost our mail and subscribes again is to have the mail that asks for it. Who complained is not. Letters leave
+      // room in the account's quota.
+      may('sesAccount', 'GetSuppressedDestination', 'DeleteSuppressedDestination', 'GetAccount'),
       may('mailKey', 'GetSecretValue'),
+      ...limitVisitors,
     ],
-    reads: ['MAIL_SETTINGS'],
+    reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
     memory: 512,
     timeout: 60,
   },
@@ -133,11 +132,10 @@ export const functionNeeds: Record<RouteId | SupportFunctionId, FunctionNeeds> =
     ...patient,
     may: [
       may('contacts', 'UpdateItem'),
-      may('mailQueue', 'SendMessage'),
       // Lambda puts an event there when the function has failed for good.
       may('lostMailEvents', 'SendMessage'),
     ],
-    mayWithNewsletter: [may('subscribers', 'UpdateItem', 'GetItem')],
+    mayWithNewsletter: [may('subscribers', 'UpdateItem'), may('sesAccount', 'PutSuppressedDestination')],
     reads: ['MAIL_SETTINGS'],
   },
 };
@@ -176,8 +174,8 @@ export function functionResources({ data, queues, mail }: Owners, originSecret: 
     mailConfiguration: mail && ses(mail.configurationSetArn),
     lostMailEvents: mail && queue(mail.lostEvents),
     subscribers: newsletter && table(newsletter.subscribers, 'SUBSCRIBERS_TABLE'),
-    // The account has one, which IAM knows by no ARN.
-    suppressionList: newsletter && ses('*'),
+    // The account's suppression list and quota, which IAM knows by no ARN.
+    sesAccount: newsletter && ses('*'),
     mailKey: newsletter && secret(newsletter.mailKey, 'MAIL_KEY_ARN'),
     openAiKey: video && secret({ secretArn: video.openAiKeyArn }, 'OPENAI_KEY_ARN'),
     media: video && objects(video.media, 'MEDIA_BUCKET'),

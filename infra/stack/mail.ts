@@ -13,8 +13,10 @@ import { Construct } from 'constructs';
 import type { Switches } from '../../content/schema/features.ts';
 import type { Stage } from '../stages.ts';
 
-/** With a try each five minutes: about eight hours. */
-export const maxTries = 96;
+/** Minutes until a failed job is tried again. */
+const minutesBetweenTries = 5;
+/** Three days of tries: SES's quota is of 24 hours, and a letter to three times as many readers still goes out. */
+export const maxTries = (3 * 24 * 60) / minutesBetweenTries;
 
 /** A queue with the one that holds what was given up. */
 export interface JobQueue {
@@ -57,7 +59,7 @@ export class MailQueues extends Construct {
     const deadLetters = fifoQueue(this, `${id}DeadLetters`);
     const queue = fifoQueue(this, id, {
       // Longer than the function may run. A job that fails is tried again when it has passed.
-      visibilityTimeout: Duration.minutes(5),
+      visibilityTimeout: Duration.minutes(minutesBetweenTries),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: maxTries },
     });
     new CfnOutput(Stack.of(this), `${id}QueueUrl`, { value: queue.queueUrl });

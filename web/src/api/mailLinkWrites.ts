@@ -9,7 +9,7 @@ const calls = {
 
 /**
  * Confirms or ends a subscription by the token of a mail's link.
- * @throws ApiError with status 400 (not our link), 404 (nothing is held) or 410 (no longer valid), or when there is no reply
+ * @throws ApiError with status 400 (not our link), 403 (reported as spam), 404 (nothing is held) or 410 (no longer valid), or when there is no reply
  */
 export async function followMailLink(
   action: keyof typeof calls,

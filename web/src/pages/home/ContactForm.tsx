@@ -8,7 +8,7 @@ import {
   contactRequest,
   type ContactForm as Message,
 } from '../../../../functions/contact/contact.ts';
-import { idempotencyKeyField } from '../../../../functions/contact/idempotencyKey.ts';
+import { idempotencyKeyField } from '../../../../functions/runtime/idempotencyKey.ts';
 import { noticeText } from '../../api/request.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { createContact } from '../../api/writes.ts';

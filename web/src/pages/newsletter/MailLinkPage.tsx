@@ -13,6 +13,7 @@ import { type MailAction, type Outcome, words } from './mailLinkWords.ts';
 /** Why the API refused a link; anything else is worth another try. */
 const refusals = new Map<number, Outcome>([
   [400, 'unreadable'],
+  [403, 'complained'],
   [404, 'unknown'],
   [410, 'overdue'],
 ]);

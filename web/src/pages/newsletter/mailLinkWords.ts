@@ -5,7 +5,7 @@ import { leftDays, pendingDays } from '../../../../functions/newsletter/subscrip
 export type MailAction = 'confirm' | 'unsubscribe';
 
 /** The outcome of a link: the replies of the API, or why there is none. */
-export type Outcome = 'done' | 'already' | 'overdue' | 'unknown' | 'unreadable' | 'missing';
+export type Outcome = 'done' | 'already' | 'overdue' | 'unknown' | 'complained' | 'unreadable' | 'missing';
 
 interface OutcomeWords {
   heading: string;
@@ -62,6 +62,11 @@ export const words: Record<MailAction, Words> = {
         text: `An address that is not confirmed within ${pendingDays} days is deleted. If you still want the letter, subscribe again.`,
         next: 'subscribe',
       },
+      complained: {
+        heading: 'This address gets no mail of ours',
+        text: 'A mail of ours to it was reported as spam. Write to us if you want the letter again.',
+        next: 'write',
+      },
       unreadable: { ...unreadable, next: 'subscribe' },
       missing: { ...missing, next: 'subscribe' },
     },
@@ -86,8 +91,9 @@ export const words: Record<MailAction, Words> = {
         text: 'No letter comes to your address.',
         next: 'subscribe',
       },
-      // The API does not answer this to an unsubscription: a link of this kind never expires.
+      // The API does not answer these to an unsubscription: a link of this kind never expires.
       overdue: { ...unreadable, next: 'write' },
+      complained: { ...unreadable, next: 'write' },
       unknown: {
         heading: 'Your address is not on the list',
         text: 'We hold no subscription for this link, so no letter comes to you.',

@@ -1,19 +1,18 @@
 import { features } from '../../content/built/features.ts';
 import { unsubscribe, unsubscribePage } from '../newsletter/routes.ts';
 import { routeIdsOf, routes } from '../routes.ts';
-import type { ApiEvent, ApiReply } from './api.ts';
-import { pipeline } from './lambda.ts';
-import { methodNotAllowed, Problem } from './problems.ts';
-import type { Route } from './Route.ts';
+import type { ApiEvent, ApiReply } from '../runtime/api.ts';
+import { pipeline } from '../runtime/lambda.ts';
+import { methodNotAllowed, Problem } from '../runtime/problems.ts';
+import type { Route } from '../runtime/Route.ts';
 
-/** Why no route answered: the path has other methods, or there is no such path. */
+/** Why no route answered: the path has another method, or there is no such path. */
 function unknownRoute(path: string): Problem {
-  const methods = routeIdsOf(features)
+  const route = routeIdsOf(features)
     .map((id): Route => routes[id])
-    .filter((route) => patternOf(route).test(path))
-    .map(({ method }) => method);
-  return methods.length > 0
-    ? methodNotAllowed(methods)
+    .find((one) => patternOf(one).test(path));
+  return route
+    ? methodNotAllowed(route.method)
     : new Problem('NotFound', 'There is nothing at this address.');
 }
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { ApiEvent } from './api.ts';
-import { rotatedSecretIn } from './secretValue.ts';
+import type { ApiEvent } from '../runtime/api.ts';
+import { rotatedSecretIn } from '../runtime/secretValue.ts';
 
 /** Milliseconds between two readings that wrong guesses can cause. */
 export const rereadAfter = 5_000;

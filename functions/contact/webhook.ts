@@ -1,9 +1,8 @@
 import { Webhook } from 'standardwebhooks';
+import { functionMailSettings } from '../mail/settings.ts';
 import { log, settingsOf } from '../runtime/environment.ts';
+import { JobDelayed, type Outcome } from '../runtime/queue.ts';
 import { rotatedSecretIn } from '../runtime/secretValue.ts';
-import type { Outcome } from './queue.ts';
-import { MailDelayed } from './ses.ts';
-import { functionMailSettings, type WebhookEvent } from './settings.ts';
 
 /** Milliseconds; a CRM that takes longer gets the call again. */
 const timeoutMs = 5_000;
@@ -12,7 +11,7 @@ const timeoutMs = 5_000;
 export interface WebhookCall {
   /** The same for every try, so that a receiver can tell a repeated call from a new one. */
   readonly id: string;
-  readonly type: WebhookEvent;
+  readonly type: 'contact.created';
   /** When it happened; ISO 8601. */
   readonly timestamp: string;
   readonly data: object;
@@ -24,14 +23,14 @@ export interface WebhookCall {
  * their Base64. https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  *
  * @returns `refused` for 410, which says that nobody listens there any more.
- * @throws MailDelayed for every other answer outside 200–299, for none, and while there is no secret.
+ * @throws JobDelayed for every other answer outside 200–299, for none, and while there is no secret.
  */
 export async function callWebhook({ id, ...payload }: WebhookCall): Promise<Outcome> {
   const { webhook } = settingsOf(functionMailSettings, 'MAIL_SETTINGS');
   // The stage had one when the call was queued.
   if (!webhook) return 'no webhook';
   const secrets = await rotatedSecretIn('WEBHOOK_SECRET_ARN').read();
-  if (secrets.length === 0) throw new MailDelayed('a secret holds no value');
+  if (secrets.length === 0) throw new JobDelayed('a secret holds no value');
   const now = new Date();
   const body = JSON.stringify(payload);
   const signatures = secrets.map((value) => new Webhook(value, { format: 'raw' }).sign(id, now, body));
@@ -45,7 +44,7 @@ export async function callWebhook({ id, ...payload }: WebhookCall): Promise<Outc
     log('ERROR', { message: 'webhook is gone', type: payload.type, status });
     return 'refused';
   }
-  if (status < 200 || status > 299) throw new MailDelayed(`status ${status}`);
+  if (status < 200 || status > 299) throw new JobDelayed(`status ${status}`);
   return 'sent';
 }
 
@@ -56,6 +55,6 @@ async function post(url: string, body: string, headers: Record<string, string>):
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    throw new MailDelayed('no answer', { cause: error });
+    throw new JobDelayed('no answer', { cause: error });
   }
 }
