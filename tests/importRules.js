@@ -1,16 +1,16 @@
 /**
  * The dependency direction between folders, enforced by dependency-cruiser (`npm run imports`):
- * content ← the contract's files ← runtime ← limits ← the rooms of functions ← mail's consumer; infra and web see the
- * contract, never each other.
+ * content ← the contract's files ← runtime ← limits, mail ← the subjects of functions ← what is called beside their routes;
+ * infra and web see the contract, never each other.
  *
  * A folder lists what it may import of this project; everything else of the project is forbidden to it.
  */
 import { globSync, readFileSync } from 'node:fs';
 
-/** The rooms of functions, each of a subject. The mail's consumer knows what each has to send. */
+/** The rooms of functions, each of a subject. */
 const subjects = '(contact|newsletter|library|video)';
 /** What a browser may read of functions: routes, their schemas, and what both sides must know. */
-const contract = `^functions/(routes|bundles|${subjects}/routes|runtime/(Route|text)|limits/settings|mail/settings|contact/(contact|idempotencyKey|retention|sourceShape)|newsletter/(newsletter|subscriptionPeriods)|library/download|video/(video|videoPlans|videoSettings))\\.ts$`;
+const contract = `^functions/(routes|bundles|${subjects}/routes|runtime/(Route|text|idempotencyKey)|limits/settings|mail/settings|contact/(contact|retention)|newsletter/(newsletter|subscriptionPeriods)|library/download|video/(video|videoPlans|videoSettings))\\.ts$`;
 const contentTypes = '^content/(schema|drawing)/';
 const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
@@ -57,30 +57,24 @@ const zones = [
     from: '^functions/runtime/',
     to: [
       '^functions/runtime/',
-      contract,
-      '^content/built/features\\.ts$',
       // The API's answers as pages.
       '^content/built/site\\.ts$',
       '^content/schema/(emailAddress|escaped|shorten)\\.ts$',
     ],
   },
+  { from: '^functions/limits/', to: ['^functions/(limits|runtime)/'] },
   {
-    from: '^functions/limits/',
-    to: ['^functions/(limits|runtime)/', contract],
+    from: '^functions/mail/',
+    to: ['^functions/(mail|runtime)/', builtSiteWords, contentTypes],
   },
   {
     from: `^functions/${subjects}/`,
-    to: ['^functions/($1|limits|mail|runtime)/', contract, builtContent, contentTypes],
+    to: ['^functions/($1|limits|mail|runtime)/', builtContent, contentTypes],
   },
+  // What API Gateway, the queues and SES call beside the routes knows every subject.
   {
-    from: '^functions/mail/',
-    to: [
-      '^functions/(mail|contact|newsletter|limits|runtime)/',
-      contract,
-      builtSiteWords,
-      '^content/built/mailReading\\.ts$',
-      contentTypes,
-    ],
+    from: '^functions/(gateway|background)/',
+    to: ['^functions/', '^content/built/features\\.ts$'],
   },
   // The entries, and the stages.
   {
@@ -195,7 +189,7 @@ const forbidden = [
     name: 'may-import:its-own-route',
     comment: 'A function builds the schemas of its own routes alone: it imports the routes of its room.',
     severity: 'error',
-    from: { path: '^functions/(?!bundles?\\.ts$|runtime/answerUnknownRoute\\.ts$)' },
+    from: { path: '^functions/(?!bundles?\\.ts$|gateway/answerUnknownRoute\\.ts$)' },
     to: { path: '^functions/routes\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
