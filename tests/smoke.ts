@@ -9,9 +9,11 @@ import { chromium } from '@playwright/test';
 import { features } from '../content/built/features.ts';
 import { routeIdsOf, routes } from '../functions/routes.ts';
 import { siteAddressMarker } from '../infra/build/buildEnvironment.ts';
+import { allowReadersToLeave } from '../infra/commands/command.ts';
 import { browser } from './support/browser.ts';
 import { untilReleased } from './support/release.ts';
 
+allowReadersToLeave();
 const {
   values: { release, ...unknown },
   positionals: [url, ...others],

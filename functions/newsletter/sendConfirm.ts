@@ -31,7 +31,9 @@ export async function sendConfirm({ address }: NewsletterJobOf<'confirm'>): Prom
   const mail = await confirmMail(address, settings, link);
   if (bouncedAt) await liftBounce(address);
   if ((await countMail(now)) !== undefined) throw new JobDelayed('the day’s mails to strangers are used up');
-  const outcome = await sendOrEnd({ kind: 'confirm' }, () => handToSes(ses, settings, { ...mail, headers: automatic }));
+  const outcome = await sendOrEnd({ kind: 'confirm' }, () =>
+    handToSes(ses, settings, { ...mail, headers: automatic }),
+  );
   if (outcome === 'sent') await noteConfirmSent(table, address, askedAt, new Date());
   return outcome;
 }

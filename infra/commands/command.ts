@@ -7,6 +7,7 @@ import { oneLine, visible } from './cellText.ts';
 
 /** Runs a command. A failure, also of the local data in the background, is a sentence on standard error and the exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
+  allowReadersToLeave();
   process.on('uncaughtException', (error) => {
     say(failureOf(error));
     process.exit(1);
@@ -16,6 +17,19 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   } catch (error) {
     say(failureOf(error));
     process.exitCode = 1;
+  }
+}
+
+/**
+ * Lets a reader of the output close it early, as `| head -1` does. What is printed then goes nowhere, and the command still
+ * does its work to the end: an erasure or a letter is not given up halfway.
+ */
+export function allowReadersToLeave(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') return;
+      throw new UserError(`The output cannot be written: ${error.message}. Write it to another place.`);
+    });
   }
 }
 
@@ -31,9 +45,9 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(usag
   }
 }
 
-/** The error of wrong arguments, with the usage. */
+/** The error of wrong arguments, with the usage, which may have several lines. */
 export function misuse(mistake: string, usage: string): UserError {
-  return new UserError(`${oneLine(mistake)}\nUsage: ${usage}`);
+  return new UserError(`${oneLine(mistake)}\nUsage: ${usage.replaceAll('\n', '\n       ')}`);
 }
 
 /** Prints on standard output. Text of visitors gives a terminal no orders. */

@@ -23,16 +23,19 @@ import { ask, misuse, print, readArguments, runCommand } from './command.ts';
 import { composeLetter, readLetterFile } from './composeLetter.ts';
 import { openSite, outputOf, putJob, type Site, tableOf } from './openSite.ts';
 
-const usage =
-  'npm run letter -- preview <file> | test <file> <address> | send <file> [--yes] | status <file>, each with [--stage <name>]';
+const usage = `npm run letter -- preview | status <file> [--stage <name>]
+npm run letter -- test <file> <address> [--stage <name>]
+npm run letter -- send <file> [--yes] [--stage <name>]`;
 
 await runCommand(async () => {
   const { values, positionals } = readArguments(usage, { yes: { type: 'boolean' } });
-  const [task = '', file, address = ''] = positionals;
+  const [task, file = '', address = ''] = positionals;
+  if (!task) throw misuse('Say preview, test, send or status.', usage);
   if (!['preview', 'test', 'send', 'status'].includes(task))
     throw misuse(`There is no task ‘${task}’.`, usage);
-  if (!file) throw misuse('Name the file of the letter.', usage);
-  if (task === 'test' && !address.includes('@')) throw misuse('Name the one address.', usage);
+  if (task === 'test' && (positionals.length !== 3 || !address.includes('@')))
+    throw misuse('Name the file of the letter, then the one e-mail address.', usage);
+  if (task !== 'test' && positionals.length !== 2) throw misuse('Name the one file of the letter.', usage);
 
   const letter = await readLetterFile(file);
   if (task === 'send') refuseUnfinished(file, letter, values.stage);
@@ -43,7 +46,8 @@ await runCommand(async () => {
     const preview = await composeLetter(letter, settings.from, settings, 'THE-READER’S-TOKEN');
     if (task === 'preview') await writePreview(letter.id, preview);
     if (task === 'test') await sendTest(site, letter, address, settings);
-    if (task === 'send') await sendToAll(site, letter, values.yes);
+    const statusCommand = `npm run letter -- status ${file}${values.stage ? ` --stage ${values.stage}` : ''}`;
+    if (task === 'send') await sendToAll(site, letter, { yes: values.yes, statusCommand });
     if (task === 'status') print(await statusOf(site, letter));
   } finally {
     await site.close();
@@ -89,7 +93,11 @@ async function sendTest(
  * reader has is noted at the reader: the same command again sends nobody the letter twice.
  * @throws UserError when the stage has not got this letter with these words
  */
-async function sendToAll(site: Site, letter: Letter, yes: boolean | undefined): Promise<void> {
+async function sendToAll(
+  site: Site,
+  letter: Letter,
+  { yes, statusCommand }: { readonly yes: boolean | undefined; readonly statusCommand: string },
+): Promise<void> {
   const { id, subject } = letter;
   const deployed = z.record(z.string(), z.string()).parse(JSON.parse(outputOf(site, 'Letters')));
   if (deployed[id] !== hashOfLetter(letter)) {
@@ -100,10 +108,11 @@ async function sendToAll(site: Site, letter: Letter, yes: boolean | undefined): 
   const { sent, waiting } = await countReaders(tableOf(site, 'SubscribersTableName'), id);
   const had = sent > 0 ? ` ${sent} have it already.` : '';
   if (waiting === 0) return print(`Nobody is waiting for the letter of ${id}.${had}`);
-  const question = `Send “${subject}”, dated ${id}, to ${waiting} of ${site.name}?${had}`;
+  const readers = waiting === 1 ? '1 reader' : `${waiting} readers`;
+  const question = `Send “${subject}”, dated ${id}, to ${readers} of ${site.name}?${had}`;
   if (!yes && !(await ask(question))) throw new UserError('Nothing was sent.');
   await putJob(site, 'LettersQueueUrl', { kind: 'page', letter: id, run: randomUUID() });
-  print(`The letter is on its way to ${waiting}. How far it is: npm run letter -- status <file>`);
+  print(`The letter is on its way to ${readers}. How far it is: ${statusCommand}`);
 }
 
 async function statusOf(site: Site, { id }: Letter): Promise<string> {

@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { contactFields } from '../../functions/contact/contact.ts';
 import { listDownloadMonths } from '../../functions/library/downloadsTable.ts';
-import { isLeftAddress } from '../../functions/newsletter/leftAddresses.ts';
 import { readItems, type Table } from '../../functions/runtime/table.ts';
 import { listUsageDays } from '../../functions/video/units.ts';
 import { cellText, oneLine } from './cellText.ts';
@@ -13,53 +12,51 @@ export interface List {
   readonly table: string;
   /** Its items, the oldest first. */
   readonly read: (table: Table) => Promise<readonly StoredItem[]>;
-  /** The attributes that a line on the terminal shows. */
+  /** The attributes that a line on the terminal shows; they are also the first columns of the CSV. */
   readonly shown: readonly string[];
-  /** The attributes that are columns of the CSV. */
-  readonly columns: readonly string[];
+  /** The attributes that only the CSV has. */
+  readonly onlyInCsv?: readonly string[];
   /** What an operator looks for, such as `[check]`. */
   readonly marks?: (item: StoredItem) => readonly string[];
 }
-
-const contact = ['createdAt', ...contactFields, 'context'];
-const subscriber = ['subscribedAt', 'state', 'email'];
-const month = ['slug', 'month', 'downloads'];
-const day = ['date', 'units'];
 
 /** The lists by the word that asks for them. */
 export const lists: Readonly<Record<string, List>> = {
   contacts: {
     table: 'ContactsTableName',
     read: (table) => everyItem(table, 'createdAt'),
-    shown: contact,
-    columns: [...contact, 'suspectedSpam', 'id'],
+    shown: ['createdAt', ...contactFields],
+    onlyInCsv: ['suspectedSpam', 'id'],
     marks: marksOfContact,
   },
   subscribers: {
     table: 'SubscribersTableName',
-    read: async (table) => (await everyItem(table, 'subscribedAt')).filter((item) => !isLeftAddress(item)),
-    shown: subscriber,
-    columns: [...subscriber, 'consent', 'confirmedAt', 'leftAt', 'id'],
+    // Items without an id are hashes, which an earlier release kept of addresses that left (docs/operations.md).
+    read: (table) => everyItem(table, 'subscribedAt', { FilterExpression: 'attribute_exists(id)' }),
+    shown: ['subscribedAt', 'state', 'email'],
+    onlyInCsv: ['consent', 'confirmedAt', 'leftAt', 'id'],
   },
   /** How often each whitepaper was downloaded in each month (UTC). */
   downloads: {
     table: 'DownloadsTableName',
     read: listDownloadMonths,
-    shown: month,
-    columns: month,
+    shown: ['slug', 'month', 'downloads'],
   },
   /** The units of the video generator on each day of the last months (UTC). */
   usage: {
     table: 'UsageTableName',
     read: listUsageDays,
-    shown: day,
-    columns: day,
+    shown: ['date', 'units'],
   },
 };
 
-/** Every item of a table by a time; one without it comes first. */
-export async function everyItem(table: Table, time: string): Promise<StoredItem[]> {
-  const items = await all(readItems(table));
+/** Every item of a table by a time; one without it comes first. @param request narrows what DynamoDB returns */
+export async function everyItem(
+  table: Table,
+  time: string,
+  request?: Parameters<typeof readItems>[1],
+): Promise<StoredItem[]> {
+  const items = await all(readItems(table, request));
   const at = (item: StoredItem) => storedText(item[time]);
   return items.sort((one, other) => (at(one) < at(other) ? -1 : at(one) > at(other) ? 1 : 0));
 }
@@ -78,10 +75,11 @@ export function lineOf({ shown: [first = '', ...others], marks }: List, item: St
  * CRLF, and an apostrophe before a text that such a program would take for a formula
  * (https://owasp.org/www-community/attacks/CSV_Injection). Control and direction characters are escaped.
  */
-export function csvOf({ columns }: List, items: readonly StoredItem[]): string {
+export function csvOf({ shown, onlyInCsv = [] }: List, items: readonly StoredItem[]): string {
+  const columns = [...shown, ...onlyInCsv];
   const rows = items.map((item) => columns.map((name) => storedText(item[name])));
   return stringify(rows, {
-    columns: [...columns],
+    columns,
     header: true,
     bom: true,
     record_delimiter: 'windows',

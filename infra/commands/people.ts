@@ -1,64 +1,43 @@
 /** Everything that the tables hold about one person, for the operator's commands. */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { hasLeft, rememberLeft } from '../../functions/newsletter/leftAddresses.ts';
 import { readItems, type Table } from '../../functions/runtime/table.ts';
 import { cleanAddress } from '../../functions/runtime/text.ts';
 
 /** An item as it is stored, also with unknown attributes. */
 export type StoredItem = Readonly<Record<string, unknown>>;
 
-export interface PersonTables {
-  readonly contacts: Table;
-  /** Only where there is a newsletter. */
-  readonly subscribers?: Table | undefined;
-  readonly usage: Table;
-}
+/** The tables that hold data about people, with their keys. */
+const keys = { contacts: 'id', subscribers: 'email' } as const;
+type TableName = keyof typeof keys;
 
-/** The tables' keys. */
-const keys = { contacts: 'id', subscribers: 'email', usage: 'key' } as const;
+/** `subscribers` is there only where there is a newsletter. */
+export type PersonTables = { readonly contacts: Table; readonly subscribers?: Table | undefined };
 
 /** A person's items of one table. */
 interface PersonItems {
-  readonly name: keyof PersonTables;
+  readonly name: TableName;
   readonly table: Table;
   readonly items: readonly StoredItem[];
 }
 
-/** What is stored about an address. The counters come first: they are found by the messages, which are erased last. */
-export async function findPerson(
-  { contacts, subscribers, usage }: PersonTables,
-  email: string,
-): Promise<PersonItems[]> {
-  const messages = await itemsOf(contacts, email);
-  const found: PersonItems[] = [{ name: 'usage', table: usage, items: await countersOf(usage, messages) }];
-  if (subscribers) {
-    found.push({ name: 'subscribers', table: subscribers, items: await itemsOf(subscribers, email) });
+/** What is stored about an address: its messages and its subscription. */
+export async function findPerson(tables: PersonTables, email: string): Promise<PersonItems[]> {
+  const found: PersonItems[] = [];
+  for (const name of Object.keys(keys) as TableName[]) {
+    const table = tables[name];
+    if (table) found.push({ name, table, items: await itemsOf(table, email) });
   }
-  return [...found, { name: 'contacts', table: contacts, items: messages }];
+  return found;
 }
 
-/**
- * Erases what was found, in its order, so that an erasure that was interrupted can be repeated. A subscriber's
- * hash stays, so that no import brings back a person who asked to be forgotten.
- */
+/** Erases what was found. An erasure that was interrupted can be repeated. */
 export async function erasePerson(found: readonly PersonItems[]): Promise<void> {
   for (const { name, table, items } of found) {
     for (const item of items) {
-      if (name === 'subscribers') await rememberLeft(table, comparable(String(item.email)));
       const Key = { [keys[name]]: item[keys[name]] };
       await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
     }
   }
-}
-
-/** Whether a hash keeps this address off the newsletter's list. */
-export async function isKeptOff({ subscribers }: PersonTables, email: string): Promise<boolean> {
-  return subscribers !== undefined && hasLeft(subscribers, comparable(email));
-}
-
-/** An address in the form in which addresses are compared and the newsletter stores them: cleaned and in lower case. */
-function comparable(email: string): string {
-  return cleanAddress(email).toLowerCase();
 }
 
 async function itemsOf(table: Table, address: string): Promise<StoredItem[]> {
@@ -66,21 +45,9 @@ async function itemsOf(table: Table, address: string): Promise<StoredItem[]> {
   return items.filter(({ email }) => typeof email === 'string' && comparable(email) === comparable(address));
 }
 
-/**
- * The counters of the usage table that belong to a person's messages: the mark that a copy was sent within the last day.
- * The person's address is hashed there, but the message's id is stored with it (limits/mailToStrangers.ts).
- */
-async function countersOf(usage: Table, contacts: readonly StoredItem[]): Promise<StoredItem[]> {
-  if (contacts.length === 0) return [];
-  const ids = new Set(contacts.map(({ id }) => id));
-  const copyCounters = readItems(usage, {
-    FilterExpression: 'begins_with(#key, :confirmation)',
-    // `key` is a reserved word of DynamoDB.
-    ExpressionAttributeNames: { '#key': 'key' },
-    ExpressionAttributeValues: { ':confirmation': 'confirmation ' },
-  });
-  const items = await all(copyCounters);
-  return items.filter(({ contact }) => ids.has(contact));
+/** An address in the form in which addresses are compared and the newsletter stores them: cleaned and in lower case. */
+function comparable(email: string): string {
+  return cleanAddress(email).toLowerCase();
 }
 
 /** The items of a scan as a list. */

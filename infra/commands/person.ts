@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { UserError } from '../local/UserError.ts';
 import { ask, misuse, print, readArguments, runCommand, say } from './command.ts';
 import { mailSettingsOf, openSite, type Site, tableOf } from './openSite.ts';
-import { erasePerson, findPerson, isKeptOff, storedJson } from './people.ts';
+import { erasePerson, findPerson, storedJson } from './people.ts';
 
-const usage = 'npm run person -- export <email> | erase <email> [--yes] [--stage <name>]';
+const usage = `npm run person -- export <email> [--stage <name>]
+npm run person -- erase <email> [--yes] [--stage <name>]`;
 
 await runCommand(async () => {
   const { values, positionals } = readArguments(usage, { yes: { type: 'boolean' } });
@@ -21,21 +22,16 @@ await runCommand(async () => {
     const tables = {
       contacts: tableOf(site, 'ContactsTableName'),
       subscribers: site.outputs.SubscribersTableName ? tableOf(site, 'SubscribersTableName') : undefined,
-      usage: tableOf(site, 'UsageTableName'),
     };
     const found = await findPerson(tables, email);
-    const items = found.reduce((sum, each) => sum + each.items.length, 0);
-    if (items === 0) say(`The tables hold nothing about ${email}.`);
+    const count = found.reduce((sum, { items }) => sum + items.length, 0);
+    if (count === 0) say(`The tables hold nothing about ${email}.`);
     else print(storedJson(Object.fromEntries(found.map(({ name, items }) => [name, items])), 2));
-    if (task === 'erase' && items > 0) {
-      if (!values.yes && !(await ask(`Erase ${items} items for good?`))) {
-        throw new UserError('Nothing was erased.');
-      }
+    if (task === 'erase' && count > 0) {
+      const items = count === 1 ? '1 item' : `${count} items`;
+      if (!values.yes && !(await ask(`Erase ${items} for good?`))) throw new UserError('Nothing was erased.');
       await erasePerson(found);
-      print(`Erased: ${items} items.`);
-    }
-    if (await isKeptOff(tables, email)) {
-      say('A hash of the address stays among the subscribers, so that no import brings it back.');
+      print(`Erased: ${items}.`);
     }
     for (const sentence of remainsOf(site)) say(sentence);
   } finally {
@@ -48,13 +44,12 @@ await runCommand(async () => {
  * settings alone, so that a repeated erasure says the same.
  */
 function remainsOf(site: Site): string[] {
-  if (site.dataDir) return [`Mails to and about the person are files in ${join(site.dataDir, 'outbox')}.`];
+  if (site.dataDir)
+    return [`Mails to and about the person, if any, are files in ${join(site.dataDir, 'outbox')}.`];
   const settings = mailSettingsOf(site);
   return [
-    ...(settings ? [`Mails about the person are in ${settings.leadsTo.join(', ')}.`] : []),
-    ...(settings?.webhook
-      ? [`The CRM behind ${settings.webhook.url} was told of messages and subscriptions.`]
-      : []),
+    ...(settings ? [`Mails about the person, if any, are in ${settings.leadsTo.join(', ')}.`] : []),
+    ...(settings?.webhook ? [`The CRM behind ${settings.webhook.url} was told of messages.`] : []),
     'Backups of the tables forget after 35 days. Files that you have exported are yours to delete.',
     'If the address bounced or complained, SES keeps it on its suppression list, so that it gets no mail. Leave it there unless the person asks for mail again (docs/operations.md).',
   ];

@@ -94,7 +94,9 @@ export function operatorAt({ awsUrl, operatorKey }: Pick<SiteFile, 'awsUrl' | 'o
  */
 export async function openLocal(dataDir: string): Promise<LocalSite> {
   if (!existsSync(path.join(assemblyDirOf(dataDir), 'manifest.json'))) {
-    throw new UserError(`Nothing has run on ${dataDir} yet. Start the site first: npm start`);
+    throw new UserError(
+      `Nothing has run on ${dataDir} yet. Start the site first (npm start), or choose a deployed stage with --stage <name>.`,
+    );
   }
   const queues = await openUnused(dataDir);
   if (queues) {

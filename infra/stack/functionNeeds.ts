@@ -50,11 +50,7 @@ const consume = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'] as con
 /** Carries out a link in a mail: confirms or unsubscribes. It reads a subscriber to say why nothing has changed. */
 const mailLink = {
   ...data,
-  may: [
-    may('subscribers', 'UpdateItem'),
-    may('subscribers', 'GetItem'),
-    may('mailKey', 'GetSecretValue'),
-  ],
+  may: [may('subscribers', 'UpdateItem'), may('subscribers', 'GetItem'), may('mailKey', 'GetSecretValue')],
 } satisfies FunctionNeeds;
 /**
  * Waits for models until the deadline in the stage's settings, at most 25 s. It then still has time to reply before API

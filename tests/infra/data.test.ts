@@ -97,8 +97,8 @@ test('a stage that keeps data says after each deployment that it is not protecte
   }
   const { NotProtected } = unprotected.template.findOutputs('NotProtected');
   expect(NotProtected?.Value).toContain('Set protect: true in infra/stages/production.ts');
-  for (const protectedOrNot of [{ settings: { protect: true } }, { stage: 'sandbox' }]) {
-    expect(synthesize(protectedOrNot).template.findOutputs('NotProtected')).toEqual({});
+  for (const options of [{ settings: { protect: true } }, { stage: 'sandbox' }]) {
+    expect(synthesize(options).template.findOutputs('NotProtected')).toEqual({});
   }
 });
 

@@ -5,13 +5,26 @@ import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished } from 'vitest';
 import { type ChangeableStack, test } from '../support/changeableStack.ts';
 import { operatorClient } from '../support/stackClients.ts';
+import { isWindows } from '../support/system.ts';
 
-function smoke(...args: string[]): Promise<{ code: number; said: string }> {
+function run(program: string, ...args: string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) =>
-    execFile(process.execPath, ['tests/smoke.ts', ...args], (error, stdout, stderr) =>
+    execFile(program, args, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
     ),
   );
+}
+const smoke = (...args: string[]) => run(process.execPath, 'tests/smoke.ts', ...args);
+
+/** A site that answers the same to all but a browser, which gets no answer, so that no test waits for its page. */
+async function serveNonsense(): Promise<string> {
+  const server = createServer(({ headers, socket }, response) => {
+    if (headers['sec-fetch-mode'] === 'navigate') socket.destroy();
+    else response.end('hello');
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((listening) => server.once('listening', listening));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 test('release: the smoke checks pass on a running site and add nothing to its data', async ({ stack }) => {
@@ -24,17 +37,22 @@ test('release: the smoke checks pass on a running site and add nothing to its da
 });
 
 test('release: the smoke checks fail on a site that answers nonsense, each with what it found', async () => {
-  // A browser gets no answer at all, so that the test does not wait for a page that never comes.
-  const server = createServer(({ headers, socket }, response) => {
-    if (headers['sec-fetch-mode'] === 'navigate') socket.destroy();
-    else response.end('hello');
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await new Promise((listening) => server.once('listening', listening));
-  const { code, said } = await smoke(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const { code, said } = await smoke(await serveNonsense());
   expect(code).toBe(1);
   expect(said).toContain('✗ every page of the site map answers: the site map has 0 pages');
   expect(said).toContain('✗ unknown paths and slugs are not found: /smoke-nothing answers 200');
+});
+
+test('release: the smoke checks go on to their result when nobody reads any more', {
+  skip: isWindows,
+}, async () => {
+  const line = 'set -o pipefail; "$@" | head -1';
+  const checks = [process.execPath, 'tests/smoke.ts', await serveNonsense()];
+  const outcome = await run('bash', '-c', line, 'bash', ...checks);
+  expect(outcome).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^✗ every page of the site map [^\n]+\n$/),
+  });
 });
 
 test('release: the smoke checks ask for an address and know no other option', async () => {

@@ -56,7 +56,7 @@ test('operator: with --stage the same commands work on what is deployed, and nam
 
   expect((await run('data', 'contacts')).stdout).toContain(email);
   const erased = await run('person', 'erase', email, '--yes');
-  expect(erased.stdout).toMatch(/^Erased: \d items\.$/m);
+  expect(erased.stdout).toMatch(/^Erased: 1 item\.$/m);
   const { leadsTo } = JSON.parse(stack.file.outputs.MailSettings!) as { leadsTo: string[] };
   for (const named of [...leadsTo, '35 days', 'suppression list']) {
     expect(erased.stderr).toContain(named);

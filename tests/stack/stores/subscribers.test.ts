@@ -1,13 +1,5 @@
-import { createHash } from 'node:crypto';
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addImported } from '../../../functions/newsletter/importedSubscribers.ts';
 import { countReaders } from '../../../functions/newsletter/letterReaders.ts';
 import { consentVersion } from '../../../functions/newsletter/newsletter.ts';
 import {
@@ -18,8 +10,7 @@ import {
   noteSent,
 } from '../../../functions/newsletter/subscribersTable.ts';
 import { type Table, tableIn } from '../../../functions/runtime/table.ts';
-import { erasePerson } from '../../../infra/commands/people.ts';
-import { emptyTables, itemsIn } from '../../support/dynalite.ts';
+import { emptyTables } from '../../support/dynalite.ts';
 import { stubEnvironment } from '../../unit/functions/apiEvent.ts';
 
 let table: Table;
@@ -50,7 +41,6 @@ const events: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
   },
   bounce: async (now) => void (await leave(table, email, 'bounced', now)),
   complain: async (now) => void (await leave(table, email, 'complained', now)),
-  erase: () => erasePerson([{ name: 'subscribers', table, items: [{ email }] }]),
 };
 
 /** @param steps for example `ask 0, confirm 1`, with the hour of each. @returns what the last one brings */
@@ -182,103 +172,6 @@ describe('a letter', () => {
 
   it('brings no erased reader back', async () => {
     await noteSent(table, email, 'letters', letter);
-    expect(await stored()).toBeUndefined();
-  });
-});
-
-describe('an address of another list', () => {
-  const consent = { at: '2025-03-31', source: 'Fair in Ghent', importedAt: '2027-01-25T12:00:00.000Z' };
-  const bring = (to = table) => addImported(to, { id: 'id-2', email, consent });
-  /** What DynamoDB does when the item's time is over. */
-  const expire = () => table.client.send(new DeleteCommand({ TableName: table.name, Key: { email } }));
-  const others = async () =>
-    (await itemsIn(table, 'email'))
-      .filter((item) => item.email !== email)
-      .map(({ email, ...rest }) => [email, rest]);
-  const known = [[`left:${createHash('sha256').update(email).digest('hex')}`, { state: 'left' }]];
-
-  it('is on the list with its consent, once', async () => {
-    expect(await bring()).toBe(true);
-    const since = '2025-03-31T00:00:00.000Z';
-    const item = { id: 'id-2', email, state: 'confirmed', subscribedAt: since, confirmedAt: since, consent };
-    expect(await stored()).toEqual(item);
-    expect(await bring()).toBe(false);
-    expect(await stored()).toEqual(item);
-  });
-
-  it('need not confirm any more', async () => {
-    await happen('ask 0');
-    expect(await bring()).toBe(true);
-    expect(await stored()).toMatchObject({ state: 'confirmed', consent });
-    for (const waiting of ['askedAt', 'expiresAt']) expect(await stored()).not.toHaveProperty(waiting);
-  });
-
-  it.each(['unsubscribed', 'bounced', 'complained'] as const)('stays out where it is %s', async (state) => {
-    await store({ state, id: 'id-1' });
-    expect(await bring()).toBe(false);
-    expect(await stored()).toEqual({ email, state, id: 'id-1' });
-  });
-
-  it.each(['leave 2', 'leave 2, leave 3', 'complain 2', 'erase 2'])(
-    'stays out after its item is deleted, by a hash and nothing else: %s',
-    async (leaving) => {
-      await happen(`ask 0, confirm 1, ${leaving}`);
-      await expire();
-      expect(await bring()).toBe(false);
-      expect(await stored()).toBeUndefined();
-      expect(await others()).toEqual(known);
-    },
-  );
-
-  it('comes back by its owner’s confirmation only: a subscription alone lifts nothing', async () => {
-    await happen('ask 0, leave 1');
-    await expire();
-    await happen('ask 2');
-    expect(await bring()).toBe(false);
-    expect(await others()).toEqual(known);
-    expect(await happen('confirm 3')).toBe('confirmed');
-    expect(await others()).toEqual([]);
-    await happen('leave 4');
-    expect(await others()).toEqual(known);
-  });
-
-  it('may be brought after a mail to it bounced', async () => {
-    await happen('ask 0, bounce 1');
-    await expire();
-    expect(await bring()).toBe(true);
-  });
-
-  /** The table for a caller who is overtaken by an event before its first write of the subscriber or of the hash. */
-  const overtaken = (item: 'subscriber' | 'hash', event: string): Table => {
-    let isOver = false;
-    const client: DynamoDBDocumentClient = Object.create(table.client, {
-      send: {
-        value: async (command: DeleteCommand) => {
-          const isWrite = command instanceof UpdateCommand || command instanceof DeleteCommand;
-          if (isWrite && (command.input.Key?.email === email) === (item === 'subscriber') && !isOver) {
-            isOver = true;
-            await happen(event);
-          }
-          return table.client.send(command);
-        },
-      },
-    });
-    return { ...table, client };
-  };
-
-  it.each([
-    ['leaves while an older link confirms it', 'hash', 'leave 1', confirm] as const,
-    ['an older link confirms while it leaves', 'subscriber', 'confirm 1', leaveByLink] as const,
-  ])('that %s is not forgotten', async (_, item, event, call) => {
-    await happen('ask 0');
-    await call(overtaken(item, event), email, at(1));
-    expect(await stored()).toMatchObject({ state: 'unsubscribed' });
-    expect(await others()).toEqual(known);
-  });
-
-  it('that is erased while it is brought stays out', async () => {
-    await happen('ask 0');
-    expect(await bring(overtaken('subscriber', 'erase 1'))).toBe(false);
     expect(await stored()).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defused, oneLine, visible } from '../../../infra/commands/cellText.ts';
 import { csvOf as csvOfItems, lists } from '../../../infra/commands/lists.ts';
 
-const list = { ...lists.contacts!, columns: ['name', 'message'] };
+const list = { ...lists.contacts!, shown: ['name', 'message'], onlyInCsv: [] };
 /** Without the byte-order mark. */
 const csvOf = (...rows: Record<string, unknown>[]) => csvOfItems(list, rows).slice(1);
 

@@ -32,10 +32,12 @@ test.each(stages)('notice and form say of the stage %s whether a CRM is told', (
   expect(resources.newsletter.intro).toContain('You confirm by a link');
 });
 
-test('the notice says how long an address is kept that is not confirmed, or that has left', () => {
+test('the notice says how long an address is kept that is not confirmed, or gets no more letters', () => {
   const text = section('Newsletter');
   expect(text).toContain(`not confirmed is deleted after ${pendingDays} days`);
-  expect(text).toContain(`or that no mail reaches, is deleted after ${leftDays} days`);
+  expect(text).toContain(
+    `has left, that no mail reaches, or that reported our mail as spam is deleted after ${leftDays} days`,
+  );
 });
 
 test('the notice says what goes to OpenAI, and how long a picture is kept', () => {
