@@ -2,7 +2,7 @@ import { settingsOf } from '../runtime/environment.ts';
 import { tableIn, updateIf } from '../runtime/table.ts';
 import { limitSettings } from './settings.ts';
 import { keyedHash } from './visitor.ts';
-import { countInWindows } from './windows.ts';
+import { countInWindows, giveBack } from './windows.ts';
 
 /*
  * Mails that strangers may get because somebody else typed their address. A mailbox gets at most one a day, and all visitors
@@ -37,8 +37,17 @@ export async function takeMailbox(address: string, now: Date): Promise<boolean> 
  * @throws Unavailable when the table does not answer.
  */
 export function countMail(now: Date): Promise<number | undefined> {
+  return countInWindows(...oneOfDay(now));
+}
+
+/** Takes back what `countMail` has counted at that time, because the mail has not gone out. */
+export async function giveMailBack(now: Date): Promise<void> {
+  await giveBack(...oneOfDay(now));
+}
+
+function oneOfDay(now: Date) {
   const { perDay } = settingsOf(limitSettings, 'LIMIT_SETTINGS').mailToStrangers;
-  return countInWindows('mail all', 1, { perDay }, now);
+  return ['mail all', 1, { perDay }, now] as const;
 }
 
 /**

@@ -54,15 +54,18 @@ export async function keyedHash(text: string): Promise<string> {
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }
 
+/** The ids under which the usage table knows a visitor and their network on a day. */
+export interface VisitorIds {
+  readonly visitor: string;
+  readonly network: string;
+}
+
 /**
- * The ids under which the usage table knows a visitor and their network. They change every day, so that the table does not
- * show that a visitor of today was there yesterday.
+ * The ids of whoever sent a request. They change every day, so that the table does not show that a visitor of today was
+ * there yesterday.
  * @throws ConfigurationError or Unavailable when they cannot be made.
  */
-export async function visitorIds(
-  headers: ApiEvent['headers'],
-  now: Date,
-): Promise<{ readonly visitor: string; readonly network: string }> {
+export async function visitorIds(headers: ApiEvent['headers'], now: Date): Promise<VisitorIds> {
   const address = visitorAddress(headers);
   const day = now.toISOString().slice(0, 'yyyy-mm-dd'.length);
   const [visitor, network] = await Promise.all(

@@ -9,27 +9,34 @@ import type {
   ThumbnailRequest,
 } from './video.ts';
 
-/** What writes and draws: a model, or the sample of the local run. Each method throws a Problem. */
+/** What writes and draws: a model, or the sample of the local run. Each method that generates throws a Problem. */
 export interface Writer {
   readonly script: (request: ScriptRequest) => Promise<ScriptReply>;
   readonly series: (request: SeriesRequest) => Promise<SeriesReply>;
   readonly campaign: (request: CampaignRequest) => Promise<CampaignReply>;
   readonly thumbnail: (request: ThumbnailRequest) => Promise<DrawnPicture>;
+  /** Whether somebody may bill what the writer has asked for so far. @param fault reason of the problem that ends it. */
+  readonly mayBeBilled: (fault: string | undefined) => boolean;
 }
 
-/** When a whole generation ends. */
-export interface Deadline {
+/** One generation: for whom, and when it ends. */
+export interface Generation {
+  /** The visitor's id of the day (limits/visitor.ts). */
+  readonly visitor: string;
   /** Ends every call. */
   readonly signal: AbortSignal;
   /** In milliseconds, on the clock of `performance.now()`. */
   readonly endsAt: number;
 }
 
-/**
- * The reason of a problem when OpenAI does not accept the key; the log has these words, and an alarm looks for them
- * (infra/stack/alarmTable.ts).
- */
+/** The reason of a problem when OpenAI does not accept the key. */
 export const keyRefused = 'key refused';
+
+/**
+ * The reasons of problems that are the account's, whatever is asked for. The log has these words, and an alarm looks for
+ * them (infra/stack/alarmTable.ts).
+ */
+export const accountFaults = [keyRefused, 'no model', 'no credit'] as const;
 
 /** An image as it is stored and shown. */
 export interface Picture {

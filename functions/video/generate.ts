@@ -1,19 +1,20 @@
+import { visitorIds } from '../limits/visitor.ts';
 import type { ApiEvent } from '../runtime/api.ts';
 import { withTimeout } from '../runtime/dependencies.ts';
 import { log, settingsOf } from '../runtime/environment.ts';
 import { Problem } from '../runtime/problems.ts';
 import { secretIn } from '../runtime/secretValue.ts';
-import { countUnits, dayUsedUp } from './units.ts';
+import { type CountedUnits, countUnits, dayUsedUp } from './units.ts';
 import { type GenerationKind, type VideoSettings, videoSettings } from './videoSettings.ts';
-import { type Deadline, keyRefused, type Writer } from './Writer.ts';
+import { type Generation, keyRefused, type Writer } from './Writer.ts';
 
 /** Milliseconds that a generation may wait for its key, and for its counters. */
 const storesTimeoutMs = 3_800;
 
 /**
  * Generates something behind guards, in this order: the off switch, the key, the units, then the calls of a model. All
- * calls end at one deadline, also when one of them has failed. The log gets one line; alarms read its `fault` and
- * `dayShare` (infra/stack/alarmTable.ts).
+ * calls end at one deadline, also when one of them has failed. The units of a generation that fails are given back when
+ * OpenAI bills nothing of it. The log gets one line; alarms read its `fault` and `dayShare` (infra/stack/alarmTable.ts).
  * @param write is given the stage's writer, and a signal for what it does itself.
  * @throws Problem
  */
@@ -34,11 +35,17 @@ export async function generate<Reply>(
   const deadline = AbortSignal.timeout(deadlineMs);
   const ended = new AbortController();
   const signal = AbortSignal.any([deadline, ended.signal]);
+  const now = new Date();
+  let writer: Writer | undefined;
+  let counted: CountedUnits | undefined;
   let dayShare: number | undefined;
   let fault: string | undefined;
   try {
-    const writer = await withTimeout(writerOf(settings, { signal, endsAt }), storesTimeoutMs);
-    dayShare = await withTimeout(countUnits(kind, headers, settings), storesTimeoutMs);
+    const ids = await withTimeout(visitorIds(headers, now), storesTimeoutMs);
+    const generation = { visitor: ids.visitor, signal, endsAt };
+    writer = await withTimeout(writerOf(settings, generation), storesTimeoutMs);
+    counted = await withTimeout(countUnits(kind, ids, settings, now), storesTimeoutMs);
+    ({ dayShare } = counted);
     return await write(writer, signal);
   } catch (error) {
     const problem = deadline.aborted ? tooSlow(settings) : error;
@@ -46,9 +53,12 @@ export async function generate<Reply>(
     if (fault === dayUsedUp) dayShare = 1;
     // Another key may have been put in: the next visitor's call reads it.
     if (fault === keyRefused) secretIn('OPENAI_KEY_ARN').expire();
+    // Asked before the other calls are ended, whose end says nothing of them.
+    const mayBeBilled = writer?.mayBeBilled(fault);
+    ended.abort();
+    if (counted && !mayBeBilled) dayShare = await counted.giveBack();
     throw problem;
   } finally {
-    ended.abort();
     log('INFO', { message: 'generation', kind, writer: settings.writer, fault, dayShare });
   }
 }
@@ -63,10 +73,10 @@ function tooSlow({ deadlineSeconds }: VideoSettings): Problem {
  * The stage's writer. A bundle holds one writer only, so that the sample is in no stage: `functions/bundle.ts` puts its
  * name in place of `process.env.BUNDLED_WRITER`, and esbuild leaves out the import that can then not be reached.
  */
-async function writerOf({ writer, openai }: VideoSettings, deadline: Deadline): Promise<Writer> {
+async function writerOf({ writer, openai }: VideoSettings, generation: Generation): Promise<Writer> {
   return (process.env.BUNDLED_WRITER ?? writer) === 'sample'
     ? (await import('./sampleWriter.ts')).sampleWriter
-    : (await import('./openaiWriter.ts')).openaiWriter(openai, await readKey(), deadline);
+    : (await import('./openaiWriter.ts')).openaiWriter(openai, await readKey(), generation);
 }
 
 /** @throws GeneratorUnavailable while the secret holds no value. */

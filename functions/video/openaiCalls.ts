@@ -1,18 +1,26 @@
 import { OpenAI } from 'openai';
 import { zodTextFormat } from 'openai/helpers/zod';
 import type { ParsedResponse } from 'openai/resources/responses/responses';
+import { ConfigurationError } from '../runtime/environment.ts';
+import { BilledCalls } from './BilledCalls.ts';
 import { UnusableDraft } from './check.ts';
 import { failedReply, openaiProblem, problemOf } from './openaiFaults.ts';
 import { type Order, thumbnailPrompt } from './prompts.ts';
 import type { ThumbnailRequest } from './video.ts';
 import type { VideoSettings } from './videoSettings.ts';
-import type { Picture } from './Writer.ts';
+import { type Generation, keyRefused, type Picture } from './Writer.ts';
 
 /**
- * The calls of OpenAI's client.
- * @param signal ends every call.
+ * The calls of OpenAI's client for one generation.
+ * @throws GeneratorUnavailable for a key that no server can know.
  */
-export function openaiCalls(settings: VideoSettings['openai'], key: string, signal: AbortSignal) {
+export function openaiCalls(
+  settings: VideoSettings['openai'],
+  key: string,
+  { visitor, signal }: Pick<Generation, 'visitor' | 'signal'>,
+) {
+  if (!/^[!-~]+$/.test(key)) throw problemOf(keyRefused, { cause: mangledKey() });
+  const billed = new BilledCalls();
   const { baseUrl, textModel, imageModel, imageQuality, reasoningEffort, verbosity } = settings;
   const client = new OpenAI({
     apiKey: key,
@@ -22,7 +30,7 @@ export function openaiCalls(settings: VideoSettings['openai'], key: string, sign
     maxRetries: 1,
     // A visitor's words go to the API that the stage names and nowhere else.
     fetchOptions: { redirect: 'manual' },
-    fetch: withoutLongWaits,
+    fetch: async (...request) => withoutLongWait(await billed.fetch(...request)),
   });
 
   /** One answer by the order's schema (Responses API, structured output). @throws Problem */
@@ -37,6 +45,7 @@ export function openaiCalls(settings: VideoSettings['openai'], key: string, sign
           max_output_tokens: tokensFor(words),
           // OpenAI keeps no request for later calls.
           store: false,
+          safety_identifier: visitor,
           ...(reasoningEffort && { reasoning: { effort: reasoningEffort } }),
         },
         { signal },
@@ -58,6 +67,7 @@ export function openaiCalls(settings: VideoSettings['openai'], key: string, sign
           size: '1536x864',
           quality: imageQuality,
           output_format: 'webp',
+          safety_identifier: visitor,
         },
         { signal },
       );
@@ -68,7 +78,14 @@ export function openaiCalls(settings: VideoSettings['openai'], key: string, sign
     }
   }
 
-  return { ask, draw };
+  return { ask, draw, mayBeBilled: billed.mayBeBilled };
+}
+
+/** What is no visible ASCII fits into no token (RFC 6750 §2.1), and some of it into no header, so that no call is made. */
+function mangledKey(): ConfigurationError {
+  return new ConfigurationError(
+    'The OpenAI API key has a space, a line break or a sign beyond ASCII within. Put the key in again: ‘Keys and their rotation’ in docs/operations.md.',
+  );
 }
 
 /**
@@ -76,16 +93,15 @@ export function openaiCalls(settings: VideoSettings['openai'], key: string, sign
  */
 const longestWait = 5;
 
-/** A `fetch` that makes the client give up when the service asks for a long wait. */
-const withoutLongWaits: typeof fetch = async (...request) => {
-  const response = await fetch(...request);
+/** The response in a form that makes the client give up when the service asks for a long wait. */
+function withoutLongWait(response: Response): Response {
   const { body, status, headers } = response;
   if (!(Number(headers.get('retry-after')) > longestWait)) return response;
   return new Response(body, {
     status,
     headers: { ...Object.fromEntries(headers), 'x-should-retry': 'false' },
   });
-};
+}
 
 /** @throws Problem when the response is finished in any other way than with a text. */
 function draftOf<Draft>(response: ParsedResponse<Draft>): Draft {

@@ -2,9 +2,9 @@ import { APIConnectionError, APIError } from 'openai';
 import * as z from 'zod';
 import { Problem, waitInWords } from '../runtime/problems.ts';
 import { UnusableDraft, wrongFields } from './check.ts';
-import { keyRefused } from './Writer.ts';
+import { type accountFaults, keyRefused } from './Writer.ts';
 
-/** Each fault with its sentence. The alarm of the key reads the first three (infra/stack/alarmTable.ts). */
+/** Each fault with its sentence. */
 const sentences = {
   [keyRefused]:
     'The video generator cannot write at the moment: the OpenAI API key was not accepted. The operator has to replace it.',
@@ -15,7 +15,7 @@ const sentences = {
   busy: 'The AI service is busy. Please try again in {wait}.',
   'not available': 'The AI service is not available at the moment. Please try again in a minute.',
   refused: 'The AI service declined to write about this. Please describe the subject in other words.',
-};
+} satisfies Record<(typeof accountFaults)[number] | 'busy' | 'not available' | 'refused', string>;
 type Fault = keyof typeof sentences;
 
 /** By OpenAI's codes, which say more than a status, and by status: https://platform.openai.com/docs/guides/error-codes */
@@ -40,11 +40,22 @@ const faultOf: Readonly<Record<string, Fault>> = {
 const waits: Partial<Record<Fault, number>> = { busy: 20, 'not available': 30 };
 const maxWait = 60;
 
-/** @param asked seconds that OpenAI asks to wait. */
-export function problemOf(fault: Fault, reason: string = fault, asked = 0): Problem {
+/** What a problem has beside its sentence. */
+interface ProblemDetails extends ErrorOptions {
+  /** For the log; the fault's own words unless given. */
+  readonly reason?: string;
+  /** Seconds that OpenAI asks to wait. */
+  readonly asked?: number;
+}
+
+export function problemOf(
+  fault: Fault,
+  { reason = fault, asked = 0, ...options }: ProblemDetails = {},
+): Problem {
   const kind = fault === 'refused' ? 'GenerationRefused' : 'GeneratorUnavailable';
   const wait = fault === 'busy' && asked > 0 ? Math.min(asked, maxWait) : waits[fault];
   return new Problem(kind, sentences[fault].replace('{wait}', waitInWords(wait ?? 0)), {
+    ...options,
     reason,
     retryAfter: wait,
   });
@@ -60,12 +71,19 @@ export function openaiProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof z.ZodError) return new UnusableDraft(wrongFields(error));
   if (error instanceof SyntaxError) return new UnusableDraft(['It was no JSON.']);
-  if (error instanceof APIConnectionError) return problemOf('not available', 'no connection to OpenAI');
+  if (error instanceof APIConnectionError) {
+    return problemOf('not available', { reason: 'no connection to OpenAI' });
+  }
   // The client itself throws other errors for HTML, an empty body, one that is cut off or JSON of another shape.
-  if (!(error instanceof APIError)) return problemOf('not available', 'OpenAI’s answer cannot be read');
+  if (!(error instanceof APIError)) {
+    return problemOf('not available', { reason: 'OpenAI’s answer cannot be read' });
+  }
   const { code, status, headers } = error;
   const fault = faultOf[code ?? ''] ?? faultOf[status ?? ''] ?? 'not available';
   // RFC 9110 §10.2.3 in its form of seconds; a date is no number.
   const asked = Number(headers?.get('retry-after'));
-  return problemOf(fault, fault === 'not available' ? `OpenAI answered ${status}` : fault, asked);
+  return problemOf(fault, {
+    asked,
+    ...(fault === 'not available' && { reason: `OpenAI answered ${status}` }),
+  });
 }

@@ -6,7 +6,7 @@ import { emailsOrder, type Order, postsOrder, scriptOrder, withComplaints } from
 import { campaignReply, type GeneratedBy, type ScriptReply, scriptReply } from './video.ts';
 import { campaignPlan, type ScriptPlan, seriesPlan } from './videoPlans.ts';
 import type { VideoSettings } from './videoSettings.ts';
-import type { Deadline, Writer } from './Writer.ts';
+import type { Generation, Writer } from './Writer.ts';
 
 /** A usable answer, and what the visitor should check in it, in sentences. */
 interface Written<Answer> {
@@ -17,13 +17,10 @@ interface Written<Answer> {
 /**
  * The writer that asks a model of OpenAI, or of a server that speaks as OpenAI's does. The parts of a series or a campaign
  * are asked for at once; when one fails, all fail: a part is never shown as the whole.
+ * @throws GeneratorUnavailable for a key that no server can know.
  */
-export function openaiWriter(
-  settings: VideoSettings['openai'],
-  key: string,
-  { signal, endsAt }: Deadline,
-): Writer {
-  const { ask, draw } = openaiCalls(settings, key, signal);
+export function openaiWriter(settings: VideoSettings['openai'], key: string, generation: Generation): Writer {
+  const { ask, draw, mayBeBilled } = openaiCalls(settings, key, generation);
   const generatedBy: GeneratedBy = { writer: 'openai', model: settings.textModel };
 
   /**
@@ -38,7 +35,7 @@ export function openaiWriter(
     const startedAt = performance.now();
     const first = await ask(order).then(finish).catch(unusable);
     const now = performance.now();
-    const hasTime = endsAt - now >= now - startedAt;
+    const hasTime = generation.endsAt - now >= now - startedAt;
     const again = (complaints: readonly string[]) => ask(withComplaints(order, complaints)).then(finish);
     if (first instanceof UnusableDraft) {
       if (!hasTime) throw first;
@@ -110,6 +107,8 @@ export function openaiWriter(
     async thumbnail(request) {
       return { picture: await draw(request), generatedBy: { writer: 'openai', model: settings.imageModel } };
     },
+
+    mayBeBilled,
   };
 }
 

@@ -28,6 +28,7 @@ export const sampleWriter: Writer = {
     picture: { bytes: Buffer.from(sampleThumbnail(request)), extension: 'svg' },
     generatedBy,
   }),
+  mayBeBilled: () => false,
 };
 
 const generatedBy = { writer: 'sample' } as const;

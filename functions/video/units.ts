@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { visitorIds } from '../limits/visitor.ts';
-import { countInWindows, countUpTo } from '../limits/windows.ts';
-import type { ApiEvent } from '../runtime/api.ts';
+import type { VisitorIds } from '../limits/visitor.ts';
+import { countInWindows, countUpTo, giveBack } from '../limits/windows.ts';
 import { Problem, waitInWords } from '../runtime/problems.ts';
 import { scan, type Table } from '../runtime/table.ts';
-import { type GenerationKind, units, type VideoSettings } from './videoSettings.ts';
+import { type GenerationKind, largestOrder, units, type VideoSettings } from './videoSettings.ts';
 
+/** Counts the units of all visitors. */
+const everybody = 'units';
 /** The beginning of the key of a day's units. */
-const dayPrefix = 'units ';
+const dayPrefix = `${everybody} `;
 const dayMs = 86_400_000;
 /** Days that the sum of a day is kept for the operator. */
 const keptDays = 400;
@@ -18,44 +19,58 @@ export const dayUsedUp = 'the day’s units are used up';
 /** Seconds that a refused visitor waits at least, because clocks differ. */
 const leastWait = 60;
 
+/** The units of one generation, which are counted. */
+export interface CountedUnits {
+  /** The share of the day's units that are counted now, from 0 to 1. */
+  readonly dayShare: number;
+  /** Takes them back from visitor, network and day. @returns the share of the day's units that are counted then. */
+  readonly giveBack: () => Promise<number>;
+}
+
 /**
  * Counts the units of a generation in the usage table before a model is asked: for the visitor and hour, for the network
- * and UTC day, for all and the day, each in one conditional `ADD`. Nothing is ever given back: what a longer bound refuses
- * stays counted in the shorter ones, and a generation that fails stays counted.
- * @returns the share of the day's units that are counted now, from 0 to 1.
+ * and UTC day, for all and the day, each in one conditional `ADD`. What a longer bound refuses is given back to the shorter
+ * ones. A generation that fails stays counted, unless OpenAI bills nothing of it (BilledCalls.ts).
+ * @param now the time of which `ids` are.
  * @throws TooManyRequests, GeneratorUnavailable when the day's units are used up, or Unavailable when the table does not
  * answer: nothing is generated uncounted.
  */
 export async function countUnits(
   kind: GenerationKind,
-  headers: ApiEvent['headers'],
+  ids: VisitorIds,
   { visitor, unitsPerDay, networkShare }: VideoSettings,
-): Promise<number> {
-  const now = new Date();
+  now: Date,
+): Promise<CountedUnits> {
   const amount = units[kind];
-  const ids = await visitorIds(headers, now);
-  const hourLeft = await countInWindows(
-    `visitor ${ids.visitor}`,
-    amount,
-    { perHour: visitor.unitsPerHour },
-    now,
-  );
+  const hour = [`visitor ${ids.visitor}`, amount, { perHour: visitor.unitsPerHour }, now] as const;
+  const hourLeft = await countInWindows(...hour);
   if (hourLeft !== undefined) throw tooMany('the visitor’s units are used up', 'at a time', hourLeft);
-  const share = Math.floor(unitsPerDay * networkShare);
-  const dayLeft = await countInWindows(`network ${ids.network}`, amount, { perDay: share }, now);
+  const share = Math.max(largestOrder, Math.floor(unitsPerDay * networkShare));
+  const networkDay = [`network ${ids.network}`, amount, { perDay: share }, now] as const;
+  const dayLeft = await countInWindows(...networkDay);
   if (dayLeft !== undefined) {
+    await giveBack(...hour);
     throw tooMany('the network’s share of the day’s units is used up', 'in a day', dayLeft);
   }
   const day = dayPrefix + now.toISOString().slice(0, 'yyyy-mm-dd'.length);
   const counted = await countUpTo(day, amount, unitsPerDay, now.getTime() + keptDays * dayMs);
   if (!counted) {
+    await Promise.all([giveBack(...hour), giveBack(...networkDay)]);
     throw new Problem(
       'GeneratorUnavailable',
       'The video generator has written as much as it may today. It writes again after midnight UTC.',
       { reason: dayUsedUp, retryAfter: (dayMs - (now.getTime() % dayMs)) / 1000, intended: true },
     );
   }
-  return z.int().parse(counted.used) / unitsPerDay;
+  const used = z.int().parse(counted.used);
+  return {
+    dayShare: used / unitsPerDay,
+    giveBack: async () => {
+      const all = giveBack(everybody, amount, { perDay: unitsPerDay }, now);
+      await Promise.all([giveBack(...hour), giveBack(...networkDay)]);
+      return ((await all) ?? used) / unitsPerDay;
+    },
+  };
 }
 
 function tooMany(reason: string, span: string, secondsLeft: number): Problem {

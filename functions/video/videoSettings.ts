@@ -7,7 +7,13 @@ export const writers = ['openai', 'sample'] as const;
 export const units = { script: 1, thumbnail: 2, series: 4, campaign: 6 } as const;
 export type GenerationKind = keyof typeof units;
 
-const mostUnits = z.int().positive();
+/** The units of the largest order. */
+export const largestOrder = Math.max(...Object.values(units));
+
+/** An order counts as a whole, so a smaller bound would never let the largest one through. */
+const mostUnits = z
+  .int()
+  .min(largestOrder, `must be at least ${largestOrder}, or no campaign could ever be generated`);
 
 /**
  * How the AI Video Generator works in a stage and how much it may write. It comes from the stage's file and travels to the
@@ -34,7 +40,7 @@ export const videoSettings = z.strictObject({
   visitor: z.strictObject({ unitsPerHour: mostUnits }),
   /** The most that all visitors together may have generated in one UTC day. */
   unitsPerDay: mostUnits,
-  /** Share of `unitsPerDay` that one network (IPv4 /24, IPv6 /48) may take, from 0 to 1. */
+  /** Share of `unitsPerDay` that one network (IPv4 /24, IPv6 /48) may take, from 0 to 1; never less than the largest order. */
   networkShare: z.number().positive().max(1),
 });
 export type VideoSettings = z.infer<typeof videoSettings>;

@@ -173,7 +173,7 @@ export function alarmTable(
       ),
       threshold: 1,
       periods: [1, 12],
-      says: 'OpenAI answered that the key is not valid, has no credit or may not use the model. Put in another key (‘Keys’ in docs/operations.md has the command), add credit, or name another model.',
+      says: 'The key of OpenAI is not valid or was mangled when it was put in, has no credit, or may not use the model. The saved query “errors of the functions” says which. Put in another key (‘Keys’ in docs/operations.md has the command), add credit, or name another model.',
     },
     features.videoGenerator && {
       title: 'AI units of the day',

@@ -17,10 +17,11 @@ export const stage = {
     // Of the whole account; docs/operations.md says what this site costs.
     dollarsPerMonth: 50,
   },
-  // What one visitor (an IPv4 address, an IPv6 /64) may send. Beyond it the reply is 429 with the time to wait.
+  // What one visitor (an IPv4 address, an IPv6 /64) may send, which may be an office of two hundred people. Beyond it the
+  // reply is 429 with the time to wait.
   limits: {
-    contact: { per10Minutes: 5, perDay: 20 },
-    newsletter: { perHour: 10 },
+    contact: { per10Minutes: 20, perDay: 100 },
+    newsletter: { perHour: 30 },
     download: { perHour: 30 },
     // Confirmations to addresses that visitors typed, which may be strangers': in a UTC day, and one network's share.
     mailToStrangers: { perDay: 200, networkShare: 0.25 },
@@ -55,8 +56,8 @@ export const stage = {
     // Seconds until a generation gives up: at most 25, because API Gateway gives up after 30.
     deadlineSeconds: 24,
     // A script counts 1 unit, a thumbnail 2, a series 4, a campaign 6. A unit costs a cent at most with these models.
-    visitor: { unitsPerHour: 12 },
-    // Over all visitors, in a UTC day, and what one network (IPv4 /24, IPv6 /48) may take of it.
+    visitor: { unitsPerHour: 30 },
+    // Over all visitors, in a UTC day, and what one network (IPv4 /24, IPv6 /48) may take of it: a campaign at least.
     unitsPerDay: 600,
     networkShare: 0.25,
   },

@@ -5,7 +5,7 @@ import { test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
-const seconds = 2;
+const seconds = 6;
 
 test('one sender at 8 requests a second keeps none of 20 other visitors out', async ({ stack }) => {
   onTestFinished(stack.changeSettings('LIMIT_SETTINGS', () => production.limits));
@@ -24,7 +24,9 @@ test('one sender at 8 requests a second keeps none of 20 other visitors out', as
   ]);
   expect(ofOthers.filter(({ status }) => status !== 200)).toEqual([]);
   const accepted = ofFlooder.filter(({ status }) => status === 200);
+  const { per10Minutes } = production.limits.contact;
+  expect(accepted.length).toBeGreaterThanOrEqual(per10Minutes);
   // Two windows of ten minutes, when one ends in between.
-  expect([5, 10]).toContain(accepted.length);
+  expect(accepted.length).toBeLessThanOrEqual(2 * per10Minutes);
   expect(ofFlooder.filter(({ status }) => status === 429)).toHaveLength(ofFlooder.length - accepted.length);
 });

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handler as recordMailEvent } from '../../functions/mail/recordMailEvent.ts';
 import { handler as sendMail } from '../../functions/mail/sendMail.ts';
 import { routes } from '../../functions/routes.ts';
+import { handler as campaign } from '../../functions/video/generateCampaign.ts';
 import { handler as script } from '../../functions/video/generateScript.ts';
 import { type Behaviour, OpenaiStandIn } from '../support/OpenaiStandIn.ts';
-import { scriptForm } from '../support/video.ts';
+import { campaignForm, scriptForm } from '../support/video.ts';
 import { captureLog, functionMail, invoke, stubEnvironment } from '../unit/functions/apiEvent.ts';
 import { stubGeneration, testSettings } from '../unit/functions/generationHere.ts';
 import {
@@ -231,16 +232,22 @@ test('a mail that comes back from a mailbox of the firm is told', async () => {
   expect(measured('OwnMailsReturned', log.lines)).toEqual([1]);
 });
 
-/** The log of a script whose call OpenAI answers so. */
-async function logOfScript(answer: Behaviour, unitsPerDay = 100): Promise<readonly Line[]> {
+/** The log of two visitors' scripts, or of their campaigns, whose calls OpenAI answers so. */
+async function logOfScript(
+  answer: Behaviour,
+  unitsPerDay = 100,
+  order = { handler: script, body: scriptForm as object },
+): Promise<readonly Line[]> {
   openai.behave(answer);
   const log = captureLog();
   await stubGeneration(testSettings(openai.baseUrl, { unitsPerDay, networkShare: 1 }));
   for (const address of ['192.0.2.7:1', '198.51.100.7:1']) {
-    await invoke(script, { body: scriptForm, headers: { 'cloudfront-viewer-address': address } });
+    await invoke(order.handler, { body: order.body, headers: { 'cloudfront-viewer-address': address } });
   }
   return log.lines;
 }
+
+const aCampaign = { handler: campaign, body: campaignForm };
 
 test('a key that OpenAI refuses, that has no credit or may not use the model is told', async () => {
   for (const answer of ['401', 'unknown model', 'quota'] as const) {
@@ -255,12 +262,14 @@ test('a generation that OpenAI fails is told, but none that a visitor’s or the
     expect(measured('FailedGenerations', await logOfScript(answer))).toEqual([1, 1]);
   }
   expect(measured('FailedGenerations', await logOfScript('well'))).toEqual([]);
-  expect(measured('FailedGenerations', await logOfScript('well', 1))).toEqual([]);
+  expect(measured('FailedGenerations', await logOfScript('well', 6, aCampaign))).toEqual([]);
 });
 
 test('the end of the day’s AI units is told, by a gauge that keeps its state', async () => {
-  expect(measured('DayShare', await logOfScript('well', 5))).toEqual([0.2, 0.4]);
-  expect(measured('DayShare', await logOfScript('well', 1))).toEqual([1, 1]);
+  expect(measured('DayShare', await logOfScript('well', 10))).toEqual([0.1, 0.2]);
+  expect(measured('DayShare', await logOfScript('well', 6, aCampaign))).toEqual([1, 1]);
+  // The last units of the day, which are given back.
+  expect(measured('DayShare', await logOfScript('401', 6, aCampaign))).toEqual([0, 0]);
   expect(titled('AI units of the day').MetricName).toBe('DayShare');
 });
 

@@ -31,9 +31,9 @@ async function sendUntilRefused<Reply extends { status: number }>(limit: number,
 }
 
 test.for<[what: string, limit: number, path: string, body: () => object | undefined, ...string[]]>([
-  ['messages', 5, '/api/contacts', contactMessage, '192.0.2.11', '192.0.2.12'],
+  ['messages', 20, '/api/contacts', contactMessage, '192.0.2.11', '192.0.2.12'],
   [
-    ...(['subscriptions', 10, '/api/newsletter-subscribe'] as const),
+    ...(['subscriptions', 30, '/api/newsletter-subscribe'] as const),
     () => ({ email: contactMessage().email }),
     ...['192.0.2.14', '192.0.2.20'],
   ],

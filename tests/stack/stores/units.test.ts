@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { visitorIds } from '../../../functions/limits/visitor.ts';
 import type { Problem } from '../../../functions/runtime/problems.ts';
 import { type Table, tableIn } from '../../../functions/runtime/table.ts';
-import { countUnits, listUsageDays } from '../../../functions/video/units.ts';
+import { type CountedUnits, countUnits, listUsageDays } from '../../../functions/video/units.ts';
 import type { GenerationKind, VideoSettings } from '../../../functions/video/videoSettings.ts';
 import { emptyTables, itemsIn } from '../../support/dynalite.ts';
 import { stubEnvironment, stubVisitorKey } from '../../unit/functions/apiEvent.ts';
@@ -18,9 +19,16 @@ beforeEach(async () => {
 });
 
 const day = { unitsPerDay: 40, networkShare: 0.25 };
-const count = (address: string, kind: GenerationKind = 'script', changes: Partial<VideoSettings> = day) =>
-  countUnits(kind, { 'cloudfront-viewer-address': `${address}:1` }, testSettings('', changes));
-const refusalOf = (call: Promise<number>) =>
+async function count(
+  address: string,
+  kind: GenerationKind = 'script',
+  changes: Partial<VideoSettings> = day,
+): Promise<CountedUnits> {
+  const now = new Date();
+  const ids = await visitorIds({ 'cloudfront-viewer-address': `${address}:1` }, now);
+  return countUnits(kind, ids, testSettings('', changes), now);
+}
+const refusalOf = (call: Promise<CountedUnits>) =>
   call.then(
     () => undefined,
     (problem: Problem) => problem,
@@ -73,7 +81,9 @@ it.each([
     const refused = (await Promise.all(Array.from({ length: 50 }, (_, index) => ask(index)))).filter(Boolean);
     expect(refused).toHaveLength(50 - holds);
     for (const one of refused) expect(one).toMatchObject(refusal);
-    if (bound !== 'the day of all') expect(await count('198.51.100.1', 'script', changes)).toBeLessThan(1);
+    if (bound !== 'the day of all') {
+      expect((await count('198.51.100.1', 'script', changes)).dayShare).toBeLessThan(1);
+    }
     vi.setSystemTime(later);
     expect(await ask(0)).toBeUndefined();
   },
@@ -89,12 +99,44 @@ it('an hour that ends within seconds is told as a minute, for the clocks differ'
   });
 });
 
-it('an order counts as a whole or not at all, also one that is larger than a bound, and gives the share of the day', async () => {
-  expect(await count('192.0.2.1', 'campaign')).toBe(6 / 40);
+it('an order counts as a whole or not at all, and gives the share of the day', async () => {
+  expect(await count('192.0.2.1', 'campaign')).toMatchObject({ dayShare: 6 / 40 });
   expect(await refusalOf(count('192.0.2.2', 'campaign'))).toMatchObject({ status: 429 });
-  expect(await count('192.0.2.3', 'series')).toBe(10 / 40);
-  const small = { unitsPerDay: 5, networkShare: 1 };
-  expect(await refusalOf(count('203.0.113.1', 'campaign', small))).toBeDefined();
+  expect(await count('192.0.2.3', 'series')).toMatchObject({ dayShare: 10 / 40 });
+});
+
+it('a network’s share of a small day has room for one order of each kind, and no more', async () => {
+  const small = { unitsPerDay: 12, networkShare: 0.01 };
+  expect(await count('192.0.2.1', 'campaign', small)).toMatchObject({ dayShare: 1 / 2 });
+  expect(await refusalOf(count('192.0.2.1', 'script', small))).toMatchObject({ status: 429 });
+  expect(await count('198.51.100.1', 'campaign', small)).toMatchObject({ dayShare: 1 });
+});
+
+it('an order that a longer bound refuses takes nothing of the shorter ones', async () => {
+  await count('192.0.2.1', 'series');
+  for (const _ of [1, 2, 3]) await refusalOf(count('192.0.2.2', 'campaign', { ...day, networkShare: 0.2 }));
+  expect(await count('192.0.2.2', 'series', { ...day, networkShare: 0.2 })).toMatchObject({
+    dayShare: 8 / 40,
+  });
+  const nearlyOver = { unitsPerDay: 12, networkShare: 0.5 };
+  for (const _ of [1, 2, 3]) await refusalOf(count('203.0.113.1', 'campaign', nearlyOver));
+  expect(await count('203.0.113.1', 'series', nearlyOver)).toMatchObject({ dayShare: 1 });
+});
+
+it('what is given back is there again for visitor, network and day, of the time at which it was counted', async () => {
+  vi.setSystemTime('2026-11-21T23:59:59Z');
+  const bounds = { visitor: { unitsPerHour: 6 }, unitsPerDay: 12, networkShare: 0.5 };
+  const first = await count('192.0.2.7', 'campaign', bounds);
+  await count('198.51.100.7', 'script', bounds);
+  vi.setSystemTime('2026-11-22T00:00:01Z');
+  await count('192.0.2.7', 'script', bounds);
+  expect(await first.giveBack()).toBe(1 / 12);
+  expect(await listUsageDays(table)).toEqual([
+    { date: '2026-11-21', units: 1 },
+    { date: '2026-11-22', units: 1 },
+  ]);
+  vi.setSystemTime('2026-11-21T23:59:59Z');
+  expect(await count('192.0.2.7', 'campaign', bounds)).toMatchObject({ dayShare: 7 / 12 });
 });
 
 it('holds no address; the day is kept for 400 days and listed, the others until their time has ended', async () => {

@@ -28,13 +28,18 @@ afterAll(() => standIn.close());
 
 const here = (changes: Partial<VideoSettings> = {}) => stubGeneration(testSettings(standIn.baseUrl, changes));
 const askScript = () => invoke(script, { body: scriptForm, headers: visitor });
+const askSeries = () => invoke(series, { body: seriesForm, headers: visitor });
 const askCampaign = () => invoke(campaign, { body: campaignForm, headers: visitor });
+const lineOf = (message: string) => log.lines.findLast((line) => line.message === message);
+const keyRefused = expect.stringContaining(
+  'the OpenAI API key was not accepted. The operator has to replace it.',
+);
 
 it('§7 script, series and campaign are replied with, and with who wrote them', async () => {
   const { counted } = await here();
   const replies = [
     [scriptReply, await askScript()],
-    [seriesReply, await invoke(series, { body: seriesForm, headers: visitor })],
+    [seriesReply, await askSeries()],
     [campaignReply, await askCampaign()],
   ] as const;
   const generatedBy = { writer: 'openai', model: 'gpt-6-luna' };
@@ -51,6 +56,30 @@ it('§7 script, series and campaign are replied with, and with who wrote them', 
 });
 
 describe('nothing is asked of a model', () => {
+  it.each([
+    ['a line break', 'sk-stand\n-in'],
+    ['a typographic sign', 'sk-stand’in'],
+    ['a sign of Latin-1', 'sk-stand-ín'],
+    ['a word before it', 'Bearer sk-stand-in'],
+  ])(
+    'with a key that has %s: the key is at fault, nothing is counted, and the next key is read at once',
+    async (_, mangled) => {
+      const { putKey, counted } = await here();
+      putKey(mangled);
+      expect(await askScript()).toMatchObject({ statusCode: 503, body: keyRefused });
+      expect(lineOf('generation')).toMatchObject({ fault: 'key refused' });
+      expect(log.lines.at(-1)).toMatchObject({
+        level: 'ERROR',
+        error: { reason: 'key refused', cause: { reason: expect.stringContaining('Put the key in again') } },
+      });
+      expect(JSON.stringify(log.lines)).not.toContain('sk-stand');
+      expect(standIn.hits).toEqual([]);
+      expect(await counted()).toBe(0);
+      putKey('sk-stand-in');
+      expect(await askScript()).toMatchObject({ statusCode: 200 });
+    },
+  );
+
   it('while the generator is switched off, which is no error', async () => {
     await here({ enabled: false });
     expect(await askScript()).toEqual(problem(503, 'The video generator is switched off at the moment.'));
@@ -72,7 +101,7 @@ describe('nothing is asked of a model', () => {
       .rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }));
     const reply = await askScript();
     expect(reply).toMatchObject({ statusCode: 503, body: expect.stringContaining('OpenAI API key') });
-    expect(await counted()).toBe(1);
+    expect(await counted()).toBe(0);
     expect(standIn.hits).toHaveLength(1);
     expect(log.lines.at(-1)).toMatchObject({ level: 'INFO' });
   });
@@ -104,7 +133,7 @@ it.each([
     502,
   ],
 ] as const)('a faulty draft %s', async (_, firstTook, answer, hits, status) => {
-  here({ deadlineSeconds: 24 });
+  await here({ deadlineSeconds: 24 });
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   standIn.plan = (hit) => {
@@ -126,4 +155,126 @@ it('when one part has failed for good the others are cut off, and not by the dea
   };
   expect((await askCampaign()).statusCode).toBe(503);
   await expect.poll(() => standIn.cutOff, untilEvent).toBe(5);
+});
+
+/** A promise that the stand-in's plan waits for, and what lets it go on. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { after: promise, open: resolve };
+}
+
+describe('units are given back only where OpenAI bills nothing', () => {
+  it('a key that is refused costs a visitor no unit: when it is mended, all of the hour are there', async () => {
+    const { putKey, counted } = await here();
+    standIn.plan = (hit) => ({
+      answer: standIn.hits[hit]?.authorization === 'Bearer sk-stand-in' ? 'well' : '401',
+    });
+    putKey('"sk-stand-in"');
+    for (const _ of [1, 2, 3]) {
+      expect(await askCampaign()).toMatchObject({ statusCode: 503, body: keyRefused });
+      expect(lineOf('generation')).toMatchObject({ fault: 'key refused', dayShare: 0 });
+    }
+    putKey('sk-stand-in');
+    for (const _ of [1, 2]) expect(await askCampaign()).toMatchObject({ statusCode: 200 });
+    expect(lineOf('generation')).toMatchObject({ dayShare: 12 / 100 });
+    expect(await askScript()).toMatchObject({ statusCode: 429 });
+    expect(await counted()).toBe(12);
+  });
+
+  it('a server that is not there bills nothing', async () => {
+    const gone = await OpenaiStandIn.start();
+    const { baseUrl } = gone;
+    await gone.close();
+    const { counted } = await stubGeneration(testSettings(baseUrl));
+    expect(await onFastClock(askScript)).toMatchObject({ statusCode: 503 });
+    expect(lineOf('generation')).toMatchObject({ fault: 'no connection to OpenAI', dayShare: 0 });
+    expect(await counted()).toBe(0);
+  });
+
+  it('a fault of the account gives back, whatever the other parts are doing', async () => {
+    const { counted } = await here();
+    const all = gate();
+    standIn.plan = (hit) => {
+      if (hit === 3) all.open();
+      return hit === 0 ? { answer: 'unknown model', after: all.after } : { answer: 'hang' };
+    };
+    expect(await askSeries()).toMatchObject({ statusCode: 503 });
+    expect(lineOf('generation')).toMatchObject({ fault: 'no model' });
+    expect(await counted()).toBe(0);
+  });
+
+  it('but not when a part was answered before', async () => {
+    const { counted } = await here();
+    const again = gate();
+    standIn.plan = (hit) => {
+      // The first answer was read: it is sent back.
+      if (hit === 4) again.open();
+      if (hit === 0) return { answer: 'wrong counts' };
+      return hit === 1 ? { answer: '401', after: again.after } : { answer: 'hang' };
+    };
+    expect(await askSeries()).toMatchObject({ statusCode: 503, body: keyRefused });
+    expect(await counted()).toBe(4);
+  });
+
+  it.each([
+    ['were answered', 'well'],
+    ['are under way', 'hang'],
+  ] as const)('a busy moment for one part keeps all counted where others %s', async (_, answer) => {
+    const { counted } = await here();
+    const all = gate();
+    standIn.plan = (hit) => {
+      if (hit === 3) all.open();
+      return hit === 0 ? { answer: 'rate', after: all.after } : { answer };
+    };
+    expect(await askSeries()).toMatchObject({ statusCode: 503, body: expect.stringContaining('is busy') });
+    expect(lineOf('generation')).toMatchObject({ dayShare: 4 / 100 });
+    expect(await counted()).toBe(4);
+  });
+
+  it('a first try that broke off keeps them counted, whatever the second says', async () => {
+    const { counted } = await here();
+    standIn.plan = (hit) => ({ answer: hit === 0 ? 'reset' : '401' });
+    expect(await onFastClock(askScript)).toMatchObject({ statusCode: 503, body: keyRefused });
+    expect(await counted()).toBe(1);
+  });
+
+  it('the visitor hears the same when the table does not give back, and the log tells it', async () => {
+    const { counted } = await here();
+    standIn.behave('401');
+    const less = { UpdateExpression: 'ADD used :less' };
+    watchTables().on(UpdateCommand, less).rejects(new Error('the table is busy'));
+    expect(await askScript()).toMatchObject({ statusCode: 503, body: keyRefused });
+    expect(lineOf('a count was not given back')).toMatchObject({ level: 'ERROR' });
+    expect(lineOf('generation')).toMatchObject({ dayShare: 1 / 100 });
+    expect(await counted()).toBe(1);
+  });
+
+  it('of 50 at once no more than a day holds are written, and those that fail leave no unit behind', async () => {
+    const { counted } = await here({ unitsPerDay: 20, networkShare: 1 });
+    standIn.plan = (hit) => ({ answer: hit % 3 === 0 ? '401' : 'well' });
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const headers = { ...visitor, 'cloudfront-viewer-address': `10.0.${index}.1:1` };
+        return (await invoke(script, { body: scriptForm, headers })).statusCode;
+      }),
+    );
+    const written = statuses.filter((status) => status === 200).length;
+    expect(standIn.hits.length).toBeGreaterThan(written);
+    expect(written).toBeGreaterThan(0);
+    expect(written).toBeLessThanOrEqual(20);
+    expect(await counted()).toBe(written);
+  });
+});
+
+it('OpenAI can tell one visitor from another on a day, and none of them by their address', async () => {
+  await here();
+  for (const address of ['192.0.2.7', '192.0.2.7', '198.51.100.8']) {
+    const headers = { ...visitor, 'cloudfront-viewer-address': `${address}:1` };
+    expect(await invoke(script, { body: scriptForm, headers })).toMatchObject({ statusCode: 200 });
+  }
+  const [first, second, other] = standIn.hits.map(({ body }) => body.safety_identifier);
+  expect(first).toMatch(/^[\w-]{22}$/);
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+  expect(JSON.stringify(standIn.hits)).not.toMatch(/192\.0\.2|198\.51\.100/);
 });

@@ -1,6 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { onTestFinished, vi } from 'vitest';
+import { secretIn } from '../../../functions/runtime/secretValue.ts';
 import type { VideoSettings } from '../../../functions/video/videoSettings.ts';
 import { emptyTables, stored } from '../../support/dynalite.ts';
 import { stubEnvironment } from './apiEvent.ts';
@@ -35,8 +36,13 @@ export async function stubGeneration(settings: VideoSettings) {
   onTestFinished(() => secrets.restore());
   secrets.on(GetSecretValueCommand, { SecretId: 'arn:visitors' }).resolves({ SecretString: 'visitors' });
   secrets.on(GetSecretValueCommand, { SecretId: 'arn:openai' }).resolves({ SecretString: 'sk-stand-in' });
+  // The value of an earlier test is not used.
+  secretIn('OPENAI_KEY_ARN').expire();
   return {
     secrets,
+    /** Has Secrets Manager hold another key from now on. */
+    putKey: (SecretString: string) =>
+      void secrets.on(GetSecretValueCommand, { SecretId: 'arn:openai' }).resolves({ SecretString }),
     /** The units of all visitors. */
     counted: async () => {
       const days = (await stored('usage')).filter(({ key }) => String(key).startsWith('units '));

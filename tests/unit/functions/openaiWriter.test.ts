@@ -19,6 +19,7 @@ let writer: Writer;
 const writerWith = (changes: Partial<VideoSettings['openai']> = {}) => {
   const settings = { ...testSettings(standIn.baseUrl).openai, ...changes };
   return openaiWriter(settings, 'sk-stand-in', {
+    visitor: 'visitor-of-today',
     signal: new AbortController().signal,
     endsAt: Number.POSITIVE_INFINITY,
   });
@@ -53,6 +54,7 @@ describe('§7 requests to OpenAI', () => {
         },
         max_output_tokens: expect.any(Number),
         store: false,
+        safety_identifier: 'visitor-of-today',
         reasoning: { effort: 'none' },
       },
     ]);
@@ -90,6 +92,7 @@ describe('visitor text is data', () => {
         size: '1536x864',
         quality: 'medium',
         output_format: 'webp',
+        safety_identifier: 'visitor-of-today',
       },
     ]);
   });
