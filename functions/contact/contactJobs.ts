@@ -45,11 +45,11 @@ export function sendLead({ id, to }: JobOf<'lead'>): Promise<Outcome> {
 
 /** Tells the visitor that their message has come. */
 export function sendCopy({ id }: JobOf<'copy'>): Promise<Outcome> {
-  return sendUnlessSent(id, 'copy', async ({ email, context }) => {
+  return sendUnlessSent(id, 'copy', async ({ email }) => {
     const { siteUrl, replyTo, ...stage } = settings();
     const to = emailAddress.safeParse(email);
     if (!to.success) return 'no address';
-    const mail = await copyMail(to.data, { siteUrl, replyTo, context });
+    const mail = await copyMail(to.data, { siteUrl, replyTo });
     return sendOrEnd({ kind: 'copy', item: id }, () => handToSes(ses, stage, mail));
   });
 }

@@ -5,23 +5,20 @@ import { site } from '../../content/built/site.ts';
 import type { MailArticle, MailPerson } from '../../content/schema/mailReading.ts';
 import { MailFacts, MailHeading, MailLayout, MailLink, MailText, renderMail } from '../mail/MailLayout.tsx';
 import type { Mail } from '../mail/ses.ts';
-import type { ContactContext } from './contact.ts';
 
 interface CopySettings {
   readonly siteUrl: string;
   readonly replyTo?: string | undefined;
-  /** The message's context, by which the article is chosen. */
-  readonly context?: ContactContext | undefined;
 }
 
 /**
  * Tells a visitor that their message has come. It repeats nothing that was typed, not even the name: otherwise anybody could
- * send words of their own to a stranger through this site. It offers an article that fits the page from which the visitor
- * came, and names the article's author as the person who answers.
+ * send words of their own to a stranger through this site. It offers the newest article, and names its author as the person
+ * who answers.
  */
-export async function copyMail(to: string, { siteUrl, replyTo, context }: CopySettings): Promise<Mail> {
+export async function copyMail(to: string, { siteUrl, replyTo }: CopySettings): Promise<Mail> {
   const time = site.replyWithin;
-  const article = articleFor(context);
+  const [article] = mailReading.articles;
   const person = whoAnswers(article);
   const answers = person && {
     label: 'Who answers',
@@ -79,12 +76,6 @@ export async function copyMail(to: string, { siteUrl, replyTo, context }: CopySe
     ...bodies,
     replyTo: replyTo ?? site.contactEmail,
   };
-}
-
-/** The article that fits what the visitor looked at; the newest where nothing is known of that. */
-function articleFor({ page = '' }: ContactContext = {}): MailArticle | undefined {
-  const { articles, byPage } = mailReading;
-  return articles[byPage[page] ?? 0];
 }
 
 /** The article's author; an adviser where it has none. */

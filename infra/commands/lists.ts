@@ -21,7 +21,7 @@ export interface List {
   readonly marks?: (item: StoredItem) => readonly string[];
 }
 
-const contact = ['createdAt', ...contactFields, 'context'];
+const contact = ['createdAt', ...contactFields];
 const subscriber = ['subscribedAt', 'state', 'email'];
 const month = ['slug', 'month', 'downloads'];
 const day = ['date', 'units'];

@@ -33,7 +33,7 @@ test('operator: an odd item hides no other, and nothing that is printed moves a 
   const { email } = contactMessage();
   await post(`${stack.url}/api/contacts`, contactMessage({ email, message: '=1+1 is\na\tformula' }));
   await post(`${stack.url}/api/contacts`, { ...contactMessage(), reference: 'https://spam.example' });
-  const odd = { message: { text: hostile }, createdAt: hostile, context: { [hostile]: hostile } };
+  const odd = { message: { text: hostile }, createdAt: hostile };
   await put(contacts, { id: hostile, email, ...odd, [hostile]: hostile, tags: new Set(['a', 'b']) });
   onTestFinished(async () => void (await remove(contacts, { id: hostile })));
 
@@ -56,7 +56,7 @@ test('operator: an odd item hides no other, and nothing that is printed moves a 
   );
   expect(listed).toContain('=1+1 is\\na\\tformula\n');
   expect(listed).toContain('[check]');
-  expect(csv).toContain(`\uFEFFcreatedAt,${contactFields.join(',')},context,`);
+  expect(csv).toContain(`\uFEFFcreatedAt,${contactFields.join(',')},suspectedSpam,`);
   expect(csv).toContain(`,"'=1+1 is\na\tformula",`);
   const items = json!.trim().split('\n');
   expect(items.map((line) => JSON.parse(line))).toContainEqual(
