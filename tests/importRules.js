@@ -51,7 +51,7 @@ const zones = [
   // Service areas, the assessment's bound and the sentences of checks are all that the contract knows of the firm.
   {
     from: contract,
-    to: [contract, '^content/schema/', '^content/built/(serviceAreas|highestScore|counting)\\.ts$'],
+    to: [contract, '^content/schema/', '^content/built/(serviceAreas|counting)\\.ts$'],
   },
   {
     from: '^functions/runtime/',

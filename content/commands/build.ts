@@ -19,7 +19,6 @@ import { firmFolder } from '../schema/firmFolder.ts';
 import type { PrintedWhitepaper, Whitepaper } from '../schema/items.ts';
 import { visitors } from '../schema/parts.ts';
 import { presentPeople } from '../schema/people.ts';
-import { mostPoints } from '../schema/tools.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
@@ -91,10 +90,6 @@ try {
       'words',
       Object.entries(content.words).map(([name, text]) => constant(name, 'string', text)),
     ),
-    // A module of its own: every contact form needs it, and the questions load with their dialog only.
-    code('highestScore', [
-      constant('highestScore', 'number', (content.assessment?.questions.length ?? 1) * mostPoints),
-    ]),
     code('serviceAreas', [
       constant(
         'serviceAreas',

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Table, updateIf } from '../runtime/table.ts';
-import { type ContactContext, type ContactForm, contactContext, contactFields } from './contact.ts';
+import { type ContactForm, contactFields } from './contact.ts';
 
 /** A new item of the contacts table (specification §3). */
 export interface Contact extends ContactForm {
@@ -10,7 +10,6 @@ export interface Contact extends ContactForm {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly suspectedSpam?: boolean;
-  readonly context?: ContactContext | undefined;
   /** Seconds since 1970; DynamoDB removes the item afterwards. */
   readonly expiresAt: number;
 }
@@ -24,14 +23,14 @@ const names = z.set(z.string()).optional().catch(undefined);
 
 /**
  * A message as the table gives it back. It was checked by the rules of the day when it was stored: a field that is missing or
- * of another kind is empty, and today's limits do not apply. So every item that has an id can be read, sent and listed.
+ * of another kind is empty, one that the form does not have is left out, and today's limits do not apply. So every item that
+ * has an id can be read, sent and listed.
  */
 export const storedContact = z.object({
   id: z.string(),
   ...looseForm,
   createdAt: looseText,
   suspectedSpam: z.boolean().optional().catch(undefined),
-  context: contactContext.optional().catch(undefined),
   /** What SES or the CRM has accepted: `lead:<address>`, `call`. */
   sent: names,
   /** Which of these mails came back: `lead:<address>`. */

@@ -22,9 +22,8 @@ async function createContact({
 }: RouteRequest<typeof route>): Promise<Reply<typeof route>> {
   await limitVisitor('contact', headers);
   const content = { ...form, ...(reference?.trim() && { suspectedSpam: true }) };
-  const { context: _, ...typed } = content;
   const key = headers['idempotency-key'];
-  const id = key ? idOf(key, typed) : randomUUID();
+  const id = key ? idOf(key, content) : randomUUID();
   const now = new Date();
   const { contactsMonths } = settingsOf(retentionSettings, 'RETENTION_SETTINGS');
   const message = {
@@ -39,14 +38,14 @@ async function createContact({
 }
 
 /**
- * A message's id: the same for the same words under the same key, so that a double submit is one item, also where the page
- * sends another context along with the second. Other words under a used key are another item: no message is lost to a client
- * that repeats its keys. All typed fields together make the id, so that a field that is added to the form counts too.
- * @param typed in the order of the schema's fields, which zod gives to every object
+ * A message's id: the same for the same words under the same key, so that a double submit is one item. Other words under a
+ * used key are another item: no message is lost to a client that repeats its keys. All fields together make the id, so that a
+ * field that is added to the form counts too.
+ * @param content in the order of the schema's fields, which zod gives to every object
  */
-function idOf(key: string, typed: object): string {
+function idOf(key: string, content: object): string {
   return createHash('sha256')
-    .update(JSON.stringify([key, typed]))
+    .update(JSON.stringify([key, content]))
     .digest('hex')
     .slice(0, 32);
 }

@@ -6,7 +6,6 @@ import { MailFacts, MailHeading, MailLayout, MailText, renderMail } from '../mai
 import { mailDate } from '../mail/mailDate.ts';
 import type { Mail } from '../mail/ses.ts';
 import { emailAddress } from '../runtime/text.ts';
-import { type ContactContext, type ContextFact, maxScore } from './contact.ts';
 import type { StoredContact } from './contactsTable.ts';
 
 /** Longest subject in characters; RFC 5322 §2.1.1 recommends lines of 78. */
@@ -62,20 +61,13 @@ export async function leadMail(contact: StoredContact, to: string, siteUrl: stri
         </>
       }
     >
-      <VisitorFacts
+      <MailFacts
         facts={[
-          { label: 'Name', value: name },
-          { label: 'Email', value: email },
-          { label: 'Company', value: company },
-          ...factsOf(contact.context),
+          { label: 'Name', value: <VisitorText text={name} /> },
+          { label: 'Email', value: <VisitorText text={email} /> },
+          { label: 'Company', value: <VisitorText text={company} /> },
         ]}
       />
-      {calculationOf(contact.context).map(([heading, facts]) => (
-        <Fragment key={heading}>
-          <MailHeading>{heading}</MailHeading>
-          <VisitorFacts facts={facts} />
-        </Fragment>
-      ))}
       <MailHeading>Message</MailHeading>
       <MessageText text={message} />
     </MailLayout>,
@@ -83,40 +75,9 @@ export async function leadMail(contact: StoredContact, to: string, siteUrl: stri
   return { to, subject, ...bodies, replyTo: visitor.success ? visitor.data : undefined };
 }
 
-/** The parts of a context that are single lines. */
-function factsOf({ page, assessment, source = {} }: ContactContext = {}): ContextFact[] {
-  const facts: ContextFact[] = [];
-  if (page) facts.push({ label: 'Page', value: page });
-  if (assessment) {
-    const { score, level, weakest } = assessment;
-    facts.push({ label: 'Assessment', value: `${score} out of ${maxScore}, ${level}` });
-    if (weakest) facts.push({ label: 'Weakest dimension', value: weakest });
-  }
-  const { utm = {}, referrer } = source;
-  const campaign = Object.entries(utm).map(([name, value]) => `${name} ${value}`);
-  if (campaign.length > 0) facts.push({ label: 'Campaign', value: campaign.join(', ') });
-  if (referrer) facts.push({ label: 'Came from', value: referrer });
-  return facts;
-}
-
-function calculationOf({ roi }: ContactContext = {}): [heading: string, facts: ContextFact[]][] {
-  if (!roi) return [];
-  return [
-    ['ROI calculation: results', roi.results],
-    ['ROI calculation: inputs', roi.inputs],
-  ];
-}
-
-/** Facts whose labels and values the visitor's browser sent: text of strangers. */
-function VisitorFacts({ facts }: { facts: readonly ContextFact[] }) {
-  return (
-    <MailFacts
-      facts={facts.map(({ label, value }) => ({
-        label: visitorText(label),
-        value: <bdi>{visitorText(value)}</bdi>,
-      }))}
-    />
-  );
+/** A text of a stranger on one line, which keeps its direction to itself. */
+function VisitorText({ text }: { text: string }) {
+  return <bdi>{visitorText(text)}</bdi>;
 }
 
 /** The visitor's lines, in the direction of the first letter. */

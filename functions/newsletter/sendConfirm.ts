@@ -1,4 +1,5 @@
-import { countMail, mailboxOf, takeMailbox } from '../limits/mailToStrangers.ts';
+import { SESv2ServiceException } from '@aws-sdk/client-sesv2';
+import { countMail, giveMailBack, mailboxOf, takeMailbox } from '../limits/mailToStrangers.ts';
 import { automatic, handToSes, sendOrEnd, ses } from '../mail/ses.ts';
 import { functionMailSettings } from '../mail/settings.ts';
 import { hasComplained, liftBounce } from '../mail/suppressionList.ts';
@@ -31,9 +32,13 @@ export async function sendConfirm({ address }: NewsletterJobOf<'confirm'>): Prom
   const mail = await confirmMail(address, settings, link);
   if (bouncedAt) await liftBounce(address);
   if ((await countMail(now)) !== undefined) throw new JobDelayed('the day’s mails to strangers are used up');
-  const outcome = await sendOrEnd({ kind: 'confirm' }, () =>
-    handToSes(ses, settings, { ...mail, headers: automatic }),
-  );
+  const send = () => handToSes(ses, settings, { ...mail, headers: automatic });
+  const outcome = await sendOrEnd({ kind: 'confirm' }, send).catch(async (error) => {
+    // Without an answer of SES the mail may be out, and stays counted.
+    if (error.cause instanceof SESv2ServiceException) await giveMailBack(now);
+    throw error;
+  });
   if (outcome === 'sent') await noteConfirmSent(table, address, askedAt, new Date());
+  else await giveMailBack(now);
   return outcome;
 }

@@ -5,10 +5,10 @@ import { Problem } from './problems.ts';
 
 /**
  * The largest body that a route reads, in bytes. The longest contact message has 5,000 characters, and a character takes
- * up to 12 bytes: `%F0%9F%98%80` in a form, two escapes such as `\ud83d\ude00` in JSON. With the other fields, and with all
- * that can go along from the site's tools, that makes about 150 KB.
+ * up to 12 bytes: `%F0%9F%98%80` in a form, two escapes such as `\ud83d\ude00` in JSON. With names, company and address that
+ * makes about 65 KB; the rest is for names of fields and for what other programs add.
  */
-export const maxBodyBytes = 192 * 1024;
+export const maxBodyBytes = 96 * 1024;
 
 /**
  * Checks the body's size and decodes it to text. API Gateway sends a body as base64 when its content type is not one of text.

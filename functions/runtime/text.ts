@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { emailAddress as emailAddressOr } from '../../content/schema/emailAddress.ts';
-import { beginningOf } from '../../content/schema/shorten.ts';
 
 export { cleanAddress, maxEmailLength } from '../../content/schema/emailAddress.ts';
 
@@ -39,14 +38,6 @@ export function singleLine(
     .max(max, `${label} must be at most ${max} characters`)
     .regex(noControls, `${label} must not contain control characters`)
     .refine(wellFormed, `${label} contains characters that cannot be stored`);
-}
-
-/** Text that no visitor typed, made fit to be stored: on one line, without what `singleLine` refuses, and cut. */
-export function cutLine(text: string, most: number): string {
-  // A program that sends megabytes is answered as quickly as others.
-  const begun = beginningOf(text, 20 * most).toWellFormed();
-  const cut = beginningOf(begun.replace(/[\s\p{Cc}]+/gu, ' ').trim(), most).trim();
-  return visible.test(cut) ? cut : '';
 }
 
 /** Visitor text of several lines, trimmed before it is counted. */

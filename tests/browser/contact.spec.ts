@@ -8,7 +8,7 @@ import { operate } from '../support/operate.ts';
 import { answerFirst, expect, fillContactForm, test } from '../support/test.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
-const sent = (page: Page) => page.locator('#contact').getByText('Your message is with us.');
+const sent = (page: Page) => page.getByRole('heading', { name: 'Message sent.' });
 
 async function storedMessage(email: string) {
   const lines = (await operate('data', 'contacts', '--json')).split('\n');
@@ -47,12 +47,11 @@ test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and send
   await expect(page.getByRole('heading', { name: home.contact.headline })).toBeFocused();
   await fillContactForm(page, { ...message, email });
   await send(page).press('Enter');
-  await expect(sent(page)).toBeVisible();
-  await expect(page.getByLabel('Company')).toHaveValue('');
-  // The button was disabled meanwhile, and has the focus again.
-  await expect(send(page)).toBeFocused();
+  await expect(sent(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.locator('#contact').getByRole('link', { name: 'How we treat your data' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('Company')).toHaveValue('');
 
   expect(await storedMessage(email)).toMatchObject([{ ...message, email }]);
   expect(await operate('data', 'subscribers')).toContain(email);
@@ -81,6 +80,104 @@ test('contact: the link to a conflict check begins the message, once: neither a 
   await expect(page).toHaveURL('/privacy');
   await page.goBack();
   await expect(message).toHaveValue('');
+});
+
+test('contact: the link to a conflict check goes below words that are kept, also where the page is loaded for it', async ({
+  page,
+}) => {
+  const message = page.getByLabel('Message');
+  const begun = /^Good morning\.\n\nConflict check\. /;
+  await page.goto('/#contact');
+  await message.fill('Good morning.');
+  await page.goto('/services');
+  await page.goto('/?subject=conflict-check#contact');
+  await expect(message).toHaveValue(begun);
+  await page.reload();
+  await expect(message).toHaveValue(begun);
+  await page.goto('/services');
+  await page.goBack();
+  await expect(message).toHaveValue(begun);
+  await page.goto('/services');
+  await page.goto('/#contact');
+  await expect(message).toHaveValue('Good morning.');
+});
+
+test('contact: a tool’s text stays over Back and a reload, is gone by a link unless it was changed, and is no other visit’s', async ({
+  page,
+}) => {
+  const message = page.getByLabel('Message');
+  const note = page
+    .getByRole('status')
+    .filter({ hasText: 'figures from the ROI calculator are in the message' });
+  const follow = (name: string) =>
+    page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click();
+  async function sendFigures(employees: string) {
+    await page.goto('/resources?tool=roi-calculator');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Employees' }).fill(employees);
+    await dialog.getByRole('button', { name: 'Send Us These Figures' }).click();
+    await expect(message).toHaveValue(new RegExp(`\nEmployees: ${employees}\n`));
+    await expect(note).toBeVisible();
+  }
+  await sendFigures('77');
+  await page.locator('#contact').getByRole('link', { name: 'How we treat your data' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await page.goBack();
+  await expect(message).toHaveValue(/Employees: 77/);
+  await page.reload();
+  await expect(message).toHaveValue(/Employees: 77/);
+  await expect(note).toBeVisible();
+  await sendFigures('78');
+  await expect(message).not.toHaveValue(/Employees: 77/);
+  await follow('Services');
+  await expect(page).toHaveURL('/services');
+  await follow('Contact');
+  await expect(message).toHaveValue('');
+  await expect(note).toHaveCount(0);
+
+  await sendFigures('79');
+  await message.press('End');
+  await message.pressSequentially('Is that much?');
+  const changed = await message.inputValue();
+  await follow('Services');
+  await expect(page).toHaveURL('/services');
+  await follow('Contact');
+  await expect(message).toHaveValue(changed);
+  await expect(note).toBeVisible();
+});
+
+test('§4 contact: the answer takes the place of the form on every screen: nothing on the page moves, no notice covers it, and another message can be written', async ({
+  page,
+}) => {
+  const answer = page.locator('#contact h4').locator('..');
+  const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+  await page.goto('/#contact');
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await fillContactForm(page, contactMessage());
+    const pageHeight = () => page.evaluate(() => document.body.offsetHeight);
+    const before = await pageHeight();
+    await send(page).click();
+    await expect(sent(page)).toBeFocused();
+    await expect(toast).toContainText('Message sent successfully!');
+    await expect(answer).toBeInViewport({ ratio: 1 });
+    const [place, cover, bar] = await Promise.all(
+      [answer, toast, page.getByRole('banner')].map(async (part) => (await part.boundingBox())!),
+    );
+    expect(place!.y, `${width} px`).toBeGreaterThanOrEqual(bar!.y + bar!.height);
+    expect(place!.y + place!.height, `${width} px`).toBeLessThanOrEqual(cover!.y);
+    expect(await pageHeight(), `${width} px`).toBe(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page, undefined, '#contact');
+    await page.getByRole('button', { name: 'Write another' }).click();
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+  }
 });
 
 test('§5 contact: what is wrong stands in a focused summary below the bar, whole on every screen', async ({

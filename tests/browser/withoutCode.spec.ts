@@ -128,7 +128,7 @@ test.describe('before the code', () => {
     await send(page).click();
     await expect(send(page)).toHaveAttribute('aria-busy', 'true');
     await release();
-    await expect(page.locator('#contact').getByText('Your message is with us.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Message sent.' })).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(posts).toMatchObject([typed]);
   });

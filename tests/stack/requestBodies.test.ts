@@ -59,7 +59,7 @@ const unknownFields = ['__proto__', 'constructor', 'id', 'createdAt', 'expiresAt
 
 /**
  * Changes of a good body: of up to two of its fields or by an unknown one, and always of those that it has not filled in,
- * such as what a page sends along.
+ * such as the honeypot.
  */
 function changesOf(schema: z.ZodType, form: Json): fc.Arbitrary<[name: string, value: unknown][]> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input' });

@@ -1,5 +1,10 @@
 import type { Analytics } from '../../content/schema/site.ts';
-import { asksForPrivacy } from './visit.ts';
+
+/** Whether the browser says Global Privacy Control or Do Not Track: then nothing is counted. */
+function asksForPrivacy(): boolean {
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return Boolean(globalPrivacyControl) || doNotTrack === '1';
+}
 
 /**
  * Puts the script of Plausible (https://plausible.io/docs/plausible-script) or Umami

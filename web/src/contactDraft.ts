@@ -1,14 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import type { ContactContext } from '../../functions/contact/contact.ts';
 import { closeDialog } from './openDialog.ts';
 import { paths } from './paths.ts';
 import { store } from './store.ts';
 
-/** A tool's message for the contact form, the form's note about it, and the context that goes along. */
+/** A tool's message for the contact form, and the form's note about it. */
 export interface ContactDraft {
   message: string;
   note: string;
-  context: ContactContext;
 }
 
 /** The draft of a tool, until the contact form takes it. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { assessment } from '../../../content/built/assessment.ts';
-import { maxScore } from '../../../functions/contact/contact.ts';
+import { mostPoints } from '../../../content/schema/tools.ts';
 import { contactDraft } from '../../../web/src/contactDraft.ts';
 import { dialogs } from '../../../web/src/openDialog.ts';
 import AssessmentDialog from '../../../web/src/tools/assessment/AssessmentDialog.tsx';
@@ -30,6 +30,7 @@ const untilAt = (name: string) =>
     expect(document.activeElement!.tagName).toBe('H3');
   });
 const untilQuestion = (index: number) => untilAt(questions[index]!.question);
+const maxScore = questions.length * mostPoints;
 const scored = (score: number) => `Your Score: ${score} out of ${maxScore}`;
 const isLast = (index: number) => index === questions.length - 1;
 
@@ -144,7 +145,6 @@ test('assessment: the result is printed, and handed to the contact form', async 
   const { next } = assessment.levels.find(({ from }) => from <= 14)!;
   expect(contactDraft.get()).toEqual({
     note: 'Your assessment result is in the message below. Change it as you like and add what else matters.',
-    context: { assessment: { score: 14, level: 'Moderate Readiness', weakest: 'Team' } },
     message: [
       `My result in the ERP Readiness Assessment: 14 out of ${maxScore} points, Moderate Readiness (level Medium).`,
       '',

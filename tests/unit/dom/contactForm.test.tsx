@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { contactFields, type ContactForm as Message, maxScore } from '../../../functions/contact/contact.ts';
+import { site } from '../../../content/built/site.ts';
+import { contactFields, type ContactForm as Message } from '../../../functions/contact/contact.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { contactDraft } from '../../../web/src/contactDraft.ts';
 import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
@@ -22,17 +24,23 @@ const fill = (texts: Partial<Message> = filled) => {
   }
 };
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
-const untilSent = () => screen.findByText('Your message is with us.');
+const untilSent = () => screen.findByRole('heading', { name: 'Message sent.' });
+const writeAnother = () => fireEvent.click(screen.getByRole('button', { name: 'Write another' }));
 const untilFailed = () => screen.findByText('Not sent. What you have written is still here.');
 const keysOf = (fetch: ReturnType<typeof answerWith>) =>
   fetch.mock.calls.map(([, init]) => new Headers(init!.headers).get('Idempotency-Key'));
-const summary = () => screen.queryByRole('region', { name: 'What you send along' });
 const inStatus = (text: string) => screen.getByText(text).closest('[role=status]');
 
-/** The form after a reload, or after another page. */
+/** The form after a reload, or after another page and Back. */
 function comeBack(): void {
   cleanup();
   renderAt('/', <ContactForm />);
+}
+
+/** The form after another page, by a link: another entry of the history. */
+function comeByLink(address = '/#contact'): void {
+  history.pushState(null, '', address);
+  comeBack();
 }
 
 beforeEach(() => {
@@ -61,7 +69,7 @@ test('§5 contact: placeholders, e-mail type and four rows', () => {
   expect(input('email').type).toBe('email');
 });
 
-test('§4 §7 contact: sending, then sent, whatever JSON comes back: a toast, a line in the page, cleared, cached list invalidated', async () => {
+test('§4 §7 contact: sending, then sent, whatever JSON comes back: a toast, the answer in place of the form, cleared, cached list invalidated', async () => {
   queryClient.setQueryData(['/api/contacts'], []);
   const { reply, answer } = heldReply();
   const fetch = answerWith(reply);
@@ -70,17 +78,37 @@ test('§4 §7 contact: sending, then sent, whatever JSON comes back: a toast, a 
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending...' });
   expect(button.disabled).toBe(true);
   answer(Response.json({ whatever: 1 }, { status: 201 }));
-  await untilSent();
+  const heading = await untilSent();
   expect(toasts.get()).toMatchObject({
     kind: 'success',
     title: 'Message sent successfully!',
     text: "We'll get back to you soon to discuss your ERP needs.",
   });
-  expect(values()).toEqual(empty);
+  expect(document.activeElement).toBe(heading);
+  expect(heading.parentElement!.textContent).toContain(
+    `replies within ${site.replyWithin}, to ${filled.email}.`,
+  );
+  expect(screen.queryByRole('form')).toBeNull();
   expect(queryClient.getQueryState(['/api/contacts'])?.isInvalidated).toBe(true);
   expect(bodyOf(fetch)).toEqual(filled);
   comeBack();
   expect(values()).toEqual(empty);
+});
+
+test('contact: ‘Write another’ brings the empty form back and leads to its first field; a second message is sent', async () => {
+  const fetch = answerWith(accepted);
+  fill();
+  press();
+  await untilSent();
+  writeAnother();
+  expect(screen.queryByRole('heading', { name: 'Message sent.' })).toBeNull();
+  expect(document.activeElement).toBe(input('firstName'));
+  const second = { ...filled, message: 'There is something else.' };
+  fill(second);
+  press();
+  await untilSent();
+  expect(bodyOf(fetch, 1)).toEqual(second);
+  expect(new Set(keysOf(fetch)).size).toBe(2);
 });
 
 test.each([
@@ -103,30 +131,27 @@ test.each([
   },
 );
 
-test('§7 contact: what is sent again after a reload, or with other context, keeps its idempotency key; other words get another, and so does what is sent once more', async () => {
-  const fetch = answerWith(silent, unreachable, accepted, unreachable);
+test('§7 contact: what is sent again after a reload keeps its idempotency key; other words get another, and so does what is sent once more', async () => {
+  const fetch = answerWith(silent, accepted, unreachable);
   const untilSentTimes = (times: number) => waitFor(() => expect(fetch).toHaveBeenCalledTimes(times));
   fill();
   press();
   await untilSentTimes(1);
   comeBack();
   press();
-  await untilFailed();
-  act(() => contactDraft.set({ message: filled.message, note: 'Added.', context: { page: '/services' } }));
-  press();
   await untilSent();
-  expect(bodyOf(fetch, 2).context).toEqual({ page: '/services' });
+  writeAnother();
   fill();
   press();
   await untilFailed();
   fill({ company: 'Another' });
   press();
-  await untilSentTimes(5);
+  await untilSentTimes(4);
   const keys = keysOf(fetch);
-  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 3, 4]);
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 3]);
 });
 
-test('§4 contact: what is typed while a message is sent stays, also after a reload', async () => {
+test('§4 contact: what is typed while a message is sent is there again for another one, also after a reload', async () => {
   const { reply, answer } = heldReply();
   answerWith(reply);
   fill();
@@ -135,6 +160,7 @@ test('§4 contact: what is typed while a message is sent stays, also after a rel
   fill({ message: 'And we have a second question.' });
   answer(accepted());
   await untilSent();
+  writeAnother();
   const left = { ...empty, message: 'And we have a second question.' };
   expect(values()).toEqual(left);
   comeBack();
@@ -165,104 +191,147 @@ test('where storage is blocked a message is as it was left, until it is sent', a
   expect(message()).toBe('');
 });
 
-test('what stands in the storage and is no message, and no context, is left alone', () => {
+test('what stands in the storage and is no message, and no beginning of one, is left alone', () => {
   sessionStorage.setItem('contact-form', '{"message": 1}');
-  sessionStorage.setItem('contact-context', '{"assessment":"high"}');
+  sessionStorage.setItem('contact-begun', '{"text": 1}');
   comeBack();
   expect(message()).toBe('');
-  expect(summary()).toBeNull();
 });
 
-const draft = {
-  message: 'Score: 17 out of 25',
-  note: 'Your result is in the message.',
-  context: { assessment: { score: 17, level: 'Good Readiness', weakest: 'Data' } },
-};
-const roi = {
-  inputs: [{ label: 'Employees', value: '50' }],
-  results: [
-    { label: 'Net benefit', value: '$84,000' },
-    { label: 'ROI', value: '+37%' },
-  ],
-};
+const draft = { message: 'Score: 17 out of 25\nWeakest: Data', note: 'Your result is in the message.' };
+const changed = { ...draft, message: 'Score: 18 out of 25\nWeakest: $& Team' };
+const both = (own: string, { message: text } = draft) => `${own}\n\n${text}`;
+const begin = (of = draft) => act(() => contactDraft.set(of));
+const type = (text: string) => fill({ message: text });
+const isNoted = () => screen.queryByText(draft.note) !== null;
 
-test('a tool’s draft, also one from before the form, fills the empty message once, and the form says so', () => {
+test('a tool’s text, also one from before the form, fills the empty message once, and the form says so', () => {
   cleanup();
   contactDraft.set(draft);
   renderAt('/', <ContactForm />);
   expect(message()).toBe(draft.message);
   expect(inStatus(draft.note)).not.toBeNull();
   expect(contactDraft.get()).toBeUndefined();
+});
+
+test('a tool’s text follows what was typed, is sent as it stands, and is gone then', async () => {
+  const fetch = answerWith(accepted);
+  fill();
+  begin();
+  expect(message()).toBe(both(filled.message));
+  expect(isNoted()).toBe(true);
+  press();
+  await untilSent();
+  expect(bodyOf(fetch)).toEqual({ ...filled, message: both(filled.message) });
+  writeAnother();
+  expect([message(), isNoted()]).toEqual(['', false]);
+  for (const come of [comeBack, comeByLink]) {
+    come();
+    expect([message(), isNoted()]).toEqual(['', false]);
+  }
+});
+
+test('a tool’s text that was left as it is stays over a reload and Back, and is gone by a link; what was typed before it stays', () => {
+  fill({ firstName: 'Ada', message: 'Hello.' });
+  begin();
+  comeBack();
+  expect([message(), isNoted()]).toEqual([both('Hello.'), true]);
+  comeByLink();
+  expect([message(), isNoted(), input('firstName').value]).toEqual(['Hello.', false, 'Ada']);
+  comeBack();
+  expect(message()).toBe('Hello.');
+});
+
+test('a message that the visitor has changed since is hers: it stays by a link too, and is still told as begun', () => {
+  begin();
+  type(`${draft.message}\nWhat do you think?`);
+  comeByLink();
+  expect([message(), isNoted()]).toEqual([`${draft.message}\nWhat do you think?`, true]);
+});
+
+test('a message that could not be sent stays by a link, also where a tool wrote all of it', async () => {
+  answerWith(unreachable);
+  fill({ ...filled, message: '' });
+  begin();
+  press();
+  await untilFailed();
+  comeByLink();
+  expect(message()).toBe(draft.message);
+});
+
+test.each([
+  ['alone', '', changed.message],
+  ['below words of hers', 'Hello.', both('Hello.', changed)],
+])('a tool’s later text takes the place of the one before, %s, and is not doubled', (_, own, whole) => {
+  type(own);
+  for (const next of [draft, draft, changed, changed]) begin(next);
+  expect(message()).toBe(whole);
+  comeByLink();
+  expect(message()).toBe(own);
+});
+
+test('a tool’s later text takes the place of the one before within what was added to it, and follows one that was changed', () => {
+  begin();
+  type(`${draft.message}\nWhat do you think?`);
+  begin(changed);
+  expect(message()).toBe(`${changed.message}\nWhat do you think?`);
+  const hers = 'Score: 20, we believe\nWeakest: $& Team';
+  type(hers);
+  begin();
+  expect(message()).toBe(both(hers));
+});
+
+test('a tool’s text that was deleted stays deleted, its note goes, and what was typed instead stays', () => {
+  begin();
+  type('');
+  expect(isNoted()).toBe(false);
+  for (const come of [comeBack, comeByLink]) {
+    come();
+    expect([message(), isNoted()]).toEqual(['', false]);
+  }
+  begin();
+  type('Something else.');
+  expect(isNoted()).toBe(false);
+  comeByLink();
+  expect([message(), isNoted()]).toEqual(['Something else.', false]);
+});
+
+test('a section that is chosen in the page is still the visit that the tool began', () => {
+  cleanup();
+  let navigate!: NavigateFunction;
+  function Page() {
+    navigate = useNavigate();
+    return <ContactForm />;
+  }
+  renderAt('/', <Page />);
+  begin();
+  history.pushState(null, '', '/#about');
+  act(() => void navigate('/#about'));
   comeBack();
   expect(message()).toBe(draft.message);
-  expect(summary()?.textContent).toContain('Good Readiness');
-  expect(screen.queryByText(draft.note)).toBeNull();
 });
 
-test('a tool’s draft follows what was typed, once, is sent as it stands, and its note leaves with it', async () => {
-  const fetch = answerWith(accepted);
-  fill();
-  act(() => contactDraft.set(draft));
-  act(() => contactDraft.set(draft));
-  const whole = `${filled.message}\n\n${draft.message}`;
-  expect(message()).toBe(whole);
-  expect(screen.getByText(draft.note)).toBeTruthy();
-  press();
-  await untilSent();
-  expect(bodyOf(fetch).message).toBe(whole);
-  expect(screen.queryByText(draft.note)).toBeNull();
-});
-
-const source = { utm: { source: 'linkedin', campaign: 'spring' }, referrer: 'www.linkedin.com' };
-
-test('what goes along is shown before it is sent, and is sent beside the five fields', async () => {
-  const fetch = answerWith(accepted);
-  expect(summary()).toBeNull();
-  sessionStorage.setItem('visit', JSON.stringify(source));
-  comeBack();
-  act(() => contactDraft.set(draft));
-  act(() => contactDraft.set({ ...draft, context: { roi } }));
-  for (const line of [
-    'How you came here: www.linkedin.com, linkedin, spring',
-    `17 out of ${maxScore}, Good Readiness; weakest: Data`,
-    'Net benefit: $84,000; ROI: +37%',
-    'Employees: 50',
-  ]) {
-    expect(summary()?.textContent).toContain(line);
-  }
-  fill();
-  press();
-  await untilSent();
-  expect(bodyOf(fetch).context).toEqual({ ...draft.context, roi, source });
-});
-
-test('what is taken out is not sent, and focus goes on at what is left, then at the message', async () => {
-  const fetch = answerWith(accepted);
-  sessionStorage.setItem('visit', JSON.stringify(source));
-  comeBack();
-  act(() => contactDraft.set({ ...draft, context: { ...draft.context, roi } }));
-  for (const part of ['Your assessment', 'How you came here']) {
-    fireEvent.click(screen.getByRole('button', { name: `Remove ${part}` }));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('What you send along'));
-    expect(summary()?.textContent).not.toContain(part);
-  }
-  expect(sessionStorage.getItem('visit')).toBe('{}');
-  fireEvent.click(screen.getByRole('button', { name: 'Remove Your ROI calculation' }));
-  await waitFor(() => expect(document.activeElement).toBe(input('message')));
-  expect(summary()).toBeNull();
-  fill();
-  press();
-  await untilSent();
-  expect(bodyOf(fetch)).not.toHaveProperty('context');
-});
-
-test('what goes along leaves with the message, also after a reload', async () => {
+test('a tool that is used below the answer brings the form back, with its text', async () => {
   answerWith(accepted);
-  act(() => contactDraft.set(draft));
   fill();
   press();
   await untilSent();
-  expect(summary()).toBeNull();
+  begin();
+  expect(screen.queryByRole('heading', { name: 'Message sent.' })).toBeNull();
+  expect(message()).toBe(draft.message);
+});
+
+test('the link to a conflict check begins a message once, in place of a tool’s text that was left as it is', () => {
+  const asked =
+    'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:';
+  begin();
+  comeByLink('/?subject=conflict-check#contact');
+  expect(message()).toBe(asked);
+  expect(location.search).toBe('');
   comeBack();
-  expect(summary()).toBeNull();
+  expect(message()).toBe(asked);
+  comeByLink('/?subject=conflict-check#contact');
+  expect(message()).toBe(asked);
+  comeByLink();
+  expect(message()).toBe('');
 });

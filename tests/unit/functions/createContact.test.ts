@@ -69,7 +69,7 @@ describe('§7 contact', () => {
 describe('Idempotency-Key', () => {
   it.each([
     ['with its fields in another order', ({ firstName, ...others }) => ({ ...others, firstName })],
-    ['with another context', (body) => ({ ...body, context: { page: '/services' } })],
+    ['with what an older page sent along', (body) => ({ ...body, context: { page: '/services' } })],
   ] satisfies [string, (body: ReturnType<typeof contactMessage>) => object][])(
     'gives an equal reply to the same message %s, whose item is there already',
     async (_, change) => {

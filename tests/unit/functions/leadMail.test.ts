@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../content/built/brand.ts';
-import { contactFields, maxScore } from '../../../functions/contact/contact.ts';
+import { contactFields } from '../../../functions/contact/contact.ts';
 import type { StoredContact } from '../../../functions/contact/contactsTable.ts';
 import { leadMail, subjectLine, visitorText } from '../../../functions/contact/leadMail.tsx';
 import { contactMessage } from '../../support/contact.ts';
@@ -37,42 +37,6 @@ describe('the mail about a message', () => {
     expect((await lead()).text).not.toContain('[check]');
   });
 
-  it('shows how the visitor came and what the visitor sent along, in the visitor’s order', async () => {
-    const { text, html } = await lead({
-      context: {
-        page: '/resources',
-        source: { utm: { source: 'linkedin', campaign: 'spring' }, referrer: 'www.linkedin.com' },
-        assessment: { score: 17, level: 'Developing', weakest: 'Data' },
-        roi: {
-          inputs: [
-            { label: 'Zones', value: '3' },
-            { label: 'Annual revenue', value: '$5,000,000' },
-            { label: '2026', value: '$1' },
-          ],
-          results: [{ label: 'Net benefit', value: '$140,000' }],
-        },
-      },
-    });
-    for (const line of [
-      'Page: /resources',
-      'Campaign: source linkedin, campaign spring\nCame from: www.linkedin.com',
-      `Assessment: 17 out of ${maxScore}, Developing`,
-      'Weakest dimension: Data',
-      'Zones: 3\nAnnual revenue: $5,000,000\n2026: $1',
-      'Net benefit: $140,000',
-    ]) {
-      expect(text).toContain(line);
-    }
-    expect(html).toContain('$5,000,000');
-  });
-
-  it.each([
-    [{ utm: { source: 'linkedin' } }, 'Campaign: source linkedin\n'],
-    [{ referrer: 'www.linkedin.com' }, 'Came from: www.linkedin.com\n'],
-  ])('shows also the one thing that is known of where the visitor came from: %j', async (source, line) => {
-    expect((await lead({ context: { page: '/', source } })).text).toContain(line);
-  });
-
   it.each([
     '</td></table><img src=x onerror=alert(1)><script>alert(1)</script>&lt;b&gt;',
     '<a href="https://evil.example">here</a>',
@@ -96,9 +60,8 @@ describe('the mail about a message', () => {
     expect(html).toContain(`.page, .desk { background-color: ${brand.colors.inkDeep}`);
   });
 
-  it('has what the visitor looked at before the message, and the day as people write it', async () => {
-    const { text } = await lead({ context: { page: '/resources' }, message: 'The message itself.' });
-    expect(text).toMatch(/Page: \/resources.*The message itself\./s);
+  it('has the day as people write it', async () => {
+    const { text } = await lead();
     expect(text.replaceAll('\u202f', ' ')).toMatch(/^Friday, November 20, 2026 at 12:00 PM UTC\n/);
     expect((await lead({ createdAt: 'some day' })).text).toContain('received some day.');
   });
@@ -131,8 +94,7 @@ describe('the mail about a message', () => {
   it('loses of what was typed what moves the reader’s eye, and nothing else', async () => {
     expect(visitorText('a\r\nb\rc\td\u0007\u202ee\u2066f 👩‍👩‍👧 שלום')).toBe('a\nb\nc\tdef 👩‍👩‍👧 שלום');
     const hostile = 'a\u0007\u202eb\u2066c';
-    const context = { roi: { inputs: [{ label: hostile, value: hostile }], results: [] } };
-    const { html } = await lead({ company: hostile, message: hostile, context });
+    const { html } = await lead({ company: hostile, message: hostile });
     for (const sign of ['\u0007', '\u202e', '\u2066']) expect(html).not.toContain(sign);
   });
 });

@@ -54,6 +54,12 @@ function leaveToTheBrowser(event: Event): void {
   if (isField(event.target) && event.target.closest('[data-not-hydrated]')) event.stopPropagation();
 }
 
+/** Counts as typed what the page itself has written into a field since. */
+export function noteWritten(id: string): void {
+  const field = document.getElementById(id);
+  if (isField(field)) note(field);
+}
+
 /** On another page the same ids may belong to other fields; what shall last longer is a draft of its form. */
 export function forgetFields(): void {
   typed.clear();

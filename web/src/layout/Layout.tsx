@@ -6,20 +6,16 @@ import { loadAnalytics } from '../analytics.ts';
 import { paths } from '../paths.ts';
 import { Announcer } from '../ui/Announcer.tsx';
 import { Hydrated } from '../ui/Hydrated.tsx';
-import { visitSource } from '../visit.ts';
 import { Footer } from './Footer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { Overlays } from './Overlays.tsx';
-import { useNotePage } from './previousPage.ts';
 import { useScroll } from './scroll.ts';
 
 /** The frame of every page: skip link, navigation bar, main area, footer, and the overlays. */
 export function Layout() {
   const { pathname } = useLocation();
-  useNotePage();
   useScroll();
   useEffect(() => {
-    visitSource();
     if (site.analytics) loadAnalytics(site.analytics);
   }, []);
   return (

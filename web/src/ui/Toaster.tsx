@@ -23,6 +23,7 @@ function useToastPlace(toastId: number | undefined): 'top' | 'bottom' {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for each notice
   useLayoutEffect(() => {
+    // A control that has gone meanwhile, with the form that it sent, measures 0.
     const { top, bottom } = pressed.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
     setPlace((top + bottom) / 2 > (innerHeight * 2) / 3 ? 'top' : 'bottom');
   }, [toastId]);

@@ -1,6 +1,7 @@
 import { chakra, Grid, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as words from '../../../../content/built/words.ts';
 import {
   type ContactRequest,
@@ -21,37 +22,35 @@ import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { FormStatus } from '../../ui/FormStatus.tsx';
 import { Honeypot } from '../../ui/Honeypot.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { ContextSummary, useContactContext } from './ContextSummary.tsx';
 import { forgetKey, keyOf } from './idempotencyKey.ts';
+import { MessageSent } from './MessageSent.tsx';
 import { useMessageDraft } from './useMessageDraft.ts';
 
-/** What is typed; the context goes along. */
-const typedFields = contactRequest.omit({ context: true });
 const draftName = 'contact-form';
 const fieldId = (name: keyof Message) => `contact-${name}`;
 
 /** Specification §5 (fields, messages, placeholders) and §8 (notices). */
 export default function ContactForm() {
-  const form = useKeptForm(draftName, typedFields);
+  const form = useKeptForm(draftName, contactRequest);
   const { errors, submitCount } = form.formState;
   const queryClient = useQueryClient();
-  const { context, addToContext, removeFromContext, forgetContext } = useContactContext();
-  const draft = useMessageDraft({
-    message: () => form.getValues('message') ?? '',
-    setMessage: (message) => form.setValue('message', message),
-    addToContext,
+  const place = useRef<HTMLFormElement>(null);
+  /** What the answer to the last message says, while it is shown. */
+  const [sent, setSent] = useState<{ email: string; height: number }>();
+  const { note, adopt } = useMessageDraft(form, {
+    fieldId: fieldId('message'),
+    onBegin: () => setSent(undefined),
   });
   const send = useWrite({
-    // The key is of what was typed: what goes along changes with every page that is seen.
-    mutationFn: ({ message }: { message: ContactRequest; typed: Message }) => {
-      const { reference, context: _, ...content } = message;
+    mutationFn: ({ message }: { message: ContactRequest; typed: ContactRequest }) => {
+      const { reference, ...content } = message;
       return createContact(message, keyOf(content));
     },
-    onSuccess: (_, { typed }) => {
+    onSuccess: (_, { message, typed }) => {
       forgetKey();
       form.clear(typed);
-      forgetContext();
-      draft.forgetNote();
+      // The notice comes after the answer, which it must not cover.
+      flushSync(() => setSent({ email: message.email, height: place.current!.offsetHeight }));
       showToast({ kind: 'success', title: 'Message sent successfully!', text: words.messageSent });
       void queryClient.invalidateQueries({ queryKey: ['/api/contacts'] });
     },
@@ -63,13 +62,16 @@ export default function ContactForm() {
       }),
   });
   const onSubmit = form.handleSubmit(
-    ({ reference, ...message }) =>
-      send.mutate({
-        message: { ...message, reference: reference || undefined, context },
-        typed: form.getValues(),
-      }),
+    ({ reference, ...message }) => {
+      adopt();
+      send.mutate({ message: { ...message, reference: reference || undefined }, typed: form.getValues() });
+    },
     () => send.reset(),
   );
+  const writeAnother = () => {
+    flushSync(() => setSent(undefined));
+    document.getElementById(fieldId('firstName'))!.focus();
+  };
   const sendButton = useFocusKeptWhile(send.isPending);
 
   const field = (name: keyof Message) => ({
@@ -77,9 +79,11 @@ export default function ContactForm() {
     id: fieldId(name),
     error: errors[name]?.message,
   });
+  if (sent) return <MessageSent {...sent} onWriteAnother={writeAnother} />;
   return (
     // Without its code the browser sends the form itself, and the API answers with a page.
     <chakra.form
+      ref={place}
       {...{ [draftAttribute]: draftName }}
       noValidate
       method="post"
@@ -89,7 +93,7 @@ export default function ContactForm() {
     >
       {/* A tool has begun the message. */}
       <div role="status">
-        {draft.note && (
+        {note && (
           <Text
             borderLeft="3px solid"
             borderColor="amber"
@@ -99,7 +103,7 @@ export default function ContactForm() {
             fontWeight={500}
             color="ink"
           >
-            {draft.note}
+            {note}
           </Text>
         )}
       </div>
@@ -135,10 +139,18 @@ export default function ContactForm() {
           autoComplete="organization"
           {...field('company')}
         />
-        <TextAreaField label="Message" rows={4} placeholder={words.messageExample} {...field('message')} />
+        <TextAreaField
+          label="Message"
+          rows={4}
+          placeholder={words.messageExample}
+          // A tool's text shows whole, where it has room.
+          css={
+            note ? { fieldSizing: 'content', minHeight: 'calc(4lh + 1.5rem)', maxHeight: '60vh' } : undefined
+          }
+          {...field('message')}
+        />
         <Honeypot {...form.register('reference')} />
         <input type="hidden" name={idempotencyKeyField} />
-        {context && <ContextSummary context={context} onRemove={removeFromContext} />}
         <Button ref={sendButton} type="submit" width="100%" disabled={send.isPending}>
           {send.isPending ? 'Sending...' : 'Send Message'}
         </Button>
@@ -147,11 +159,9 @@ export default function ContactForm() {
             saidByToast
             keepsFocus
             outcome={
-              send.isSuccess
-                ? { kind: 'success', text: 'Your message is with us.' }
-                : send.isError
-                  ? { kind: 'failure', text: 'Not sent. What you have written is still here.' }
-                  : undefined
+              send.isError
+                ? { kind: 'failure', text: 'Not sent. What you have written is still here.' }
+                : undefined
             }
           />
           <PrivacyNote />

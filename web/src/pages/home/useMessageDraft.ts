@@ -1,18 +1,40 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod';
 import { site } from '../../../../content/built/site.ts';
-import { contactDraft } from '../../contactDraft.ts';
+import type { ContactRequest } from '../../../../functions/contact/contact.ts';
+import { type ContactDraft, contactDraft } from '../../contactDraft.ts';
+import { noteWritten } from '../../forms/typedFields.ts';
 import { conflictCheck, subjectParameter } from '../../paths.ts';
+import { sessionDraft } from '../../sessionDraft.ts';
 
-const conflictMessage =
-  'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:';
-const conflictNote =
-  'Names are all that a conflict check needs. Please send no facts and no documents of the case.';
+const conflictDraft: ContactDraft = {
+  message: 'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:',
+  note: 'Names are all that a conflict check needs. Please send no facts and no documents of the case.',
+};
 
-interface MessageDraft {
-  /** What the visitor has written; an addition goes below it. */
-  message: () => string;
-  setMessage: (message: string) => void;
-  addToContext: (context: NonNullable<ReturnType<typeof contactDraft.get>>['context']) => void;
+/** What a tool or a link has begun: kept until the message is sent, or nothing is left of it. */
+const begun = sessionDraft(
+  'contact-begun',
+  z.object({
+    /** What stood in the message before. */
+    own: z.string(),
+    /** The tool's text, below it. */
+    text: z.string(),
+    note: z.string(),
+  }),
+);
+
+const joined = (own: string, text: string) => [own.trim(), text].filter(Boolean).join('\n\n');
+
+/** Whether a line of a text stands in the message. */
+const isLeft = (text: string, message: string) =>
+  text.split('\n').some((line) => line !== '' && message.includes(line));
+
+/** Marks the entry of the history at which the form has a begun message: Back, Forward and a reload come back to it. */
+function markEntry(): void {
+  if (begun.read()) history.replaceState({ ...history.state, hasBegunMessage: true }, '');
 }
 
 /**
@@ -29,26 +51,78 @@ function takeSubject(): string | null {
   return subject;
 }
 
-/** Begins the message for a visitor who comes from a tool or asks for a conflict check; says so in a note. */
-export function useMessageDraft({ message, setMessage, addToContext }: MessageDraft) {
+type Form = Pick<UseFormReturn<ContactRequest>, 'getValues' | 'setValue' | 'subscribe'>;
+
+/**
+ * Begins the message for a visitor who comes from a tool or asks for a conflict check, and says so in a note. The next text of
+ * a tool takes the place of the one before. A text that the visitor has neither changed nor added to is gone when she comes
+ * back to the form by a link; Back, Forward and a reload keep it.
+ * @param fieldId the field of the message
+ * @param onBegin is called when a text has come
+ */
+export function useMessageDraft(
+  { getValues, setValue, subscribe }: Form,
+  { fieldId, onBegin }: { fieldId: string; onBegin: () => void },
+) {
   const [note, setNote] = useState<string>();
-  const begin = useEffectEvent((text: string, said: string) => {
-    const own = message().trim();
-    if (!own.includes(text)) setMessage([own, text].filter(Boolean).join('\n\n'));
-    setNote(said);
+  const message = () => getValues('message') ?? '';
+  const write = (text: string) => {
+    setValue('message', text);
+    noteWritten(fieldId);
+  };
+
+  const forget = useEffectEvent(() => {
+    begun.forget();
+    setNote(undefined);
+  });
+  const begin = useEffectEvent((draft: ContactDraft) => {
+    const { message: text } = draft;
+    const now = message();
+    const last = begun.read();
+    const isUnchanged = last && now === joined(last.own, last.text);
+    const renewed = last ? now.replace(last.text, () => text) : now;
+    begun.keep({ own: isUnchanged ? last.own : now, text, note: draft.note });
+    write(renewed.includes(text) ? renewed : joined(now, text));
+    setNote(draft.note);
+    markEntry();
+    onBegin();
   });
   const take = useEffectEvent(() => {
     const draft = contactDraft.get();
     if (!draft) return;
     contactDraft.set(undefined);
-    addToContext(draft.context);
-    begin(draft.message, draft.note);
+    begin(draft);
+  });
+  const arrive = useEffectEvent(() => {
+    const last = begun.read();
+    if (last && !history.state?.hasBegunMessage && message() === joined(last.own, last.text)) {
+      forget();
+      write(last.own);
+    } else setNote(last?.note);
+    if (takeSubject() === conflictCheck && site.expertPage) begin(conflictDraft);
+    take();
+  });
+  const notice = useEffectEvent(() => {
+    const last = begun.read();
+    if (last && !isLeft(last.text, message())) forget();
   });
 
   useEffect(() => {
-    if (takeSubject() === conflictCheck && site.expertPage) begin(conflictMessage, conflictNote);
-    take();
+    arrive();
     return contactDraft.subscribe(() => take());
   }, []);
-  return { note, forgetNote: () => setNote(undefined) };
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => notice() }), [subscribe]);
+  // A section that is chosen in the page is another entry.
+  const entry = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `entry` tells that the entry is another
+  useEffect(markEntry, [entry]);
+
+  return {
+    note,
+    /** The visitor sends the message: from now on all of it is hers. */
+    adopt: () => {
+      const last = begun.read();
+      if (last) begun.keep({ ...last, own: message() });
+    },
+  };
 }

@@ -37,9 +37,6 @@ function resultDraft({ score, maximum, level, contributions, weakest, next }: Re
   return {
     message: lines.join('\n'),
     note: 'Your assessment result is in the message below. Change it as you like and add what else matters.',
-    context: {
-      assessment: { score, level: level.label, ...(weakest && { weakest: weakest.dimension }) },
-    },
   };
 }
 

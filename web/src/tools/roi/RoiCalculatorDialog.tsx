@@ -181,6 +181,5 @@ function messageOf(inputs: Inputs): ContactDraft {
   return {
     message: [opening, '', ...linesOf(entered), '', ...linesOf(results)].join('\n'),
     note,
-    context: { roi: { inputs: entered, results } },
   };
 }
