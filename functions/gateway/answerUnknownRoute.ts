@@ -4,7 +4,7 @@ import { routeIdsOf, routes } from '../routes.ts';
 import type { ApiEvent, ApiReply } from '../runtime/api.ts';
 import { pipeline } from '../runtime/lambda.ts';
 import { methodNotAllowed, Problem } from '../runtime/problems.ts';
-import type { Route } from '../runtime/Route.ts';
+import { methodsOf, type Route } from '../runtime/Route.ts';
 
 /** Why no route answered: the path has another method, or there is no such path. */
 function unknownRoute(path: string): Problem {
@@ -12,7 +12,7 @@ function unknownRoute(path: string): Problem {
     .map((id): Route => routes[id])
     .find((one) => patternOf(one).test(path));
   return route
-    ? methodNotAllowed(route.method)
+    ? methodNotAllowed(methodsOf(route))
     : new Problem('NotFound', 'There is nothing at this address.');
 }
 

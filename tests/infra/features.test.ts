@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { routeIds, routeIdsOf, routes } from '../../functions/routes.ts';
+import { methodsOf } from '../../functions/runtime/Route.ts';
 import { functionsOf, resourceOf, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
 
 const off = { newsletter: false, videoGenerator: false, booking: false };
@@ -43,7 +44,7 @@ test('a site with every switch off has the library and the contact form, each ro
       .map(({ Properties }) => Properties.Description)
       .sort(),
   ).toEqual([...ids, 'answerUnknownRoute', 'authorizeOrigin', 'recordMailEvent', 'sendMail'].sort());
-  const keys = ids.map((id) => `${routes[id].method} ${routes[id].path}`);
+  const keys = ids.flatMap((id) => methodsOf(routes[id]).map((method) => `${method} ${routes[id].path}`));
   const answered = resourcesOf(bare, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
   expect(answered.sort()).toEqual(['$default', ...keys].sort());
   const { RouteSettings } = resourceOf(bare, 'AWS::ApiGatewayV2::Stage').Properties;
