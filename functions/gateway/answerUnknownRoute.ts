@@ -26,7 +26,7 @@ function patternOf({ path }: Route): RegExp {
  */
 function openedInMail({ rawPath, queryStringParameters, requestContext }: ApiEvent): ApiReply | undefined {
   const opens = ['GET', 'HEAD'].includes(requestContext.http.method);
-  if (!opens || !features.newsletter || rawPath !== unsubscribe.path) return undefined;
+  if (!opens || !features.unsubscribing || rawPath !== unsubscribe.path) return undefined;
   const query = new URLSearchParams({ token: queryStringParameters?.token ?? '' });
   const headers = { location: `${unsubscribePage}?${query}`, 'cache-control': 'no-store' };
   return { statusCode: 303, headers, body: '' };

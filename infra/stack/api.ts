@@ -132,10 +132,11 @@ export class Api extends Construct {
     // `npm run dev` checks no types.
     if (!(id in functionNeeds))
       throw new Error(`The function ${id} has no line in infra/stack/functionNeeds.ts yet.`);
-    const { may, mayWithNewsletter = [], ...needs } = functionNeeds[id];
+    const { may, mayWith = {}, ...needs } = functionNeeds[id];
+    const switchesOn = (Object.keys(mayWith) as (keyof Switches)[]).filter((name) => features[name]);
     return new BundledFunction(this, id, {
       ...needs,
-      may: features.newsletter ? [...may, ...mayWithNewsletter] : may,
+      may: [...may, ...switchesOn.flatMap((name) => mayWith[name] ?? [])],
       bundle: join(bundles, bundleOf(id, settings.video.writer)),
       resources: this.resources,
       logRetention: settings.logRetentionDays,

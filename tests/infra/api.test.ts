@@ -76,7 +76,7 @@ const names: Partial<Record<string, string>> = {
 };
 
 test.each(Object.entries(functionNeeds))('%s may do what its grants say, and nothing else', (id, needs) => {
-  const expected = [...needs.may, ...(needs.mayWithNewsletter ?? [])].flatMap(({ on, actions }) =>
+  const expected = [...needs.may, ...Object.values(needs.mayWith ?? {}).flat()].flatMap(({ on, actions }) =>
     actions.map((action) => `${action} on ${names[on] ?? on[0]!.toUpperCase() + on.slice(1)}`),
   );
   expect(grantsOf(id).sort()).toEqual(expected.sort());
