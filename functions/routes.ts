@@ -13,7 +13,8 @@ import { confirmSubscription, subscribe, unsubscribe } from './newsletter/routes
 import type { Route } from './runtime/Route.ts';
 import { generateCampaign, generateScript, generateSeries, generateThumbnail } from './video/routes.ts';
 
-const newsletterRoutes = { subscribe, confirmSubscription, unsubscribe };
+const subscriptionRoutes = { subscribe, confirmSubscription };
+const unsubscriptionRoutes = { unsubscribe };
 const videoRoutes = { generateScript, generateSeries, generateCampaign, generateThumbnail };
 
 /**
@@ -23,7 +24,8 @@ const videoRoutes = { generateScript, generateSeries, generateCampaign, generate
  */
 export const routes = {
   createContact,
-  ...newsletterRoutes,
+  ...subscriptionRoutes,
+  ...unsubscriptionRoutes,
   listCaseStudies,
   readCaseStudy,
   listInsights,
@@ -38,8 +40,11 @@ export type RouteId = keyof typeof routes;
 export const routeIds = Object.keys(routes) as RouteId[];
 
 /** The routes of a site with these switches. */
-export function routeIdsOf({ newsletter, videoGenerator }: Switches): RouteId[] {
+export function routeIdsOf({ newsletter, unsubscribing, videoGenerator }: Switches): RouteId[] {
   return routeIds.filter(
-    (id) => (newsletter || !(id in newsletterRoutes)) && (videoGenerator || !(id in videoRoutes)),
+    (id) =>
+      (newsletter || !(id in subscriptionRoutes)) &&
+      (unsubscribing || !(id in unsubscriptionRoutes)) &&
+      (videoGenerator || !(id in videoRoutes)),
   );
 }

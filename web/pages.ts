@@ -64,12 +64,8 @@ export const publicPages: PublicPage[] = [
     : []),
   page(paths.privacy(), { social: { title: 'Privacy' } }),
   ...ownPages.map(({ id, title }) => page(paths.ownPage(id), { social: { title } })),
-  ...(features.newsletter
-    ? [
-        page(paths.newsletterConfirm(), { unlisted: true }),
-        page(paths.newsletterUnsubscribe(), { unlisted: true }),
-      ]
-    : []),
+  ...(features.newsletter ? [page(paths.newsletterConfirm(), { unlisted: true })] : []),
+  ...(features.unsubscribing ? [page(paths.newsletterUnsubscribe(), { unlisted: true })] : []),
   ...caseStudies.map((item) =>
     page(paths.caseStudy(item.id), {
       embedded: withRelated('/api/case-studies', item, caseStudies),

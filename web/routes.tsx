@@ -72,10 +72,10 @@ if (features.videoGenerator) {
   pages.push(page(paths.videoGenerator(), () => import('./src/pages/videoGenerator/VideoGeneratorPage.tsx')));
 }
 if (features.newsletter) {
-  pages.push(
-    page(paths.newsletterConfirm(), () => import('./src/pages/newsletter/MailLinkPage.tsx')),
-    page(paths.newsletterUnsubscribe(), () => import('./src/pages/newsletter/MailLinkPage.tsx')),
-  );
+  pages.push(page(paths.newsletterConfirm(), () => import('./src/pages/newsletter/MailLinkPage.tsx')));
+}
+if (features.unsubscribing) {
+  pages.push(page(paths.newsletterUnsubscribe(), () => import('./src/pages/newsletter/MailLinkPage.tsx')));
 }
 
 export const routes: RouteObject[] = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type * as z from 'zod';
 import { screenStrokes } from '../drawing/svg.ts';
 import { readPictures } from '../pictures/readPictures.ts';
-import { allSwitchesOn, type Features } from '../schema/features.ts';
+import { allSwitchesOn, type Features, switchesOf } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { localeOf } from '../schema/locale.ts';
 import { reservedAddresses } from '../schema/ownPages.ts';
@@ -16,7 +16,7 @@ import * as tools from '../schema/tools.ts';
 import { words } from '../schema/words.ts';
 import { checkAddress, checkSymbolicLinks, readFields, readFolder, readYaml, refuse } from './files.ts';
 import { readBrand } from './readBrand.ts';
-import { readLetters } from './readLetters.ts';
+import { checkNewsletterEnd, readLetters } from './readLetters.ts';
 import { readLibrary } from './readLibrary.ts';
 import { readOwnPages } from './readOwnPages.ts';
 
@@ -42,7 +42,7 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
   const offered = isThere('tools.yaml') ? await read('tools.yaml', tools.tools) : [];
   const offers = (id: string) => offered?.some((tool) => tool.id === id) ?? false;
   const features: Features = {
-    ...(site?.features ?? allSwitchesOn),
+    ...(site ? switchesOf(site.features, audience.now) : allSwitchesOn),
     industries: isThere('industries.yaml'),
     testimonials: (home?.testimonials?.cards.length ?? 0) > 0,
     glossary: isThere('glossary.yaml'),
@@ -88,6 +88,7 @@ export async function readFirm(folder: string, audience: Audience = visitors()) 
     letters: await readLetters(folder, problems),
     library: await readLibrary(folder, references, audience, problems, paint, locale),
   };
+  if (site) checkNewsletterEnd(site.features, required.letters, audience.now, problems);
   refuse(problems);
   return { ...(required as Complete<typeof required>), ...optional, ...references, features };
 }

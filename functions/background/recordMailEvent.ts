@@ -88,7 +88,7 @@ async function recordBounce({ eventType, bounce, mail }: Extract<MailEvent, { ev
   const { bounceType, bounceSubType, bouncedRecipients } = bounce;
   const lost = bouncedRecipients.filter((recipient) => isFinal(bounce, recipient));
   await noteReturnedLeads(addressesOf(lost), mail?.tags?.lead ?? [], eventType);
-  if (bounceType !== 'Permanent' || !features.newsletter) return;
+  if (bounceType !== 'Permanent' || !features.unsubscribing) return;
   await endSubscriptions(addressesOf(bouncedRecipients), 'bounce', {
     isRefused: refusals.includes(bounceSubType),
   });
@@ -102,5 +102,5 @@ async function recordComplaint({
   if (notComplaints.includes(complaint.complaintFeedbackType ?? '')) return;
   const addresses = addressesOf(complaint.complainedRecipients);
   await noteReturnedLeads(addresses, mail?.tags?.lead ?? [], eventType);
-  if (features.newsletter) await endSubscriptions(addresses, 'complaint');
+  if (features.unsubscribing) await endSubscriptions(addresses, 'complaint');
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { features } from '../../content/built/features.ts';
 import { callCrm, queueContactJobs, sendLead } from '../contact/contactJobs.ts';
 import { contactJob } from '../contact/jobs.ts';
 import { MailRefused } from '../mail/ses.ts';
@@ -55,6 +56,8 @@ async function carryOut(body: string, attempt: number): Promise<void> {
 }
 
 async function doJob(read: Job): Promise<Outcome> {
+  // A newsletter that has ended sends nothing more, whatever still waits.
+  if (!features.newsletter && newsletterJob.safeParse(read).success) return 'dropped';
   switch (read.kind) {
     case 'contact':
       return queueContactJobs(read);

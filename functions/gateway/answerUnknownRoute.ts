@@ -4,7 +4,7 @@ import { routeIdsOf, routes } from '../routes.ts';
 import type { ApiEvent, ApiReply } from '../runtime/api.ts';
 import { pipeline } from '../runtime/lambda.ts';
 import { methodNotAllowed, Problem } from '../runtime/problems.ts';
-import type { Route } from '../runtime/Route.ts';
+import { methodsOf, type Route } from '../runtime/Route.ts';
 
 /** Why no route answered: the path has another method, or there is no such path. */
 function unknownRoute(path: string): Problem {
@@ -12,7 +12,7 @@ function unknownRoute(path: string): Problem {
     .map((id): Route => routes[id])
     .find((one) => patternOf(one).test(path));
   return route
-    ? methodNotAllowed(route.method)
+    ? methodNotAllowed(methodsOf(route))
     : new Problem('NotFound', 'There is nothing at this address.');
 }
 
@@ -26,7 +26,7 @@ function patternOf({ path }: Route): RegExp {
  */
 function openedInMail({ rawPath, queryStringParameters, requestContext }: ApiEvent): ApiReply | undefined {
   const opens = ['GET', 'HEAD'].includes(requestContext.http.method);
-  if (!opens || !features.newsletter || rawPath !== unsubscribe.path) return undefined;
+  if (!opens || !features.unsubscribing || rawPath !== unsubscribe.path) return undefined;
   const query = new URLSearchParams({ token: queryStringParameters?.token ?? '' });
   const headers = { location: `${unsubscribePage}?${query}`, 'cache-control': 'no-store' };
   return { statusCode: 303, headers, body: '' };

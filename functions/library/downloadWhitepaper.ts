@@ -18,26 +18,28 @@ import { downloadWhitepaper as route } from './routes.ts';
 
 /**
  * A link to the PDF. The download is counted before the link is made, and only when the PDF is there. A
- * count that fails keeps nobody from the link.
+ * count that fails keeps nobody from the link. A HEAD looks whether the PDF is there, and makes no link; it is one of the
+ * requests that a visitor may send in an hour, because it asks S3 as well.
  * @throws NotFound
  * @throws TooManyRequests
  */
 async function downloadWhitepaper({
   slug,
   headers,
+  isHead,
 }: RouteRequest<typeof route>): Promise<Reply<typeof route>> {
   const missing = 'There is no whitepaper at this address.';
   const { id, title, filePath } = findBySlug(whitepaperFiles, slug, missing);
   await limitVisitor('download', headers);
   await requireFile(filePath);
-  if (isPerson(headers)) {
+  if (!isHead && isPerson(headers)) {
     await orElse('a download was not counted', () => countOnce(id, headers), undefined);
   }
   const filename = filenameOf(title);
   const link = { filename, seconds: downloadLinkSeconds };
   return {
     success: true,
-    downloadUrl: await downloadLink(bucketIn('WHITEPAPER_BUCKET'), filePath, link),
+    downloadUrl: isHead ? '' : await downloadLink(bucketIn('WHITEPAPER_BUCKET'), filePath, link),
     filename,
     message: `Your copy of “${title}” is downloading now.`,
   };

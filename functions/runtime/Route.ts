@@ -17,6 +17,14 @@ export interface Route {
   readonly cacheControl: string;
 }
 
+/**
+ * The methods that a route answers. A HEAD is answered as the GET of its address: the function makes the same reply, and the
+ * gateway leaves its body out (RFC 9110 §9.3.2).
+ */
+export function methodsOf({ method }: Pick<Route, 'method'>): readonly ('GET' | 'HEAD' | 'POST')[] {
+  return method === 'GET' ? ['GET', 'HEAD'] : [method];
+}
+
 /** A schema with the name of its type: an error of types then says this name, and not all fields of a reply. */
 export const named = <T>(schema: z.ZodType<T>): z.ZodType<T> => schema;
 

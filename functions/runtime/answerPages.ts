@@ -1,7 +1,7 @@
 import httpUrlencodeBodyParser from '@middy/http-urlencode-body-parser';
 import { site } from '../../content/built/site.ts';
 import { escaped } from '../../content/schema/escaped.ts';
-import type { ApiEvent, ApiReply, Middleware } from './api.ts';
+import { type ApiEvent, type ApiReply, isHead, type Middleware } from './api.ts';
 import { environment } from './environment.ts';
 import { idempotencyKeyField } from './idempotencyKey.ts';
 import { Problem } from './problems.ts';
@@ -64,11 +64,14 @@ interface LinkPages {
   readonly backTo: (slug: string) => string;
 }
 
-/** For a route whose reply names a file: a browser that follows a link to the route is redirected to the file. */
+/**
+ * For a route whose reply names a file: a browser that follows a link to the route is redirected to the file. The reply to
+ * a HEAD names none.
+ */
 export function linkPages({ locationOf, title, backTo }: LinkPages): Middleware {
   return {
     after: ({ event, response }) => {
-      if (!response || !wantsPage(event)) return;
+      if (!response || isHead(event) || !wantsPage(event)) return;
       Object.assign(response, {
         statusCode: 303,
         headers: { ...response.headers, ...html, location: locationOf(JSON.parse(response.body)) },

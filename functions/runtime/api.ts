@@ -22,6 +22,9 @@ export interface ApiEvent {
   };
 }
 
+/** Whether the caller asks for the reply without its body. */
+export const isHead = ({ requestContext }: ApiEvent): boolean => requestContext.http.method === 'HEAD';
+
 export interface ApiReply {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { Request } from '@middy/core';
 import middy from '@middy/core';
 import type * as z from 'zod';
-import type { ApiEvent, ApiReply, Middleware } from './api.ts';
+import { type ApiEvent, type ApiReply, isHead, type Middleware } from './api.ts';
 import { errorLine, log } from './environment.ts';
 import { asProblem, Problem, unavailable } from './problems.ts';
 import type { Body, Query, Reply, Route } from './Route.ts';
@@ -20,6 +20,8 @@ interface EveryRequest<Of extends Route> {
   readonly slug: string;
   /** Names in lower case, as API Gateway sends them. */
   readonly headers: ApiEvent['headers'];
+  /** Whether only the headers of the reply will be sent. */
+  readonly isHead: boolean;
 }
 
 /**
@@ -41,6 +43,7 @@ export function handle<Of extends Route>(
       ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
       slug: event.pathParameters?.slug ?? '',
       headers: event.headers,
+      isHead: isHead(event),
     } as RouteRequest<Of>;
     return {
       statusCode: 200,

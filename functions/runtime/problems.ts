@@ -82,9 +82,10 @@ export function unavailable(reason: string, options?: ErrorOptions): Problem {
   return new Problem('Unavailable', sentence, { ...options, reason, retryAfter: retryAfterSeconds });
 }
 
-/** @param allow the method that the path does answer; RFC 9110 §15.5.6 asks for it. */
-export function methodNotAllowed(allow: string): Problem {
-  return new Problem('MethodNotAllowed', `This address answers ${allow} requests only.`, { allow });
+/** @param methods that the path does answer; RFC 9110 §15.5.6 asks for them. */
+export function methodNotAllowed(methods: readonly string[]): Problem {
+  const sentence = `This address answers ${methods.join(' and ')} requests only.`;
+  return new Problem('MethodNotAllowed', sentence, { allow: methods.join(', ') });
 }
 
 /** Sorts whatever was thrown: our own problems as they are, failing dependencies as 503, the rest as 500. */

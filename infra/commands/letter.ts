@@ -41,13 +41,15 @@ await runCommand(async () => {
   if (task === 'send') refuseUnfinished(file, letter, values.stage);
   const site = await openSite(values.stage);
   try {
+    // A site whose newsletter has ended has no letters, though its links still work.
+    const deployed = z.record(z.string(), z.string()).parse(JSON.parse(outputOf(site, 'Letters')));
     const settings = functionMailSettings.parse(JSON.parse(outputOf(site, 'MailSettings')));
     // Composed before every task, so that a letter that Gmail would cut is never sent.
     const preview = await composeLetter(letter, settings.from, settings, 'THE-READER’S-TOKEN');
     if (task === 'preview') await writePreview(letter.id, preview);
     if (task === 'test') await sendTest(site, letter, address, settings);
     const statusCommand = `npm run letter -- status ${file}${values.stage ? ` --stage ${values.stage}` : ''}`;
-    if (task === 'send') await sendToAll(site, letter, { yes: values.yes, statusCommand });
+    if (task === 'send') await sendToAll(site, letter, { deployed, yes: values.yes, statusCommand });
     if (task === 'status') print(await statusOf(site, letter));
   } finally {
     await site.close();
@@ -91,15 +93,23 @@ async function sendTest(
 /**
  * Shows how many will get the letter, asks, and puts the first of its jobs on the queue; the stage does the rest. What each
  * reader has is noted at the reader: the same command again sends nobody the letter twice.
+ * @param deployed the hashes of the stage's letters by their days
  * @throws UserError when the stage has not got this letter with these words
  */
 async function sendToAll(
   site: Site,
   letter: Letter,
-  { yes, statusCommand }: { readonly yes: boolean | undefined; readonly statusCommand: string },
+  {
+    deployed,
+    yes,
+    statusCommand,
+  }: {
+    readonly deployed: Readonly<Record<string, string>>;
+    readonly yes: boolean | undefined;
+    readonly statusCommand: string;
+  },
 ): Promise<void> {
   const { id, subject } = letter;
-  const deployed = z.record(z.string(), z.string()).parse(JSON.parse(outputOf(site, 'Letters')));
   if (deployed[id] !== hashOfLetter(letter)) {
     throw new UserError(
       `The letter of ${id} with these words is not part of ${site.name}. Deploy it first, or start the local site again.`,

@@ -122,7 +122,7 @@ function addRoute(
 ): void {
   const [wanted, routePath] = key.split(' ');
   const handler: RequestHandler = async (request, response, next) => {
-    // Express would give a HEAD to a route of GET.
+    // API Gateway gives a HEAD to no route of GET, as Express would.
     if (routePath && wanted !== request.method) return next();
     const event = apiEvent(request, key, behaviorIn(response), originSecret);
     const limit = new AbortController();

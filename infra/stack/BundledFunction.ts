@@ -11,7 +11,7 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionNeeds, FunctionResources, StageVariable } from './functionNeeds.ts';
 
-interface BundledFunctionProps extends Omit<FunctionNeeds, 'mayWithNewsletter'> {
+interface BundledFunctionProps extends Omit<FunctionNeeds, 'mayWith'> {
   /** Folder that holds the bundle as `index.cjs`. */
   readonly bundle: string;
   /** The function gets the variables of those that it may use. */
@@ -40,7 +40,7 @@ export class BundledFunction extends Construct {
       const resource = props.resources[on];
       if (resource) return { ...resource, actions: actions.map((action) => `${resource.service}:${action}`) };
       throw new Error(
-        `The function ${id} may use ${on}, which this stage or its site does not have. In infra/stack/functionNeeds.ts, a grant that only the newsletter needs stands in mayWithNewsletter.`,
+        `The function ${id} may use ${on}, which this stage or its site does not have. In infra/stack/functionNeeds.ts, a grant on what a switch leaves out stands in mayWith.`,
       );
     });
     this.lambda = new LambdaFunction(this, 'Function', {

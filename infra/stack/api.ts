@@ -19,7 +19,7 @@ import type { Switches } from '../../content/schema/features.ts';
 import { bundleOf } from '../../functions/bundles.ts';
 import { mailSettings } from '../../functions/mail/settings.ts';
 import { type RouteId, routeIdsOf, routes } from '../../functions/routes.ts';
-import type { Route } from '../../functions/runtime/Route.ts';
+import { methodsOf, type Route } from '../../functions/runtime/Route.ts';
 import type { Stage } from '../stages.ts';
 import { BundledFunction } from './BundledFunction.ts';
 import { type Data, generatedSecret } from './data.ts';
@@ -102,9 +102,10 @@ export class Api extends Construct {
       defaultIntegration: this.integrationOf('answerUnknownRoute'),
     });
     for (const routeId of this.routeIds) {
-      const { path, method, traffic } = routes[routeId];
-      const integration = this.integrationOf(routeId, traffic);
-      this.api.addRoutes({ path, methods: [HttpMethod[method]], integration });
+      const route = routes[routeId];
+      const integration = this.integrationOf(routeId, route.traffic);
+      const methods = methodsOf(route).map((method) => HttpMethod[method]);
+      this.api.addRoutes({ path: route.path, methods, integration });
     }
     this.accessLog = this.addStage();
     if (props.mail) {
@@ -131,10 +132,11 @@ export class Api extends Construct {
     // `npm run dev` checks no types.
     if (!(id in functionNeeds))
       throw new Error(`The function ${id} has no line in infra/stack/functionNeeds.ts yet.`);
-    const { may, mayWithNewsletter = [], ...needs } = functionNeeds[id];
+    const { may, mayWith = {}, ...needs } = functionNeeds[id];
+    const switchesOn = (Object.keys(mayWith) as (keyof Switches)[]).filter((name) => features[name]);
     return new BundledFunction(this, id, {
       ...needs,
-      may: features.newsletter ? [...may, ...mayWithNewsletter] : may,
+      may: [...may, ...switchesOn.flatMap((name) => mayWith[name] ?? [])],
       bundle: join(bundles, bundleOf(id, settings.video.writer)),
       resources: this.resources,
       logRetention: settings.logRetentionDays,
@@ -209,10 +211,11 @@ export class Api extends Construct {
     const cfnStage = stage.node.defaultChild as CfnStage;
     // CloudFormation hands the inner keys to API Gateway unchanged: in PascalCase, unlike the rest.
     cfnStage.routeSettings = Object.fromEntries(
-      this.routeIds.map((id) => {
-        const { method, path, traffic } = routes[id];
-        const { rate, burst } = throttles[traffic];
-        return [`${method} ${path}`, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }];
+      this.routeIds.flatMap((id) => {
+        const route = routes[id];
+        const { rate, burst } = throttles[route.traffic];
+        const throttle = { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
+        return methodsOf(route).map((method) => [`${method} ${route.path}`, throttle]);
       }),
     );
     // API Gateway refuses settings of a route that is not there yet.

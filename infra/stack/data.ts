@@ -18,7 +18,7 @@ interface DataProps {
   readonly features: Switches;
 }
 
-/** Only the newsletter needs these. */
+/** Only the newsletter needs these, and those who leave it after its end. */
 interface NewsletterData {
   readonly subscribers: TableV2;
   /** Key of the tokens in the newsletter's links. A lost one would make every unsubscribe link fail. */
@@ -66,7 +66,7 @@ export class Data extends Construct {
     this.webhookSecret = generatedSecret(this, 'WebhookSecret', {
       description: 'Key by which webhook calls are signed',
     });
-    this.newsletter = features.newsletter ? this.newsletterData(settings) : undefined;
+    this.newsletter = features.unsubscribing ? this.newsletterData(settings) : undefined;
     this.video = features.videoGenerator ? this.videoData(settings) : undefined;
 
     new CfnOutput(Stack.of(this), 'ContactsTableName', { value: this.contacts.tableName });

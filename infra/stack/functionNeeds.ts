@@ -2,6 +2,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Switches } from '../../content/schema/features.ts';
 import type { RouteId } from '../../functions/routes.ts';
 import type { Data } from './data.ts';
 import type { JobQueue, Mail, MailQueues } from './mail.ts';
@@ -28,8 +29,8 @@ function may(on: ResourceId, ...actions: [string, ...string[]]): Permission {
 export interface FunctionNeeds {
   /** The only things it may do, beside writing its log. */
   readonly may: readonly Permission[];
-  /** What it may also do on a site with the newsletter. */
-  readonly mayWithNewsletter?: readonly Permission[];
+  /** What it may also do while a switch of the site is on. */
+  readonly mayWith?: { readonly [Name in keyof Switches]?: readonly Permission[] };
   readonly reads?: readonly StageVariable[];
   /** MiB; Lambda gives CPU in proportion, so more memory also starts faster. */
   readonly memory: number;
@@ -111,15 +112,17 @@ export const functionNeeds: Record<RouteId | SupportFunctionId, FunctionNeeds> =
       may('mailConfiguration', 'SendEmail'),
       may('webhookSecret', 'GetSecretValue'),
     ],
-    mayWithNewsletter: [
-      may('lettersQueue', ...consume, 'SendMessage'),
-      may('subscribers', 'GetItem', 'UpdateItem', 'Scan'),
-      // Who lost our mail and subscribes again is to have the mail that asks for it. Who complained is not. Letters leave
-      // room in the account's quota.
-      may('sesAccount', 'GetSuppressedDestination', 'DeleteSuppressedDestination', 'GetAccount'),
-      may('mailKey', 'GetSecretValue'),
-      ...limitVisitors,
-    ],
+    mayWith: {
+      newsletter: [
+        may('lettersQueue', ...consume, 'SendMessage'),
+        may('subscribers', 'GetItem', 'UpdateItem', 'Scan'),
+        // Who lost our mail and subscribes again is to have the mail that asks for it. Who complained is not. Letters leave
+        // room in the account's quota.
+        may('sesAccount', 'GetSuppressedDestination', 'DeleteSuppressedDestination', 'GetAccount'),
+        may('mailKey', 'GetSecretValue'),
+        ...limitVisitors,
+      ],
+    },
     reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
     memory: 512,
     timeout: 60,
@@ -131,7 +134,9 @@ export const functionNeeds: Record<RouteId | SupportFunctionId, FunctionNeeds> =
       // Lambda puts an event there when the function has failed for good.
       may('lostMailEvents', 'SendMessage'),
     ],
-    mayWithNewsletter: [may('subscribers', 'UpdateItem'), may('sesAccount', 'PutSuppressedDestination')],
+    mayWith: {
+      unsubscribing: [may('subscribers', 'UpdateItem'), may('sesAccount', 'PutSuppressedDestination')],
+    },
     reads: ['MAIL_SETTINGS'],
   },
 };

@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
 import { features } from '../../content/built/features.ts';
 import { type RouteId, routeIdsOf, routes } from '../../functions/routes.ts';
+import type { Route } from '../../functions/runtime/Route.ts';
 import { videoSettings } from '../../functions/video/videoSettings.ts';
 import { BundledFunction } from '../../infra/stack/BundledFunction.ts';
 import { functionNeeds } from '../../infra/stack/functionNeeds.ts';
@@ -75,7 +76,7 @@ const names: Partial<Record<string, string>> = {
 };
 
 test.each(Object.entries(functionNeeds))('%s may do what its grants say, and nothing else', (id, needs) => {
-  const expected = [...needs.may, ...(needs.mayWithNewsletter ?? [])].flatMap(({ on, actions }) =>
+  const expected = [...needs.may, ...Object.values(needs.mayWith ?? {}).flat()].flatMap(({ on, actions }) =>
     actions.map((action) => `${action} on ${names[on] ?? on[0]!.toUpperCase() + on.slice(1)}`),
   );
   expect(grantsOf(id).sort()).toEqual(expected.sort());
@@ -168,6 +169,20 @@ test('reserved concurrency is kept by traffic class, where the stage asks for it
   expect(reserved(undefined, template)).toHaveLength(functions.size);
 });
 
+/** A route of GET answers HEAD too. */
+const keysOf = ({ method, path }: Route) => [
+  `${method} ${path}`,
+  ...(method === 'GET' ? [`HEAD ${path}`] : []),
+];
+
+test('a HEAD goes to the function of its GET', () => {
+  const targetOf = (key: string) =>
+    apiRoutes.find(({ Properties }) => Properties.RouteKey === key)!.Properties.Target;
+  const paths = routeIds.map((id) => routes[id]).filter(({ method }) => method === 'GET');
+  expect(paths).toHaveLength(7);
+  for (const { path } of paths) expect(targetOf(`HEAD ${path}`), path).toEqual(targetOf(`GET ${path}`));
+});
+
 test('the API has the routes of the table and $default, each behind the originâ€™s authorizer', () => {
   const authorizer = resourceOf(template, 'AWS::ApiGatewayV2::Authorizer');
   expect(authorizer.Properties).toMatchObject({
@@ -177,7 +192,7 @@ test('the API has the routes of the table and $default, each behind the originâ€
     IdentitySource: ['$request.header.x-origin-verify'],
     AuthorizerResultTtlInSeconds: 300,
   });
-  const keys = routeIds.map((id) => `${routes[id].method} ${routes[id].path}`);
+  const keys = routeIds.flatMap((id) => keysOf(routes[id]));
   expect(apiRoutes.map(({ Properties }) => Properties.RouteKey).sort()).toEqual(['$default', ...keys].sort());
   for (const { Properties } of apiRoutes) {
     expect(Properties).toMatchObject({
@@ -208,10 +223,9 @@ test('every route has the throttle of its traffic class', () => {
   });
   const { Properties } = resourceOf(full.template, 'AWS::ApiGatewayV2::Stage');
   expect(Properties).toMatchObject({ DefaultRouteSettings: limits(throttles.read) });
-  const settings = routeIds.map((id) => {
-    const { method, path, traffic } = routes[id];
-    return [`${method} ${path}`, limits(throttles[traffic])];
-  });
+  const settings = routeIds.flatMap((id) =>
+    keysOf(routes[id]).map((key) => [key, limits(throttles[routes[id].traffic])]),
+  );
   expect(Properties.RouteSettings).toEqual(Object.fromEntries(settings));
 });
 

@@ -28,6 +28,8 @@ export interface PartlySite {
 interface Missing {
   /** What is off in `site.yaml`. */
   readonly switches?: readonly Switch[];
+  /** The day on which the newsletter has ended, in `site.yaml`. */
+  readonly newsletterEndedOn?: string;
   /** Files that are not in the folder. */
   readonly files?: readonly string[];
   /** Sections that `home.yaml` has not. */
@@ -65,13 +67,16 @@ export async function siteWithout(missing: Missing): Promise<PartlySite> {
   }
 }
 
-async function contentWithout({ switches = [], files = [], sections = [] }: Missing) {
+async function contentWithout({ switches = [], newsletterEndedOn, files = [], sections = [] }: Missing) {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   try {
     await cp('content/firm', folder, { recursive: true });
     const site = await readFile(join(folder, 'site.yaml'), 'utf8');
-    const off = Object.fromEntries(switches.map((name) => [name, false]));
-    await writeFile(join(folder, 'site.yaml'), `${site}features: ${JSON.stringify(off)}\n`);
+    const features = {
+      ...Object.fromEntries(switches.map((name) => [name, false])),
+      ...(newsletterEndedOn && { newsletter: { endedOn: newsletterEndedOn } }),
+    };
+    await writeFile(join(folder, 'site.yaml'), `${site}features: ${JSON.stringify(features)}\n`);
     for (const file of files) await rm(join(folder, file));
     const home = parse(await readFile(join(folder, 'home.yaml'), 'utf8'));
     const kept = Object.entries(home).filter(([section]) => !sections.includes(section));

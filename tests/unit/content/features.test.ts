@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allFeatures, isShown } from '../../../content/schema/features.ts';
+import { allFeatures, isShown, switchesOf } from '../../../content/schema/features.ts';
 
 const features = { ...allFeatures, newsletter: false };
 
@@ -14,4 +14,28 @@ test.each<[boolean, Parameters<typeof isShown>[0]]>([
   [false, { for: ['booking'], without: ['glossary'] }],
 ])('on a site without the newsletter it is %s that words are shown with %j', (shown, condition) => {
   expect(isShown(condition, features)).toBe(shown);
+});
+
+test.each<[now: string, works: boolean]>([
+  // The day may have begun in the east only.
+  ['2026-11-27T12:00:00Z', true],
+  ['2026-11-28T00:00:00Z', true],
+  // West of Greenwich a letter of the 28th was sent at this time 30 days before.
+  ['2026-12-29T11:59:59Z', true],
+  ['2026-12-29T23:59:59.999Z', true],
+  ['2026-12-30T00:00:00Z', false],
+])(
+  'at %s it is %s that the links of a newsletter work that ended on 2026-11-28; it is over in any case',
+  (now, works) => {
+    const chosen = { videoGenerator: true, booking: false, newsletter: { endedOn: '2026-11-28' } };
+    expect(switchesOf(chosen, new Date(now))).toEqual({
+      ...{ videoGenerator: true, booking: false },
+      ...{ newsletter: false, unsubscribing: works },
+    });
+  },
+);
+
+test.each([true, false])('with newsletter: %s its links are as the newsletter', (newsletter) => {
+  const chosen = { videoGenerator: true, booking: true, newsletter };
+  expect(switchesOf(chosen, new Date())).toMatchObject({ newsletter, unsubscribing: newsletter });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { publicPages } from '../../../web/pages.ts';
 // The page loads it with the first press.
 import '../../../web/src/api/mailLinkWrites.ts';
@@ -96,3 +96,21 @@ test.each(['confirm', 'unsubscribe'] as const)(
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   },
 );
+
+test('who leaves after the newsletter’s end is not asked to subscribe again', async () => {
+  const { features } = await import('../../../content/built/features.ts');
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.doUnmock('../../../content/built/features.ts');
+    vi.resetModules();
+  });
+  vi.doMock('../../../content/built/features.ts', () => ({ features: { ...features, newsletter: false } }));
+  const { default: Page } = await import('../../../web/src/pages/newsletter/MailLinkPage.tsx');
+  const { renderAt: renderAnew } = await import('./renderAt.tsx');
+  answerWith(outcome('unsubscribed'));
+  history.replaceState(null, '', '/newsletter/unsubscribe?token=a.b-c_d');
+  renderAnew('/newsletter/unsubscribe?token=a.b-c_d', <Page />);
+  press(buttons.unsubscribe);
+  await waitFor(() => expect(heading().textContent).toBe('You have left the newsletter'));
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/resources');
+});

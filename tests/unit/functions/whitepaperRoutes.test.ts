@@ -7,7 +7,7 @@ import { handler as download, filenameOf } from '../../../functions/library/down
 import { handler as list } from '../../../functions/library/listWhitepapers.ts';
 import { handler as read } from '../../../functions/library/readWhitepaper.ts';
 import { store, stored, watchTables } from '../../support/dynalite.ts';
-import { invoke, problem, visitor } from './apiEvent.ts';
+import { invoke, problem, testLimits, unavailable, visitor } from './apiEvent.ts';
 import { stubServices } from './stubServices.ts';
 
 const paper = whitepapers[0]!;
@@ -97,8 +97,35 @@ it('§7 a whitepaper that does not exist is a 404 that asks and counts nothing',
 });
 
 describe('§7 download', () => {
-  const fetchPaper = (headers: Record<string, string> = {}, slug = id) =>
-    invoke(download, { slug, headers: { ...visitor, ...headers } });
+  const fetchPaper = (headers: Record<string, string> = {}, slug = id, method = 'GET') =>
+    invoke(download, { method, slug, headers: { ...visitor, ...headers } });
+
+  it.each(['*/*', 'text/html'])(
+    'answers a HEAD that accepts %s without a count or a link',
+    async (accept) => {
+      const { statusCode, headers, body } = await fetchPaper({ accept }, id, 'HEAD');
+      expect({ statusCode, headers }).toEqual({
+        statusCode: 200,
+        headers: {
+          'content-type': 'application/json',
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        },
+      });
+      expect(JSON.parse(body)).toMatchObject({ downloadUrl: '' });
+      expect(s3.commandCalls(HeadObjectCommand)).toHaveLength(1);
+      expect(await counted()).toEqual([]);
+      s3.on(HeadObjectCommand).rejects(new Error('no such key'));
+      expect(await fetchPaper({ accept: '*/*' }, id, 'HEAD')).toEqual(unavailable);
+    },
+  );
+
+  it('takes a HEAD for one of a visitor’s downloads in an hour', async () => {
+    const { perHour } = testLimits.download;
+    const replies = Array.from({ length: perHour }, () => fetchPaper({}, id, 'HEAD'));
+    expect(new Set((await Promise.all(replies)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await fetchPaper({}, id, 'HEAD')).toMatchObject({ statusCode: 429 });
+  });
 
   it('leads a browser that shows documents on to the file, or shows it a page with the sentence', async () => {
     const led = await fetchPaper({ accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });

@@ -68,6 +68,22 @@ test('a site with every switch off says nothing of its parts, and has no dead li
   expect(deadLinksOf(site)).toEqual([]);
 });
 
+test('a site whose newsletter has ended today has the page by which readers leave, tells of their addresses, and nothing else of it', async () => {
+  const site = await siteWithout({ newsletterEndedOn: new Date().toISOString().slice(0, 10) });
+  const mailPages = site.paths.filter((path) => path.startsWith('/newsletter'));
+  expect(mailPages).toEqual(['/newsletter/unsubscribe']);
+  expect(site.listed).not.toContain('/newsletter/unsubscribe');
+  const page = documentOf(site.documents.get('/newsletter/unsubscribe')!);
+  expect(textsOf(page, 'main button')).toEqual(['Unsubscribe']);
+  expect(site.privacy).toContain('Newsletter: Our newsletter has ended');
+  expect(site.privacy).not.toMatch(/When you subscribe|subscriptions/);
+  const others = new Map(
+    [...site.documents].filter(([path]) => !['/newsletter/unsubscribe', '/privacy'].includes(path)),
+  );
+  expect(found([...others.values()].join('\n'), switchTraces)).toEqual(['videoGenerator', 'booking']);
+  expect(deadLinksOf(site)).toEqual([]);
+});
+
 test('a site without any of them is whole', async () => {
   const site = await siteWithout({ switches, ...content });
   expect(found(textOf(site), { ...switchTraces, ...contentTraces })).toEqual([]);

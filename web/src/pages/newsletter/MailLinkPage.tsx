@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { features } from '../../../../content/built/features.ts';
 import { ApiError } from '../../api/request.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { MessagePage } from '../../components/MessagePage.tsx';
@@ -34,10 +35,12 @@ async function follow(action: MailAction): Promise<Outcome> {
   }
 }
 
+const home = { href: paths.resources(), label: 'Resources & Insights' };
 const next = {
-  subscribe: { href: paths.newsletter(), label: 'Subscribe Again' },
+  // The links of letters outlive the newsletter.
+  subscribe: features.newsletter ? { href: paths.newsletter(), label: 'Subscribe Again' } : home,
   write: { href: paths.homeSection('contact'), label: 'Write to Us' },
-  home: { href: paths.resources(), label: 'Resources & Insights' },
+  home,
 };
 
 const failure = {
