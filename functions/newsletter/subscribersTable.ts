@@ -100,7 +100,7 @@ export async function change(
     ...Object.fromEntries(states),
     ':to': to,
     ':now': now.toISOString(),
-    ':seconds': secondsAt(now),
+    ':seconds': Math.floor(now.getTime() / 1000),
     ':dayBefore': new Date(now.getTime() - dayMs).toISOString(),
     ':expiresAt': days && expiry(now, days),
     ':id': randomUUID(),
@@ -169,9 +169,7 @@ export async function noteLetterSent(table: Table, email: string, letter: string
   });
 }
 
-const secondsAt = (now: Date) => Math.ceil(now.getTime() / 1000);
-
 /** Seconds since 1970. */
 function expiry(now: Date, days: number): number {
-  return secondsAt(now) + days * (dayMs / 1000);
+  return Math.ceil((now.getTime() + days * dayMs) / 1000);
 }
