@@ -19,7 +19,7 @@ const secondsOfDay = 86_400;
 export async function takeMailbox(address: string, now: Date): Promise<boolean> {
   const seconds = Math.floor(now.getTime() / 1000);
   const taken = await updateIf(tableIn('USAGE_TABLE'), {
-    Key: { key: `confirmation ${await keyedHash(`confirmation ${mailboxOf(address)}`)}` },
+    Key: { key: `asked ${await keyedHash(`asked ${mailboxOf(address)}`)}` },
     ConditionExpression: 'attribute_not_exists(expiresAt) OR expiresAt <= :now OR holder = :holder',
     UpdateExpression: 'SET expiresAt = :later, holder = :holder',
     ExpressionAttributeValues: {
