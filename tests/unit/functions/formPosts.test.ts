@@ -51,7 +51,7 @@ describe('a form that a browser without scripts sends', () => {
     const fields = contactMessage();
     await post(createContact, { ...fields, idempotencyKey: 'one-key' });
     await invoke(createContact, {
-      body: { ...fields, context: { page: '/services' } },
+      body: fields,
       headers: { ...visitor, 'idempotency-key': 'one-key' },
     });
     const [message, ...others] = await messages();

@@ -73,7 +73,7 @@ describe('request bodies', () => {
     expect(maxBodyBytes - Buffer.byteLength(padded(maxBodyBytes))).toBeOneOf([0, 1]);
     expect(await post(encode(padded(maxBodyBytes)))).toMatchObject({ statusCode: 200 });
     expect(await post(encode(padded(maxBodyBytes + 2)))).toEqual(
-      problem(413, 'This is too long: at most 192 KB can be sent at once.'),
+      problem(413, `This is too long: at most ${maxBodyBytes / 1024} KB can be sent at once.`),
     );
   });
 
@@ -103,7 +103,7 @@ describe('request bodies', () => {
 
   it.each([
     ['[', ']'],
-    ['{"context":', '}'],
+    ['{"message":', '}'],
   ])('nested to the bound are no 5xx: %s', async (opening, closing) => {
     const depth = Math.floor((maxBodyBytes - 20) / (opening.length + closing.length));
     const { statusCode } = await post(`${opening.repeat(depth)}0${closing.repeat(depth)}`);
@@ -135,23 +135,12 @@ describe('what is within the limits of its fields is within the limit of its bod
     expect(await stored('contacts')).toMatchObject([message]);
   });
 
-  it('a message with all that can go along, in JSON that escapes all but ASCII', async () => {
-    const facts = Array(20).fill({ label: text(60), value: text(100) });
-    const parameters = ['source', 'medium', 'campaign', 'term', 'content'];
-    const context = {
-      page: `/${'p'.repeat(199)}`,
-      assessment: { score: 17, level: text(300), weakest: text(60) },
-      roi: { inputs: facts, results: facts },
-      source: {
-        utm: Object.fromEntries(parameters.map((name) => [name, '語'.repeat(60)])),
-        referrer: 'r'.repeat(100),
-      },
-    };
-    const escaped = JSON.stringify({ ...message, context }).replace(
+  it('a message in JSON that escapes all but ASCII', async () => {
+    const escaped = JSON.stringify(message).replace(
       /[^\x20-\x7e]/g,
       (unit) => `\\u${unit.charCodeAt(0).toString(16)}`,
     );
     expect(await post(escaped)).toMatchObject({ statusCode: 200 });
-    expect(await stored('contacts')).toMatchObject([{ ...message, context }]);
+    expect(await stored('contacts')).toMatchObject([message]);
   });
 });
