@@ -71,9 +71,8 @@ const addressesOf = (all: readonly Recipient[]) => all.map(({ emailAddress }) =>
  * It logs an error when the firm itself did not get a mail: SES sends nothing more to such a mailbox, although it accepts
  * every later mail to it.
  *
- * It ends the subscription of an address to which mail bounced for good, or that reported a mail to it as spam, other than a
- * lead. A mailbox that is
- * full or unreachable for now stays on the list, and a report that a mail is not spam is ignored.
+ * It ends the subscription of an address to which mail bounced for good, or that reported a mail other than a lead as spam.
+ * A mailbox that is full or unreachable for now stays on the list, and a report that a mail is not spam is ignored.
  */
 export async function handler(event: unknown): Promise<void> {
   const { data } = mailEvent.safeParse(event);

@@ -2,7 +2,7 @@ import { settingsOf } from '../runtime/environment.ts';
 import { tableIn, updateIf } from '../runtime/table.ts';
 import { limitSettings } from './settings.ts';
 import { keyedHash } from './visitor.ts';
-import { countInWindows } from './windows.ts';
+import { countInWindows, giveBack } from './windows.ts';
 
 /*
  * Mails that strangers may get because somebody else typed their address. A mailbox gets at most one a day, and all visitors
@@ -32,13 +32,21 @@ export async function takeMailbox(address: string, now: Date): Promise<boolean> 
 }
 
 /**
- * Counts a mail to a stranger, right before it goes out.
- * @returns the seconds until the UTC day ends whose mails are used up, or nothing when it was counted.
- * @throws Unavailable when the table does not answer.
+ * Counts a mail to a stranger, right before it goes out. One that does not go out counts no more: its job is tried for days,
+ * and would take the mails of everybody else.
+ * @returns what `send` returns, or nothing when the UTC day's mails are used up: it is not called then.
+ * @throws the failure of `send`, or Unavailable when the table does not answer.
  */
-export function countMail(now: Date): Promise<number | undefined> {
+export async function sendCounted<Sent>(send: () => Promise<Sent>, now: Date): Promise<Sent | undefined> {
   const { perDay } = settingsOf(limitSettings, 'LIMIT_SETTINGS').mailToStrangers;
-  return countInWindows('mail all', 1, { perDay }, now);
+  const counted = ['mail all', 1, { perDay }, now] as const;
+  if ((await countInWindows(...counted)) !== undefined) return undefined;
+  try {
+    return await send();
+  } catch (error) {
+    await giveBack(...counted);
+    throw error;
+  }
 }
 
 /**

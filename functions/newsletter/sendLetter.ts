@@ -1,6 +1,6 @@
 import { letters } from '../../content/built/letters.ts';
-import { handToSes, sendOrEnd, ses } from '../mail/ses.ts';
 import { requireRoomForLetters } from '../mail/sendQuota.ts';
+import { handToSes, sendOrEnd, ses } from '../mail/ses.ts';
 import { functionMailSettings } from '../mail/settings.ts';
 import { settingsOf } from '../runtime/environment.ts';
 import type { Outcome } from '../runtime/queue.ts';

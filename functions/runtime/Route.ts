@@ -29,7 +29,9 @@ export const noStore = 'no-store';
 export type Body<Of extends Route> = Of extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 
 /** Parsed query of a route, `undefined` where it has none. */
-export type Query<Of extends Route> = Of extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
+export type Query<Of extends Route> = Of extends { query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : undefined;
 
 /** Reply of a route, as the handler returns it. */
 export type Reply<Of extends Route> = Readonly<z.output<Of['reply']>>;

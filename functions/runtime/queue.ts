@@ -10,7 +10,15 @@ export interface Job {
 }
 
 /** How a job ended, for the log. `gone`: its item was erased, or is in another state by now. `queued`: other jobs have its work. */
-export type Outcome = 'sent' | 'sent before' | 'asked before' | 'gone' | 'refused' | 'queued' | 'no webhook' | 'dropped';
+export type Outcome =
+  | 'sent'
+  | 'sent before'
+  | 'asked before'
+  | 'gone'
+  | 'refused'
+  | 'queued'
+  | 'no webhook'
+  | 'dropped';
 
 /** A job cannot be done now, for a reason that is not our fault and that may be logged: a later try may succeed. */
 export class JobDelayed extends Error {
