@@ -32,21 +32,22 @@ export async function takeMailbox(address: string, now: Date): Promise<boolean> 
 }
 
 /**
- * Counts a mail to a stranger, right before it goes out. One that does not go out counts no more: its job is tried for days,
- * and would take the mails of everybody else.
- * @returns what `send` returns, or nothing when the UTC day's mails are used up: it is not called then.
- * @throws the failure of `send`, or Unavailable when the table does not answer.
+ * Counts a mail to a stranger, right before it goes out.
+ * @returns the seconds until the UTC day ends whose mails are used up, or nothing when it was counted.
+ * @throws Unavailable when the table does not answer.
  */
-export async function sendCounted<Sent>(send: () => Promise<Sent>, now: Date): Promise<Sent | undefined> {
+export function countMail(now: Date): Promise<number | undefined> {
+  return countInWindows(...oneOfDay(now));
+}
+
+/** Takes back what `countMail` has counted at that time, because the mail has not gone out. */
+export async function giveMailBack(now: Date): Promise<void> {
+  await giveBack(...oneOfDay(now));
+}
+
+function oneOfDay(now: Date) {
   const { perDay } = settingsOf(limitSettings, 'LIMIT_SETTINGS').mailToStrangers;
-  const counted = ['mail all', 1, { perDay }, now] as const;
-  if ((await countInWindows(...counted)) !== undefined) return undefined;
-  try {
-    return await send();
-  } catch (error) {
-    await giveBack(...counted);
-    throw error;
-  }
+  return ['mail all', 1, { perDay }, now] as const;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { mailboxOf, sendCounted, takeMailbox } from '../limits/mailToStrangers.ts';
+import { SESv2ServiceException } from '@aws-sdk/client-sesv2';
+import { countMail, giveMailBack, mailboxOf, takeMailbox } from '../limits/mailToStrangers.ts';
 import { automatic, handToSes, sendOrEnd, ses } from '../mail/ses.ts';
 import { functionMailSettings } from '../mail/settings.ts';
 import { hasComplained, liftBounce } from '../mail/suppressionList.ts';
@@ -30,9 +31,14 @@ export async function sendConfirm({ address }: NewsletterJobOf<'confirm'>): Prom
   const link = confirmLink(settings.siteUrl, await newToken('newsletter-confirm', address));
   const mail = await confirmMail(address, settings, link);
   if (bouncedAt) await liftBounce(address);
+  if ((await countMail(now)) !== undefined) throw new JobDelayed('the day’s mails to strangers are used up');
   const send = () => handToSes(ses, settings, { ...mail, headers: automatic });
-  const outcome = await sendCounted(() => sendOrEnd({ kind: 'confirm' }, send), now);
-  if (!outcome) throw new JobDelayed('the day’s mails to strangers are used up');
+  const outcome = await sendOrEnd({ kind: 'confirm' }, send).catch(async (error) => {
+    // Without an answer of SES the mail may be out, and stays counted.
+    if (error.cause instanceof SESv2ServiceException) await giveMailBack(now);
+    throw error;
+  });
   if (outcome === 'sent') await noteConfirmSent(table, address, askedAt, new Date());
+  else await giveMailBack(now);
   return outcome;
 }
