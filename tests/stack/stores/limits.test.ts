@@ -14,7 +14,7 @@ import { sendConfirm } from '../../../functions/newsletter/sendConfirm.ts';
 import { change } from '../../../functions/newsletter/subscribersTable.ts';
 import { type Table, tableIn } from '../../../functions/runtime/table.ts';
 import { emptyTables, itemsIn } from '../../support/dynalite.ts';
-import { stubEnvironment, stubVisitorKey, testLimits } from '../../unit/functions/apiEvent.ts';
+import { captureLog, stubEnvironment, stubVisitorKey, testLimits } from '../../unit/functions/apiEvent.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const tomorrow = new Date('2026-11-21T12:00:01Z');
@@ -28,6 +28,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   stubEnvironment();
   await emptyTables();
+  captureLog();
   table = tableIn('USAGE_TABLE');
   return () => void vi.useRealTimers();
 });

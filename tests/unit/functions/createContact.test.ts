@@ -67,18 +67,23 @@ describe('§7 contact', () => {
 });
 
 describe('Idempotency-Key', () => {
-  it('gives an equal reply to the same message with its fields in another order, whose item is there already', async () => {
-    const body = contactMessage();
-    const first = await send(body, key);
-    expect(first.statusCode).toBe(200);
-    const before = await messages();
-    const { firstName, ...others } = body;
-    expect(await send({ ...others, firstName, message: ` ${body.message} ` }, key)).toEqual(first);
-    expect(before).toHaveLength(1);
-    expect(await messages()).toEqual(before);
-    // The queue keeps one of them.
-    expect(new Set(jobIds()).size).toBe(1);
-  });
+  it.each([
+    ['with its fields in another order', ({ firstName, ...others }) => ({ ...others, firstName })],
+    ['with what an older page sent along', (body) => ({ ...body, context: { page: '/services' } })],
+  ] satisfies [string, (body: ReturnType<typeof contactMessage>) => object][])(
+    'gives an equal reply to the same message %s, whose item is there already',
+    async (_, change) => {
+      const body = contactMessage();
+      const first = await send(body, key);
+      expect(first.statusCode).toBe(200);
+      const before = await messages();
+      expect(await send(change({ ...body, message: ` ${body.message} ` }), key)).toEqual(first);
+      expect(before).toHaveLength(1);
+      expect(await messages()).toEqual(before);
+      // The queue keeps one of them.
+      expect(new Set(jobIds()).size).toBe(1);
+    },
+  );
 
   it.each<[string, object, Record<string, string>]>([
     ['another text under the same key', { message: 'Something else that must not get lost.' }, key],
