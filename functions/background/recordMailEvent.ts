@@ -71,8 +71,8 @@ const addressesOf = (all: readonly Recipient[]) => all.map(({ emailAddress }) =>
  * It logs an error when the firm itself did not get a mail: SES sends nothing more to such a mailbox, although it accepts
  * every later mail to it.
  *
- * It ends the subscription of an address to which mail bounced for good, or that reported a mail as spam. A mailbox that is
- * full or unreachable for now stays on the list, and a report that a mail is not spam is ignored.
+ * It ends the subscription of an address to which mail bounced for good, or that reported a mail other than a lead as spam.
+ * A mailbox that is full or unreachable for now stays on the list, and a report that a mail is not spam is ignored.
  */
 export async function handler(event: unknown): Promise<void> {
   const { data } = mailEvent.safeParse(event);
@@ -101,6 +101,9 @@ async function recordComplaint({
 }: Extract<MailEvent, { eventType: 'Complaint' }>) {
   if (notComplaints.includes(complaint.complaintFeedbackType ?? '')) return;
   const addresses = addressesOf(complaint.complainedRecipients);
-  await noteReturnedLeads(addresses, mail?.tags?.lead ?? [], eventType);
-  if (features.unsubscribing) await endSubscriptions(addresses, 'complaint');
+  const leads = mail?.tags?.lead ?? [];
+  await noteReturnedLeads(addresses, leads, eventType);
+  // Of a lead, somebody at the firm complained: that ends no subscription, and closes no other mailbox of the firm.
+  if (leads.length > 0 || !features.unsubscribing) return;
+  await endSubscriptions(addresses, 'complaint');
 }

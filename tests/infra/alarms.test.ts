@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handler as recordMailEvent } from '../../functions/mail/recordMailEvent.ts';
-import { handler as sendMail } from '../../functions/mail/sendMail.ts';
+import { handler as recordMailEvent } from '../../functions/background/recordMailEvent.ts';
+import { handler as runJobs } from '../../functions/background/runJobs.ts';
 import { routes } from '../../functions/routes.ts';
 import { handler as campaign } from '../../functions/video/generateCampaign.ts';
 import { handler as script } from '../../functions/video/generateScript.ts';
@@ -214,9 +214,7 @@ test('a job that fails for the last time before SQS gives it up is told, whateve
     ({ Properties }) => Properties.RedrivePolicy,
   )!.Properties.RedrivePolicy;
   const fail = (ApproximateReceiveCount: number) =>
-    expect(
-      sendMail({ Records: [{ body: '{}', attributes: { ApproximateReceiveCount } }] }),
-    ).rejects.toThrow();
+    expect(runJobs({ Records: [{ body: '{}', attributes: { ApproximateReceiveCount } }] })).rejects.toThrow();
   await fail(maxReceiveCount - 1);
   expect(measured('LastTries', log.lines)).toEqual([]);
   await fail(maxReceiveCount);
@@ -288,7 +286,7 @@ test('every filter reads the log of the function that writes its lines', () => {
   expect(read('KeyRefused')).toEqual(generators.sort());
   expect(read('DayShare')).toEqual(generators.sort());
   expect(read('OwnMailsReturned')).toEqual([logOf('recordMailEvent')]);
-  expect(read('LastTries')).toEqual([logOf('sendMail')]);
+  expect(read('LastTries')).toEqual([logOf('runJobs')]);
 });
 
 test('CloudFront’s and ACM’s metrics are in us-east-1, and so are their alarms or there are none', () => {

@@ -69,8 +69,8 @@ const names: Partial<Record<string, string>> = {
   mailQueue: 'Mail',
   lettersQueue: 'Letters',
   lostMailEvents: 'LostEvents',
-  // SES's list of the account has no ARN.
-  suppressionList: '*',
+  // SES's suppression list and quota of the account have no ARN.
+  sesAccount: '*',
   mailIdentities: 'identity/*',
   mailConfiguration: 'configuration-set/production-website-mail',
 };
@@ -91,14 +91,14 @@ test('people’s data is read for mails and by the owner of a link alone, and co
   expect(Object.fromEntries(rightsOn('Contacts'))).toEqual({
     createContact: ['PutItem'],
     recordMailEvent: ['UpdateItem'],
-    sendMail: ['GetItem', 'UpdateItem'],
+    runJobs: ['GetItem', 'UpdateItem'],
   });
   expect(Object.fromEntries(rightsOn('Subscribers'))).toEqual({
-    subscribe: ['GetItem', 'UpdateItem'],
-    confirmSubscription: ['DeleteItem', 'GetItem', 'UpdateItem'],
+    subscribe: ['UpdateItem'],
+    confirmSubscription: ['GetItem', 'UpdateItem'],
     unsubscribe: ['GetItem', 'UpdateItem'],
-    recordMailEvent: ['GetItem', 'UpdateItem'],
-    sendMail: ['GetItem', 'Scan', 'UpdateItem'],
+    recordMailEvent: ['UpdateItem'],
+    runJobs: ['GetItem', 'Scan', 'UpdateItem'],
   });
   const content = ['listCaseStudies', 'readCaseStudy', 'listInsights', 'readInsight', 'answerUnknownRoute'];
   for (const id of content) expect(grantsOf(id), id).toEqual([]);
@@ -111,17 +111,17 @@ test('a grant on what the site does not have ends the synthesis with a sentence'
   );
 });
 
-test('there is a function for every route, two for the API, two for mail, and no other', () => {
+test('there is a function for every route, two for the API, two in the background, and no other', () => {
   expect([...functions.keys()].sort()).toEqual(Object.keys(functionNeeds).sort());
 });
 
 const generates = (id: string) => id in routes && routes[id as RouteId].traffic === 'generate';
 
-test('every function has memory and time: four seconds more than a generation’s deadline, else 10 s, a mail 60', () => {
+test('every function has memory and time: four seconds more than a generation’s deadline, else 10 s, a job 60', () => {
   for (const [id, { Runtime, Architectures, MemorySize, Timeout }] of functions) {
     expect([Runtime, ...Architectures], id).toEqual(['nodejs24.x', 'arm64']);
     expect(MemorySize, id).toBeGreaterThanOrEqual(generates(id) ? 1024 : 256);
-    expect(Timeout, id).toBeLessThanOrEqual(generates(id) ? 29 : id === 'sendMail' ? 60 : 10);
+    expect(Timeout, id).toBeLessThanOrEqual(generates(id) ? 29 : id === 'runJobs' ? 60 : 10);
     if (!generates(id)) continue;
     const { deadlineSeconds } = videoSettings.parse(JSON.parse(variablesOf(id).VIDEO_SETTINGS));
     expect(Timeout - deadlineSeconds).toBeGreaterThanOrEqual(4);
@@ -142,14 +142,16 @@ test('a stage deploys the bundles of its writer', () => {
 });
 
 test('the functions get the stage’s settings, and no key with them', () => {
-  const { video, limits, retention } = production;
+  const { video, limits, retention, siteUrl } = production;
   for (const id of routeIds.filter(generates)) {
     expect(JSON.parse(variablesOf(id).VIDEO_SETTINGS)).toEqual(video);
   }
-  for (const id of ['createContact', 'subscribe', 'downloadWhitepaper']) {
+  for (const id of ['createContact', 'subscribe', 'downloadWhitepaper', 'runJobs']) {
     expect(JSON.parse(variablesOf(id).LIMIT_SETTINGS), id).toEqual(limits);
   }
   expect(JSON.parse(variablesOf('createContact').RETENTION_SETTINGS)).toEqual(retention);
+  // A posted form is accepted from this address alone.
+  for (const id of ['createContact', 'subscribe']) expect(variablesOf(id).SITE_URL, id).toBe(siteUrl);
 });
 
 test('every log is kept as long as the stage says', () => {

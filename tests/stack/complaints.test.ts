@@ -96,6 +96,15 @@ test.for<[who: string, mails: number, happens: (stack: ChangeableStack, email: s
   expect(await readItem(stack, email)).toMatchObject({ state: 'complained' });
 });
 
+test('who complained gets no mail at another spelling of the mailbox, and others do', async ({ stack }) => {
+  const [complained, another] = [contactMessage(), contactMessage()].map(({ email }) => email);
+  const spelled = (email: string | undefined, tag: string) => email!.replace('@', `+${tag}@`);
+  await returns(stack, spelled(complained, 'letters'), 'COMPLAINT');
+  expect(await subscribe(stack, spelled(complained, 'news'))).toBe(0);
+  expect(await readItem(stack, spelled(complained, 'news'))).toMatchObject({ state: 'pending' });
+  expect(await subscribe(stack, spelled(another, 'news'))).toBe(1);
+});
+
 test('who complained is asked again when an operator has lifted it, as docs/operations.md says', async ({
   stack,
 }) => {
@@ -121,16 +130,16 @@ test('who lost a letter and subscribes again is off SES’s list, and gets the m
 });
 
 test.for(['ses:GetSuppressedDestination', 'ses:DeleteSuppressedDestination'])(
-  'a subscription after a bounce while sendMail is without %s has its mail handed to SES all the same',
+  'a subscription after a bounce while runJobs is without %s has its mail handed to SES all the same',
   async (action, { stack }) => {
     const { email } = contactMessage();
     expect(await subscribe(stack, email)).toBe(1);
     await confirm(stack, email);
     await returns(stack, email, 'BOUNCE');
-    onTestFinished(stack.withoutGrants('sendMail', [action]));
+    onTestFinished(stack.withoutGrants('runJobs', [action]));
     const said = stack.listen();
     await subscribe(stack, email);
-    expect(said()).toMatch(new RegExp(`sendMailFunction\\S+ is not authorized to perform: ${action} on`));
+    expect(said()).toMatch(new RegExp(`runJobsFunction\\S+ is not authorized to perform: ${action} on`));
     const { askedAt, sent } = (await readItem(stack, email))!;
     expect([...sent]).toContain(`confirm:${askedAt}`);
   },

@@ -9,7 +9,7 @@ import { test } from '../support/changeableStack.ts';
 const recorder = 'exports.handler = async (event) => console.log(JSON.stringify(event));';
 
 test('local run: a job is done once, by the function that its queue is mapped to', async ({ stack }) => {
-  onTestFinished(stack.change('sendMail', { code: recorder }));
+  onTestFinished(stack.change('runJobs', { code: recorder }));
   await stack.retryJobs();
   const client = new SQSClient(operatorAt(stack.file));
   onTestFinished(() => client.destroy());
@@ -22,7 +22,7 @@ test('local run: a job is done once, by the function that its queue is mapped to
   expect((await client.send(counts)).Attributes).toEqual({
     ...{ ApproximateNumberOfMessages: '0', ApproximateNumberOfMessagesNotVisible: '0' },
   });
-  const logged = readFileSync(join(stack.dataDir, 'logs/sendMail.log'), 'utf8').split('\n');
+  const logged = readFileSync(join(stack.dataDir, 'logs/runJobs.log'), 'utf8').split('\n');
   const events = logged.filter((line) => line.startsWith('{"Records"') && line.includes('"once"'));
   expect(events.map((line) => JSON.parse(line).Records[0])).toEqual([
     {

@@ -91,11 +91,11 @@ test('a mail from another address than the stage’s sender is refused, and goes
   const reply = await post(`${stack.url}/api/contacts`, message);
   const { id } = await reply.json();
   await stack.jobsSettled();
-  expect(said()).toMatch(refusal('sendMail', ['ses:SendEmail', 'identity/somebody@example.com']));
+  expect(said()).toMatch(refusal('runJobs', ['ses:SendEmail', 'identity/somebody@example.com']));
   expect(await noted(stack, 'ContactsTableName', { id })).toEqual([]);
   putBack();
   await stack.retryJobs();
-  expect(await noted(stack, 'ContactsTableName', { id })).toEqual(['copy', 'lead']);
+  expect(await noted(stack, 'ContactsTableName', { id })).toEqual(['lead']);
 });
 
 test('without the grant of its secret the authorizer answers nothing, so that nobody is let in', async ({
@@ -154,15 +154,17 @@ test.for<['message' | 'subscription', without: string, ...Grant]>([
   ['subscription', 'reading subscribers', 'dynamodb:GetItem', 'Subscribers'],
   ['subscription', 'noting what is sent', 'dynamodb:UpdateItem', 'Subscribers'],
   ['subscription', 'the key of the links', 'secretsmanager:GetSecretValue', 'MailKey'],
+  ['subscription', 'counting its mails', 'dynamodb:UpdateItem', 'Usage'],
+  ['subscription', 'the key of the counters', 'secretsmanager:GetSecretValue', 'VisitorKey'],
   ['subscription', 'its configuration set', 'ses:SendEmail', 'configuration-set/local-website-mail'],
 ])(
-  'a %s while sendMail is without %s is stored, the log names the grant, and with it all is told',
+  'a %s while runJobs is without %s is stored, the log names the grant, and with it all is told',
   async ([kind, , ...grant], { stack }) => {
     const { url } = await webhookReceiver(204);
     onTestFinished(
       stack.changeSettings('MAIL_SETTINGS', (settings: object) => ({ ...settings, webhook: { url } })),
     );
-    const putBack = stack.withoutGrants('sendMail', grant);
+    const putBack = stack.withoutGrants('runJobs', grant);
     const said = stack.listen();
     const { email, ...message } = contactMessage();
     const reply =
@@ -171,15 +173,15 @@ test.for<['message' | 'subscription', without: string, ...Grant]>([
         : await post(`${stack.url}/api/newsletter-subscribe`, { email });
     expect(reply.status).toBe(200);
     await stack.jobsSettled();
-    const refused = said().match(/sendMailFunction\S+ is not authorized to perform: .+/g) ?? [];
+    const refused = said().match(/runJobsFunction\S+ is not authorized to perform: .+/g) ?? [];
     expect(refused.length).toBeGreaterThan(0);
-    for (const line of refused) expect(line).toMatch(refusal('sendMail', grant));
+    for (const line of refused) expect(line).toMatch(refusal('runJobs', grant));
     putBack();
     await stack.retryJobs();
     if (kind === 'message') {
       const { id } = await reply.json();
       const sent = new Set(await noted(stack, 'ContactsTableName', { id }));
-      expect([...sent]).toEqual(['call', 'copy', 'lead']);
+      expect([...sent]).toEqual(['call', 'lead']);
     } else expect(await noted(stack, 'SubscribersTableName', { email })).toEqual(['confirm']);
   },
 );

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { contactFields } from '../../functions/contact/contact.ts';
-import { type Body, type RouteId, routes } from '../../functions/routes.ts';
+import { type RouteId, routes } from '../../functions/routes.ts';
+import type { Body } from '../../functions/runtime/Route.ts';
 import { nearly, strange } from '../support/arbitraries.ts';
 import { contactMessage } from '../support/contact.ts';
 import { runningSite } from '../support/runningSite.ts';
@@ -11,7 +12,7 @@ import { operatorClient } from '../support/stackClients.ts';
 import { campaignForm, scriptForm, seriesForm, thumbnailForm } from '../support/video.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
-type RouteWithBody = { [Id in RouteId]: Body<Id> extends undefined ? never : Id }[RouteId];
+type RouteWithBody = { [Id in RouteId]: Body<(typeof routes)[Id]> extends undefined ? never : Id }[RouteId];
 type Json = Readonly<Record<string, unknown>>;
 
 /** A body that each of these routes accepts, and what is to be found once a call has been accepted. */

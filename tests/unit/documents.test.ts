@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { nextStates, subscriberEvents, termDays } from '../../functions/newsletter/subscriberStates.ts';
 
 /** Commands, files and links that the project's documents name, and that a reader would type or open in vain. */
 
@@ -43,4 +44,28 @@ test('every file, link and section that the documents name is there', () => {
     return section !== undefined && !headings.some(([, heading]) => slugOf(heading!) === section);
   });
   expect(lacking).toEqual([]);
+});
+
+test('docs/behaviour.md has the table of a subscriber’s states that the code has, and its terms', () => {
+  const document = readFileSync('docs/behaviour.md', 'utf8');
+  const [, table = '', after = ''] = /\n(\| State \|.*?)\n\n(.*?)\n\n/s.exec(document) ?? [];
+  const [head, , ...rows] = table.split('\n').map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  expect(head).toEqual(['State', ...subscriberEvents]);
+  expect(rows).toEqual(
+    Object.entries(nextStates).map(([state, next]) => [
+      state,
+      ...subscriberEvents.map((event) => (next[event] === 'stays' ? '–' : next[event])),
+    ]),
+  );
+  const { pending, confirmed, ...others } = termDays;
+  const [rest, ...different] = [...new Set(Object.values(others))];
+  expect([confirmed, different]).toEqual([undefined, []]);
+  expect(after.replaceAll('\n', ' ')).toContain(
+    `The term of a pending address is ${pending} days, of one that left, bounced or complained ${rest}.`,
+  );
 });

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import {
-  BadRequestException,
+  GetAccountCommand,
   MessageRejected,
   SESv2Client,
   SendEmailCommand,
@@ -10,9 +10,8 @@ import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handler } from '../../../functions/background/runJobs.ts';
 import { noteDelivery } from '../../../functions/contact/contactsTable.ts';
-import type { Job } from '../../../functions/mail/queue.ts';
-import { handler } from '../../../functions/mail/sendMail.ts';
 import { type Table, tableIn } from '../../../functions/runtime/table.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { emptyTables, itemsIn } from '../../support/dynalite.ts';
@@ -58,34 +57,42 @@ const read = async () => (await itemsIn(table, 'createdAt'))[0];
 const rejection = { message: 'the address ada@example.com', $metadata: {} };
 
 /** Hands a job to the consumer as Lambda does, at the given try. */
-const run = (job: Job, attempt = 1) =>
+const run = (job: object, attempt = 1) =>
   handler({
     Records: [{ body: JSON.stringify(job), attributes: { ApproximateReceiveCount: String(attempt) } }],
   });
 const mails = () => ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input);
 const recipients = () => mails().map(({ Destination }) => Destination?.ToAddresses?.[0]);
 const lead = { kind: 'lead', id: 'a', to: one } as const;
-const copy = { kind: 'copy', id: 'a' } as const;
 const call = { kind: 'contactCall', id: 'a' } as const;
 
 describe('a job about a message', () => {
-  it('is done once: the mails to the firm and the copy are noted, and no second try sends them again', async () => {
-    const { email } = await store();
-    for (const job of [lead, { ...lead, to: two }, copy]) {
+  it('is done once: the mails to the firm are noted, and no second try sends them again', async () => {
+    await store();
+    for (const job of [lead, { ...lead, to: two }]) {
       await run(job);
       await run(job, 2);
     }
-    expect(recipients()).toEqual([one, two, email]);
-    expect(mails()[0]?.EmailTags).toEqual([{ Name: 'lead', Value: 'a' }]);
-    expect((await read())?.sent).toEqual(new Set([`lead:${one}`, `lead:${two}`, 'copy']));
+    expect(recipients()).toEqual([one, two]);
+    expect(mails()[0]).toMatchObject({
+      EmailTags: [{ Name: 'lead', Value: 'a' }],
+      // Nobody's holiday notice answers it.
+      Content: { Simple: { Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }] } },
+    });
+    expect((await read())?.sent).toEqual(new Set([`lead:${one}`, `lead:${two}`]));
     expect(log.lines.map(({ kind, outcome, attempt }) => `${kind} ${outcome} ${attempt}`)).toEqual([
       'lead sent 1',
       'lead sent before 2',
       'lead sent 1',
       'lead sent before 2',
-      'copy sent 1',
-      'copy sent before 2',
     ]);
+  });
+
+  it('goes out whatever is left of SES’s quota', async () => {
+    await store();
+    ses.on(GetAccountCommand).resolves({ SendQuota: { Max24HourSend: 200, SentLast24Hours: 199 } });
+    await run(lead);
+    expect([recipients(), ses.commandCalls(GetAccountCommand)]).toEqual([[one], []]);
   });
 
   it('of an erased message does nothing, and does not bring it back', async () => {
@@ -102,36 +109,53 @@ describe('a job about a message', () => {
   });
 
   const webhook = { url: 'https://crm.example.com/' };
-  const events = ['subscriber.left'];
   const firm = [lead, { ...lead, to: two }];
-  const another = { ...webhook, events };
-  it.each([
-    ['without a CRM the mails alone', {}, {}, false, firm],
-    ['the visitor’s copy where there is one', {}, {}, true, [...firm, copy]],
-    ['the call of a CRM too', { webhook }, {}, false, [...firm, call]],
-    ['no call that the CRM has not chosen', { webhook: another }, {}, false, firm],
-    ['no call about suspected spam', { webhook }, { suspectedSpam: true }, false, firm],
-  ])('queues a mail for each of the firm’s people: %s', async (_, more, message, isCopied, jobs) => {
+  it.each<[string, settings: object, message: Record<string, unknown>, jobs: object[]]>([
+    ['without a CRM the mails alone', {}, {}, firm],
+    ['the call of a CRM too', { webhook }, {}, [...firm, call]],
+    ['no call about suspected spam', { webhook }, { suspectedSpam: true }, firm],
+  ])('queues a mail for each of the firm’s people: %s', async (_, more, message, jobs) => {
     settings(more);
     await store(message);
-    await run({ kind: 'contact', id: 'a', isCopied });
-    expect(mails()).toEqual([]);
-    expect(
-      queue.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody!)),
-    ).toEqual(jobs);
+    // An earlier release said in its jobs whether the visitor gets a copy.
+    for (const earlier of [{}, { isCopied: true }]) {
+      queue.resetHistory();
+      await run({ kind: 'contact', id: 'a', ...earlier });
+      expect(mails()).toEqual([]);
+      expect(
+        queue.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody!)),
+      ).toEqual(jobs);
+    }
   });
 
+  it.each([
+    { kind: 'copy', id: 'a' },
+    {
+      ...{ kind: 'subscriberCall', event: 'subscriber.left', address: 'ada@example.com' },
+      ...{ at: '2026-11-20T12:00:00.000Z', reason: 'bounced' },
+    },
+  ])(
+    'that an earlier release has queued for what is gone is dropped, which is no fault: $kind',
+    async (job) => {
+      const { url, calls } = await webhookReceiver(204);
+      settings({ webhook: { url } });
+      await store();
+      await run(job);
+      expect([calls, ses.calls()]).toEqual([[], []]);
+      expect(log.lines).toMatchObject([
+        { level: 'INFO', message: 'job', kind: job.kind, outcome: 'dropped' },
+      ]);
+      expect(JSON.stringify(log.lines)).not.toContain('ada');
+    },
+  );
+
   it('about an item that breaks today’s rules tells of it as far as it can', async () => {
-    await store({ firstName: undefined, email: 'no address', message: 7, sent: 'odd', due: 'mail' });
-    await run(copy);
-    expect(mails()).toEqual([]);
-    await table.client.send(
-      new PutCommand({ TableName: table.name, Item: { ...(await read()), sent: new Set(['other']) } }),
-    );
+    const odd = { firstName: undefined, email: 'no address', message: 7, due: 'mail', context: 'page' };
+    await store({ ...odd, sent: new Set(['copy']) });
     await run(lead);
     expect(recipients()).toEqual([one]);
     expect(mails()[0]?.ReplyToAddresses).toBeUndefined();
-    expect(log.lines.map(({ outcome }) => outcome)).toEqual(['no address', 'sent']);
+    expect((await read())?.sent).toEqual(new Set(['copy', `lead:${one}`]));
   });
 });
 
@@ -148,7 +172,7 @@ describe('a job that fails', () => {
     expect(log.lines).toMatchObject([
       {
         level,
-        message: 'mail job',
+        message: 'job',
         kind: 'lead',
         item: 'a',
         attempt: 3,
@@ -164,20 +188,10 @@ describe('a job that fails', () => {
     expect((await read())?.sent).toEqual(new Set([`lead:${one}`]));
   });
 
-  it('a copy that is refused ends, with its reason in the log', async () => {
-    await store();
-    ses.on(SendEmailCommand).rejects(new BadRequestException(rejection));
-    await run(copy);
-    expect(log.lines).toMatchObject([
-      { level: 'INFO', message: 'mail refused', kind: 'copy', item: 'a', reason: 'BadRequestException' },
-      { level: 'INFO', message: 'mail job', kind: 'copy', outcome: 'refused' },
-    ]);
-  });
-
   it.each(['{', '{"kind":"unknown"}'])('is one that says %s', async (body) => {
     const event = { Records: [{ body, attributes: { ApproximateReceiveCount: '1' } }] };
     await expect(handler(event)).rejects.toThrow('The job failed');
-    expect(log.lines).toMatchObject([{ level: 'ERROR', message: 'mail job', outcome: 'failed' }]);
+    expect(log.lines).toMatchObject([{ level: 'ERROR', message: 'job', outcome: 'failed' }]);
   });
 });
 

@@ -1,6 +1,17 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { countMail, mailboxOf, mayAskToConfirm, mayCopy } from '../../../functions/limits/mailToStrangers.ts';
+import {
+  BadRequestException,
+  GetSuppressedDestinationCommand,
+  NotFoundException,
+  SESv2Client,
+  SendEmailCommand,
+  TooManyRequestsException,
+} from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countMail, mailboxOf, takeMailbox } from '../../../functions/limits/mailToStrangers.ts';
 import { countInWindows } from '../../../functions/limits/windows.ts';
+import { sendConfirm } from '../../../functions/newsletter/sendConfirm.ts';
+import { change } from '../../../functions/newsletter/subscribersTable.ts';
 import { type Table, tableIn } from '../../../functions/runtime/table.ts';
 import { emptyTables, itemsIn } from '../../support/dynalite.ts';
 import { captureLog, stubEnvironment, stubVisitorKey, testLimits } from '../../unit/functions/apiEvent.ts';
@@ -9,11 +20,15 @@ const now = new Date('2026-11-20T12:00:00Z');
 const tomorrow = new Date('2026-11-21T12:00:01Z');
 
 let table: Table;
+const ses = mockClient(SESv2Client);
 stubVisitorKey();
+// Other files of the run have the real one.
+afterAll(() => ses.restore());
 beforeEach(async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   stubEnvironment();
   await emptyTables();
+  captureLog();
   table = tableIn('USAGE_TABLE');
   return () => void vi.useRealTimers();
 });
@@ -47,11 +62,8 @@ const spellings = Array.from({ length: 30 }, (_, index) => {
   );
   return `${dotted}${index % 3 ? `+${index}` : ''}@${index % 2 ? 'gmail' : 'GoogleMail'}.com`;
 });
-const from = (address: string) => ({ 'cloudfront-viewer-address': `${address}:1` });
 
 describe('mails to strangers', () => {
-  const bounds = testLimits.mailToStrangers;
-
   it.each([
     ['Ada.Lovelace+erp@Example.com', 'ada.lovelace@example.com'],
     ['+tag@example.com', '+tag@example.com'],
@@ -60,66 +72,108 @@ describe('mails to strangers', () => {
     expect(mailboxOf(email)).toBe(mailbox);
   });
 
-  it('a mailbox gets one copy a day, for the message that was first; the table names nobody', async () => {
-    const headers = from('192.0.2.7');
-    expect(await mayCopy('ada@example.com', 'a', headers)).toBe(true);
-    expect(await mayCopy('ADA@example.com', 'b', headers)).toBe(false);
-    expect(await mayCopy('ada@example.com', 'a', headers)).toBe(true);
-    const items = await itemsIn(table, 'key');
-    expect(items).toContainEqual({
-      key: expect.stringMatching(/^confirmation [\w-]{22}$/),
-      contact: 'a',
-      countedFor: 'a',
-      expiresAt: Date.UTC(2026, 10, 21, 12) / 1000,
-    });
-    // The same message counts once.
-    expect(items).toContainEqual(expect.objectContaining({ key: 'mail all 2026-11-20', used: 1 }));
-    vi.setSystemTime(tomorrow);
-    expect(await mayCopy('ada@example.com', 'b', headers)).toBe(true);
-    expect(JSON.stringify(await itemsIn(table, 'key'))).not.toMatch(/ada|192\.0\.2/i);
-  });
-
-  it('30 spellings of one mailbox are one copy and one question, and only who was first may ask again', async () => {
+  it('a mailbox is asked by one of its spellings a day, of which the table names none', async () => {
     expect(new Set(spellings).size).toBe(30);
-    const copied = await Promise.all(
-      spellings.map((email, index) => mayCopy(email, `${index}`, from('192.0.2.7'))),
-    );
-    expect(copied.filter(Boolean)).toHaveLength(1);
-    const asked = await Promise.all(spellings.map((email) => mayAskToConfirm(email)));
-    expect(asked.filter(Boolean)).toHaveLength(1);
-    expect(await mayAskToConfirm(spellings[asked.indexOf(true)]!)).toBe(true);
-    expect(await mayAskToConfirm(spellings[asked.indexOf(false)]!)).toBe(false);
-    vi.setSystemTime(tomorrow);
-    expect(await mayAskToConfirm('adalovelace@gmail.com')).toBe(true);
+    const taken = await Promise.all(spellings.map((address) => takeMailbox(address, now)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    const first = spellings[taken.indexOf(true)]!;
+    const other = spellings[taken.indexOf(false)]!;
+    // Its first mail may have failed.
+    expect([await takeMailbox(first, now), await takeMailbox(other, now)]).toEqual([true, false]);
+    expect(await itemsIn(table, 'key')).toEqual([
+      {
+        key: expect.stringMatching(/^asked [\w-]{22}$/),
+        holder: expect.stringMatching(/^[\w-]{22}$/),
+        expiresAt: tomorrow.getTime() / 1000 - 1,
+      },
+    ]);
+    expect(await takeMailbox(other, tomorrow)).toBe(true);
   });
 
-  it('640 asked for by 60 addresses are 200 on a day, 50 of one network', async () => {
-    const outcomes = await Promise.all(
-      Array.from({ length: 640 }, (_, index) => countMail(`${(index % 60) % 6}`, bounds, now)),
-    );
-    expect(passed(outcomes)).toBe(200);
-    expect(outcomes).toContainEqual(expect.objectContaining({ by: 'network' }));
-    expect(await countMail('other', bounds, now)).toMatchObject({ by: 'day' });
-    expect(await countMail('0', bounds, tomorrow)).toBeUndefined();
-    // A small bound has room for one mail.
-    expect(await countMail('third', { perDay: 100, networkShare: 0.001 }, tomorrow)).toBeUndefined();
+  it('640 at once are 200 on a day', async () => {
+    const counted = await Promise.all(Array.from({ length: 640 }, () => countMail(now)));
+    expect(passed(counted)).toBe(200);
+    expect([await countMail(now), await countMail(tomorrow)]).toEqual([12 * 3600, undefined]);
   });
+});
 
-  it('beyond the bound a message has no copy', async () => {
-    const mailToStrangers = { perDay: 1, networkShare: 1 };
+describe('the mail that asks', () => {
+  /** Somebody types an address into the form, and its job is done. */
+  async function subscribe(address: string): Promise<string> {
+    const email = address.toLowerCase();
+    await change(tableIn('SUBSCRIBERS_TABLE'), 'subscribe', email, new Date());
+    return doJob(email);
+  }
+  const doJob = (address: string) =>
+    sendConfirm({ kind: 'confirm', address, askedAt: new Date().toISOString() });
+  const recipients = () =>
+    ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input.Destination?.ToAddresses?.[0]);
+  /** The sums of the days. */
+  const counted = async () =>
+    (await itemsIn(table, 'key')).flatMap(({ key, used }) => (used === undefined ? [] : [[key, used]]));
+  const perDay = (most: number) => {
+    const mailToStrangers = { ...testLimits.mailToStrangers, perDay: most };
     vi.stubEnv('LIMIT_SETTINGS', JSON.stringify({ ...testLimits, mailToStrangers }));
-    expect(await mayCopy('ada@example.com', 'a', from('192.0.2.7'))).toBe(true);
-    // However often its visitor sends the same message.
-    for (const _ of [1, 2]) {
-      expect(await mayCopy('grace@example.com', 'b', from('198.51.100.7'))).toBe(false);
-    }
+  };
+
+  const metadata = { message: 'no', $metadata: {} };
+
+  beforeEach(() => {
+    ses.reset();
+    ses.on(SendEmailCommand).resolves({ MessageId: 'id' });
+    ses.on(GetSuppressedDestinationCommand).rejects(new NotFoundException(metadata));
   });
 
-  // There is no copy then: createContact.test.ts.
-  it('without the counters the question is asked', async () => {
-    const { lines } = captureLog();
-    vi.stubEnv('USAGE_TABLE', 'missing');
-    expect(await mayAskToConfirm('ada@example.com')).toBe(true);
-    expect(lines).toMatchObject([{ level: 'ERROR', message: 'a mailbox was not counted' }]);
+  it('goes to one of 30 spellings of a mailbox, however often each is typed in', async () => {
+    const outcomes: string[] = [];
+    for (const spelling of [...spellings, ...spellings]) outcomes.push(await subscribe(spelling));
+    expect(recipients()).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'asked before')).toHaveLength(58);
+    expect(await counted()).toEqual([['mail all 2026-11-20', 1]]);
+  });
+
+  it('goes to one of 30 spellings that are typed in at once', async () => {
+    await Promise.all(spellings.map(subscribe));
+    expect(recipients()).toHaveLength(1);
+  });
+
+  it('counts when it goes out, and no press that sends none does', async () => {
+    for (const _ of [1, 2, 3]) await subscribe('ada@example.com');
+    await change(tableIn('SUBSCRIBERS_TABLE'), 'confirm', 'ada@example.com', new Date());
+    await subscribe('ada@example.com');
+    expect(await counted()).toEqual([['mail all 2026-11-20', 1]]);
+  });
+
+  it('waits on its queue when the day’s mails are used up, and goes out the next day', async () => {
+    perDay(1);
+    expect(await subscribe('ada@example.com')).toBe('sent');
+    await expect(subscribe('grace@example.com')).rejects.toMatchObject({
+      name: 'JobDelayed',
+      message: 'the day’s mails to strangers are used up',
+    });
+    vi.setSystemTime(tomorrow);
+    expect(await doJob('grace@example.com')).toBe('sent');
+    expect(recipients()).toEqual(['ada@example.com', 'grace@example.com']);
+  });
+
+  it.each([
+    ['counts nothing while SES is busy', new TooManyRequestsException(metadata), 'JobDelayed', 0],
+    ['counts nothing when SES refuses it', new BadRequestException(metadata), 'refused', 0],
+    // It may be out.
+    [
+      'counts for each try without an answer of SES',
+      Object.assign(new Error(), { name: 'TimeoutError' }),
+      'JobDelayed',
+      3,
+    ],
+  ])('%s', async (_, error, outcome, sum) => {
+    ses.on(SendEmailCommand).rejects(error);
+    await change(tableIn('SUBSCRIBERS_TABLE'), 'subscribe', 'ada@example.com', now);
+    const tried = () => doJob('ada@example.com').catch(({ name }) => name);
+    expect([await tried(), await tried(), await tried()]).toEqual([outcome, outcome, outcome]);
+    expect(await counted()).toEqual([['mail all 2026-11-20', sum]]);
+    ses.on(SendEmailCommand).resolves({ MessageId: 'id' });
+    expect(await tried()).toBe('sent');
+    expect(await counted()).toEqual([['mail all 2026-11-20', sum + 1]]);
   });
 });

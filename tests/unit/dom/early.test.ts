@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { idempotencyKeyField } from '../../../functions/contact/idempotencyKey.ts';
+import { idempotencyKeyField } from '../../../functions/runtime/idempotencyKey.ts';
 
 /** The forms that the browser posts, by the words in them. */
 const posted = vi.fn();

@@ -43,6 +43,7 @@ test.each([
   ['confirm', outcome('confirmed'), 'Your subscription is confirmed', '/resources'],
   ['confirm', outcome('already'), 'You have confirmed already', '/resources'],
   ['confirm', refused(410), 'This link is no longer valid', '/resources#newsletter'],
+  ['confirm', refused(403), 'This address gets no mail of ours', '/#contact'],
   ['confirm', refused(404), 'We hold no subscription for this link', '/resources#newsletter'],
   ['confirm', refused(400), 'We cannot read this link', '/resources#newsletter'],
   ['unsubscribe', outcome('unsubscribed'), 'You have left the newsletter', '/resources#newsletter'],

@@ -110,6 +110,7 @@ export function stubEnvironment(): void {
     MAIL_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/Mail.fifo',
     LETTERS_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/Letters.fifo',
     WEBHOOK_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:webhook',
+    SITE_URL: functionMail.siteUrl,
     RETENTION_SETTINGS: '{"contactsMonths":24}',
     SUBSCRIBERS_TABLE: 'subscribers',
     MAIL_SETTINGS: JSON.stringify(functionMail),

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler, rereadAfter } from '../../../functions/runtime/authorizeOrigin.ts';
+import { handler, rereadAfter } from '../../../functions/gateway/authorizeOrigin.ts';
 import { secretKeptMs } from '../../../functions/runtime/secretValue.ts';
 import { stubServices } from './stubServices.ts';
 

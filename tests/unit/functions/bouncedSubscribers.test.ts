@@ -3,30 +3,34 @@ import {
   DeleteSuppressedDestinationCommand,
   GetSuppressedDestinationCommand,
   NotFoundException,
+  PutSuppressedDestinationCommand,
   SESv2Client,
   SendEmailCommand,
   type SuppressionListReason,
   TooManyRequestsException,
 } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { handler as recordMailEvent } from '../../../functions/mail/recordMailEvent.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handler as recordMailEvent } from '../../../functions/background/recordMailEvent.ts';
 import { sendConfirm } from '../../../functions/newsletter/sendConfirm.ts';
-import { addPending, confirm, leave } from '../../../functions/newsletter/subscribersTable.ts';
+import type { WrittenEvent } from '../../../functions/newsletter/subscriberStates.ts';
+import { change } from '../../../functions/newsletter/subscribersTable.ts';
 import { tableIn } from '../../../functions/runtime/table.ts';
+import { read, stored } from '../../support/dynalite.ts';
 import { stubServices } from './stubServices.ts';
 
-/** Which addresses a subscription takes off SES's list. */
+/** Which addresses a subscription takes off SES's list, and which a complaint puts there. */
 
 const { logged } = stubServices();
 const ses = mockClient(SESv2Client);
-const table = () => tableIn('SUBSCRIBERS_TABLE');
+const tell = (event: WrittenEvent, address = email) =>
+  change(tableIn('SUBSCRIBERS_TABLE'), event, address, new Date());
 
-/** Has SES's list hold the address. */
-const suppressed = (Reason: SuppressionListReason) =>
+/** Has SES's list hold an address. */
+const suppressed = (Reason: SuppressionListReason, EmailAddress = '"a..b"@example.com') =>
   ses
-    .on(GetSuppressedDestinationCommand)
-    .resolves({ SuppressedDestination: { EmailAddress: email, Reason, LastUpdateTime: new Date() } });
+    .on(GetSuppressedDestinationCommand, { EmailAddress })
+    .resolves({ SuppressedDestination: { EmailAddress, Reason, LastUpdateTime: new Date() } });
 const notOnTheList = new NotFoundException({ message: 'not on the list', $metadata: {} });
 
 beforeEach(async () => {
@@ -42,11 +46,12 @@ const email = 'a..b@example.com';
 const day = 24 * 3_600_000;
 
 /** Subscribes the address a day later, and sends its mail. @returns what SES was asked for, in order */
-async function subscribe(): Promise<string[]> {
+async function subscribe(address = email, outcome = 'sent'): Promise<string[]> {
   vi.setSystemTime(Date.now() + day);
   ses.resetHistory();
-  const askedAt = await addPending(table(), { id: 'id-1', email, now: new Date() });
-  expect(await sendConfirm({ kind: 'confirm', address: email, askedAt: askedAt! })).toBe('sent');
+  await tell('subscribe', address);
+  const askedAt = new Date().toISOString();
+  expect(await sendConfirm({ kind: 'confirm', address, askedAt })).toBe(outcome);
   return ses.calls().map(({ args: [command] }) => command.constructor.name.replace('Command', ''));
 }
 
@@ -67,7 +72,7 @@ it('an address that no mail of ours came back from is asked without a look at SE
   suppressed('BOUNCE');
   expect(await subscribe()).toEqual(sent);
   expect(await subscribe()).toEqual(sent);
-  await leave(table(), email, 'unsubscribed', new Date());
+  await tell('leave');
   expect(await subscribe()).toEqual(sent);
 });
 
@@ -82,14 +87,14 @@ it('an address that mail came back from is taken off the list when it subscribes
   await bounces('NoEmail');
   expect(await subscribe()).toEqual(lifted);
   // It is reached now.
-  await confirm(table(), email, new Date());
-  await leave(table(), email, 'unsubscribed', new Date());
+  await tell('confirm');
+  await tell('leave');
   expect(await subscribe()).toEqual(sent);
 });
 
 it('an address is known by a bounce that came after it had left', async () => {
   await subscribe();
-  await leave(table(), email, 'unsubscribed', new Date());
+  await tell('leave');
   await bounces('General');
   suppressed('BOUNCE');
   expect(await subscribe()).toEqual(lifted);
@@ -141,4 +146,66 @@ it.each([
   ses.on(DeleteSuppressedDestinationCommand).resolves({});
   suppressed('BOUNCE');
   expect(await subscribe()).toEqual(lifted);
+});
+
+describe('a complaint counts for every spelling of its mailbox', () => {
+  const complains = (emailAddress: string, tags = {}) =>
+    recordMailEvent({
+      detail: {
+        eventType: 'Complaint',
+        complaint: { complaintFeedbackType: 'abuse', complainedRecipients: [{ emailAddress }] },
+        mail: { tags },
+      },
+    });
+  const remembered = () => ses.commandCalls(PutSuppressedDestinationCommand).map(({ args }) => args[0].input);
+  beforeEach(() => void ses.on(PutSuppressedDestinationCommand).resolves({}));
+
+  it('SES’s list has one spelling beside the one that complained, which SES itself puts there', async () => {
+    await tell('subscribe', 'a.d.a+news@gmail.com');
+    await complains('A.D.A+News@gmail.com');
+    expect(await read('subscribers', 'a.d.a+news@gmail.com')).toMatchObject({ state: 'complained' });
+    expect(remembered()).toEqual([{ EmailAddress: 'ada@gmail.com', Reason: 'COMPLAINT' }]);
+    await complains('ada@gmail.com');
+    expect(remembered()).toHaveLength(1);
+  });
+
+  it('of who is on the list no more, too', async () => {
+    await complains('a.d.a@gmail.com');
+    expect(await stored('subscribers')).toEqual([]);
+    expect(remembered()).toMatchObject([{ EmailAddress: 'ada@gmail.com' }]);
+  });
+
+  it('another spelling is not asked, and nothing tells it apart from one that was asked', async () => {
+    suppressed('COMPLAINT', 'ada@gmail.com');
+    expect(await subscribe('ad.a@googlemail.com', 'refused')).toEqual(['GetSuppressedDestination']);
+    expect(await read('subscribers', 'ad.a@googlemail.com')).toMatchObject({ state: 'pending' });
+    expect(logged().filter(({ level }) => level === 'ERROR')).toEqual([]);
+  });
+
+  it('another spelling of a mailbox to which mail bounced is asked', async () => {
+    suppressed('BOUNCE', 'ada@gmail.com');
+    expect(await subscribe('ad.a@gmail.com')).toEqual(asked);
+  });
+
+  it('a look that fails is logged and stops no mail', async () => {
+    ses.on(GetSuppressedDestinationCommand).rejects(switchedOff);
+    expect(await subscribe('ad.a@gmail.com')).toEqual(asked);
+    expect(logged()).toMatchObject([
+      { level: 'ERROR', message: 'a complaint was not looked up', error: { name: switchedOff.name } },
+    ]);
+    expect(JSON.stringify(logged())).not.toMatch(/ad\.?a/);
+  });
+
+  it('a note that fails has the report come again', async () => {
+    await tell('subscribe', 'ad.a@gmail.com');
+    ses.on(PutSuppressedDestinationCommand).rejectsOnce(throttled).resolves({});
+    await expect(complains('ad.a@gmail.com')).rejects.toThrow();
+    await complains('ad.a@gmail.com');
+    expect(remembered()).toHaveLength(2);
+  });
+
+  it('but of a lead it says nothing of the firm’s other mailboxes', async () => {
+    await complains('sales+leads@example.com', { lead: ['message-1'] });
+    expect(remembered()).toEqual([]);
+  });
 });

@@ -40,11 +40,16 @@ describe('what one visitor may send', () => {
     },
   );
 
-  it('newsletter beyond the day’s mails of all visitors is a 429 that says how long to wait', async () => {
-    vi.stubEnv('LIMIT_SETTINGS', JSON.stringify({ ...testLimits, ...mails(1, 1) }));
-    await limitVisitor('newsletter', { 'cloudfront-viewer-address': '203.0.113.9:50123' });
-    const refusal = { message: `We take no more subscriptions today. ${midnight}`, status: 429 };
-    await expect(limitVisitor('newsletter', visitor)).rejects.toMatchObject(refusal);
+  it('newsletter is counted for the visitor and the network; a mail is counted when it goes out', async () => {
+    vi.stubEnv('LIMIT_SETTINGS', JSON.stringify({ ...testLimits, ...mails(1, 0.25) }));
+    for (const network of ['203.0.113', '198.51.100', '192.0.2']) {
+      await limitVisitor('newsletter', { 'cloudfront-viewer-address': `${network}.9:50123` });
+    }
+    const keys = (await stored('usage')).map(({ key }) => String(key));
+    expect(keys.map((key) => key.replace(/[\w-]{22}/, 'id')).sort()).toEqual([
+      ...Array(3).fill('mail id 2026-11-21'),
+      ...Array(3).fill('newsletter id 2026-11-21T10'),
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
-import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from '../../../content/built/site.ts';
 import { handler as confirmHandler } from '../../../functions/newsletter/confirmSubscription.ts';
 import {
   type MailPurpose,
@@ -13,9 +13,9 @@ import { handler as unsubscribeHandler } from '../../../functions/newsletter/uns
 import { maxEmailLength } from '../../../functions/runtime/text.ts';
 import { read, store } from '../../support/dynalite.ts';
 import { invoke, problem } from './apiEvent.ts';
-import { stubServices, throttled } from './stubServices.ts';
+import { stubServices } from './stubServices.ts';
 
-const { queue, secrets, jobs, logged } = stubServices('mail-key');
+const { secrets, logged } = stubServices('mail-key');
 
 const email = 'ada@example.com';
 const today = new Date('2026-11-21T10:20:30Z');
@@ -38,9 +38,15 @@ afterEach(() => vi.useRealTimers());
 
 describe('POST /api/newsletter/confirm', () => {
   const overdue = problem(410, 'This link is no longer valid. Please subscribe again to get a new one.');
+  const complained = problem(
+    403,
+    `A mail of ours to this address was reported as spam, so we send it none. Write to ${site.contactEmail} if you want our letter.`,
+  );
   it.each([
     ['has confirmed', { state: 'confirmed' }, { statusCode: 200, body: '{"outcome":"already"}' }],
     ['has left', { state: 'unsubscribed' }, overdue],
+    ['lost a mail of ours', { state: 'bounced' }, overdue],
+    ['complained', { state: 'complained' }, complained],
     ['was erased', undefined, problem(404, 'We hold no subscription for this link. Please subscribe again.')],
   ])('says what to do to who %s', async (_, item, expected) => {
     await subscriber(item);
@@ -59,7 +65,9 @@ describe('POST /api/newsletter/confirm', () => {
 
 describe('POST /api/newsletter/unsubscribe', () => {
   it.each([
+    ['lost a mail of ours', { state: 'bounced' }, 'unsubscribed'],
     ['left', { state: 'unsubscribed' }, 'already'],
+    ['complained', { state: 'complained' }, 'already'],
     ['been erased', undefined, 'unknown'],
   ])('succeeds for who has %s, after any time', async (_, item, outcome) => {
     await subscriber(item);
@@ -78,43 +86,6 @@ describe('POST /api/newsletter/unsubscribe', () => {
       expect(value.length).toBeLessThanOrEqual(longest);
     }
     expect(mailLinkQuery.parse({ token: made })).toEqual({ token: made });
-  });
-});
-
-describe('a CRM', () => {
-  const hears = (webhook: object | undefined) =>
-    vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ siteUrl: 'https://www.example.com', webhook }));
-  const url = 'https://crm.example.com/hook';
-  const confirmedAt = '2026-11-20T12:00:00.000Z';
-
-  it('that is not told yet makes the link fail, so that it is pressed again', async () => {
-    hears({ url });
-    await subscriber({ state: 'pending' });
-    for (const press of [confirm, unsubscribe]) {
-      queue.on(SendMessageCommand).rejects(throttled);
-      expect(await press()).toMatchObject({ statusCode: 503 });
-      queue.on(SendMessageCommand).resolves({});
-      expect(await press()).toMatchObject({ statusCode: 200, body: '{"outcome":"already"}' });
-    }
-    const told = jobs().map(({ event }) => event);
-    const [confirmed, left] = ['subscriber.confirmed', 'subscriber.left'];
-    expect(told).toEqual([confirmed, confirmed, left, left]);
-  });
-
-  it.each([
-    ['where there is none', undefined, { state: 'confirmed', confirmedAt }],
-    [
-      'of what it has not chosen',
-      { url, events: ['subscriber.confirmed'] },
-      { state: 'confirmed', confirmedAt },
-    ],
-    ['of an address that never confirmed', { url }, { state: 'pending', askedAt: confirmedAt }],
-  ])('hears nothing %s', async (_, webhook, item) => {
-    hears(webhook);
-    await subscriber(item);
-    await unsubscribe();
-    expect(await stateNow()).toBe('unsubscribed');
-    expect(jobs()).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
+import { inspect } from 'node:util';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler } from '../../../functions/mail/recordMailEvent.ts';
+import { handler } from '../../../functions/background/recordMailEvent.ts';
 import { read, store, stored, watchTables } from '../../support/dynalite.ts';
 import { functionMail } from './apiEvent.ts';
 import { stubServices } from './stubServices.ts';
 
-const { jobs, jobIds, logged } = stubServices();
+const { logged } = stubServices();
 const email = 'ada@example.com';
 /** The firm's mailbox, which a server may report in other letters. */
 const mailbox = 'Sales@Example.com';
@@ -77,23 +78,18 @@ describe('what SES reports', () => {
 
   it.each([
     ['Delivery', { delivery: { recipients: [email] } }],
+    ['DeliveryDelay', { deliveryDelay: { delayedRecipients: [{ emailAddress: email }] } }],
     ['Bounce', { bounce: { bouncedRecipients: email } }],
-  ])('in an unknown form is logged without what it says: %s', async (eventType, report) => {
-    await handler(event(eventType, report));
-    expect(logged()).toMatchObject([{ level: 'ERROR', message: 'mail event of an unknown form' }]);
-    expect(JSON.stringify(logged())).not.toContain('ada');
-  });
-
-  it('of a reader is told to the CRM, by the same job when the event comes again', async () => {
-    const webhook = { url: 'https://crm.example.com/hook' };
-    vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...functionMail, webhook }));
-    for (const _ of [1, 2]) await handler(event('Bounce', bounce(forever, email)));
-    const { leftAt } = (await read('subscribers', email))!;
-    expect(jobs()[0]).toEqual({
-      ...{ kind: 'subscriberCall', event: 'subscriber.left', address: email, at: leftAt, reason: 'bounced' },
-    });
-    expect(new Set(jobIds()).size).toBe(1);
-  });
+  ])(
+    'in an unknown form fails, so that it ends among the lost events, without what it says: %s',
+    async (eventType, report) => {
+      const failure = await handler(event(eventType, report)).catch((error: Error) => error);
+      expect(failure).toMatchObject({ message: expect.stringContaining('LostEvents') });
+      // Lambda logs what is thrown, with its causes.
+      expect(inspect(failure, { depth: 9 }) + JSON.stringify(logged())).not.toContain('ada');
+      expect(await marked()).toEqual([]);
+    },
+  );
 
   it('and cannot be stored fails, so that it comes again', async () => {
     watchTables().on(UpdateCommand).rejects(new Error('down'));
@@ -119,7 +115,6 @@ describe('a mail to the firm that came back although SES had accepted it', () =>
   it.each([
     ['an automatic answer', 'Bounce', bounce({ bounceType: 'Transient', bounceSubType: 'General' }, mailbox)],
     ['an answer that SES cannot read', 'Bounce', bounce({ bounceType: 'Undetermined' }, mailbox)],
-    ['a delay', 'DeliveryDelay', { deliveryDelay: { delayedRecipients: [{ emailAddress: mailbox }] } }],
     ['a praise', 'Complaint', complaint({ complaintFeedbackType: 'not-spam' }, mailbox)],
     ['a praise of a reader', 'Complaint', complaint({ complaintFeedbackType: 'not-spam' }, email)],
     ['a failed check', 'Complaint', complaint({ complaintFeedbackType: 'auth-failure' }, mailbox)],

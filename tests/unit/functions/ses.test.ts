@@ -45,9 +45,9 @@ describe('sending a mail', () => {
   it.each([
     ['MessageRejected', 'Email content is not allowed.', 'MailRefused'],
     ['BadRequestException', 'Illegal address', 'MailRefused'],
-    ['MessageRejected', 'Email address is not verified: a@b.example', 'MailDelayed'],
-    ['TooManyRequestsException', '', 'MailDelayed'],
-    ['TimeoutError', '', 'MailDelayed'],
+    ['MessageRejected', 'Email address is not verified: a@b.example', 'JobDelayed'],
+    ['TooManyRequestsException', '', 'JobDelayed'],
+    ['TimeoutError', '', 'JobDelayed'],
   ])('%s “%s” is a %s', async (name, message, problem) => {
     const cause = named(name, message);
     answers(() => Promise.reject(cause));

@@ -1,5 +1,6 @@
 import {
   BadRequestException,
+  GetAccountCommand,
   SESv2Client,
   SendEmailCommand,
   TooManyRequestsException,
@@ -13,9 +14,7 @@ import { queueNextReaders } from '../../../functions/newsletter/letterReaders.ts
 import { openLink } from '../../../functions/newsletter/mailLinks.ts';
 import { sendConfirm } from '../../../functions/newsletter/sendConfirm.ts';
 import { sendLetter } from '../../../functions/newsletter/sendLetter.ts';
-import { callCrmAboutSubscriber } from '../../../functions/newsletter/subscriberCalls.ts';
-import { read, store } from '../../support/dynalite.ts';
-import { webhookReceiver } from '../../support/webhook.ts';
+import { read, store, stored as usage } from '../../support/dynalite.ts';
 import { functionMail } from './apiEvent.ts';
 import { stubServices } from './stubServices.ts';
 
@@ -38,10 +37,16 @@ const bodies = () => {
 /** What is noted at the subscriber of a kind. */
 const noted = async (set: 'sent' | 'letters' = 'sent') => (await read('subscribers', email))?.[set];
 
+let minutes = 0;
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(askedAt), toFake: ['Date'] });
+  vi.useFakeTimers({ now: new Date(askedAt), toFake: ['Date', 'performance'] });
+  // What the tests before have heard of SES's quota is out of date.
+  minutes += 2;
+  vi.advanceTimersByTime(minutes * 60_000);
+  vi.setSystemTime(askedAt);
   ses.reset();
   ses.on(SendEmailCommand).resolves({ MessageId: 'id' });
+  ses.on(GetAccountCommand).resolves({ SendQuota: { Max24HourSend: 1000, SentLast24Hours: 0 } });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -55,7 +60,12 @@ describe('the mail that asks for a confirmation', () => {
       {
         Destination: { ToAddresses: [email] },
         ReplyToAddresses: [site.contactEmail],
-        Content: { Simple: { Subject: { Data: `${site.name}: please confirm your subscription` } } },
+        Content: {
+          Simple: {
+            Subject: { Data: `${site.name}: please confirm your subscription` },
+            Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
+          },
+        },
       },
     ]);
     for (const body of bodies()) {
@@ -68,12 +78,13 @@ describe('the mail that asks for a confirmation', () => {
     expect(await noted()).toEqual(new Set([`confirm:${askedAt}`]));
   });
 
-  it.each([
+  it.each<[who: string, item: object | undefined, outcome: string]>([
     ['has confirmed', { state: 'confirmed' }, 'gone'],
     ['has left', { state: 'unsubscribed' }, 'gone'],
+    ['lost a mail of ours', { state: 'bounced', askedAt }, 'gone'],
+    ['complained', { state: 'complained', askedAt }, 'gone'],
     ['was erased', undefined, 'gone'],
     ['has expired', { state: 'pending', askedAt, expiresAt: Date.parse(askedAt) / 1000 }, 'gone'],
-    ['has subscribed anew', { state: 'pending', askedAt: '2026-11-23T10:20:30.000Z' }, 'gone'],
     ['has it', { state: 'pending', askedAt, sent: new Set([`confirm:${askedAt}`]) }, 'sent before'],
   ])('does not go to an address that %s', async (_, item, outcome) => {
     await stored(item);
@@ -81,18 +92,40 @@ describe('the mail that asks for a confirmation', () => {
     expect(await send()).toBe(outcome);
     expect(ses.calls()).toEqual([]);
     expect(await read('subscribers', email)).toEqual(before);
+    expect(await usage('usage')).toEqual([]);
   });
 
-  it('comes again while SES is busy, and ends for an address that SES refuses, of which the log names the reason', async () => {
+  it('that an address waits for goes out by the job of any press, and once', async () => {
+    const later = '2026-11-23T10:20:30.000Z';
+    await stored({ state: 'pending', askedAt: later, sent: new Set([`confirm:${askedAt}`]) });
+    expect([await send(), await send()]).toEqual(['sent', 'sent before']);
+    expect(await noted()).toEqual(new Set([`confirm:${askedAt}`, `confirm:${later}`]));
+  });
+
+  it('comes again while SES is busy, without a note', async () => {
     await stored({ state: 'pending', askedAt });
     ses.on(SendEmailCommand).rejectsOnce(new TooManyRequestsException(metadata));
-    await expect(send()).rejects.toMatchObject({ message: 'TooManyRequestsException' });
+    await expect(send()).rejects.toMatchObject({
+      name: 'JobDelayed',
+      message: 'TooManyRequestsException',
+    });
     expect(await noted()).toBeUndefined();
+    expect(await send()).toBe('sent');
+  });
+
+  it('that SES refuses is tried once, is not noted as sent, and the log names the reason', async () => {
+    await stored({ state: 'pending', askedAt });
     ses.on(SendEmailCommand).rejects(new BadRequestException(metadata));
     expect(await send()).toBe('refused');
-    expect(await noted()).toEqual(new Set([`confirm:${askedAt}`]));
-    expect(logged()).toMatchObject([{ level: 'INFO', reason: 'BadRequestException' }]);
+    expect(mails()).toHaveLength(1);
+    expect(await noted()).toBeUndefined();
+    expect(logged()).toMatchObject([
+      { level: 'INFO', message: 'mail refused', kind: 'confirm', reason: 'BadRequestException' },
+    ]);
     expect(JSON.stringify(logged())).not.toContain('ada');
+    // The next press of the form tries anew.
+    ses.on(SendEmailCommand).resolves({ MessageId: 'id' });
+    expect(await send()).toBe('sent');
   });
 });
 
@@ -110,6 +143,7 @@ describe('a letter', () => {
     expect(await openLink('newsletter-unsubscribe', token)).toEqual({ email });
     // One click in a mail program (RFC 8058), or a mail to a person.
     const leave = `<${siteUrl}/api/newsletter/unsubscribe?token=${token}>`;
+    // A letter is no automatic mail: it has no header that says so.
     expect(Headers).toEqual([
       { Name: 'List-Unsubscribe', Value: `${leave}, <mailto:${site.contactEmail}?subject=unsubscribe>` },
       { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
@@ -138,7 +172,44 @@ describe('a letter', () => {
     expect(await noted('letters')).toBeUndefined();
     ses.on(SendEmailCommand).rejects(new BadRequestException(metadata));
     expect(await send()).toBe('refused');
-    expect(await noted('letters')).toEqual(new Set([id]));
+    expect(await noted('letters')).toBeUndefined();
+  });
+
+  const quotaOf = (Max24HourSend: number, SentLast24Hours: number) =>
+    ses.on(GetAccountCommand).resolves({ SendQuota: { Max24HourSend, SentLast24Hours } });
+  const unknown = new TooManyRequestsException(metadata);
+  it.each<[quota: string, says: () => unknown, outcome: string]>([
+    ['has room for it and for leads', () => quotaOf(1000, 899), 'sent'],
+    ['has room for leads alone', () => quotaOf(1000, 900), 'delayed'],
+    ['is used up', () => quotaOf(200, 200), 'delayed'],
+    ['has no end', () => quotaOf(-1, 1_000_000), 'sent'],
+    ['is not told', () => ses.on(GetAccountCommand).resolves({}), 'delayed'],
+    ['is not known', () => ses.on(GetAccountCommand).rejects(unknown), 'delayed'],
+  ])('while SES’s quota of 24 hours %s', async (_, says, outcome) => {
+    await stored({ state: 'confirmed' });
+    says();
+    if (outcome === 'sent') expect(await send()).toBe('sent');
+    else
+      await expect(send()).rejects.toMatchObject({
+        name: 'JobDelayed',
+        message: expect.stringContaining('quota'),
+      });
+    expect(mails()).toHaveLength(outcome === 'sent' ? 1 : 0);
+  });
+
+  it('asks SES for its quota once a minute, however many letters there are', async () => {
+    const asked = () => ses.commandCalls(GetAccountCommand).length;
+    const sendTo = async (index: number) => {
+      const address = `${index}@example.com`;
+      await store('subscribers', { id: address, email: address, state: 'confirmed' });
+      return sendLetter({ kind: 'letter', letter: id, address });
+    };
+    for (let index = 0; index < 20; index++) await sendTo(index);
+    expect(asked()).toBe(1);
+    quotaOf(1000, 950);
+    vi.advanceTimersByTime(60_001);
+    await expect(sendTo(20)).rejects.toMatchObject({ name: 'JobDelayed' });
+    expect([asked(), mails().length]).toEqual([2, 20]);
   });
 
   it('that this release has not got is not sent', async () => {
@@ -180,34 +251,4 @@ it('no reader’s letter waits for another’s: each job is a group of its own',
   await queueNextReaders(page);
   const groups = queue.commandCalls(SendMessageCommand).map(({ args }) => args[0].input.MessageGroupId);
   expect(new Set(groups).size).toBe(2);
-});
-
-describe('the call about a subscriber', () => {
-  const at = '2026-11-21T10:00:00.000Z';
-  const left = { kind: 'subscriberCall', event: 'subscriber.left', address: email, at } as const;
-  const hears = (url: string) =>
-    vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...functionMail, webhook: { url } }));
-
-  it('says what has changed, is noted when the CRM takes it, and is made once', async () => {
-    const busy = await webhookReceiver(503);
-    hears(busy.url);
-    await stored({ state: 'unsubscribed' });
-    await expect(callCrmAboutSubscriber(left)).rejects.toMatchObject({ message: 'status 503' });
-    expect(await noted()).toBeUndefined();
-
-    const { url, calls } = await webhookReceiver(204);
-    hears(url);
-    expect(await callCrmAboutSubscriber({ ...left, reason: 'unsubscribed' })).toBe('sent');
-    expect(calls[0]?.headers['webhook-id']).toBe(`id-1-${at}`);
-    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
-      type: 'subscriber.left',
-      timestamp: at,
-      data: { email, at, reason: 'unsubscribed' },
-    });
-    const name = `call:subscriber.left:${at}`;
-    expect(await noted()).toEqual(new Set([name]));
-    expect(await callCrmAboutSubscriber(left)).toBe('sent before');
-    expect(await callCrmAboutSubscriber({ ...left, address: 'erased@example.com' })).toBe('gone');
-    expect(calls).toHaveLength(1);
-  });
 });

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { callWebhook } from '../../../functions/contact/webhook.ts';
 import { functionMailSettings } from '../../../functions/mail/settings.ts';
-import { callWebhook } from '../../../functions/mail/webhook.ts';
 import { webhookReceiver } from '../../support/webhook.ts';
 import { functionMail } from './apiEvent.ts';
 import { stubServices } from './stubServices.ts';
@@ -54,7 +54,7 @@ it('the check that docs/make-it-yours.md shows for forwarders knows our calls by
 it('without a secret nobody is called', async () => {
   secrets.on(GetSecretValueCommand).resolves({});
   const { url, calls } = await webhookReceiver(204);
-  await expect(call(url)).rejects.toMatchObject({ name: 'MailDelayed' });
+  await expect(call(url)).rejects.toMatchObject({ name: 'JobDelayed' });
   expect(calls).toEqual([]);
 });
 
@@ -70,13 +70,13 @@ it('410 ends the call, and the log says it loudly', async () => {
 
 it.each([302, 500])('the answer %i delays it', async (status) => {
   const { url, calls } = await webhookReceiver(status);
-  await expect(call(url)).rejects.toMatchObject({ name: 'MailDelayed', message: `status ${status}` });
+  await expect(call(url)).rejects.toMatchObject({ name: 'JobDelayed', message: `status ${status}` });
   expect(calls).toHaveLength(1);
 });
 
 it('no answer delays it', async () => {
   await expect(call('http://127.0.0.1:1/')).rejects.toMatchObject({
-    name: 'MailDelayed',
+    name: 'JobDelayed',
     message: 'no answer',
   });
 });
