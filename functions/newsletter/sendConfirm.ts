@@ -28,14 +28,16 @@ export async function sendConfirm({ address }: NewsletterJobOf<'confirm'>): Prom
   const mailbox = mailboxOf(address);
   // SES itself keeps mail from the address that complained.
   if (mailbox !== address && (await hasComplained(mailbox))) return 'refused';
-  const link = confirmLink(settings.siteUrl, await newToken('newsletter-confirm', address));
-  const mail = await confirmMail(address, settings, link);
-  if (bouncedAt) await liftBounce(address);
   if ((await countMail(now)) !== undefined) throw new JobDelayed('the day’s mails to strangers are used up');
-  const send = () => handToSes(ses, settings, { ...mail, headers: automatic });
-  const outcome = await sendOrEnd({ kind: 'confirm' }, send).catch(async (error) => {
+  const outcome = await sendOrEnd({ kind: 'confirm' }, async () => {
+    const link = confirmLink(settings.siteUrl, await newToken('newsletter-confirm', address));
+    const mail = await confirmMail(address, settings, link);
+    if (bouncedAt) await liftBounce(address);
+    await handToSes(ses, settings, { ...mail, headers: automatic });
+  }).catch(async (error) => {
     // Without an answer of SES the mail may be out, and stays counted.
-    if (error.cause instanceof SESv2ServiceException) await giveMailBack(now);
+    const mayBeOut = error instanceof JobDelayed && !(error.cause instanceof SESv2ServiceException);
+    if (!mayBeOut) await giveMailBack(now);
     throw error;
   });
   if (outcome === 'sent') await noteConfirmSent(table, address, askedAt, new Date());
