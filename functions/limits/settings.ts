@@ -10,7 +10,7 @@ export const limitSettings = z.strictObject({
   contact: z.strictObject({ per10Minutes: most, perDay: most }),
   newsletter: z.strictObject({ perHour: most }),
   download: z.strictObject({ perHour: most }),
-  /** Mails that strangers may get because a visitor typed their address: in a UTC day, and a network's share of it. */
+  /** Mails that go out to strangers because a visitor typed their address, in a UTC day; a network's share of it in presses. */
   mailToStrangers: z.strictObject({ perDay: most, networkShare: z.number().positive().max(1) }),
 });
 export type LimitSettings = z.infer<typeof limitSettings>;

@@ -23,7 +23,8 @@ export const stage = {
     contact: { per10Minutes: 20, perDay: 100 },
     newsletter: { perHour: 30 },
     download: { perHour: 30 },
-    // Confirmations to addresses that visitors typed, which may be strangers': in a UTC day, and one network's share.
+    // Mails that ask addresses which visitors typed, perhaps strangers', to confirm: in a UTC day. What is above it waits
+    // for the next day. A network may have a share of it in subscriptions.
     mailToStrangers: { perDay: 200, networkShare: 0.25 },
   },
   // What all visitors together may call a second. One sender must not be able to use it up for the others: it only
@@ -66,7 +67,7 @@ export const stage = {
     from: 'Calder & Wren <hello@calder-wren.example>',
     // Everybody here gets a mail for each message of a visitor.
     leadsTo: ['hello@calder-wren.example'],
-    // A CRM that is told of messages and subscribers, by the Standard Webhooks convention:
+    // A CRM that is told of messages, by the Standard Webhooks convention:
     // webhook: { url: 'https://crm.example.com/hooks/website' },
   },
   // How long messages are kept.
