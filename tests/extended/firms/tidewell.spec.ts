@@ -124,12 +124,11 @@ test('another firm: a message is acknowledged in its name and reaches it', async
   const message = contactMessage();
   await fillContactForm(page, message);
   await page.locator('#contact form button[type=submit]').click();
-  await expect(page.locator('#contact form > :last-child').filter({ hasText: /./ })).toBeVisible();
+  await expect(page.locator('#contact').getByText(`${own.name} replies within`)).toBeVisible();
   await expect(async () => {
     const mails = await readOutbox(dataDir);
     const told = mails.map(({ from, to }) => [from?.name, to?.[0]?.address]);
     expect(told).toContainEqual([own.name, own.contactEmail]);
-    expect(told).toContainEqual([own.name, message.email]);
   }).toPass({ timeout: 20_000 });
   const traces = tracesOf('content/firm', []);
   for (const { html = '', text = '' } of await readOutbox(dataDir)) {
