@@ -19,8 +19,8 @@ test('a month that uses up every limit of production costs at most 242 dollars: 
   const { limits, mail, video, throttles, logRetentionDays } = production;
   const days = 31;
   const units = days * video.unitsPerDay * price.unit;
-  // A message is a mail to each of the firm's people, and the visitor's copy.
-  const mails = limits.mailToStrangers.perDay + limits.contact.perDay * (mail.leadsTo.length + 1);
+  // A message is a mail to each of the firm's people.
+  const mails = limits.mailToStrangers.perDay + limits.contact.perDay * mail.leadsTo.length;
   // A whitepaper has 0.4 MB.
   const downloads = days * 24 * limits.download.perHour * 0.0004 * price.traffic;
   const callsPerSecond = Object.values(routes).reduce((sum, { traffic }) => sum + throttles[traffic].rate, 0);
