@@ -5,7 +5,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   mutate: [
-    'functions/{contact,library,limits,mail,newsletter}/*.ts',
+    'functions/{background,contact,gateway,library,limits,mail,newsletter}/*.ts',
     'web/src/tools/assessment/assess.ts',
     'web/src/tools/roi/calculateRoi.ts',
   ],
