@@ -33,7 +33,11 @@ export function MessageSent({ email, height, onWriteAnother }: MessageSentProps)
         </chakra.h4>
         <Text mt="0.75rem" mb="1.75rem">
           {`${site.name} replies within ${site.replyWithin}, to `}
-          <b>{email}</b>.
+          {/* An address breaks at its hyphen only where it is wider than the line. */}
+          <chakra.b display="inline-block" maxWidth="100%" overflowWrap="anywhere">
+            {email}
+          </chakra.b>
+          .
         </Text>
         <Button variant="outline" onClick={onWriteAnother}>
           Write another
