@@ -26,7 +26,7 @@ const names = z.set(z.string()).optional().catch(undefined);
  * of another kind is empty, one that the form does not have is left out, and today's limits do not apply. So every item that
  * has an id can be read, sent and listed.
  */
-export const storedContact = z.object({
+const storedContact = z.object({
   id: z.string(),
   ...looseForm,
   createdAt: looseText,

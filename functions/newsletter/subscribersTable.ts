@@ -26,7 +26,7 @@ const storedSubscriber = z.object({
   /** The letters that went out, by their days. */
   letters: z.set(z.string()).default(noNames),
 });
-export type Subscriber = z.infer<typeof storedSubscriber>;
+type Subscriber = z.infer<typeof storedSubscriber>;
 
 /** The item of an address. DynamoDB deletes an expired item some days late: until then it counts as deleted. */
 export async function readSubscriber(
