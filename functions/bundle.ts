@@ -44,7 +44,7 @@ if (!existsSync(resolve(root, 'content/built'))) {
   fail('The content is not built yet, and the functions reply with it. Run: npm run build:content');
 }
 // They read the built content, which is there from here on.
-const { features } = await import('../content/built/features.ts');
+const { features } = await import('#content/built/features.ts');
 const { bundleOf, bundlesOf, functionNamesOf } = await import('./bundles.ts');
 const { replyProblems } = await import('./library/replyProblems.ts');
 

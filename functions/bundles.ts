@@ -1,4 +1,4 @@
-import type { Switches } from '../content/schema/features.ts';
+import type { Switches } from '#content/schema/features.ts';
 import { routeIds, routeIdsOf, routes } from './routes.ts';
 import { type VideoSettings, writers } from './video/videoSettings.ts';
 

@@ -1,4 +1,4 @@
-import type { Switches } from '../content/schema/features.ts';
+import type { Switches } from '#content/schema/features.ts';
 import { createContact } from './contact/routes.ts';
 import {
   downloadWhitepaper,

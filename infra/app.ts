@@ -58,6 +58,6 @@ function run(script: string, { stage }: NamedStage): void {
 /** The stack imports what the build has written. */
 async function addSite(app: App, named: NamedStage): Promise<void> {
   const { SiteStack } = await import('./stack/SiteStack.ts');
-  const { features } = await import('../content/built/features.ts');
+  const { features } = await import('#content/built/features.ts');
   new SiteStack(app, 'SiteStack', { ...named, build: readBuild(join(root, 'dist')), features });
 }

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { RegionInfo } from 'aws-cdk-lib/region-info';
 import * as z from 'zod';
-import { emailAddress } from '../content/schema/emailAddress.ts';
-import { retentionSettings } from '../functions/contact/retention.ts';
-import { limitSettings } from '../functions/limits/settings.ts';
-import { mailSettings } from '../functions/mail/settings.ts';
-import type { Route } from '../functions/runtime/Route.ts';
-import { videoSettings } from '../functions/video/videoSettings.ts';
+import { emailAddress } from '#content/schema/emailAddress.ts';
+import { retentionSettings } from '#functions/contact/retention.ts';
+import { limitSettings } from '#functions/limits/settings.ts';
+import { mailSettings } from '#functions/mail/settings.ts';
+import type { Route } from '#functions/runtime/Route.ts';
+import { videoSettings } from '#functions/video/videoSettings.ts';
 
 /** Periods that CloudWatch offers, in days. */
 const retentionDays = [

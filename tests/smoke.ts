@@ -6,10 +6,10 @@
 import { connect } from 'node:tls';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { features } from '../content/built/features.ts';
-import { routeIdsOf, routes } from '../functions/routes.ts';
-import { siteAddressMarker } from '../infra/build/buildEnvironment.ts';
-import { allowReadersToLeave } from '../infra/commands/command.ts';
+import { features } from '#content/built/features.ts';
+import { routeIdsOf, routes } from '#functions/routes.ts';
+import { siteAddressMarker } from '#infra/build/buildEnvironment.ts';
+import { allowReadersToLeave } from '#infra/commands/command.ts';
 import { browser } from './support/browser.ts';
 import { untilReleased } from './support/release.ts';
 

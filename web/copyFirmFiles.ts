@@ -1,10 +1,10 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { people } from '../content/built/people.ts';
-import { tools } from '../content/built/tools.ts';
-import { whitepapers } from '../content/built/whitepapers.ts';
-import { firmFolder } from '../content/schema/firmFolder.ts';
+import { people } from '#content/built/people.ts';
+import { tools } from '#content/built/tools.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
+import { firmFolder } from '#content/schema/firmFolder.ts';
 import { paths } from './src/paths.ts';
 
 const source = fileURLToPath(new URL(`../${firmFolder}/`, import.meta.url));

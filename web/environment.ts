@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readSources, samplesIn } from '../content/check/sources.ts';
-import { firmFolder } from '../content/schema/firmFolder.ts';
+import { readSources, samplesIn } from '#content/check/sources.ts';
+import { firmFolder } from '#content/schema/firmFolder.ts';
 
 const environment = z
   .object({

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { Features } from '../content/schema/features.ts';
+import type { Features } from '#content/schema/features.ts';
 
 /** How the site's code reads a feature. */
 const asked = /\bfeatures\.(\w+)\b/g;

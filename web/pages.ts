@@ -1,11 +1,11 @@
-import { caseStudies } from '../content/built/caseStudies.ts';
-import { features } from '../content/built/features.ts';
-import { home } from '../content/built/home.ts';
-import { insights } from '../content/built/insights.ts';
-import { ownPages } from '../content/built/ownPages.ts';
-import { resources } from '../content/built/resources.ts';
-import { servicePages } from '../content/built/servicePages.ts';
-import { whitepapers } from '../content/built/whitepapers.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { features } from '#content/built/features.ts';
+import { home } from '#content/built/home.ts';
+import { insights } from '#content/built/insights.ts';
+import { ownPages } from '#content/built/ownPages.ts';
+import { resources } from '#content/built/resources.ts';
+import { servicePages } from '#content/built/servicePages.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
 import { type LibraryItem, relatedKey, relatedTo } from './src/article/related.ts';
 import { paths } from './src/paths.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { features } from '../content/built/features.ts';
-import { ownPages } from '../content/built/ownPages.ts';
-import { serviceWords } from '../content/built/serviceWords.ts';
+import { features } from '#content/built/features.ts';
+import { ownPages } from '#content/built/ownPages.ts';
+import { serviceWords } from '#content/built/serviceWords.ts';
 import { queries } from './src/api/queries.ts';
 import { Layout } from './src/layout/Layout.tsx';
 import type { RouteHandle } from './src/layout/prefetch.ts';

@@ -1,5 +1,5 @@
-import { locale } from '../content/built/locale.ts';
-import { site } from '../content/built/site.ts';
+import { locale } from '#content/built/locale.ts';
+import { site } from '#content/built/site.ts';
 
 /** The file that tells people who have found a weakness whom to write to: https://www.rfc-editor.org/rfc/rfc9116 */
 export const securityTxtPath = '/.well-known/security.txt';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { features } from '../content/built/features.ts';
+import { features } from '#content/built/features.ts';
 import { browsers } from './browsers.ts';
 import { hasSamples, indexable, siteUrl } from './environment.ts';
 import { featureConstants } from './featureConstants.ts';

@@ -1,5 +1,5 @@
-import { brand } from '../content/built/brand.ts';
-import { locale } from '../content/built/locale.ts';
+import { brand } from '#content/built/brand.ts';
+import { locale } from '#content/built/locale.ts';
 
 /** Puts the firm's language and the color of the browser's frame into `index.html`. */
 export function withFirmValues(html: string): string {

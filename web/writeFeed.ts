@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Feed, type Item } from 'feed';
-import { insights } from '../content/built/insights.ts';
-import { locale } from '../content/built/locale.ts';
-import { resources } from '../content/built/resources.ts';
-import { site } from '../content/built/site.ts';
-import type { Insight } from '../content/schema/items.ts';
+import { insights } from '#content/built/insights.ts';
+import { locale } from '#content/built/locale.ts';
+import { resources } from '#content/built/resources.ts';
+import { site } from '#content/built/site.ts';
+import type { Insight } from '#content/schema/items.ts';
 import { siteUrl } from './environment.ts';
 import { paragraphsHtml, sectionsHtml } from './feedText.ts';
 import { paths } from './src/paths.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { features } from '../../content/built/features.ts';
+import { features } from '#content/built/features.ts';
 import { noteReturnedLeads } from '../contact/returnedLeads.ts';
 import { endSubscriptions } from '../newsletter/endSubscriptions.ts';
 import { log } from '../runtime/environment.ts';

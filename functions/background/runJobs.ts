@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { features } from '../../content/built/features.ts';
+import { features } from '#content/built/features.ts';
 import { callCrm, queueContactJobs, sendLead } from '../contact/contactJobs.ts';
 import { contactJob } from '../contact/jobs.ts';
 import { MailRefused } from '../mail/ses.ts';

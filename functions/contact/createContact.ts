@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import * as words from '../../content/built/words.ts';
+import * as words from '#content/built/words.ts';
 import { limitVisitor } from '../limits/limitVisitor.ts';
 import { formPages } from '../runtime/answerPages.ts';
 import { settingsOf } from '../runtime/environment.ts';

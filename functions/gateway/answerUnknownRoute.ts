@@ -1,4 +1,4 @@
-import { features } from '../../content/built/features.ts';
+import { features } from '#content/built/features.ts';
 import { unsubscribe, unsubscribePage } from '../newsletter/routes.ts';
 import { routeIdsOf, routes } from '../routes.ts';
 import type { ApiEvent, ApiReply } from '../runtime/api.ts';

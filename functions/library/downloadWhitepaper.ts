@@ -1,6 +1,6 @@
 import { HeadObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { isbot } from 'isbot';
-import { whitepaperFiles } from '../../content/built/whitepaperFiles.ts';
+import { whitepaperFiles } from '#content/built/whitepaperFiles.ts';
 import { limitVisitor } from '../limits/limitVisitor.ts';
 import { visitorIds } from '../limits/visitor.ts';
 import { countInWindows } from '../limits/windows.ts';

@@ -1,4 +1,4 @@
-import { caseStudies } from '../../content/built/caseStudies.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
 import { handle } from '../runtime/lambda.ts';
 import { listCaseStudies as route } from './routes.ts';
 

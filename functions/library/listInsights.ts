@@ -1,4 +1,4 @@
-import { insights } from '../../content/built/insights.ts';
+import { insights } from '#content/built/insights.ts';
 import { handle } from '../runtime/lambda.ts';
 import { listInsights as route } from './routes.ts';
 

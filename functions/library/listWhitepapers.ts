@@ -1,5 +1,5 @@
-import { whitepapers } from '../../content/built/whitepapers.ts';
-import type { Whitepaper } from '../../content/schema/items.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
+import type { Whitepaper } from '#content/schema/items.ts';
 import { orElse } from '../runtime/dependencies.ts';
 import { handle } from '../runtime/lambda.ts';
 import { readDownloadCounts } from './downloadsTable.ts';

@@ -1,4 +1,4 @@
-import { insights } from '../../content/built/insights.ts';
+import { insights } from '#content/built/insights.ts';
 import { handle } from '../runtime/lambda.ts';
 import { findBySlug } from './findBySlug.ts';
 import { readInsight as route } from './routes.ts';

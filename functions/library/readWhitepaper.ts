@@ -1,4 +1,4 @@
-import { whitepapers } from '../../content/built/whitepapers.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
 import { orElse } from '../runtime/dependencies.ts';
 import { handle } from '../runtime/lambda.ts';
 import { readDownloadCount } from './downloadsTable.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { caseStudies } from '../../content/built/caseStudies.ts';
-import { insights } from '../../content/built/insights.ts';
-import { whitepapers } from '../../content/built/whitepapers.ts';
-import { firmFolder } from '../../content/schema/firmFolder.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { insights } from '#content/built/insights.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
+import { firmFolder } from '#content/schema/firmFolder.ts';
 import * as routes from './routes.ts';
 
 const replies = [

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import * as items from '../../content/schema/items.ts';
+import * as items from '#content/schema/items.ts';
 import { named, noStore, untilDeployed } from '../runtime/Route.ts';
 import { downloadReply } from './download.ts';
 

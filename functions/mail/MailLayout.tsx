@@ -14,9 +14,9 @@ import {
 } from '@react-email/components';
 import { render, toPlainText } from '@react-email/render';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { brand } from '../../content/built/brand.ts';
-import { locale } from '../../content/built/locale.ts';
-import { site } from '../../content/built/site.ts';
+import { brand } from '#content/built/brand.ts';
+import { locale } from '#content/built/locale.ts';
+import { site } from '#content/built/site.ts';
 
 const { colors, fonts, corners } = brand;
 

@@ -1,4 +1,4 @@
-import { locale } from '../../content/built/locale.ts';
+import { locale } from '#content/built/locale.ts';
 
 /** @returns the day and the time in UTC, in words; a text that is not a date stays as it is. */
 export function mailDate(isoDateTime: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailAddress } from '../../content/schema/emailAddress.ts';
+import { emailAddress } from '#content/schema/emailAddress.ts';
 
 /** `Name <address>`; the name is plain ASCII, so that it needs no encoding in a header. */
 const sender = z

@@ -1,4 +1,4 @@
-import { site } from '../../content/built/site.ts';
+import { site } from '#content/built/site.ts';
 import { MailButton, MailLayout, MailText, renderMail } from '../mail/MailLayout.tsx';
 import type { Mail } from '../mail/ses.ts';
 import type { FunctionMailSettings } from '../mail/settings.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../content/built/site.ts';
+import { site } from '#content/built/site.ts';
 import { handle, type RouteRequest } from '../runtime/lambda.ts';
 import { Problem } from '../runtime/problems.ts';
 import type { Reply } from '../runtime/Route.ts';

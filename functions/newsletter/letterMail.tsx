@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { site } from '../../content/built/site.ts';
-import type { LetterBlock, Runs } from '../../content/schema/blocks.ts';
-import type { Letter } from '../../content/schema/letter.ts';
+import { site } from '#content/built/site.ts';
+import type { LetterBlock, Runs } from '#content/schema/blocks.ts';
+import type { Letter } from '#content/schema/letter.ts';
 import { MailHeading, MailLayout, MailLink, MailText, renderMail, textStyle } from '../mail/MailLayout.tsx';
 import { letterDay } from '../mail/mailDate.ts';
 import type { Mail } from '../mail/ses.ts';

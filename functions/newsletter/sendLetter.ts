@@ -1,4 +1,4 @@
-import { letters } from '../../content/built/letters.ts';
+import { letters } from '#content/built/letters.ts';
 import { requireRoomForLetters } from '../mail/sendQuota.ts';
 import { handToSes, sendOrEnd, ses } from '../mail/ses.ts';
 import { functionMailSettings } from '../mail/settings.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { emailAddress as emailAddressOr } from '../../content/schema/emailAddress.ts';
+import { emailAddress as emailAddressOr } from '#content/schema/emailAddress.ts';
 
-export { cleanAddress, maxEmailLength } from '../../content/schema/emailAddress.ts';
+export { cleanAddress, maxEmailLength } from '#content/schema/emailAddress.ts';
 
 // Control characters are refused, in a message all but tab and line breaks.
 const noControls = /^\P{Cc}*$/u;

@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch';
-import { excerpts } from '../../content/built/excerpts.ts';
-import { servicePages } from '../../content/built/servicePages.ts';
-import { site } from '../../content/built/site.ts';
-import type { ExcerptedProject } from '../../content/schema/excerpts.ts';
-import type { ServicePage } from '../../content/schema/pages.ts';
-import { searchWords, stem } from '../../content/schema/searchWords.ts';
+import { excerpts } from '#content/built/excerpts.ts';
+import { servicePages } from '#content/built/servicePages.ts';
+import { site } from '#content/built/site.ts';
+import type { ExcerptedProject } from '#content/schema/excerpts.ts';
+import type { ServicePage } from '#content/schema/pages.ts';
+import { searchWords, stem } from '#content/schema/searchWords.ts';
 import type { VideoDuration } from './video.ts';
 import type { ScriptPlan } from './videoPlans.ts';
 

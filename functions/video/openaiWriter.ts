@@ -1,4 +1,4 @@
-import { site } from '../../content/built/site.ts';
+import { site } from '#content/built/site.ts';
 import { checkFigures, checkScript, UnusableDraft, withinContract } from './check.ts';
 import { factsFor } from './facts.ts';
 import { openaiCalls } from './openaiCalls.ts';

@@ -4,8 +4,8 @@
  * model gets no tools and no secrets.
  */
 import * as z from 'zod';
-import { servicePages } from '../../content/built/servicePages.ts';
-import { site } from '../../content/built/site.ts';
+import { servicePages } from '#content/built/servicePages.ts';
+import { site } from '#content/built/site.ts';
 import { byAngle, byAudience, byType, hookPatterns, wornPhrases } from './craft.ts';
 import type { Facts } from './facts.ts';
 import {

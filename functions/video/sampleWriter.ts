@@ -1,9 +1,9 @@
-import { brandDrawing } from '../../content/built/brandDrawing.ts';
-import { servicePages } from '../../content/built/servicePages.ts';
-import { site } from '../../content/built/site.ts';
-import { drawSculpture, sculptureElements } from '../../content/drawing/sculpture.ts';
-import type { ServicePage } from '../../content/schema/pages.ts';
-import { shortened } from '../../content/schema/shorten.ts';
+import { brandDrawing } from '#content/built/brandDrawing.ts';
+import { servicePages } from '#content/built/servicePages.ts';
+import { site } from '#content/built/site.ts';
+import { drawSculpture, sculptureElements } from '#content/drawing/sculpture.ts';
+import type { ServicePage } from '#content/schema/pages.ts';
+import { shortened } from '#content/schema/shorten.ts';
 import { serviceOf } from './facts.ts';
 import { campaignCounts, type ThumbnailRequest, type VideoScript, wordsPerDuration } from './video.ts';
 import { campaignPlan, countWords, type ScriptPlan, seriesPlan } from './videoPlans.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { serviceAreas } from '../../content/built/serviceAreas.ts';
+import { serviceAreas } from '#content/built/serviceAreas.ts';
 import { named } from '../runtime/Route.ts';
 import { requiredMessage, singleLine } from '../runtime/text.ts';
 

@@ -9,8 +9,8 @@ import {
   samplesIn,
   type Written,
   writtenIn,
-} from '../../content/check/sources.ts';
-import { firmFolder } from '../../content/schema/firmFolder.ts';
+} from '#content/check/sources.ts';
+import { firmFolder } from '#content/schema/firmFolder.ts';
 import { type NamedStage, stageFromEnvironment } from '../stages.ts';
 import { documentEndings, documentText } from './documentText.ts';
 

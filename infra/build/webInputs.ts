@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firmFolder } from '../../content/schema/firmFolder.ts';
+import { firmFolder } from '#content/schema/firmFolder.ts';
 import type { BuildEnvironment } from './buildEnvironment.ts';
 
 /** The sources of the built site, from the project's folder. */

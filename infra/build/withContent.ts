@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { firmFolder } from '../../content/schema/firmFolder.ts';
+import { firmFolder } from '#content/schema/firmFolder.ts';
 
 const content = join(import.meta.dirname, '../../content');
 /** Written by each build of the content: the firm's folder, and in a second line that drafts are in it. */

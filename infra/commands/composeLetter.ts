@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readLetter } from '../../content/read/readLetters.ts';
-import type { Letter } from '../../content/schema/letter.ts';
-import type { Mail } from '../../functions/mail/ses.ts';
-import type { FunctionMailSettings } from '../../functions/mail/settings.ts';
+import { readLetter } from '#content/read/readLetters.ts';
+import type { Letter } from '#content/schema/letter.ts';
+import type { Mail } from '#functions/mail/ses.ts';
+import type { FunctionMailSettings } from '#functions/mail/settings.ts';
 import { UserError } from '../local/UserError.ts';
 
 /** Gmail hides what comes after 102 KB, the link to unsubscribe first (https://developers.google.com/gmail). */
@@ -39,7 +39,7 @@ export async function composeLetter(
 ): Promise<Mail> {
   const bundle = resolve(import.meta.dirname, '../../dist/functions/letterMail/index.cjs');
   if (!existsSync(bundle)) throw new UserError('The mails are not built yet. Run: npm run build:functions');
-  const { letterMail }: typeof import('../../functions/newsletter/letterMail.tsx') = await import(
+  const { letterMail }: typeof import('#functions/newsletter/letterMail.tsx') = await import(
     pathToFileURL(bundle).href
   );
   const mail = await letterMail(letter, to, settings, token);

@@ -6,8 +6,8 @@
  *
  * `--stage <name>` works on a deployed stage.
  */
-import { subscriberEmail } from '../../functions/newsletter/newsletter.ts';
-import { change } from '../../functions/newsletter/subscribersTable.ts';
+import { subscriberEmail } from '#functions/newsletter/newsletter.ts';
+import { change } from '#functions/newsletter/subscribersTable.ts';
 import { UserError } from '../local/UserError.ts';
 import { misuse, print, readArguments, runCommand, say } from './command.ts';
 import { csvOf, type List, lineOf, lists } from './lists.ts';

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import { contactFields } from '../../functions/contact/contact.ts';
-import { listDownloadMonths } from '../../functions/library/downloadsTable.ts';
-import { readItems, type Table } from '../../functions/runtime/table.ts';
-import { listUsageDays } from '../../functions/video/units.ts';
+import { contactFields } from '#functions/contact/contact.ts';
+import { listDownloadMonths } from '#functions/library/downloadsTable.ts';
+import { readItems, type Table } from '#functions/runtime/table.ts';
+import { listUsageDays } from '#functions/video/units.ts';
 import { cellText, oneLine } from './cellText.ts';
 import { all, type StoredItem, storedJson } from './people.ts';
 

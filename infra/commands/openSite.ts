@@ -1,9 +1,9 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { type FunctionMailSettings, functionMailSettings } from '../../functions/mail/settings.ts';
-import { enqueueAt, type Job } from '../../functions/runtime/queue.ts';
-import { openTable, type Table } from '../../functions/runtime/table.ts';
+import { type FunctionMailSettings, functionMailSettings } from '#functions/mail/settings.ts';
+import { enqueueAt, type Job } from '#functions/runtime/queue.ts';
+import { openTable, type Table } from '#functions/runtime/table.ts';
 import { dataDirOf } from '../local/dataDir.ts';
 import { type LocalSite, openLocal } from '../local/openData.ts';
 import { UserError } from '../local/UserError.ts';

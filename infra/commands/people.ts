@@ -1,7 +1,7 @@
 /** Everything that the tables hold about one person, for the operator's commands. */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { readItems, type Table } from '../../functions/runtime/table.ts';
-import { cleanAddress } from '../../functions/runtime/text.ts';
+import { readItems, type Table } from '#functions/runtime/table.ts';
+import { cleanAddress } from '#functions/runtime/text.ts';
 
 /** An item as it is stored, also with unknown attributes. */
 export type StoredItem = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { type App, CfnOutput, Lazy, Stack } from 'aws-cdk-lib';
-import { letters } from '../../content/built/letters.ts';
-import type { Switches } from '../../content/schema/features.ts';
+import { letters } from '#content/built/letters.ts';
+import type { Switches } from '#content/schema/features.ts';
 import type { Build } from '../build/readBuild.ts';
 import type { NamedStage } from '../stages.ts';
 import { Alarms } from './alarms.ts';

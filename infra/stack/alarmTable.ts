@@ -3,8 +3,8 @@ import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-clo
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Switches } from '../../content/schema/features.ts';
-import { type RouteId, routes } from '../../functions/routes.ts';
+import type { Switches } from '#content/schema/features.ts';
+import { type RouteId, routes } from '#functions/routes.ts';
 import type { Stage } from '../stages.ts';
 import type { Api } from './api.ts';
 import type { BundledFunction } from './BundledFunction.ts';

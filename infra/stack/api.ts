@@ -15,11 +15,11 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import type { Switches } from '../../content/schema/features.ts';
-import { bundleOf } from '../../functions/bundles.ts';
-import { mailSettings } from '../../functions/mail/settings.ts';
-import { type RouteId, routeIdsOf, routes } from '../../functions/routes.ts';
-import { methodsOf, type Route } from '../../functions/runtime/Route.ts';
+import type { Switches } from '#content/schema/features.ts';
+import { bundleOf } from '#functions/bundles.ts';
+import { mailSettings } from '#functions/mail/settings.ts';
+import { type RouteId, routeIdsOf, routes } from '#functions/routes.ts';
+import { methodsOf, type Route } from '#functions/runtime/Route.ts';
 import type { Stage } from '../stages.ts';
 import { BundledFunction } from './BundledFunction.ts';
 import { type Data, generatedSecret } from './data.ts';

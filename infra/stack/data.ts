@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret, Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import type { Switches } from '../../content/schema/features.ts';
+import type { Switches } from '#content/schema/features.ts';
 import type { Stage } from '../stages.ts';
 
 interface DataProps {

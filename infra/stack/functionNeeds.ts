@@ -2,8 +2,8 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import type { Switches } from '../../content/schema/features.ts';
-import type { RouteId } from '../../functions/routes.ts';
+import type { Switches } from '#content/schema/features.ts';
+import type { RouteId } from '#functions/routes.ts';
 import type { Data } from './data.ts';
 import type { JobQueue, Mail, MailQueues } from './mail.ts';
 

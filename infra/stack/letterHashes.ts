@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Letter } from '../../content/schema/letter.ts';
+import type { Letter } from '#content/schema/letter.ts';
 
 /** A hash of a letter's words, whatever its look: 16 characters. */
 export function hashOfLetter({ subject, preheader, sections }: Letter): string {

@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Switches } from '../../content/schema/features.ts';
+import type { Switches } from '#content/schema/features.ts';
 import type { Stage } from '../stages.ts';
 
 /** Minutes until a failed job is tried again. */

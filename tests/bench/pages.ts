@@ -156,6 +156,6 @@ try {
 }
 
 async function everyPath(): Promise<string[]> {
-  const { publicPages } = await import('../../web/pages.ts');
+  const { publicPages } = await import('#web/pages.ts');
   return publicPages.map(({ path }) => path);
 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { whitepapers } from '../../content/built/whitepapers.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
 import { expectAccessible, lowTargets, sidewaysScroll } from '../support/accessibility.ts';
 import { requiredSentence } from '../support/contact.ts';
 import { focusedTarget } from '../support/focus.ts';

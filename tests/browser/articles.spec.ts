@@ -1,7 +1,7 @@
-import { caseStudies } from '../../content/built/caseStudies.ts';
-import { insights } from '../../content/built/insights.ts';
-import { site } from '../../content/built/site.ts';
-import { blocksOf, plainText } from '../../content/schema/plainText.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { insights } from '#content/built/insights.ts';
+import { site } from '#content/built/site.ts';
+import { blocksOf, plainText } from '#content/schema/plainText.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { saveData } from '../support/saveData.ts';
 import { answerFirst, expect, test } from '../support/test.ts';

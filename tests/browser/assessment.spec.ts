@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { assessment } from '../../content/built/assessment.ts';
-import { home } from '../../content/built/home.ts';
+import { assessment } from '#content/built/assessment.ts';
+import { home } from '#content/built/home.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
 import { expect, fillContactForm, test } from '../support/test.ts';

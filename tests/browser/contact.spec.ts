@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from '@playwright/test';
-import { home } from '../../content/built/home.ts';
+import { home } from '#content/built/home.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage, requiredSentence } from '../support/contact.ts';
 import { operate } from '../support/operate.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { industries } from '../../content/built/industries.ts';
-import { services } from '../../content/built/services.ts';
+import { industries } from '#content/built/industries.ts';
+import { services } from '#content/built/services.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { industries } from '../../content/built/industries.ts';
+import { industries } from '#content/built/industries.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 

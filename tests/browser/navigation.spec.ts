@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { home } from '../../content/built/home.ts';
-import { site } from '../../content/built/site.ts';
-import * as words from '../../content/built/words.ts';
-import { navigationLinks } from '../../web/src/layout/NavigationLinks.tsx';
+import { home } from '#content/built/home.ts';
+import { site } from '#content/built/site.ts';
+import * as words from '#content/built/words.ts';
+import { navigationLinks } from '#web/src/layout/NavigationLinks.tsx';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 

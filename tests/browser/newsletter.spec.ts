@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { brand } from '../../content/built/brand.ts';
+import { brand } from '#content/built/brand.ts';
 import { axeViolations, expectAccessible, sidewaysScroll } from '../support/accessibility.ts';
 import { mailsTo } from '../support/mail.ts';
 import { operate, runOperate } from '../support/operate.ts';

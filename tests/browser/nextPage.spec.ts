@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { insights } from '../../content/built/insights.ts';
+import { insights } from '#content/built/insights.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What is asked for before a press, and what is left to ask for after it. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { caseStudies } from '../../content/built/caseStudies.ts';
-import { glossary } from '../../content/built/glossary.ts';
-import { insights } from '../../content/built/insights.ts';
-import { topics } from '../../content/built/topics.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { glossary } from '#content/built/glossary.ts';
+import { insights } from '#content/built/insights.ts';
+import { topics } from '#content/built/topics.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { saveData } from '../support/saveData.ts';
 import { answerFirst, expect, test } from '../support/test.ts';

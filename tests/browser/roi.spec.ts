@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Locator, Page } from '@playwright/test';
-import { service as erpServices } from '../../content/built/services/erp-services.ts';
-import { exampleTexts, searchOf } from '../../web/src/tools/roi/fields.ts';
+import { service as erpServices } from '#content/built/services/erp-services.ts';
+import { exampleTexts, searchOf } from '#web/src/tools/roi/fields.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { dialogOf, trigger } from '../support/roiPage.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { insights } from '../../content/built/insights.ts';
+import { insights } from '#content/built/insights.ts';
 import { expect, test } from '../support/test.ts';
 
 /** How the page moves: smoothly to a section (specification §2), at once anywhere else. */

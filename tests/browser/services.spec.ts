@@ -1,6 +1,6 @@
-import { servicePages } from '../../content/built/servicePages.ts';
-import { service as erpServices } from '../../content/built/services/erp-services.ts';
-import { services } from '../../content/built/services.ts';
+import { servicePages } from '#content/built/servicePages.ts';
+import { service as erpServices } from '#content/built/services/erp-services.ts';
+import { services } from '#content/built/services.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, openServed, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { insights } from '../../content/built/insights.ts';
-import { whitepapers } from '../../content/built/whitepapers.ts';
+import { insights } from '#content/built/insights.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, saved, test } from '../support/test.ts';
 import { campaignForm, fillScriptForm, seriesForm, videoScript } from '../support/video.ts';

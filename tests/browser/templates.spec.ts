@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { tools } from '../../content/built/tools.ts';
-import { csvOf, projectPlanRows, vendorComparisonRows } from '../../web/src/tools/templates/templates.ts';
+import { tools } from '#content/built/tools.ts';
+import { csvOf, projectPlanRows, vendorComparisonRows } from '#web/src/tools/templates/templates.ts';
 import { expect, saved, test } from '../support/test.ts';
 import { accessTo, buttonOf } from '../support/words.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { whitepapers } from '../../content/built/whitepapers.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
 import { expect, test } from '../support/test.ts';
 import { like } from '../support/words.ts';
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Download, Page } from '@playwright/test';
-import { videoGenerator } from '../../content/built/videoGenerator.ts';
+import { videoGenerator } from '#content/built/videoGenerator.ts';
 import { expectAccessible, lowTargets } from '../support/accessibility.ts';
 import { expect, saved, test } from '../support/test.ts';
 import {

@@ -1,4 +1,4 @@
-import { whitepapers } from '../../content/built/whitepapers.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { browserAgent } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';

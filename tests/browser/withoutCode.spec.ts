@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { whitepapers } from '../../content/built/whitepapers.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operate } from '../support/operate.ts';

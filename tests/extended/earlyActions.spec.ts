@@ -1,4 +1,4 @@
-import { site } from '../../content/built/site.ts';
+import { site } from '#content/built/site.ts';
 import { dialogOf, trigger } from '../support/roiPage.ts';
 import { expect, test } from '../support/test.ts';
 import { withoutCode } from '../support/withoutCode.ts';

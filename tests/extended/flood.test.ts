@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
-import { stage as production } from '../../infra/stages/production.ts';
+import { stage as production } from '#infra/stages/production.ts';
 import { test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
 import { visitorsOf } from '../support/visitors.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { caseStudies } from '../../content/built/caseStudies.ts';
-import { home } from '../../content/built/home.ts';
-import { insights } from '../../content/built/insights.ts';
-import { blocksOf } from '../../content/schema/plainText.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { home } from '#content/built/home.ts';
+import { insights } from '#content/built/insights.ts';
+import { blocksOf } from '#content/schema/plainText.ts';
 import { expect, openServed, test } from '../support/test.ts';
 
 /** What of the pages' look can be measured, on screens from the smallest phone to a wide desk. */

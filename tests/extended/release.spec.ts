@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { caseStudies } from '../../content/built/caseStudies.ts';
-import { whitepapers } from '../../content/built/whitepapers.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operateOn } from '../support/operate.ts';
 import { dialogOf, trigger } from '../support/roiPage.ts';

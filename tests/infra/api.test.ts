@@ -1,12 +1,12 @@
 import { Stack } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
-import { features } from '../../content/built/features.ts';
-import { type RouteId, routeIdsOf, routes } from '../../functions/routes.ts';
-import type { Route } from '../../functions/runtime/Route.ts';
-import { videoSettings } from '../../functions/video/videoSettings.ts';
-import { BundledFunction } from '../../infra/stack/BundledFunction.ts';
-import { functionNeeds } from '../../infra/stack/functionNeeds.ts';
-import { stage as production } from '../../infra/stages/production.ts';
+import { features } from '#content/built/features.ts';
+import { type RouteId, routeIdsOf, routes } from '#functions/routes.ts';
+import type { Route } from '#functions/runtime/Route.ts';
+import { videoSettings } from '#functions/video/videoSettings.ts';
+import { BundledFunction } from '#infra/stack/BundledFunction.ts';
+import { functionNeeds } from '#infra/stack/functionNeeds.ts';
+import { stage as production } from '#infra/stages/production.ts';
 import {
   elsewhere,
   functionsOf,

@@ -1,7 +1,7 @@
 import { CfnResource, Stack, Validations } from 'aws-cdk-lib';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { afterAll, expect, test, vi } from 'vitest';
-import { stageApp } from '../../infra/stack/stageApp.ts';
+import { stageApp } from '#infra/stack/stageApp.ts';
 import { type Example, exampleWebsite, inFolder, withEverySetting } from './synthesize.ts';
 
 // CloudFormation's schemas are asked here, as in a release.

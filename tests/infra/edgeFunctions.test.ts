@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EdgeFunction, type EdgeRequest, fieldsOf } from '../../infra/local/EdgeFunction.ts';
-import { type EdgeFunctionName, edgeCode } from '../../infra/stack/edge/edgeFunctions.ts';
+import { EdgeFunction, type EdgeRequest, fieldsOf } from '#infra/local/EdgeFunction.ts';
+import { type EdgeFunctionName, edgeCode } from '#infra/stack/edge/edgeFunctions.ts';
 import { anyText } from '../support/arbitraries.ts';
 
 const pages = ['/', '/services', '/resources', '/case-studies/one', '/insights/two', '/whitepapers/three'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dayInMs, switchesOf } from '../../content/schema/features.ts';
-import { routeIds, routeIdsOf, routes } from '../../functions/routes.ts';
-import { methodsOf } from '../../functions/runtime/Route.ts';
+import { dayInMs, switchesOf } from '#content/schema/features.ts';
+import { routeIds, routeIdsOf, routes } from '#functions/routes.ts';
+import { methodsOf } from '#functions/runtime/Route.ts';
 import {
   changesOf,
   functionOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { functionMailSettings } from '../../functions/mail/settings.ts';
-import { stage as production } from '../../infra/stages/production.ts';
+import { functionMailSettings } from '#functions/mail/settings.ts';
+import { stage as production } from '#infra/stages/production.ts';
 import { functionOf, functionsOf, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
 
 const { template } = synthesize();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { githubRole } from '../../infra/oidc.ts';
-import { stage as sandbox } from '../../infra/stages/sandbox.ts';
+import { githubRole } from '#infra/oidc.ts';
+import { stage as sandbox } from '#infra/stages/sandbox.ts';
 import { inFolder, resourceOf } from './synthesize.ts';
 
 const account = '210987654321';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagePolicy } from '../../infra/stack/edge/securityHeaders.ts';
+import { pagePolicy } from '#infra/stack/edge/securityHeaders.ts';
 
 const media = 'https://media.s3.us-east-1.amazonaws.com';
 const deployed = { siteUrl: 'https://www.example.com' };

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Template } from 'aws-cdk-lib/assertions';
 import type { CloudFormationStackArtifact } from 'aws-cdk-lib/cx-api';
-import { allSwitchesOn, type Switches } from '../../content/schema/features.ts';
-import { bundlesOf } from '../../functions/bundles.ts';
-import { type Build, readBuild } from '../../infra/build/readBuild.ts';
-import { functionNeeds } from '../../infra/stack/functionNeeds.ts';
-import { stage as production } from '../../infra/stages/production.ts';
-import { type Stage, stageNamed } from '../../infra/stages.ts';
+import { allSwitchesOn, type Switches } from '#content/schema/features.ts';
+import { bundlesOf } from '#functions/bundles.ts';
+import { type Build, readBuild } from '#infra/build/readBuild.ts';
+import { functionNeeds } from '#infra/stack/functionNeeds.ts';
+import { stage as production } from '#infra/stages/production.ts';
+import { type Stage, stageNamed } from '#infra/stages.ts';
 import { siteApp } from '../support/siteApp.ts';
 
 /** The parts of the example's builds that a release may change. */

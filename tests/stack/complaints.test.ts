@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-sesv2';
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished } from 'vitest';
-import { operatorAt } from '../../infra/local/openData.ts';
+import { operatorAt } from '#infra/local/openData.ts';
 import { type ChangeableStack, test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
 import { mailsTo } from '../support/mail.ts';

@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { caseStudies } from '../../content/built/caseStudies.ts';
-import { insights } from '../../content/built/insights.ts';
-import { whitepapers } from '../../content/built/whitepapers.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { insights } from '#content/built/insights.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
 import { browserAgent } from '../support/requests.ts';
 import { runningSite } from '../support/runningSite.ts';
 

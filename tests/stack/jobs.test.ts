@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { expect, onTestFinished } from 'vitest';
-import { operatorAt } from '../../infra/local/openData.ts';
+import { operatorAt } from '#infra/local/openData.ts';
 import { test } from '../support/changeableStack.ts';
 
 /** Writes each event into its log. */

@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
-import { whitepapers } from '../../content/built/whitepapers.ts';
-import type { LimitSettings } from '../../functions/limits/settings.ts';
-import type { VideoSettings } from '../../functions/video/videoSettings.ts';
-import { stage as production } from '../../infra/stages/production.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
+import type { LimitSettings } from '#functions/limits/settings.ts';
+import type { VideoSettings } from '#functions/video/videoSettings.ts';
+import { stage as production } from '#infra/stages/production.ts';
 import { test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
 import { browserAgent, post } from '../support/requests.ts';

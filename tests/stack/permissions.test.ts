@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished } from 'vitest';
-import { whitepapers } from '../../content/built/whitepapers.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
 import { type ChangeableStack, type Grant, test } from '../support/changeableStack.ts';
 import { contactMessage } from '../support/contact.ts';
 import { post } from '../support/requests.ts';

@@ -1,8 +1,8 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { expect, test } from 'vitest';
-import { whitepapers } from '../../content/built/whitepapers.ts';
-import { operatorAt } from '../../infra/local/openData.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
+import { operatorAt } from '#infra/local/openData.ts';
 import { runningSite } from '../support/runningSite.ts';
 
 /** The file that a visitor gets is compared byte by byte in tests/browser/withoutCode.spec.ts. */

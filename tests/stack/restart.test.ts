@@ -5,7 +5,7 @@ import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { operatorAt } from '../../infra/local/openData.ts';
+import { operatorAt } from '#infra/local/openData.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operateOn } from '../support/operate.ts';
 import { post } from '../support/requests.ts';

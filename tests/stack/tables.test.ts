@@ -10,7 +10,7 @@ import {
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { openLocal } from '../../infra/local/openData.ts';
+import { openLocal } from '#infra/local/openData.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operateOn } from '../support/operate.ts';
 import { post } from '../support/requests.ts';

@@ -1,5 +1,5 @@
 import { symlinkSync } from 'node:fs';
-import { assemblyDirOf } from '../../infra/local/dataDir.ts';
+import { assemblyDirOf } from '#infra/local/dataDir.ts';
 import { assemblyFolder } from './upToDate.ts';
 
 /** Gives a data folder a template, as `npm start` leaves it there. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from 'vitest';
-import type { Statement } from '../../infra/local/policy.ts';
-import type { LambdaFunction } from '../../infra/local/template.ts';
+import type { Statement } from '#infra/local/policy.ts';
+import type { LambdaFunction } from '#infra/local/template.ts';
 import { runStackHere, type StackHere } from './runStackHere.ts';
 
 /** A grant of a function: an action, and a pattern of the resource's ARN where the role holds several. */

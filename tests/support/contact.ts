@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads';
-import type { ContactForm } from '../../functions/contact/contact.ts';
+import type { ContactForm } from '#functions/contact/contact.ts';
 
 interface FieldWords {
   /** Above the input. */

@@ -6,10 +6,10 @@ import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-s
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { onTestFinished, vi } from 'vitest';
-import { awsClientOptions } from '../../functions/runtime/dependencies.ts';
-import { openTable, readItems, type Table, tableIn } from '../../functions/runtime/table.ts';
-import { everyItem } from '../../infra/commands/lists.ts';
-import { all, type StoredItem } from '../../infra/commands/people.ts';
+import { awsClientOptions } from '#functions/runtime/dependencies.ts';
+import { openTable, readItems, type Table, tableIn } from '#functions/runtime/table.ts';
+import { everyItem } from '#infra/commands/lists.ts';
+import { all, type StoredItem } from '#infra/commands/people.ts';
 import { patience } from './patience.ts';
 
 /** The stack's tables and their keys, which `tests/infra/data.test.ts` compares with the template. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BatchWriteCommand, DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { SiteFile } from '../../infra/local/dataDir.ts';
+import type { SiteFile } from '#infra/local/dataDir.ts';
 import { operatorClient } from './stackClients.ts';
 
 export const subscribersOf = (file: SiteFile) => ({

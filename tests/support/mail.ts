@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { outboxOf } from '../../infra/local/mail.ts';
+import { outboxOf } from '#infra/local/mail.ts';
 
 /** How often each address got a mail. */
 export function mailsByAddress(dataDir: string): Map<string, number> {

@@ -1,5 +1,5 @@
-import type { PrintedWhitepaper } from '../../content/schema/items.ts';
-import type { Site } from '../../content/schema/site.ts';
+import type { PrintedWhitepaper } from '#content/schema/items.ts';
+import type { Site } from '#content/schema/site.ts';
 import { sectionsFrom } from './sections.ts';
 
 /** A whitepaper of one section, and what print needs of its firm. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { routes } from '../../functions/routes.ts';
-import { releaseFile } from '../../infra/build/readBuild.ts';
+import { routes } from '#functions/routes.ts';
+import { releaseFile } from '#infra/build/readBuild.ts';
 
 /** Asks a site for a path. */
 type Get = (path: string) => Promise<Response>;

@@ -1,7 +1,7 @@
-import { caseStudies } from '../../content/built/caseStudies.ts';
-import { insights } from '../../content/built/insights.ts';
-import { whitepapers } from '../../content/built/whitepapers.ts';
-import { publicPages } from '../../web/pages.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { insights } from '#content/built/insights.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
+import { publicPages } from '#web/pages.ts';
 
 const fixed = publicPages.filter(({ modified }) => !modified);
 

@@ -1,5 +1,5 @@
-import { openDataDir } from '../../infra/local/openData.ts';
-import { type RunningSite, runSite } from '../../infra/local/runSite.ts';
+import { openDataDir } from '#infra/local/openData.ts';
+import { type RunningSite, runSite } from '#infra/local/runSite.ts';
 import { stackFolder, type TestStack } from './startStack.ts';
 
 export type StackHere = Omit<TestStack, 'pid' | 'kill9' | 'stop'> &

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '../../content/built/site.ts';
+import { site } from '#content/built/site.ts';
 
 /** Where the booking page is, which is somebody else's. */
 export const bookingOrigin = new URL(site.schedulingUrl).origin;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { readMarkdown, sectionsOf } from '../../content/read/markdown.ts';
-import type { Section } from '../../content/schema/items.ts';
-import type { Locale } from '../../content/schema/locale.ts';
+import { readMarkdown, sectionsOf } from '#content/read/markdown.ts';
+import type { Section } from '#content/schema/items.ts';
+import type { Locale } from '#content/schema/locale.ts';
 
 export const american: Locale = { language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' };
 

@@ -1,6 +1,6 @@
 import type { App } from 'aws-cdk-lib';
-import { SiteStack, type SiteStackProps } from '../../infra/stack/SiteStack.ts';
-import { stageApp } from '../../infra/stack/stageApp.ts';
+import { SiteStack, type SiteStackProps } from '#infra/stack/SiteStack.ts';
+import { stageApp } from '#infra/stack/stageApp.ts';
 
 /**
  * A stage's app, of a build that is there, as `infra/app.ts` makes it. Its synthesis fails on an unanswered finding of cdk-nag and on a template that

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { readContent } from '../../content/read/readContent.ts';
-import type { Switch } from '../../content/schema/features.ts';
+import { readContent } from '#content/read/readContent.ts';
+import type { Switch } from '#content/schema/features.ts';
 
 const builtFolder = '../../content/built';
 
@@ -45,9 +45,9 @@ export async function siteWithout(missing: Missing): Promise<PartlySite> {
     vi.doMock(import.meta.resolve(`${builtFolder}/${name}.ts`), () => ({ [name]: content[name] }));
   }
   try {
-    const { publicPages, fallbackPages } = await import('../../web/pages.ts');
-    const { renderPage } = await import('../../web/entry-server.tsx');
-    const { socialImages } = await import('../../web/writeSocialImages.ts');
+    const { publicPages, fallbackPages } = await import('#web/pages.ts');
+    const { renderPage } = await import('#web/entry-server.tsx');
+    const { socialImages } = await import('#web/writeSocialImages.ts');
     // Of the items, one of each kind: the others are drawn by the same screens.
     const kindOf = (path: string) => /^\/[^/]+\/(?!confirm|unsubscribe)/.exec(path)?.[0] ?? path;
     const kinds = new Map(publicPages.toReversed().map((page) => [kindOf(page.path), page]));

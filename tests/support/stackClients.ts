@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { type MailPurpose, writeToken } from '../../functions/newsletter/mailLinks.ts';
-import { readSiteFile, type SiteFile } from '../../infra/local/dataDir.ts';
-import { operatorAt } from '../../infra/local/openData.ts';
+import { type MailPurpose, writeToken } from '#functions/newsletter/mailLinks.ts';
+import { readSiteFile, type SiteFile } from '#infra/local/dataDir.ts';
+import { operatorAt } from '#infra/local/openData.ts';
 
 /** As a letter carries it, or a mail with another purpose: made with the key of the stack that runs on a data folder. */
 export async function mailLinkToken(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { assemblyDirOf, readSiteFile, type SiteFile } from '../../infra/local/dataDir.ts';
+import { assemblyDirOf, readSiteFile, type SiteFile } from '#infra/local/dataDir.ts';
 import { linkAssembly } from './assembly.ts';
 import { compileCache, noShellSettings } from './environment.ts';
 

@@ -9,7 +9,7 @@ import {
   type Route,
   type WebError,
 } from '@playwright/test';
-import type { ContactForm } from '../../functions/contact/contact.ts';
+import type { ContactForm } from '#functions/contact/contact.ts';
 import { isAssemblyOld } from './upToDate.ts';
 
 export { expect };

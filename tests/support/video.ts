@@ -5,8 +5,8 @@ import {
   type SeriesReply,
   serviceAreas,
   type VideoScript,
-} from '../../functions/video/video.ts';
-import type { VideoResult } from '../../web/src/tools/video/videoResult.ts';
+} from '#functions/video/video.ts';
+import type { VideoResult } from '#web/src/tools/video/videoResult.ts';
 
 /** Forms of the video generator that the API accepts. */
 export const scriptForm = {

@@ -1,4 +1,4 @@
-import { tools } from '../../content/built/tools.ts';
+import { tools } from '#content/built/tools.ts';
 
 /** Matches a text with any values in the places of its placeholders; a group of the match has the value of each. */
 export function like(text: string): RegExp {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { nextStates, subscriberEvents, termDays } from '../../functions/newsletter/subscriberStates.ts';
+import { nextStates, subscriberEvents, termDays } from '#functions/newsletter/subscriberStates.ts';
 
 /** Commands, files and links that the project's documents name, and that a reader would type or open in vain. */
 

@@ -1,4 +1,4 @@
-import type { Analytics } from '../../content/schema/site.ts';
+import type { Analytics } from '#content/schema/site.ts';
 
 /** Whether the browser says Global Privacy Control or Do Not Track: then nothing is counted. */
 function asksForPrivacy(): boolean {

@@ -1,7 +1,7 @@
-import { site } from '../../content/built/site.ts';
-import type { Expert, Person } from '../../content/schema/people.ts';
-import type { Picture } from '../../content/schema/picture.ts';
-import type { Questions } from '../../content/schema/resources.ts';
+import { site } from '#content/built/site.ts';
+import type { Expert, Person } from '#content/schema/people.ts';
+import type { Picture } from '#content/schema/picture.ts';
+import type { Questions } from '#content/schema/resources.ts';
 import { socialImagePath } from './paths.ts';
 import { logo, organizationId, person } from './structuredData.ts';
 

@@ -1,4 +1,4 @@
-import { locale } from '../../content/built/locale.ts';
+import { locale } from '#content/built/locale.ts';
 
 /**
  * Display formats (specification §3, §9); dates in UTC, so that no time zone shows the day before. To make a

@@ -1,4 +1,4 @@
-import { site } from '../../content/built/site.ts';
+import { site } from '#content/built/site.ts';
 import { answerParameter, toolParameter } from './toolLink.ts';
 
 /** In the address of the home page: what a message is about. */

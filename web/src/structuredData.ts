@@ -1,6 +1,6 @@
-import { locale } from '../../content/built/locale.ts';
-import { site } from '../../content/built/site.ts';
-import type { Author } from '../../content/schema/items.ts';
+import { locale } from '#content/built/locale.ts';
+import { site } from '#content/built/site.ts';
+import type { Author } from '#content/schema/items.ts';
 import { paths } from './paths.ts';
 
 /** schema.org descriptions for search engines; `PageHead` writes them as JSON-LD. */

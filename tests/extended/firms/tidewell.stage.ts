@@ -1,4 +1,4 @@
-import type { Stage } from '../../../infra/stages.ts';
+import type { Stage } from '#infra/stages.ts';
 
 /** The production stage of the second firm, as infra/stages/production.ts of a project of its own. */
 export const stage = {

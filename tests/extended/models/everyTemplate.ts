@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { githubRole } from '../../../infra/oidc.ts';
-import { stage as sandbox } from '../../../infra/stages/sandbox.ts';
+import { githubRole } from '#infra/oidc.ts';
+import { stage as sandbox } from '#infra/stages/sandbox.ts';
 import { elsewhere, inFolder, synthesize, withEverySetting } from '../../infra/synthesize.ts';
 
 /** The templates of every stage, of stages with all that settings can add, and of GitHub’s role. */

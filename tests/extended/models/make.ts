@@ -9,7 +9,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { UserError } from '../../../infra/local/UserError.ts';
+import { UserError } from '#infra/local/UserError.ts';
 import { everyTemplate } from './everyTemplate.ts';
 import { type Bounds, literal, serviceResources, tableFile } from './table.ts';
 

@@ -7,9 +7,9 @@
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { features } from '../../../content/built/features.ts';
-import { readBuild } from '../../../infra/build/readBuild.ts';
-import { stageNamed } from '../../../infra/stages.ts';
+import { features } from '#content/built/features.ts';
+import { readBuild } from '#infra/build/readBuild.ts';
+import { stageNamed } from '#infra/stages.ts';
 import { siteApp } from '../../support/siteApp.ts';
 import { nextRelease } from './nextRelease.ts';
 

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Buckets } from '../../../infra/local/buckets.ts';
-import { assemblyDirOf } from '../../../infra/local/dataDir.ts';
-import { readTemplate } from '../../../infra/local/template.ts';
+import { Buckets } from '#infra/local/buckets.ts';
+import { assemblyDirOf } from '#infra/local/dataDir.ts';
+import { readTemplate } from '#infra/local/template.ts';
 import { linkAssembly } from '../../support/assembly.ts';
 import { compileCache, noShellSettings, withoutSchemas } from '../../support/environment.ts';
 import { startStack, type TestStack } from '../../support/startStack.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { caseStudies } from '../../../content/built/caseStudies.ts';
-import { insights } from '../../../content/built/insights.ts';
-import { whitepapers } from '../../../content/built/whitepapers.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { insights } from '#content/built/insights.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
 import { packagedBrowser } from '../../support/browser.ts';
 import { expect, test } from '../../support/test.ts';
 

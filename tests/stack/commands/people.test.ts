@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished } from 'vitest';
-import { contactFields } from '../../../functions/contact/contact.ts';
-import { openTable, type Table } from '../../../functions/runtime/table.ts';
+import { contactFields } from '#functions/contact/contact.ts';
+import { openTable, type Table } from '#functions/runtime/table.ts';
 import { type ChangeableStack, test } from '../../support/changeableStack.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { runOperate } from '../../support/operate.ts';

@@ -4,8 +4,8 @@ import {
   listDownloadMonths,
   readDownloadCount,
   readDownloadCounts,
-} from '../../../functions/library/downloadsTable.ts';
-import { type Table, tableIn } from '../../../functions/runtime/table.ts';
+} from '#functions/library/downloadsTable.ts';
+import { type Table, tableIn } from '#functions/runtime/table.ts';
 import { emptyTables, store } from '../../support/dynalite.ts';
 import { stubEnvironment } from '../../unit/functions/apiEvent.ts';
 

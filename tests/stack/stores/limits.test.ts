@@ -8,11 +8,11 @@ import {
 } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countMail, mailboxOf, takeMailbox } from '../../../functions/limits/mailToStrangers.ts';
-import { countInWindows } from '../../../functions/limits/windows.ts';
-import { sendConfirm } from '../../../functions/newsletter/sendConfirm.ts';
-import { change } from '../../../functions/newsletter/subscribersTable.ts';
-import { type Table, tableIn } from '../../../functions/runtime/table.ts';
+import { countMail, mailboxOf, takeMailbox } from '#functions/limits/mailToStrangers.ts';
+import { countInWindows } from '#functions/limits/windows.ts';
+import { sendConfirm } from '#functions/newsletter/sendConfirm.ts';
+import { change } from '#functions/newsletter/subscribersTable.ts';
+import { type Table, tableIn } from '#functions/runtime/table.ts';
 import { emptyTables, itemsIn } from '../../support/dynalite.ts';
 import { captureLog, stubEnvironment, stubVisitorKey, testLimits } from '../../unit/functions/apiEvent.ts';
 

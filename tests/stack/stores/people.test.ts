@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
-import { erasePerson, findPerson, type PersonTables } from '../../../infra/commands/people.ts';
+import { erasePerson, findPerson, type PersonTables } from '#infra/commands/people.ts';
 import { createTable, itemsIn } from '../../support/dynalite.ts';
 
 let tables: Required<PersonTables>;

@@ -1,21 +1,21 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countReaders } from '../../../functions/newsletter/letterReaders.ts';
-import { consentVersion } from '../../../functions/newsletter/newsletter.ts';
+import { countReaders } from '#functions/newsletter/letterReaders.ts';
+import { consentVersion } from '#functions/newsletter/newsletter.ts';
 import {
   nextStates,
   type SubscriberState,
   subscriberEvents,
   type WrittenEvent,
-} from '../../../functions/newsletter/subscriberStates.ts';
+} from '#functions/newsletter/subscriberStates.ts';
 import {
   change,
   noteConfirmSent,
   noteLetterSent,
   readSubscriber,
-} from '../../../functions/newsletter/subscribersTable.ts';
-import { type Table, tableIn } from '../../../functions/runtime/table.ts';
-import { erasePerson } from '../../../infra/commands/people.ts';
+} from '#functions/newsletter/subscribersTable.ts';
+import { type Table, tableIn } from '#functions/runtime/table.ts';
+import { erasePerson } from '#infra/commands/people.ts';
 import { emptyTables, itemsIn } from '../../support/dynalite.ts';
 import { stubEnvironment } from '../../unit/functions/apiEvent.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { visitorIds } from '../../../functions/limits/visitor.ts';
-import type { Problem } from '../../../functions/runtime/problems.ts';
-import { type Table, tableIn } from '../../../functions/runtime/table.ts';
-import { type CountedUnits, countUnits, listUsageDays } from '../../../functions/video/units.ts';
-import type { GenerationKind, VideoSettings } from '../../../functions/video/videoSettings.ts';
+import { visitorIds } from '#functions/limits/visitor.ts';
+import type { Problem } from '#functions/runtime/problems.ts';
+import { type Table, tableIn } from '#functions/runtime/table.ts';
+import { type CountedUnits, countUnits, listUsageDays } from '#functions/video/units.ts';
+import type { GenerationKind, VideoSettings } from '#functions/video/videoSettings.ts';
 import { emptyTables, itemsIn } from '../../support/dynalite.ts';
 import { stubEnvironment, stubVisitorKey } from '../../unit/functions/apiEvent.ts';
 import { testSettings } from '../../unit/functions/generationHere.ts';

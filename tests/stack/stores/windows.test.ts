@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { countInWindows, giveBack } from '../../../functions/limits/windows.ts';
+import { countInWindows, giveBack } from '#functions/limits/windows.ts';
 import { emptyTables, stored } from '../../support/dynalite.ts';
 import { captureLog, stubEnvironment } from '../../unit/functions/apiEvent.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'yaml';
-import { pdfPages } from '../../../infra/build/documentText.ts';
+import { pdfPages } from '#infra/build/documentText.ts';
 
 /** Words in a row that two texts have by chance only. */
 const byChance = 9;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ask, failureOf } from '../../../infra/commands/command.ts';
+import { ask, failureOf } from '#infra/commands/command.ts';
 
 const answer = (name: string, message: string) =>
   new DynamoDBServiceException({ name, message, $fault: 'client', $metadata: {} });

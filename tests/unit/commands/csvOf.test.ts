@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defused, oneLine, visible } from '../../../infra/commands/cellText.ts';
-import { csvOf as csvOfItems, lists } from '../../../infra/commands/lists.ts';
+import { defused, oneLine, visible } from '#infra/commands/cellText.ts';
+import { csvOf as csvOfItems, lists } from '#infra/commands/lists.ts';
 
 const list = { ...lists.contacts!, shown: ['name', 'message'], onlyInCsv: [] };
 /** Without the byte-order mark. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactFields } from '../../../functions/contact/contact.ts';
-import { lineOf, lists } from '../../../infra/commands/lists.ts';
+import { contactFields } from '#functions/contact/contact.ts';
+import { lineOf, lists } from '#infra/commands/lists.ts';
 import { contactMessage } from '../../support/contact.ts';
 
 const contact = {

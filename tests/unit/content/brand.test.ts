@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { checkContrast } from '../../../content/read/contrast.ts';
-import { readBrand } from '../../../content/read/readBrand.ts';
-import { readMark } from '../../../content/read/readMark.ts';
-import { deriveColors } from '../../../content/schema/colors.ts';
+import { checkContrast } from '#content/read/contrast.ts';
+import { readBrand } from '#content/read/readBrand.ts';
+import { readMark } from '#content/read/readMark.ts';
+import { deriveColors } from '#content/schema/colors.ts';
 import { folderOf } from './contentFolder.ts';
 
 const authored = readFileSync('content/firm/brand.yaml', 'utf8');

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkFirm } from '../../../content/check/checkFirm.ts';
-import { deadLinks } from '../../../content/check/checkLinks.ts';
-import { readSources, samplesIn, unwrittenIn } from '../../../content/check/sources.ts';
+import { checkFirm } from '#content/check/checkFirm.ts';
+import { deadLinks } from '#content/check/checkLinks.ts';
+import { readSources, samplesIn, unwrittenIn } from '#content/check/sources.ts';
 import { contentFolder, folderOf, insightFile } from './contentFolder.ts';
 
 test('§3 content: mistakes of every kind in several files are named in one go', async () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
-import { ContentError } from '../../../content/read/files.ts';
-import { readContent } from '../../../content/read/readContent.ts';
+import { ContentError } from '#content/read/files.ts';
+import { readContent } from '#content/read/readContent.ts';
 
 const realFolder = fileURLToPath(new URL('../../../content/firm', import.meta.url));
 

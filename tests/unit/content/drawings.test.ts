@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { brand } from '../../../content/built/brand.ts';
-import { brandDrawing } from '../../../content/built/brandDrawing.ts';
-import * as words from '../../../content/built/words.ts';
-import { drawInsight, drawWhitepaper, paperLeft, paperSculpture } from '../../../content/drawing/cover.ts';
-import { drawHero, type HeroWeight } from '../../../content/drawing/hero.ts';
-import { type BeamGroup, weightsOf } from '../../../content/drawing/mobile.ts';
-import { drawingSize, screenStrokes } from '../../../content/drawing/svg.ts';
-import { templateFiles } from '../../../content/print/typesetWhitepaper.ts';
-import { readBrand } from '../../../content/read/readBrand.ts';
-import type { Figure } from '../../../content/schema/figure.ts';
+import { brand } from '#content/built/brand.ts';
+import { brandDrawing } from '#content/built/brandDrawing.ts';
+import * as words from '#content/built/words.ts';
+import { drawInsight, drawWhitepaper, paperLeft, paperSculpture } from '#content/drawing/cover.ts';
+import { drawHero, type HeroWeight } from '#content/drawing/hero.ts';
+import { type BeamGroup, weightsOf } from '#content/drawing/mobile.ts';
+import { drawingSize, screenStrokes } from '#content/drawing/svg.ts';
+import { templateFiles } from '#content/print/typesetWhitepaper.ts';
+import { readBrand } from '#content/read/readBrand.ts';
+import type { Figure } from '#content/schema/figure.ts';
 import { paper, printedSite } from '../../support/paper.ts';
 import { american, sectionsFrom } from '../../support/sections.ts';
 

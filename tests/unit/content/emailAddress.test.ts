@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { subscriberEmail } from '../../../functions/newsletter/newsletter.ts';
-import { emailAddress } from '../../../functions/runtime/text.ts';
+import { subscriberEmail } from '#functions/newsletter/newsletter.ts';
+import { emailAddress } from '#functions/runtime/text.ts';
 import { anyText } from '../../support/arbitraries.ts';
 
 const read = (typed: string) => emailAddress.safeParse(typed).data;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkitten';
 import { afterAll, expect, test } from 'vitest';
-import { buildFaces } from '../../../content/faces/buildFaces.ts';
-import { faceLicenses, pathOfFace, readFace } from '../../../content/faces/faceFiles.ts';
-import { readBrand } from '../../../content/read/readBrand.ts';
-import type { BrandFaces, Face } from '../../../content/schema/brand.ts';
+import { buildFaces } from '#content/faces/buildFaces.ts';
+import { faceLicenses, pathOfFace, readFace } from '#content/faces/faceFiles.ts';
+import { readBrand } from '#content/read/readBrand.ts';
+import type { BrandFaces, Face } from '#content/schema/brand.ts';
 import { folderOf } from './contentFolder.ts';
 
 const ofPackage = (name: string, file: string) => `@expo-google-fonts/${name}/${file}.ttf`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allFeatures, isShown, switchesOf } from '../../../content/schema/features.ts';
+import { allFeatures, isShown, switchesOf } from '#content/schema/features.ts';
 
 const features = { ...allFeatures, newsletter: false };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { locale } from '../../../content/built/locale.ts';
-import { drawFigure } from '../../../content/drawing/figure.ts';
-import type { Figure } from '../../../content/schema/figure.ts';
+import { locale } from '#content/built/locale.ts';
+import { drawFigure } from '#content/drawing/figure.ts';
+import type { Figure } from '#content/schema/figure.ts';
 
 const described = { title: 'T', alt: 'A' };
 

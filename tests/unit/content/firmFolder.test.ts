@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { demoFolder, firmFolderOf } from '../../../content/schema/firmFolder.ts';
+import { demoFolder, firmFolderOf } from '#content/schema/firmFolder.ts';
 
 let root: string;
 beforeEach(() => {

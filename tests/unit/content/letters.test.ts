@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkNewsletterEnd, readLetter, readLetters } from '../../../content/read/readLetters.ts';
-import type { ChosenFeatures } from '../../../content/schema/features.ts';
-import type { Letter } from '../../../content/schema/letter.ts';
+import { checkNewsletterEnd, readLetter, readLetters } from '#content/read/readLetters.ts';
+import type { ChosenFeatures } from '#content/schema/features.ts';
+import type { Letter } from '#content/schema/letter.ts';
 import { folderOf, itemFile, problemsWith } from './contentFolder.ts';
 
 const file = 'content/firm/letters/2026-12-01.md';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { printWords } from '../../../content/print/printWords.ts';
-import { whitepaperTypesetter } from '../../../content/print/typesetWhitepaper.ts';
-import { glossaryOf } from '../../../content/read/contentOfPages.ts';
-import { readContent } from '../../../content/read/readContent.ts';
-import type { Locale } from '../../../content/schema/locale.ts';
-import { pdfPages } from '../../../infra/build/documentText.ts';
+import { printWords } from '#content/print/printWords.ts';
+import { whitepaperTypesetter } from '#content/print/typesetWhitepaper.ts';
+import { glossaryOf } from '#content/read/contentOfPages.ts';
+import { readContent } from '#content/read/readContent.ts';
+import type { Locale } from '#content/schema/locale.ts';
+import { pdfPages } from '#infra/build/documentText.ts';
 import { american, sectionsFrom } from '../../support/sections.ts';
 import { contentFolder, problemsWith } from './contentFolder.ts';
 

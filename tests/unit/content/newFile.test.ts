@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { placeholder } from '../../../content/check/sources.ts';
-import { newFile } from '../../../content/commands/newFile.ts';
+import { placeholder } from '#content/check/sources.ts';
+import { newFile } from '#content/commands/newFile.ts';
 import { folderOf, problemsWith } from './contentFolder.ts';
 
 const now = new Date('2031-01-02T03:04:05Z');

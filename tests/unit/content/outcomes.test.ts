@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readContent } from '../../../content/read/readContent.ts';
-import { routes } from '../../../functions/routes.ts';
+import { readContent } from '#content/read/readContent.ts';
+import { routes } from '#functions/routes.ts';
 import { contentFolder, expectProblems, itemFile } from './contentFolder.ts';
 
 const caseFields = {

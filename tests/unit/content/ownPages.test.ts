@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ownPages } from '../../../content/built/ownPages.ts';
-import { servicePages } from '../../../content/built/servicePages.ts';
-import { readOwnPages } from '../../../content/read/readOwnPages.ts';
-import { firmFolder } from '../../../content/schema/firmFolder.ts';
-import { reservedAddresses } from '../../../content/schema/ownPages.ts';
-import { fallbackPages, publicPages } from '../../../web/pages.ts';
-import { paths } from '../../../web/src/paths.ts';
+import { ownPages } from '#content/built/ownPages.ts';
+import { servicePages } from '#content/built/servicePages.ts';
+import { readOwnPages } from '#content/read/readOwnPages.ts';
+import { firmFolder } from '#content/schema/firmFolder.ts';
+import { reservedAddresses } from '#content/schema/ownPages.ts';
+import { fallbackPages, publicPages } from '#web/pages.ts';
+import { paths } from '#web/src/paths.ts';
 import { folderOf, itemFile } from './contentFolder.ts';
 
 const text = '## Who we are\n\nHarbour Advice Ltd, Cork.\n';

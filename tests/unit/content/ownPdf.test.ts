@@ -2,11 +2,11 @@ import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { buildWhitepapers } from '../../../content/print/buildWhitepapers.ts';
-import { checkUnusedPdfs, largestPdf, readOwnPdf } from '../../../content/print/ownPdf.ts';
-import { readContent } from '../../../content/read/readContent.ts';
-import { firmFolder } from '../../../content/schema/firmFolder.ts';
-import { whitepaper } from '../../../content/schema/items.ts';
+import { buildWhitepapers } from '#content/print/buildWhitepapers.ts';
+import { checkUnusedPdfs, largestPdf, readOwnPdf } from '#content/print/ownPdf.ts';
+import { readContent } from '#content/read/readContent.ts';
+import { firmFolder } from '#content/schema/firmFolder.ts';
+import { whitepaper } from '#content/schema/items.ts';
 import { contentFolder, folderOf, itemFile } from './contentFolder.ts';
 
 async function pdfOf(pages: number, { tagged = false, size = [595, 842] as [number, number] } = {}) {

@@ -2,9 +2,9 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodePictures, shownFiles } from '../../../content/pictures/encodePictures.ts';
-import { type Photo, readPictures } from '../../../content/pictures/readPictures.ts';
-import { readContent } from '../../../content/read/readContent.ts';
+import { encodePictures, shownFiles } from '#content/pictures/encodePictures.ts';
+import { type Photo, readPictures } from '#content/pictures/readPictures.ts';
+import { readContent } from '#content/read/readContent.ts';
 import { contentFolder, folderOf, insightFile, problemsWith } from './contentFolder.ts';
 
 /** A photo whose upper half is red and whose lower half is blue, as its file holds it. */

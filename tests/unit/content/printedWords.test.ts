@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { expect, test } from 'vitest';
-import { printFolder, templateFiles } from '../../../content/print/typesetWhitepaper.ts';
-import { readBrand } from '../../../content/read/readBrand.ts';
-import type { PrintedWhitepaper } from '../../../content/schema/items.ts';
-import type { Words } from '../../../content/schema/words.ts';
+import { printFolder, templateFiles } from '#content/print/typesetWhitepaper.ts';
+import { readBrand } from '#content/read/readBrand.ts';
+import type { PrintedWhitepaper } from '#content/schema/items.ts';
+import type { Words } from '#content/schema/words.ts';
 import { paper, printedSite } from '../../support/paper.ts';
 import { american } from '../../support/sections.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readContent } from '../../../content/read/readContent.ts';
+import { readContent } from '#content/read/readContent.ts';
 import { contentFolder, insightFile, problemsWith } from './contentFolder.ts';
 
 const now = new Date('2031-01-02T00:00:00Z');

@@ -1,20 +1,10 @@
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { brandDrawing } from '../../../content/built/brandDrawing.ts';
-import { type Leaf, leafOf, leafPath } from '../../../content/drawing/leaf.ts';
-import {
-  beamPath,
-  type Hung,
-  type HungBeam,
-  hangWeight,
-  weightsOf,
-} from '../../../content/drawing/mobile.ts';
-import {
-  drawSculpture,
-  type SculptureOptions,
-  sculptureElements,
-} from '../../../content/drawing/sculpture.ts';
+import { brandDrawing } from '#content/built/brandDrawing.ts';
+import { type Leaf, leafOf, leafPath } from '#content/drawing/leaf.ts';
+import { beamPath, type Hung, type HungBeam, hangWeight, weightsOf } from '#content/drawing/mobile.ts';
+import { drawSculpture, type SculptureOptions, sculptureElements } from '#content/drawing/sculpture.ts';
 
 /** Pictures that the product draws: hero, card cover, wide strip, social image's side, PDF cover. */
 const palette = brandDrawing.light;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeSchemas } from '../../../content/commands/writeSchemas.ts';
+import { writeSchemas } from '#content/commands/writeSchemas.ts';
 import { folderOf } from './contentFolder.ts';
 
 test('publishing: the schemas for editors say which fields a file must have, and that it has no others', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { accessTool } from '../../../web/src/pages/resources/ToolsSection.tsx';
+import { accessTool } from '#web/src/pages/resources/ToolsSection.tsx';
 
 test.each(['video-editor', 'toString', ''])('§8 tools: the unknown id "%s" says so', (id) => {
   const alert = vi.fn();

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { loadAnalytics } from '../../../web/src/analytics.ts';
+import { loadAnalytics } from '#web/src/analytics.ts';
 
 const analytics = { script: 'https://plausible.example/js/script.js', site: 'example.com' };
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Announcer, announce } from '../../../web/src/ui/Announcer.tsx';
+import { Announcer, announce } from '#web/src/ui/Announcer.tsx';
 import { renderAt } from './renderAt.tsx';
 
 test('what is announced twice is said twice: the region changes each time', async () => {

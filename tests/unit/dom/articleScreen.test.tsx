@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { queries } from '../../../web/src/api/queries.ts';
-import { queryClient } from '../../../web/src/api/queryClient.ts';
-import { ArticlePage } from '../../../web/src/article/ArticlePage.tsx';
+import { queries } from '#web/src/api/queries.ts';
+import { queryClient } from '#web/src/api/queryClient.ts';
+import { ArticlePage } from '#web/src/article/ArticlePage.tsx';
 import { caseStudy, insight, whitepaper } from './items.ts';
 import { answerWith, heldReply, json, refused, silent } from './network.ts';
 import { renderAt } from './renderAt.tsx';

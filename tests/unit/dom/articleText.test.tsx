@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Figure } from '../../../content/schema/figure.ts';
-import { ArticleText } from '../../../web/src/article/ArticleText.tsx';
-import { leastWidth } from '../../../web/src/article/SectionTable.tsx';
-import { Cover } from '../../../web/src/components/Cover.tsx';
-import { OutcomeRow } from '../../../web/src/components/OutcomeRow.tsx';
+import type { Figure } from '#content/schema/figure.ts';
+import { ArticleText } from '#web/src/article/ArticleText.tsx';
+import { leastWidth } from '#web/src/article/SectionTable.tsx';
+import { Cover } from '#web/src/components/Cover.tsx';
+import { OutcomeRow } from '#web/src/components/OutcomeRow.tsx';
 import { sectionsFrom } from '../../support/sections.ts';
 import { renderAt } from './renderAt.tsx';
 

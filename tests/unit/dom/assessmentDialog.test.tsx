@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { assessment } from '../../../content/built/assessment.ts';
-import { mostPoints } from '../../../content/schema/tools.ts';
-import { contactDraft } from '../../../web/src/contactDraft.ts';
-import { dialogs } from '../../../web/src/openDialog.ts';
-import AssessmentDialog from '../../../web/src/tools/assessment/AssessmentDialog.tsx';
+import { assessment } from '#content/built/assessment.ts';
+import { mostPoints } from '#content/schema/tools.ts';
+import { contactDraft } from '#web/src/contactDraft.ts';
+import { dialogs } from '#web/src/openDialog.ts';
+import AssessmentDialog from '#web/src/tools/assessment/AssessmentDialog.tsx';
 import { leavePage, showDialog, untilClosed } from './shownDialog.tsx';
 
 const { questions } = assessment;

@@ -1,9 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { queryClient } from '../../../web/src/api/queryClient.ts';
-import { contactDraft } from '../../../web/src/contactDraft.ts';
-import { dialogs } from '../../../web/src/openDialog.ts';
-import { toasts } from '../../../web/src/ui/toasts.ts';
+import { queryClient } from '#web/src/api/queryClient.ts';
+import { contactDraft } from '#web/src/contactDraft.ts';
+import { dialogs } from '#web/src/openDialog.ts';
+import { toasts } from '#web/src/ui/toasts.ts';
 import { untilEvent } from '../../support/patience.ts';
 
 /** What a screen loads later may take longer than Testing Library's second on a machine that does other things too. */

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { site } from '../../../content/built/site.ts';
-import { contactFields, type ContactForm as Message } from '../../../functions/contact/contact.ts';
-import { queryClient } from '../../../web/src/api/queryClient.ts';
-import { contactDraft } from '../../../web/src/contactDraft.ts';
-import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
-import { toasts } from '../../../web/src/ui/toasts.ts';
+import { site } from '#content/built/site.ts';
+import { contactFields, type ContactForm as Message } from '#functions/contact/contact.ts';
+import { queryClient } from '#web/src/api/queryClient.ts';
+import { contactDraft } from '#web/src/contactDraft.ts';
+import ContactForm from '#web/src/pages/home/ContactForm.tsx';
+import { toasts } from '#web/src/ui/toasts.ts';
 import { contactMessage, contactWords, requiredWords } from '../../support/contact.ts';
 import { accepted, answerWith, bodyOf, heldReply, refused, silent, unreachable } from './network.ts';
 import { renderAt } from './renderAt.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nearestOfEachKind } from '../../../content/read/related.ts';
-import { FurtherReading } from '../../../web/src/components/FurtherReading.tsx';
-import { InsightCard, ItemCard } from '../../../web/src/pages/resources/ItemCard.tsx';
+import { nearestOfEachKind } from '#content/read/related.ts';
+import { FurtherReading } from '#web/src/components/FurtherReading.tsx';
+import { InsightCard, ItemCard } from '#web/src/pages/resources/ItemCard.tsx';
 import { caseStudy, insight, whitepaper } from './items.ts';
 import { renderAt } from './renderAt.tsx';
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../../web/src/api/queryClient.ts';
-import WhitepaperPage from '../../../web/src/pages/whitepaper/WhitepaperPage.tsx';
-import { toasts } from '../../../web/src/ui/toasts.ts';
+import { queryClient } from '#web/src/api/queryClient.ts';
+import WhitepaperPage from '#web/src/pages/whitepaper/WhitepaperPage.tsx';
+import { toasts } from '#web/src/ui/toasts.ts';
 import { whitepaper } from './items.ts';
 import { answerWith, json, type Reply, refused, unreachable } from './network.ts';
 import { renderAt } from './renderAt.tsx';

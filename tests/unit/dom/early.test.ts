@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { idempotencyKeyField } from '../../../functions/runtime/idempotencyKey.ts';
+import { idempotencyKeyField } from '#functions/runtime/idempotencyKey.ts';
 
 /** The forms that the browser posts, by the words in them. */
 const posted = vi.fn();
@@ -27,7 +27,7 @@ function openPage() {
 
 beforeAll(async () => {
   // It listens to the window from its first moment on.
-  await import('../../../web/early.ts');
+  await import('#web/early.ts');
 });
 beforeEach(() => {
   vi.useFakeTimers();

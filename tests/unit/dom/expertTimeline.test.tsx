@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Engagement } from '../../../content/schema/people.ts';
-import { Timeline } from '../../../web/src/pages/service/Timeline.tsx';
+import type { Engagement } from '#content/schema/people.ts';
+import { Timeline } from '#web/src/pages/service/Timeline.tsx';
 import { renderAt } from './renderAt.tsx';
 
 test.each<[sides: Engagement['side'][], key: string[]]>([

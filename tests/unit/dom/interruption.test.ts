@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { interruption } from '../../../web/src/tools/assessment/AssessmentDialog.tsx';
+import { interruption } from '#web/src/tools/assessment/AssessmentDialog.tsx';
 
 const place = { answers: { 'current-system': 'modern-erp', 'business-size': 'large' }, step: 2 };
 

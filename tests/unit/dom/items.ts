@@ -1,4 +1,4 @@
-import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
+import type { CaseStudy, Insight, Whitepaper } from '#content/schema/items.ts';
 import { sectionsFrom } from '../../support/sections.ts';
 
 const shared = { id: 'a', title: 'A title', sections: sectionsFrom('## H\n\nB.\n') };

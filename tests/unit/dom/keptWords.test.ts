@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepWords, putWordsBack } from '../../../web/src/forms/keptWords.ts';
+import { keepWords, putWordsBack } from '#web/src/forms/keptWords.ts';
 
 const input = () => document.querySelector('input')!;
 const area = () => document.querySelector('textarea')!;

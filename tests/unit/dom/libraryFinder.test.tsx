@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { insights } from '../../../content/built/insights.ts';
-import { LibraryFinder } from '../../../web/src/pages/resources/LibraryFinder.tsx';
+import { insights } from '#content/built/insights.ts';
+import { LibraryFinder } from '#web/src/pages/resources/LibraryFinder.tsx';
 import { answerWith, refused } from './network.ts';
 import { renderAt } from './renderAt.tsx';
 

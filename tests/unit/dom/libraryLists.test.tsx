@@ -1,10 +1,10 @@
 import { fireEvent, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { caseStudies } from '../../../content/built/caseStudies.ts';
-import { insights } from '../../../content/built/insights.ts';
-import { whitepapers } from '../../../content/built/whitepapers.ts';
-import { queryClient } from '../../../web/src/api/queryClient.ts';
-import LibraryLists from '../../../web/src/pages/resources/LibraryLists.tsx';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { insights } from '#content/built/insights.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
+import { queryClient } from '#web/src/api/queryClient.ts';
+import LibraryLists from '#web/src/pages/resources/LibraryLists.tsx';
 import { answerWith, json, refused, silent } from './network.ts';
 import { renderAt } from './renderAt.tsx';
 

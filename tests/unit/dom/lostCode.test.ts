@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetLostCode, noteLostCode, reloadForLostCode } from '../../../web/src/ui/lostCode.ts';
+import { forgetLostCode, noteLostCode, reloadForLostCode } from '#web/src/ui/lostCode.ts';
 
 const reload = vi.fn();
 const loseCode = () => dispatchEvent(new Event('vite:preloadError'));

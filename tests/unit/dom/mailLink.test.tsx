@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { publicPages } from '../../../web/pages.ts';
+import { publicPages } from '#web/pages.ts';
 // The page loads it with the first press.
-import '../../../web/src/api/mailLinkWrites.ts';
-import MailLinkPage from '../../../web/src/pages/newsletter/MailLinkPage.tsx';
-import type { MailAction } from '../../../web/src/pages/newsletter/mailLinkWords.ts';
+import '#web/src/api/mailLinkWrites.ts';
+import MailLinkPage from '#web/src/pages/newsletter/MailLinkPage.tsx';
+import type { MailAction } from '#web/src/pages/newsletter/mailLinkWords.ts';
 import { answerWith, heldReply, json, refused, unreachable } from './network.ts';
 import { renderAt } from './renderAt.tsx';
 
@@ -99,14 +99,14 @@ test.each(['confirm', 'unsubscribe'] as const)(
 );
 
 test('who leaves after the newsletter’s end is not asked to subscribe again', async () => {
-  const { features } = await import('../../../content/built/features.ts');
+  const { features } = await import('#content/built/features.ts');
   vi.resetModules();
   onTestFinished(() => {
     vi.doUnmock('../../../content/built/features.ts');
     vi.resetModules();
   });
-  vi.doMock('../../../content/built/features.ts', () => ({ features: { ...features, newsletter: false } }));
-  const { default: Page } = await import('../../../web/src/pages/newsletter/MailLinkPage.tsx');
+  vi.doMock('#content/built/features.ts', () => ({ features: { ...features, newsletter: false } }));
+  const { default: Page } = await import('#web/src/pages/newsletter/MailLinkPage.tsx');
   const { renderAt: renderAnew } = await import('./renderAt.tsx');
   answerWith(outcome('unsubscribed'));
   history.replaceState(null, '', '/newsletter/unsubscribe?token=a.b-c_d');

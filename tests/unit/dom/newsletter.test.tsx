@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import NewsletterForm from '../../../web/src/components/NewsletterForm.tsx';
+import NewsletterForm from '#web/src/components/NewsletterForm.tsx';
 import { accepted, answerWith, bodyOf, heldReply, json, refused } from './network.ts';
 import { renderAt } from './renderAt.tsx';
 

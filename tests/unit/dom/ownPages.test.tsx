@@ -6,23 +6,23 @@ import { renderAt } from './renderAt.tsx';
 
 /** The modules of a firm that has these pages, made anew: what other files have loaded knows none. */
 vi.resetModules();
-vi.doMock('../../../content/built/ownPages.ts', () => ({
+vi.doMock('#content/built/ownPages.ts', () => ({
   ownPages: [
     { id: 'imprint', title: 'Imprint', description: 'Who runs this site.', footer: true },
     { id: 'thanks', title: 'Thanks', description: 'Whom we thank.', footer: false },
   ],
 }));
-vi.doMock('../../../content/built/ownPageTexts.ts', () => ({
+vi.doMock('#content/built/ownPageTexts.ts', () => ({
   ownPageTexts: [
     { id: 'imprint', sections: sectionsFrom('## Company\n\nHarbour Advice Ltd, an [ERP](/services) firm.') },
     { id: 'thanks', sections: sectionsFrom('## Thanks\n\nTo all.') },
   ],
 }));
-const { publicPages } = await import('../../../web/pages.ts');
-const { Footer } = await import('../../../web/src/layout/Footer.tsx');
-const { default: OwnPage } = await import('../../../web/src/pages/own/OwnPage.tsx');
-const { routes } = await import('../../../web/routes.tsx');
-const { socialImages } = await import('../../../web/writeSocialImages.ts');
+const { publicPages } = await import('#web/pages.ts');
+const { Footer } = await import('#web/src/layout/Footer.tsx');
+const { default: OwnPage } = await import('#web/src/pages/own/OwnPage.tsx');
+const { routes } = await import('#web/routes.tsx');
+const { socialImages } = await import('#web/writeSocialImages.ts');
 
 afterAll(() => {
   vi.doUnmock('../../../content/built/ownPages.ts');

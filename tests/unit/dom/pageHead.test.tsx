@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { PageHead } from '../../../web/src/layout/PageHead.tsx';
+import { PageHead } from '#web/src/layout/PageHead.tsx';
 import { renderAt } from './renderAt.tsx';
 
 const headWith = (indexable: string, path: string | undefined) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { locale } from '../../../content/built/locale.ts';
-import { site } from '../../../content/built/site.ts';
-import * as words from '../../../content/built/words.ts';
-import { printWords } from '../../../content/print/printWords.ts';
-import { Byline } from '../../../web/src/article/ArticleHeader.tsx';
-import { person } from '../../../web/src/structuredData.ts';
+import { locale } from '#content/built/locale.ts';
+import { site } from '#content/built/site.ts';
+import * as words from '#content/built/words.ts';
+import { printWords } from '#content/print/printWords.ts';
+import { Byline } from '#web/src/article/ArticleHeader.tsx';
+import { person } from '#web/src/structuredData.ts';
 import { sectionsFrom } from '../../support/sections.ts';
 import { whitepaper } from './items.ts';
 import { renderAt } from './renderAt.tsx';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { queries } from '../../../web/src/api/queries.ts';
-import { prefetchOnIntent } from '../../../web/src/layout/prefetch.ts';
-import { noteLostCode, reloadForLostCode } from '../../../web/src/ui/lostCode.ts';
+import { queries } from '#web/src/api/queries.ts';
+import { prefetchOnIntent } from '#web/src/layout/prefetch.ts';
+import { noteLostCode, reloadForLostCode } from '#web/src/ui/lostCode.ts';
 import { insight } from './items.ts';
 import { answerWith, json } from './network.ts';
 

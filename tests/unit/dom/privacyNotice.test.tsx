@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { privacy } from '../../../content/built/privacy.ts';
-import { site } from '../../../content/built/site.ts';
-import { publicPages } from '../../../web/pages.ts';
-import NewsletterForm from '../../../web/src/components/NewsletterForm.tsx';
-import { Footer } from '../../../web/src/layout/Footer.tsx';
-import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
-import PrivacyPage from '../../../web/src/pages/privacy/PrivacyPage.tsx';
-import VideoGenerator from '../../../web/src/tools/video/VideoGenerator.tsx';
+import { privacy } from '#content/built/privacy.ts';
+import { site } from '#content/built/site.ts';
+import { publicPages } from '#web/pages.ts';
+import NewsletterForm from '#web/src/components/NewsletterForm.tsx';
+import { Footer } from '#web/src/layout/Footer.tsx';
+import ContactForm from '#web/src/pages/home/ContactForm.tsx';
+import PrivacyPage from '#web/src/pages/privacy/PrivacyPage.tsx';
+import VideoGenerator from '#web/src/tools/video/VideoGenerator.tsx';
 import { renderAt } from './renderAt.tsx';
 
 test('§2 privacy page: it says who is responsible and the whole notice, and a list leads to each section', async () => {

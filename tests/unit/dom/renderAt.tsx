@@ -3,8 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { App } from '../../../web/src/App.tsx';
-import type { Embedded } from '../../../web/src/api/embedded.ts';
+import { App } from '#web/src/App.tsx';
+import type { Embedded } from '#web/src/api/embedded.ts';
 
 /**
  * A part of the site at a path, with replies that its page brought along. The styles have a cache of their own: Emotion's shared one keeps

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ArticleText } from '../../../web/src/article/ArticleText.tsx';
+import { ArticleText } from '#web/src/article/ArticleText.tsx';
 import { sectionsFrom } from '../../support/sections.ts';
 import { partAt, renderAt } from './renderAt.tsx';
 

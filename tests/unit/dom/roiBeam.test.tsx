@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import RoiBeam from '../../../web/src/pages/service/RoiBeam.tsx';
-import { calculateRoi } from '../../../web/src/tools/roi/calculateRoi.ts';
-import { examples, fields } from '../../../web/src/tools/roi/fields.ts';
-import { wholeAmount } from '../../../web/src/tools/roi/numbers.ts';
+import RoiBeam from '#web/src/pages/service/RoiBeam.tsx';
+import { calculateRoi } from '#web/src/tools/roi/calculateRoi.ts';
+import { examples, fields } from '#web/src/tools/roi/fields.ts';
+import { wholeAmount } from '#web/src/tools/roi/numbers.ts';
 import { renderAt } from './renderAt.tsx';
 
 const { example, slider } = fields.find(({ name }) => name === 'efficiencyGain')!;

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as words from '../../../content/built/words.ts';
-import { contactDraft } from '../../../web/src/contactDraft.ts';
-import { system } from '../../../web/src/theme/system.ts';
-import RoiCalculatorDialog from '../../../web/src/tools/roi/RoiCalculatorDialog.tsx';
+import * as words from '#content/built/words.ts';
+import { contactDraft } from '#web/src/contactDraft.ts';
+import { system } from '#web/src/theme/system.ts';
+import RoiCalculatorDialog from '#web/src/tools/roi/RoiCalculatorDialog.tsx';
 import { leavePage, showDialog, untilClosed } from './shownDialog.tsx';
 
 const field = (label: string) =>

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { site } from '../../../content/built/site.ts';
-import { bookingPageUrl, embedOf } from '../../../web/src/tools/schedule/bookingMessages.ts';
-import ScheduleDialog from '../../../web/src/tools/schedule/ScheduleDialog.tsx';
+import { site } from '#content/built/site.ts';
+import { bookingPageUrl, embedOf } from '#web/src/tools/schedule/bookingMessages.ts';
+import ScheduleDialog from '#web/src/tools/schedule/ScheduleDialog.tsx';
 import { renderAt } from './renderAt.tsx';
 
 const { origin } = new URL(site.schedulingUrl);

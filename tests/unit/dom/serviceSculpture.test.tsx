@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { mostServices, type Services } from '../../../content/schema/pages.ts';
+import { mostServices, type Services } from '#content/schema/pages.ts';
 import { renderAt } from './renderAt.tsx';
 
 afterEach(() => {
@@ -20,9 +20,9 @@ test.each([1, 2, 6, mostServices])(
       short: [`Name ${index}`],
     }));
     const services = { services: { sculpture: 'Our services', cards: cards.toReversed() } };
-    vi.doMock('../../../content/built/services.ts', () => ({ services }));
+    vi.doMock('#content/built/services.ts', () => ({ services }));
     vi.resetModules();
-    const { ServiceSculpture } = await import('../../../web/src/pages/service/ServiceSculpture.tsx');
+    const { ServiceSculpture } = await import('#web/src/pages/service/ServiceSculpture.tsx');
     renderAt('/service-0', <ServiceSculpture path="/service-0" title="Service 0" />);
     const links = screen.getAllByRole('link');
     const [own, ...others] = cards.map(({ link }) => link);

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
-import { ArticleBody } from '../../../web/src/article/ArticleBody.tsx';
-import { system } from '../../../web/src/theme/system.ts';
-import { exampleTexts } from '../../../web/src/tools/roi/fields.ts';
-import { ReportActions } from '../../../web/src/tools/roi/Report.tsx';
+import { ArticleBody } from '#web/src/article/ArticleBody.tsx';
+import { system } from '#web/src/theme/system.ts';
+import { exampleTexts } from '#web/src/tools/roi/fields.ts';
+import { ReportActions } from '#web/src/tools/roi/Report.tsx';
 import { insight } from './items.ts';
 import { renderAt } from './renderAt.tsx';
 

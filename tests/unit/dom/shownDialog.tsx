@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { expect } from 'vitest';
-import { closeDialog, dialogs, openDialog } from '../../../web/src/openDialog.ts';
-import type { Beginning } from '../../../web/src/toolLink.ts';
+import { closeDialog, dialogs, openDialog } from '#web/src/openDialog.ts';
+import type { Beginning } from '#web/src/toolLink.ts';
 import { renderAt } from './renderAt.tsx';
 
 type Dialog = ComponentType<{ open: boolean }>;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import ToastRegion from '../../../web/src/ui/Toaster.tsx';
-import { dismissToast, showToast, toasts } from '../../../web/src/ui/toasts.ts';
+import ToastRegion from '#web/src/ui/Toaster.tsx';
+import { dismissToast, showToast, toasts } from '#web/src/ui/toasts.ts';
 import { renderAt } from './renderAt.tsx';
 
 const show = (title: string) => act(() => showToast({ kind: 'success', title, text: '' }));

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import Tooltip from '../../../web/src/ui/Tooltip.tsx';
+import Tooltip from '#web/src/ui/Tooltip.tsx';
 import { renderAt } from './renderAt.tsx';
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetFields, restoreFields, watchFields } from '../../../web/src/forms/typedFields.ts';
-import { PageHead } from '../../../web/src/layout/PageHead.tsx';
-import { Hydrated } from '../../../web/src/ui/Hydrated.tsx';
+import { forgetFields, restoreFields, watchFields } from '#web/src/forms/typedFields.ts';
+import { PageHead } from '#web/src/layout/PageHead.tsx';
+import { Hydrated } from '#web/src/ui/Hydrated.tsx';
 import { renderAt } from './renderAt.tsx';
 
 const served = `<form><input id="name"><select id="kind"><option value="">All</option><option value="a">A</option></select>

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { queryClient } from '../../../web/src/api/queryClient.ts';
-import VideoGenerator from '../../../web/src/tools/video/VideoGenerator.tsx';
-import type { Kind } from '../../../web/src/tools/video/videoResult.ts';
-import { toasts } from '../../../web/src/ui/toasts.ts';
+import { queryClient } from '#web/src/api/queryClient.ts';
+import VideoGenerator from '#web/src/tools/video/VideoGenerator.tsx';
+import type { Kind } from '#web/src/tools/video/videoResult.ts';
+import { toasts } from '#web/src/ui/toasts.ts';
 import { requiredSentence } from '../../support/contact.ts';
 import {
   campaignForm,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { features } from '../../../content/built/features.ts';
-import { handler } from '../../../functions/gateway/answerUnknownRoute.ts';
-import { unsubscribe } from '../../../functions/newsletter/routes.ts';
-import { routeIdsOf, routes } from '../../../functions/routes.ts';
+import { features } from '#content/built/features.ts';
+import { handler } from '#functions/gateway/answerUnknownRoute.ts';
+import { unsubscribe } from '#functions/newsletter/routes.ts';
+import { routeIdsOf, routes } from '#functions/routes.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
 
 beforeEach(() => void captureLog());

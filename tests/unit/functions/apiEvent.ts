@@ -3,9 +3,9 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { vi } from 'vitest';
 import * as z from 'zod';
-import type { LimitSettings } from '../../../functions/limits/settings.ts';
-import type { FunctionMailSettings } from '../../../functions/mail/settings.ts';
-import type { ApiEvent, ApiReply } from '../../../functions/runtime/api.ts';
+import type { LimitSettings } from '#functions/limits/settings.ts';
+import type { FunctionMailSettings } from '#functions/mail/settings.ts';
+import type { ApiEvent, ApiReply } from '#functions/runtime/api.ts';
 import { browserAgent } from '../../support/requests.ts';
 
 interface Call {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asProblem, Problem } from '../../../functions/runtime/problems.ts';
+import { asProblem, Problem } from '#functions/runtime/problems.ts';
 
 const failure = (fields: object) => Object.assign(new Error('upstream text'), fields);
 

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler, rereadAfter } from '../../../functions/gateway/authorizeOrigin.ts';
-import { secretKeptMs } from '../../../functions/runtime/secretValue.ts';
+import { handler, rereadAfter } from '#functions/gateway/authorizeOrigin.ts';
+import { secretKeptMs } from '#functions/runtime/secretValue.ts';
 import { stubServices } from './stubServices.ts';
 
 const { secrets } = stubServices();

@@ -11,11 +11,11 @@ import {
 } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler as recordMailEvent } from '../../../functions/background/recordMailEvent.ts';
-import { sendConfirm } from '../../../functions/newsletter/sendConfirm.ts';
-import type { WrittenEvent } from '../../../functions/newsletter/subscriberStates.ts';
-import { change } from '../../../functions/newsletter/subscribersTable.ts';
-import { tableIn } from '../../../functions/runtime/table.ts';
+import { handler as recordMailEvent } from '#functions/background/recordMailEvent.ts';
+import { sendConfirm } from '#functions/newsletter/sendConfirm.ts';
+import type { WrittenEvent } from '#functions/newsletter/subscriberStates.ts';
+import { change } from '#functions/newsletter/subscribersTable.ts';
+import { tableIn } from '#functions/runtime/table.ts';
 import { read, stored } from '../../support/dynalite.ts';
 import { stubServices } from './stubServices.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { attachment, bucketIn, downloadLink } from '../../../functions/runtime/buckets.ts';
+import { attachment, bucketIn, downloadLink } from '#functions/runtime/buckets.ts';
 import { stubEnvironment } from './apiEvent.ts';
 
 beforeEach(stubEnvironment);

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { whitepapers } from '../../../content/built/whitepapers.ts';
-import { handler as download } from '../../../functions/library/downloadWhitepaper.ts';
-import { keepThumbnail } from '../../../functions/video/thumbnails.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
+import { handler as download } from '#functions/library/downloadWhitepaper.ts';
+import { keepThumbnail } from '#functions/video/thumbnails.ts';
 import { stored } from '../../support/dynalite.ts';
 import { invoke, unavailable, visitor } from './apiEvent.ts';
 import { onFastClock } from './fastClock.ts';

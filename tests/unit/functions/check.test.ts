@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkFigures, checkScript } from '../../../functions/video/check.ts';
-import type { ScriptRequest, VideoScript } from '../../../functions/video/video.ts';
+import { checkFigures, checkScript } from '#functions/video/check.ts';
+import type { ScriptRequest, VideoScript } from '#functions/video/video.ts';
 import { prose } from '../../support/OpenaiStandIn.ts';
 import { scriptForm } from '../../support/video.ts';
 

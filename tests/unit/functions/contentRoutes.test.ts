@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { caseStudies } from '../../../content/built/caseStudies.ts';
-import { insights } from '../../../content/built/insights.ts';
-import { handler as listCaseStudies } from '../../../functions/library/listCaseStudies.ts';
-import { handler as listInsights } from '../../../functions/library/listInsights.ts';
-import { handler as readCaseStudy } from '../../../functions/library/readCaseStudy.ts';
-import { handler as readInsight } from '../../../functions/library/readInsight.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { insights } from '#content/built/insights.ts';
+import { handler as listCaseStudies } from '#functions/library/listCaseStudies.ts';
+import { handler as listInsights } from '#functions/library/listInsights.ts';
+import { handler as readCaseStudy } from '#functions/library/readCaseStudy.ts';
+import { handler as readInsight } from '#functions/library/readInsight.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
 
 beforeEach(() => void captureLog());

@@ -1,7 +1,7 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { handler } from '../../../functions/contact/createContact.ts';
+import { handler } from '#functions/contact/createContact.ts';
 import { contactMessage, requiredWords } from '../../support/contact.ts';
 import { stored, watchTables } from '../../support/dynalite.ts';
 import { invoke, problem, visitor } from './apiEvent.ts';

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whitepapers } from '../../../content/built/whitepapers.ts';
-import { handler as createContact } from '../../../functions/contact/createContact.ts';
-import { handler as downloadWhitepaper } from '../../../functions/library/downloadWhitepaper.ts';
-import { handler as listWhitepapers } from '../../../functions/library/listWhitepapers.ts';
-import { handler as readWhitepaper } from '../../../functions/library/readWhitepaper.ts';
-import { handler as subscribe } from '../../../functions/newsletter/subscribe.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
+import { handler as createContact } from '#functions/contact/createContact.ts';
+import { handler as downloadWhitepaper } from '#functions/library/downloadWhitepaper.ts';
+import { handler as listWhitepapers } from '#functions/library/listWhitepapers.ts';
+import { handler as readWhitepaper } from '#functions/library/readWhitepaper.ts';
+import { handler as subscribe } from '#functions/newsletter/subscribe.ts';
 import { contactMessage } from '../../support/contact.ts';
 import {
   captureLog,

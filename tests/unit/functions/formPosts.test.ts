@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { handler as createContact } from '../../../functions/contact/createContact.ts';
-import { handler as subscribe } from '../../../functions/newsletter/subscribe.ts';
-import type { ApiReply } from '../../../functions/runtime/api.ts';
+import { handler as createContact } from '#functions/contact/createContact.ts';
+import { handler as subscribe } from '#functions/newsletter/subscribe.ts';
+import type { ApiReply } from '#functions/runtime/api.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { stored } from '../../support/dynalite.ts';
 import { formHeaders, invoke, testLimits, visitor } from './apiEvent.ts';

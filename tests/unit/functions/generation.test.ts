@@ -1,11 +1,11 @@
 import { GetSecretValueCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { handler as campaign } from '../../../functions/video/generateCampaign.ts';
-import { handler as script } from '../../../functions/video/generateScript.ts';
-import { handler as series } from '../../../functions/video/generateSeries.ts';
-import { campaignReply, scriptReply, seriesReply } from '../../../functions/video/video.ts';
-import type { VideoSettings } from '../../../functions/video/videoSettings.ts';
+import { handler as campaign } from '#functions/video/generateCampaign.ts';
+import { handler as script } from '#functions/video/generateScript.ts';
+import { handler as series } from '#functions/video/generateSeries.ts';
+import { campaignReply, scriptReply, seriesReply } from '#functions/video/video.ts';
+import type { VideoSettings } from '#functions/video/videoSettings.ts';
 import { stored, watchTables } from '../../support/dynalite.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { untilEvent } from '../../support/patience.ts';

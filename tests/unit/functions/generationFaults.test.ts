@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handler as script } from '../../../functions/video/generateScript.ts';
-import { handler as thumbnail } from '../../../functions/video/generateThumbnail.ts';
+import { handler as script } from '#functions/video/generateScript.ts';
+import { handler as thumbnail } from '#functions/video/generateThumbnail.ts';
 import { type Behaviour, OpenaiStandIn, upstreamMark } from '../../support/OpenaiStandIn.ts';
 import { scriptForm, thumbnailForm } from '../../support/video.ts';
 import { captureLog, invoke, visitor } from './apiEvent.ts';

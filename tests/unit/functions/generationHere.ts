@@ -1,8 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { onTestFinished, vi } from 'vitest';
-import { secretIn } from '../../../functions/runtime/secretValue.ts';
-import type { VideoSettings } from '../../../functions/video/videoSettings.ts';
+import { secretIn } from '#functions/runtime/secretValue.ts';
+import type { VideoSettings } from '#functions/video/videoSettings.ts';
 import { emptyTables, stored } from '../../support/dynalite.ts';
 import { stubEnvironment } from './apiEvent.ts';
 

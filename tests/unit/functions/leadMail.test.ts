@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../../content/built/brand.ts';
-import { contactFields } from '../../../functions/contact/contact.ts';
-import type { StoredContact } from '../../../functions/contact/contactsTable.ts';
-import { leadMail, subjectLine, visitorText } from '../../../functions/contact/leadMail.tsx';
+import { brand } from '#content/built/brand.ts';
+import { contactFields } from '#functions/contact/contact.ts';
+import type { StoredContact } from '#functions/contact/contactsTable.ts';
+import { leadMail, subjectLine, visitorText } from '#functions/contact/leadMail.tsx';
 import { contactMessage } from '../../support/contact.ts';
 
 const siteUrl = 'https://firm.example';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { site } from '../../../content/built/site.ts';
-import { readLetter } from '../../../content/read/readLetters.ts';
-import { letterMail } from '../../../functions/newsletter/letterMail.tsx';
+import { site } from '#content/built/site.ts';
+import { readLetter } from '#content/read/readLetters.ts';
+import { letterMail } from '#functions/newsletter/letterMail.tsx';
 
 const siteUrl = 'https://www.firm.example';
 const written = `---

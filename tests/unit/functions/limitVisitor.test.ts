@@ -1,7 +1,7 @@
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limitVisitor } from '../../../functions/limits/limitVisitor.ts';
-import { visitorIds } from '../../../functions/limits/visitor.ts';
+import { limitVisitor } from '#functions/limits/limitVisitor.ts';
+import { visitorIds } from '#functions/limits/visitor.ts';
 import { stored } from '../../support/dynalite.ts';
 import { testLimits, visitor } from './apiEvent.ts';
 import { stubServices } from './stubServices.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ConfigurationError, errorLine, log } from '../../../functions/runtime/environment.ts';
-import { Problem, unavailable } from '../../../functions/runtime/problems.ts';
+import { ConfigurationError, errorLine, log } from '#functions/runtime/environment.ts';
+import { Problem, unavailable } from '#functions/runtime/problems.ts';
 
 /** An error whose message quotes a visitor, thrown somewhere deep. */
 function failure(message: string, options?: ErrorOptions): Error {

@@ -1,16 +1,16 @@
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { site } from '../../../content/built/site.ts';
-import { handler as confirmHandler } from '../../../functions/newsletter/confirmSubscription.ts';
+import { site } from '#content/built/site.ts';
+import { handler as confirmHandler } from '#functions/newsletter/confirmSubscription.ts';
 import {
   type MailPurpose,
   openLink,
   unsubscribeHeaders,
   writeToken,
-} from '../../../functions/newsletter/mailLinks.ts';
-import { mailLinkQuery, subscriberEmail } from '../../../functions/newsletter/newsletter.ts';
-import { handler as unsubscribeHandler } from '../../../functions/newsletter/unsubscribe.ts';
-import { maxEmailLength } from '../../../functions/runtime/text.ts';
+} from '#functions/newsletter/mailLinks.ts';
+import { mailLinkQuery, subscriberEmail } from '#functions/newsletter/newsletter.ts';
+import { handler as unsubscribeHandler } from '#functions/newsletter/unsubscribe.ts';
+import { maxEmailLength } from '#functions/runtime/text.ts';
 import { read, store } from '../../support/dynalite.ts';
 import { invoke, problem } from './apiEvent.ts';
 import { stubServices } from './stubServices.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { features } from '../../../content/built/features.ts';
-import { unsubscribe } from '../../../functions/newsletter/routes.ts';
+import { features } from '#content/built/features.ts';
+import { unsubscribe } from '#functions/newsletter/routes.ts';
 import { store, stored } from '../../support/dynalite.ts';
 import { invoke } from './apiEvent.ts';
 import { stubServices } from './stubServices.ts';
@@ -21,7 +21,7 @@ async function afterTheEnd<Module>(load: () => Promise<Module>): Promise<Module>
 }
 
 test('a complaint still ends a subscription', async () => {
-  const { handler } = await afterTheEnd(() => import('../../../functions/background/recordMailEvent.ts'));
+  const { handler } = await afterTheEnd(() => import('#functions/background/recordMailEvent.ts'));
   const email = 'ada@example.com';
   await store('subscribers', {
     ...{ email, id: 'ada', state: 'confirmed', subscribedAt: '2026-11-01T00:00:00.000Z' },
@@ -38,14 +38,14 @@ test.each([
   { kind: 'letter', letter: '2026-11-28', address: 'ada@example.com' },
   { kind: 'page', letter: '2026-11-28', run: 'run' },
 ])('a job that still waits is dropped: %j', async (job) => {
-  const { handler } = await afterTheEnd(() => import('../../../functions/background/runJobs.ts'));
+  const { handler } = await afterTheEnd(() => import('#functions/background/runJobs.ts'));
   const attributes = { ApproximateReceiveCount: '1' };
   await handler({ Records: [{ body: JSON.stringify(job), attributes }] });
   expect(logged()).toMatchObject([{ level: 'INFO', kind: job.kind, outcome: 'dropped' }]);
 });
 
 test('the address of the one click leads to the page, and the form’s is unknown', async () => {
-  const { handler } = await afterTheEnd(() => import('../../../functions/gateway/answerUnknownRoute.ts'));
+  const { handler } = await afterTheEnd(() => import('#functions/gateway/answerUnknownRoute.ts'));
   const opened = await invoke(handler, { path: unsubscribe.path, query: { token: 'a.b' } });
   expect(opened).toMatchObject({
     statusCode: 303,

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler } from '../../../functions/background/recordMailEvent.ts';
+import { handler } from '#functions/background/recordMailEvent.ts';
 import { read, store, stored, watchTables } from '../../support/dynalite.ts';
 import { functionMail } from './apiEvent.ts';
 import { stubServices } from './stubServices.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { handler as createContact } from '../../../functions/contact/createContact.ts';
-import { maxBodyBytes } from '../../../functions/runtime/requestBody.ts';
+import { handler as createContact } from '#functions/contact/createContact.ts';
+import { maxBodyBytes } from '#functions/runtime/requestBody.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { stored } from '../../support/dynalite.ts';
 import { formHeaders, invoke, problem } from './apiEvent.ts';

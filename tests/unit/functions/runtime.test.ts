@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { routes } from '../../../functions/routes.ts';
-import { withTimeout } from '../../../functions/runtime/dependencies.ts';
-import { handle } from '../../../functions/runtime/lambda.ts';
-import { tableIn } from '../../../functions/runtime/table.ts';
+import { routes } from '#functions/routes.ts';
+import { withTimeout } from '#functions/runtime/dependencies.ts';
+import { handle } from '#functions/runtime/lambda.ts';
+import { tableIn } from '#functions/runtime/table.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
 
 let log: ReturnType<typeof captureLog>;

@@ -2,12 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GetSecretValueCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import {
-  rotatedSecretIn,
-  secretIn,
-  secretKeptMs,
-  secretRetryMs,
-} from '../../../functions/runtime/secretValue.ts';
+import { rotatedSecretIn, secretIn, secretKeptMs, secretRetryMs } from '#functions/runtime/secretValue.ts';
 import { stubServices, throttled } from './stubServices.ts';
 
 const { secrets, logged } = stubServices();

@@ -1,6 +1,6 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { handToSes } from '../../../functions/mail/ses.ts';
+import { handToSes } from '#functions/mail/ses.ts';
 
 const settings = { from: 'Firm <hello@firm.example>', configurationSet: 'set' };
 const mail = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };

@@ -8,12 +8,12 @@ import {
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { letters } from '../../../content/built/letters.ts';
-import { site } from '../../../content/built/site.ts';
-import { queueNextReaders } from '../../../functions/newsletter/letterReaders.ts';
-import { openLink } from '../../../functions/newsletter/mailLinks.ts';
-import { sendConfirm } from '../../../functions/newsletter/sendConfirm.ts';
-import { sendLetter } from '../../../functions/newsletter/sendLetter.ts';
+import { letters } from '#content/built/letters.ts';
+import { site } from '#content/built/site.ts';
+import { queueNextReaders } from '#functions/newsletter/letterReaders.ts';
+import { openLink } from '#functions/newsletter/mailLinks.ts';
+import { sendConfirm } from '#functions/newsletter/sendConfirm.ts';
+import { sendLetter } from '#functions/newsletter/sendLetter.ts';
 import { read, store, stored as usage } from '../../support/dynalite.ts';
 import { functionMail } from './apiEvent.ts';
 import { stubServices } from './stubServices.ts';

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { tableIn, updateIf } from '../../../functions/runtime/table.ts';
+import { tableIn, updateIf } from '#functions/runtime/table.ts';
 import { read } from '../../support/dynalite.ts';
 import { stubServices } from './stubServices.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactFields, contactForm } from '../../../functions/contact/contact.ts';
+import { contactFields, contactForm } from '#functions/contact/contact.ts';
 import { contactMessage, contactWords } from '../../support/contact.ts';
 
 /** Characters that draw nothing, by what they are to Unicode. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf, visitorAddress } from '../../../functions/limits/visitor.ts';
+import { networkOf, visitorAddress } from '#functions/limits/visitor.ts';
 
 const of = (viewer: string | undefined, others: Record<string, string> = {}) =>
   visitorAddress({ ...others, 'cloudfront-viewer-address': viewer });

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { refuseExamples } from '../../../infra/build/examplesLeft.ts';
-import { stage as production } from '../../../infra/stages/production.ts';
+import { refuseExamples } from '#infra/build/examplesLeft.ts';
+import { stage as production } from '#infra/stages/production.ts';
 import { compileCache, withoutSchemas } from '../../support/environment.ts';
 import { copyProject } from '../../support/firm/buildFirm.ts';
 

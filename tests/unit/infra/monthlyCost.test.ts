@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../../functions/routes.ts';
-import { stage as production } from '../../../infra/stages/production.ts';
+import { routes } from '#functions/routes.ts';
+import { stage as production } from '#infra/stages/production.ts';
 
 /** Dollars in us-east-1, as in the cost table of docs/operations.md. */
 const price = {

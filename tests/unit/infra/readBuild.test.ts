@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readBuild } from '../../../infra/build/readBuild.ts';
+import { readBuild } from '#infra/build/readBuild.ts';
 
 const site = { paths: ['/', '/services'], inlineScriptHash: 'sha256-abc=', frames: [], analytics: [] };
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { mailSettings } from '../../../functions/mail/settings.ts';
-import { buildEnvironment } from '../../../infra/build/buildEnvironment.ts';
-import { localStage } from '../../../infra/stages/local.ts';
-import { stage as production } from '../../../infra/stages/production.ts';
-import { stage as sandbox } from '../../../infra/stages/sandbox.ts';
-import { checkStage, refuseAccount, type Stage, stageNamed } from '../../../infra/stages.ts';
+import { mailSettings } from '#functions/mail/settings.ts';
+import { buildEnvironment } from '#infra/build/buildEnvironment.ts';
+import { localStage } from '#infra/stages/local.ts';
+import { stage as production } from '#infra/stages/production.ts';
+import { stage as sandbox } from '#infra/stages/sandbox.ts';
+import { checkStage, refuseAccount, type Stage, stageNamed } from '#infra/stages.ts';
 
 test('a stage is the file of its name; the build of an unknown one says those that exist and nothing else', () => {
   expect(stageNamed('sandbox')).toEqual({ stage: 'sandbox', settings: sandbox });

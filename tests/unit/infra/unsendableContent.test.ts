@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { caseStudies } from '../../../content/built/caseStudies.ts';
-import { insights } from '../../../content/built/insights.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { insights } from '#content/built/insights.ts';
 import { copyProject } from '../../support/firm/buildFirm.ts';
 
 test('the build of the functions ends at content that the API could not reply with, and names its file and field', () => {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { webSources } from '../../../infra/build/webInputs.ts';
+import { webSources } from '#infra/build/webInputs.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Functions } from '../../../infra/local/functions.ts';
+import { Functions } from '#infra/local/functions.ts';
 
 /** Hangs where the event says so; otherwise tells how many calls its thread has had. */
 const code = `

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allows } from '../../../infra/local/policy.ts';
+import { allows } from '#infra/local/policy.ts';
 
 const statements = [
   { actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem'], resources: ['Contacts.Arn'] },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { Queues } from '../../../infra/local/queues.ts';
+import { Queues } from '#infra/local/queues.ts';
 
 const mail = {
   id: 'Mail',

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { caseStudies } from '../../../content/built/caseStudies.ts';
-import { glossary } from '../../../content/built/glossary.ts';
-import { halfHour } from '../../../content/built/halfHour.ts';
-import { home } from '../../../content/built/home.ts';
-import { industries } from '../../../content/built/industries.ts';
-import { insights } from '../../../content/built/insights.ts';
-import { people } from '../../../content/built/people.ts';
-import { resources } from '../../../content/built/resources.ts';
-import { servicePages } from '../../../content/built/servicePages.ts';
-import { services } from '../../../content/built/services.ts';
-import { tools } from '../../../content/built/tools.ts';
-import { whitepapers } from '../../../content/built/whitepapers.ts';
-import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { glossary } from '#content/built/glossary.ts';
+import { halfHour } from '#content/built/halfHour.ts';
+import { home } from '#content/built/home.ts';
+import { industries } from '#content/built/industries.ts';
+import { insights } from '#content/built/insights.ts';
+import { people } from '#content/built/people.ts';
+import { resources } from '#content/built/resources.ts';
+import { servicePages } from '#content/built/servicePages.ts';
+import { services } from '#content/built/services.ts';
+import { tools } from '#content/built/tools.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
+import type { CaseStudy, Insight, Whitepaper } from '#content/schema/items.ts';
 import { builtPage } from '../../support/builtPage.ts';
 
 /** Fields that choose something; pages show what is chosen and not these values. */

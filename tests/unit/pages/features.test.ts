@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { deadLinks } from '../../../content/check/checkLinks.ts';
-import { allFeatures, type Switch } from '../../../content/schema/features.ts';
-import { featureConstants } from '../../../web/featureConstants.ts';
+import { deadLinks } from '#content/check/checkLinks.ts';
+import { allFeatures, type Switch } from '#content/schema/features.ts';
+import { featureConstants } from '#web/featureConstants.ts';
 import { builtHtml, documentOf, textsOf } from '../../support/builtPage.ts';
 import { type PartlySite, siteWithout } from '../../support/siteWithout.ts';
 

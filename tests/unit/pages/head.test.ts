@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { site } from '../../../content/built/site.ts';
-import { readBuild } from '../../../infra/build/readBuild.ts';
-import { fallbackPages, publicPages } from '../../../web/pages.ts';
+import { site } from '#content/built/site.ts';
+import { readBuild } from '#infra/build/readBuild.ts';
+import { fallbackPages, publicPages } from '#web/pages.ts';
 import { builtPage, textsOf, valuesOf } from '../../support/builtPage.ts';
 
 /** What every page says, and what the build says of its pages to browsers and search engines. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { assessment } from '../../../content/built/assessment.ts';
-import { home } from '../../../content/built/home.ts';
-import { people } from '../../../content/built/people.ts';
-import { proof as builtProof } from '../../../content/built/proof.ts';
-import { site } from '../../../content/built/site.ts';
-import * as words from '../../../content/built/words.ts';
+import { assessment } from '#content/built/assessment.ts';
+import { home } from '#content/built/home.ts';
+import { people } from '#content/built/people.ts';
+import { proof as builtProof } from '#content/built/proof.ts';
+import { site } from '#content/built/site.ts';
+import * as words from '#content/built/words.ts';
 import { builtPage, linksOf, partNamed, textsOf, valuesOf } from '../../support/builtPage.ts';
 
 const page = builtPage('/');

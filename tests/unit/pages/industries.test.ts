@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { industries } from '../../../content/built/industries.ts';
+import { industries } from '#content/built/industries.ts';
 import {
   builtPage,
   linksOf,

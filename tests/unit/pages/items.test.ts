@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { caseStudies } from '../../../content/built/caseStudies.ts';
-import { guidePictures } from '../../../content/built/guidePictures.ts';
-import { insights } from '../../../content/built/insights.ts';
-import { site } from '../../../content/built/site.ts';
-import { whitepapers } from '../../../content/built/whitepapers.ts';
-import * as words from '../../../content/built/words.ts';
-import type { CaseStudy, Insight } from '../../../content/schema/items.ts';
-import { relatedTo } from '../../../web/src/article/related.ts';
-import { longDate, minutesToRead, shortMonth } from '../../../web/src/format.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { guidePictures } from '#content/built/guidePictures.ts';
+import { insights } from '#content/built/insights.ts';
+import { site } from '#content/built/site.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
+import * as words from '#content/built/words.ts';
+import type { CaseStudy, Insight } from '#content/schema/items.ts';
+import { relatedTo } from '#web/src/article/related.ts';
+import { longDate, minutesToRead, shortMonth } from '#web/src/format.ts';
 import {
   builtPage,
   linksOf,

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { caseStudies } from '../../../content/built/caseStudies.ts';
-import { glossary } from '../../../content/built/glossary.ts';
-import { insights } from '../../../content/built/insights.ts';
-import { resources } from '../../../content/built/resources.ts';
-import { tools } from '../../../content/built/tools.ts';
-import { whitepapers } from '../../../content/built/whitepapers.ts';
-import { counted, longDate, minutesToRead, withSeparators } from '../../../web/src/format.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { glossary } from '#content/built/glossary.ts';
+import { insights } from '#content/built/insights.ts';
+import { resources } from '#content/built/resources.ts';
+import { tools } from '#content/built/tools.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
+import { counted, longDate, minutesToRead, withSeparators } from '#web/src/format.ts';
 import { builtPage, linksOf, textsOf, valuesOf } from '../../support/builtPage.ts';
 
 const page = builtPage('/resources');

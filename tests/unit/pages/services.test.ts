@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { people } from '../../../content/built/people.ts';
-import { servicePages } from '../../../content/built/servicePages.ts';
-import { services } from '../../../content/built/services.ts';
-import { site } from '../../../content/built/site.ts';
+import { people } from '#content/built/people.ts';
+import { servicePages } from '#content/built/servicePages.ts';
+import { services } from '#content/built/services.ts';
+import { site } from '#content/built/site.ts';
 import {
   builtHtml,
   builtPage,

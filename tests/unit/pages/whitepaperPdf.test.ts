@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { whitepapers } from '../../../content/built/whitepapers.ts';
-import { pdfPages } from '../../../infra/build/documentText.ts';
+import { whitepapers } from '#content/built/whitepapers.ts';
+import { pdfPages } from '#infra/build/documentText.ts';
 
 /** Without spaces, which print sets its own way, and the signs around words: quotes, a list's and a sentence's end. */
 const squeezed = (text: string) => text.replace(/[\s\u00AD“”:.()]+/g, '');

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { contactForm } from '../../../functions/contact/contact.ts';
-import { downloadLinkSeconds } from '../../../functions/library/download.ts';
-import { subscriberEmail } from '../../../functions/newsletter/newsletter.ts';
-import { type RouteId, routes } from '../../../functions/routes.ts';
-import type { Route } from '../../../functions/runtime/Route.ts';
-import * as video from '../../../functions/video/video.ts';
-import { units } from '../../../functions/video/videoSettings.ts';
-import { stage as production } from '../../../infra/stages/production.ts';
-import { queryClient } from '../../../web/src/api/queryClient.ts';
+import { contactForm } from '#functions/contact/contact.ts';
+import { downloadLinkSeconds } from '#functions/library/download.ts';
+import { subscriberEmail } from '#functions/newsletter/newsletter.ts';
+import { type RouteId, routes } from '#functions/routes.ts';
+import type { Route } from '#functions/runtime/Route.ts';
+import * as video from '#functions/video/video.ts';
+import { units } from '#functions/video/videoSettings.ts';
+import { stage as production } from '#infra/stages/production.ts';
+import { queryClient } from '#web/src/api/queryClient.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { testRows } from './demonstration.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readContent } from '../../../content/read/readContent.ts';
+import { readContent } from '#content/read/readContent.ts';
 
 /** The demonstration firm's content and words, read and checked as the build does it. */
 export const content = await readContent(join(import.meta.dirname, '../../../content/firm'));

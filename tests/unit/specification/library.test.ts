@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import * as items from '../../../content/schema/items.ts';
-import { specifiedSection } from '../../../content/schema/specified.ts';
+import * as items from '#content/schema/items.ts';
+import { specifiedSection } from '#content/schema/specified.ts';
 import { testRows } from './demonstration.ts';
 
 /** What the specification says of the fields of case studies, articles and whitepapers. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { publicPages } from '../../../web/pages.ts';
-import { copyrightYears } from '../../../web/src/layout/Footer.tsx';
-import { navigationLinks } from '../../../web/src/layout/NavigationLinks.tsx';
-import { paths } from '../../../web/src/paths.ts';
-import { bookingPageUrl } from '../../../web/src/tools/schedule/bookingMessages.ts';
+import { publicPages } from '#web/pages.ts';
+import { copyrightYears } from '#web/src/layout/Footer.tsx';
+import { navigationLinks } from '#web/src/layout/NavigationLinks.tsx';
+import { paths } from '#web/src/paths.ts';
+import { bookingPageUrl } from '#web/src/tools/schedule/bookingMessages.ts';
 import { builtPage, textsOf } from '../../support/builtPage.ts';
 import { content, testRows } from './demonstration.ts';
 

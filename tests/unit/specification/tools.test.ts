@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { assessment } from '../../../content/built/assessment.ts';
-import { site } from '../../../content/built/site.ts';
-import { tools } from '../../../content/built/tools.ts';
-import * as video from '../../../functions/video/video.ts';
-import { seriesVideos } from '../../../functions/video/videoPlans.ts';
-import { type Answers, assess } from '../../../web/src/tools/assessment/assess.ts';
-import { calculateRoi } from '../../../web/src/tools/roi/calculateRoi.ts';
-import { examples, fields, type Inputs } from '../../../web/src/tools/roi/fields.ts';
-import { insightsOf, outputsOf } from '../../../web/src/tools/roi/outputs.ts';
+import { assessment } from '#content/built/assessment.ts';
+import { site } from '#content/built/site.ts';
+import { tools } from '#content/built/tools.ts';
+import * as video from '#functions/video/video.ts';
+import { seriesVideos } from '#functions/video/videoPlans.ts';
+import { type Answers, assess } from '#web/src/tools/assessment/assess.ts';
+import { calculateRoi } from '#web/src/tools/roi/calculateRoi.ts';
+import { examples, fields, type Inputs } from '#web/src/tools/roi/fields.ts';
+import { insightsOf, outputsOf } from '#web/src/tools/roi/outputs.ts';
 import {
   csvOf,
   projectPlanRows,
   templateFile,
   vendorComparisonRows,
-} from '../../../web/src/tools/templates/templates.ts';
-import { resultFileName, resultText } from '../../../web/src/tools/video/resultText.ts';
+} from '#web/src/tools/templates/templates.ts';
+import { resultFileName, resultText } from '#web/src/tools/video/resultText.ts';
 import { scriptResult, videoScript } from '../../support/video.ts';
 
 /** What the specification says of the four tools and of the video generator, each row once. */

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { longDate, minutesToRead, shortMonth, withSeparators } from '../../../web/src/format.ts';
+import { longDate, minutesToRead, shortMonth, withSeparators } from '#web/src/format.ts';
 import { content, testRows } from './demonstration.ts';
 
 /** What the specification quotes of the firm's own words; the tests of pages and tools see all others on the screen. */

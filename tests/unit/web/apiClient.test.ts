@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { queries } from '../../../web/src/api/queries.ts';
-import { fetchByKey, queryClient } from '../../../web/src/api/queryClient.ts';
-import { noticeText } from '../../../web/src/api/request.ts';
+import { queries } from '#web/src/api/queries.ts';
+import { fetchByKey, queryClient } from '#web/src/api/queryClient.ts';
+import { noticeText } from '#web/src/api/request.ts';
 
 const answer = (body: string, init: ResponseInit = {}) => {
   const fetch = vi.fn(async (_path: string, _init?: RequestInit) => new Response(body, init));

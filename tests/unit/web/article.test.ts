@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sectionIds } from '../../../web/src/article/ReadingPage.tsx';
-import { relatedTo } from '../../../web/src/article/related.ts';
+import { sectionIds } from '#web/src/article/ReadingPage.tsx';
+import { relatedTo } from '#web/src/article/related.ts';
 
 const item = (id: string, category: string, topics: string[] = []) => ({
   ...{ id, title: id, date: '2026-01-01T00:00:00Z', readTime: 3, cover: `/assets/${id}.svg` },

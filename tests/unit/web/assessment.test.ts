@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assessment } from '../../../content/built/assessment.ts';
-import { assess } from '../../../web/src/tools/assessment/assess.ts';
+import { assessment } from '#content/built/assessment.ts';
+import { assess } from '#web/src/tools/assessment/assess.ts';
 
 const { questions, levels } = assessment;
 /** By the values of the answers, in the questions' order. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
 import { expect, test } from 'vitest';
-import { system } from '../../../web/src/theme/system.ts';
+import { system } from '#web/src/theme/system.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../web/src/theme/${path}`, import.meta.url));
 const css = read('base.css').toString();

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { EdgeFunction } from '../../../infra/local/EdgeFunction.ts';
-import { edgeCode } from '../../../infra/stack/edge/edgeFunctions.ts';
-import { publicPages } from '../../../web/pages.ts';
-import { routes } from '../../../web/routes.tsx';
+import { EdgeFunction } from '#infra/local/EdgeFunction.ts';
+import { edgeCode } from '#infra/stack/edge/edgeFunctions.ts';
+import { publicPages } from '#web/pages.ts';
+import { routes } from '#web/routes.tsx';
 
 const paths = publicPages.map(({ path }) => path);
 const viewerRequest = new EdgeFunction(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedOf } from '../../../web/writeFeed.ts';
+import { feedOf } from '#web/writeFeed.ts';
 import { sectionsFrom } from '../../support/sections.ts';
 
 const feed = feedOf([

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { caseStudies } from '../../../content/built/caseStudies.ts';
-import { headingOf } from '../../../web/src/pages/resources/LibraryResults.tsx';
-import {
-  caseStudyEntry,
-  findEntries,
-  type LibraryEntry,
-} from '../../../web/src/pages/resources/libraryEntries.ts';
-import { isNarrowed, readQuery, searchOf } from '../../../web/src/pages/resources/libraryQuery.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { headingOf } from '#web/src/pages/resources/LibraryResults.tsx';
+import { caseStudyEntry, findEntries, type LibraryEntry } from '#web/src/pages/resources/libraryEntries.ts';
+import { isNarrowed, readQuery, searchOf } from '#web/src/pages/resources/libraryQuery.ts';
 
 const entry = (id: string, more: Partial<LibraryEntry> = {}): LibraryEntry => ({
   ...{ kind: 'insight', id, path: '', title: 'x', topic: 'y', summary: '', facts: '' },

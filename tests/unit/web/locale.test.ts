@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Locale } from '../../../content/schema/locale.ts';
+import type { Locale } from '#content/schema/locale.ts';
 
 const british: Locale = { language: 'en', tag: 'en-GB', currency: 'EUR', paper: 'A4' };
 const german: Locale = { language: 'de', tag: 'de-DE', currency: 'EUR', paper: 'A4' };
@@ -7,7 +7,7 @@ const german: Locale = { language: 'de', tag: 'de-DE', currency: 'EUR', paper: '
 /** The modules that follow are made anew, for a firm that writes so. */
 function writesAs(locale: Locale): void {
   vi.resetModules();
-  vi.doMock('../../../content/built/locale.ts', () => ({ locale }));
+  vi.doMock('#content/built/locale.ts', () => ({ locale }));
 }
 
 afterEach(() => {
@@ -20,7 +20,7 @@ test.each([
   [german, ['5. März 2026', 'März 2026', '1.234']],
 ])('locale: dates and numbers are written as the firm writes them: $tag', async (locale, written) => {
   writesAs(locale);
-  const { longDate, shortMonth, withSeparators } = await import('../../../web/src/format.ts');
+  const { longDate, shortMonth, withSeparators } = await import('#web/src/format.ts');
   const day = '2026-03-05T00:00:00Z';
   expect([longDate(day), shortMonth(day), withSeparators(1234)]).toEqual(written);
 });
@@ -30,7 +30,7 @@ test.each([
   [german, ['184.000 €', '−1.500 €', '250.000 €', '1.000,50 €']],
 ])('ROI calculator: amounts are in the firm’s currency and form: $tag', async (locale, written) => {
   writesAs(locale);
-  const { wholeAmount, exactAmount, shortAmount } = await import('../../../web/src/tools/roi/numbers.ts');
+  const { wholeAmount, exactAmount, shortAmount } = await import('#web/src/tools/roi/numbers.ts');
   expect(
     [wholeAmount(184_000), wholeAmount(-1500), shortAmount(250_000), exactAmount(1000.5)].map((text) =>
       text.replaceAll('\u00a0', ' '),
@@ -48,7 +48,7 @@ test.each([
   'ROI calculator: a number is read and shown as the firm’s visitors write it: $0.tag %2$s',
   async (locale, typed, number, shown) => {
     writesAs(locale);
-    const { editedNumber, fieldNumber, readNumber } = await import('../../../web/src/tools/roi/numbers.ts');
+    const { editedNumber, fieldNumber, readNumber } = await import('#web/src/tools/roi/numbers.ts');
     expect(readNumber(typed)).toBe(number);
     expect(fieldNumber(number)).toBe(shown);
     expect(readNumber(editedNumber(number))).toBe(number);
@@ -59,14 +59,14 @@ test.each(['7.5', '1,000,000'])(
   'ROI calculator: %s, whose sign may part thousands or decimals, is not guessed at',
   async (typed) => {
     writesAs(german);
-    const { readNumber } = await import('../../../web/src/tools/roi/numbers.ts');
+    const { readNumber } = await import('#web/src/tools/roi/numbers.ts');
     expect(readNumber(typed)).toBeUndefined();
   },
 );
 
 test('ROI calculator: assumptions name the currency of the firm', async () => {
   writesAs(british);
-  const { formulas } = await import('../../../web/src/tools/roi/Report.tsx');
+  const { formulas } = await import('#web/src/tools/roi/Report.tsx');
   const words = formulas.join(' ');
   expect(words).toContain('€60,000');
   expect(words).toContain('whole euros');

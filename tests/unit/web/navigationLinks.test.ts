@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { services } from '../../../content/built/services.ts';
-import { currentOf, navigationLinks } from '../../../web/src/layout/NavigationLinks.tsx';
-import { paths } from '../../../web/src/paths.ts';
+import { services } from '#content/built/services.ts';
+import { currentOf, navigationLinks } from '#web/src/layout/NavigationLinks.tsx';
+import { paths } from '#web/src/paths.ts';
 
 test('§2 navigation bar: a page is current, and so is the page above it', () => {
   const current = (pathname: string) =>

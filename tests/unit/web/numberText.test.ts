@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inputText } from '../../../web/src/tools/roi/fields.ts';
-import { editedNumber, fieldNumber, readNumber } from '../../../web/src/tools/roi/numbers.ts';
+import { inputText } from '#web/src/tools/roi/fields.ts';
+import { editedNumber, fieldNumber, readNumber } from '#web/src/tools/roi/numbers.ts';
 
 test.each([
   ['1,000,000', 1_000_000],

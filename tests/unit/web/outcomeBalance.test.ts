@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { brand } from '../../../content/built/brand.ts';
-import { caseStudies } from '../../../content/built/caseStudies.ts';
-import { services } from '../../../content/built/services.ts';
-import { drawingSizeOf, linkedBeams, weightRadius } from '../../../content/drawing/linked.ts';
-import { type Hung, type HungBeam, weightsOf } from '../../../content/drawing/mobile.ts';
-import { drawOutcome, outcomeBalance } from '../../../content/drawing/outcome.ts';
-import { drawingSize, screenStrokes } from '../../../content/drawing/svg.ts';
-import { mostServices } from '../../../content/schema/pages.ts';
-import { partsOfUnit, withUnit } from '../../../web/src/format.ts';
+import { brand } from '#content/built/brand.ts';
+import { caseStudies } from '#content/built/caseStudies.ts';
+import { services } from '#content/built/services.ts';
+import { drawingSizeOf, linkedBeams, weightRadius } from '#content/drawing/linked.ts';
+import { type Hung, type HungBeam, weightsOf } from '#content/drawing/mobile.ts';
+import { drawOutcome, outcomeBalance } from '#content/drawing/outcome.ts';
+import { drawingSize, screenStrokes } from '#content/drawing/svg.ts';
+import { mostServices } from '#content/schema/pages.ts';
+import { partsOfUnit, withUnit } from '#web/src/format.ts';
 
 const results = caseStudies.flatMap(({ outcomes = [] }) => outcomes);
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ticksAround } from '../../../web/src/tools/roi/CumulativeChart.tsx';
-import { calculateRoi, casesOf, cumulativeYears } from '../../../web/src/tools/roi/calculateRoi.ts';
-import { examples, type FieldName, fields, inputsOf } from '../../../web/src/tools/roi/fields.ts';
-import { outputsOf } from '../../../web/src/tools/roi/outputs.ts';
+import { ticksAround } from '#web/src/tools/roi/CumulativeChart.tsx';
+import { calculateRoi, casesOf, cumulativeYears } from '#web/src/tools/roi/calculateRoi.ts';
+import { examples, type FieldName, fields, inputsOf } from '#web/src/tools/roi/fields.ts';
+import { outputsOf } from '#web/src/tools/roi/outputs.ts';
 
 const anyText = fc
   .oneof(

@@ -7,8 +7,8 @@ import {
   figuresOf,
   searchOf,
   type Texts,
-} from '../../../web/src/tools/roi/fields.ts';
-import { fieldNumber } from '../../../web/src/tools/roi/numbers.ts';
+} from '#web/src/tools/roi/fields.ts';
+import { fieldNumber } from '#web/src/tools/roi/numbers.ts';
 
 const texts: Texts = { ...exampleTexts, employees: '120', errorRate: '7.5', annualLicenseCost: '' };
 const whole = searchOf(texts);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { site } from '../../../content/built/site.ts';
-import { securityTxt } from '../../../web/securityTxt.ts';
+import { site } from '#content/built/site.ts';
+import { securityTxt } from '#web/securityTxt.ts';
 
 test('security.txt: who finds a weakness reads whom to tell, in a file that a deployment keeps valid', () => {
   const lines = securityTxt('https://www.example.com', new Date('2026-11-23T10:00:00Z')).split('\n');

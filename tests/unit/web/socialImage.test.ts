@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { brand } from '../../../content/built/brand.ts';
-import { brandDrawing } from '../../../content/built/brandDrawing.ts';
-import { drawSeed } from '../../../content/drawing/cover.ts';
-import { screenStrokes } from '../../../content/drawing/svg.ts';
-import { insight } from '../../../content/schema/items.ts';
-import { renderSocialImages, type SocialImage, socialImageSize } from '../../../web/writeSocialImages.ts';
+import { brand } from '#content/built/brand.ts';
+import { brandDrawing } from '#content/built/brandDrawing.ts';
+import { drawSeed } from '#content/drawing/cover.ts';
+import { screenStrokes } from '#content/drawing/svg.ts';
+import { insight } from '#content/schema/items.ts';
+import { renderSocialImages, type SocialImage, socialImageSize } from '#web/writeSocialImages.ts';
 import { anyText } from '../../support/arbitraries.ts';
 
 const paint = { colors: brand.colors, palettes: brandDrawing, strokes: screenStrokes };

@@ -1,12 +1,12 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { people } from '../../../content/built/people.ts';
-import { pictures } from '../../../content/built/pictures.ts';
-import { site } from '../../../content/built/site.ts';
+import { people } from '#content/built/people.ts';
+import { pictures } from '#content/built/pictures.ts';
+import { site } from '#content/built/site.ts';
 
 vi.stubEnv('SITE_URL', 'https://firm.example');
 vi.resetModules();
-const { expert, organization, profilesOf } = await import('../../../web/src/firmData.ts');
-const { article, organizationId } = await import('../../../web/src/structuredData.ts');
+const { expert, organization, profilesOf } = await import('#web/src/firmData.ts');
+const { article, organizationId } = await import('#web/src/structuredData.ts');
 afterAll(() => {
   vi.unstubAllEnvs();
   vi.resetModules();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf, projectPlanRows } from '../../../web/src/tools/templates/templates.ts';
+import { csvOf, projectPlanRows } from '#web/src/tools/templates/templates.ts';
 
 /** Names, columns and counts of rows: tests/unit/specification/tools.test.ts. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countWords } from '../../../functions/video/videoPlans.ts';
-import { makerOf, resultFileName, resultText } from '../../../web/src/tools/video/resultText.ts';
-import { spokenLength, wordsAndLength } from '../../../web/src/tools/video/spokenLength.ts';
+import { countWords } from '#functions/video/videoPlans.ts';
+import { makerOf, resultFileName, resultText } from '#web/src/tools/video/resultText.ts';
+import { spokenLength, wordsAndLength } from '#web/src/tools/video/spokenLength.ts';
 import { campaignResult, scriptResult, seriesResult, videoScript } from '../../support/video.ts';
 
 test('§9 script text: a model cannot forge a line of a list, and no control character gets through', () => {

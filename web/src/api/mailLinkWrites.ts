@@ -1,4 +1,4 @@
-import { confirmReply, unsubscribeReply } from '../../../functions/newsletter/newsletter.ts';
+import { confirmReply, unsubscribeReply } from '#functions/newsletter/newsletter.ts';
 import { json, request } from './request.ts';
 import './withoutEval.ts';
 

@@ -1,14 +1,14 @@
 import './withoutEval.ts';
 import * as z from 'zod';
-import type { Block } from '../../../content/schema/blocks.ts';
-import type * as items from '../../../content/schema/items.ts';
-import type { Picture } from '../../../content/schema/picture.ts';
+import type { Block } from '#content/schema/blocks.ts';
+import type * as items from '#content/schema/items.ts';
+import type { Picture } from '#content/schema/picture.ts';
 import {
   specifiedCaseStudy,
   specifiedInsight,
   specifiedSection,
   specifiedWhitepaper,
-} from '../../../content/schema/specified.ts';
+} from '#content/schema/specified.ts';
 
 /**
  * What the pages take of the API's replies: the specified fields (§3), and our own additions where they are there. The

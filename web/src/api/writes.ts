@@ -1,6 +1,6 @@
-import type { ContactRequest } from '../../../functions/contact/contact.ts';
-import { downloadReply } from '../../../functions/library/download.ts';
-import { subscribeReply } from '../../../functions/newsletter/newsletter.ts';
+import type { ContactRequest } from '#functions/contact/contact.ts';
+import { downloadReply } from '#functions/library/download.ts';
+import { subscribeReply } from '#functions/newsletter/newsletter.ts';
 import { json, request } from './request.ts';
 import './withoutEval.ts';
 

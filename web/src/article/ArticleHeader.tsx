@@ -1,7 +1,7 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { site } from '../../../content/built/site.ts';
-import type { Author } from '../../../content/schema/items.ts';
+import { site } from '#content/built/site.ts';
+import type { Author } from '#content/schema/items.ts';
 import { Cover, type CoverGround } from '../components/Cover.tsx';
 import { KeepHyphenated } from '../components/KeepHyphenated.tsx';
 import { paths } from '../paths.ts';

@@ -1,8 +1,8 @@
 import { chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { site } from '../../../content/built/site.ts';
-import * as words from '../../../content/built/words.ts';
+import { site } from '#content/built/site.ts';
+import * as words from '#content/built/words.ts';
 import type { Query } from '../api/queries.ts';
 import { useApiQuery } from '../api/queryClient.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../api/replies.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Block } from '../../../content/schema/blocks.ts';
-import { blocksOf } from '../../../content/schema/plainText.ts';
+import type { Block } from '#content/schema/blocks.ts';
+import { blocksOf } from '#content/schema/plainText.ts';
 import type { Section } from '../api/replies.ts';
 import { inOrder } from '../inOrder.tsx';
 import { Blocks } from './Blocks.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, Minus, Square } from 'lucide-react';
-import type { Block, BlockOf, Runs } from '../../../content/schema/blocks.ts';
+import type { Block, BlockOf, Runs } from '#content/schema/blocks.ts';
 import { PictureElement } from '../components/PictureElement.tsx';
 import { inOrder } from '../inOrder.tsx';
 import { columns } from '../theme/system.ts';

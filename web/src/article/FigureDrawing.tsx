@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { FigureDrawing as Drawing, Mark } from '../../../content/schema/figure.ts';
+import type { FigureDrawing as Drawing, Mark } from '#content/schema/figure.ts';
 import { inOrder } from '../inOrder.tsx';
 
 /** Each row: label, field, value. On phones the field has a line of its own below the words. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { BlockOf, Runs } from '../../../content/schema/blocks.ts';
+import type { BlockOf, Runs } from '#content/schema/blocks.ts';
 import { HiddenTable } from '../ui/HiddenTable.tsx';
 import { FigureDrawing } from './FigureDrawing.tsx';
 import { SectionTable } from './SectionTable.tsx';

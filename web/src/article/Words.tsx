@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Runs } from '../../../content/schema/blocks.ts';
+import type { Runs } from '#content/schema/blocks.ts';
 import { KeepHyphenated } from '../components/KeepHyphenated.tsx';
 import { inOrder } from '../inOrder.tsx';
 import { TextLink } from '../ui/TextLink.tsx';

@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
-import type { Icon } from '../../../content/schema/icons.ts';
-import type { Home } from '../../../content/schema/pages.ts';
+import type { Icon } from '#content/schema/icons.ts';
+import type { Home } from '#content/schema/pages.ts';
 
 /** SVG path data of an icon in a square of 24 units: its wires and beams, and the middles of its weights. */
 interface IconPaths {

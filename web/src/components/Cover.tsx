@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { brandDrawing } from '../../../content/built/brandDrawing.ts';
-import type { Outcome } from '../../../content/schema/items.ts';
+import { brandDrawing } from '#content/built/brandDrawing.ts';
+import type { Outcome } from '#content/schema/items.ts';
 import type { CaseStudy } from '../api/replies.ts';
 import { Drawing } from './Drawing.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { drawingSize } from '../../../content/drawing/svg.ts';
+import { drawingSize } from '#content/drawing/svg.ts';
 
 interface DrawingProps {
   /** Address of a drawing of the build; nothing is shown without one. */

@@ -1,6 +1,6 @@
 import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Pointer } from '../../../content/schema/items.ts';
+import type { Pointer } from '#content/schema/items.ts';
 import { counted, minutesToRead } from '../format.ts';
 import { paths } from '../paths.ts';
 import { touch } from '../theme/recipes.ts';

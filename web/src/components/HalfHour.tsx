@@ -1,5 +1,5 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { halfHour } from '../../../content/built/halfHour.ts';
+import { halfHour } from '#content/built/halfHour.ts';
 
 /** Where height is scarce: on phones question and answer run on, on low screens only the answers are shown. */
 const inShort = {

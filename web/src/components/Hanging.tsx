@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
-import type { BeamGroup } from '../../../content/drawing/mobile.ts';
+import type { BeamGroup } from '#content/drawing/mobile.ts';
 
 interface HangingProps<Weight> {
   beam: BeamGroup<Weight>;

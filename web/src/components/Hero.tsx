@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { drawings } from '../../../content/built/drawings.ts';
-import type { DescribedPicture } from '../../../content/schema/picture.ts';
+import { drawings } from '#content/built/drawings.ts';
+import type { DescribedPicture } from '#content/schema/picture.ts';
 import { Container } from '../ui/Section.tsx';
 import { Drawing } from './Drawing.tsx';
 import { PlacedPicture } from './PictureElement.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
-import type { LinkedDrawing } from '../../../content/drawing/linked.ts';
+import type { LinkedDrawing } from '#content/drawing/linked.ts';
 import { Link } from '../ui/Link.tsx';
 import { Hanging, Lines } from './Hanging.tsx';
 

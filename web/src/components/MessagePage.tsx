@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
-import { drawings } from '../../../content/built/drawings.ts';
+import { drawings } from '#content/built/drawings.ts';
 import { columns } from '../theme/system.ts';
 import { Container } from '../ui/Section.tsx';
 import { Drawing } from './Drawing.tsx';

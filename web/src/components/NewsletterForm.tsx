@@ -1,6 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import * as z from 'zod';
-import { cleanAddress, emailAddress } from '../../../functions/runtime/text.ts';
+import { cleanAddress, emailAddress } from '#functions/runtime/text.ts';
 import { useWrite } from '../api/useWrite.ts';
 import { subscribe } from '../api/writes.ts';
 import { draftAttribute } from '../forms/keptWords.ts';

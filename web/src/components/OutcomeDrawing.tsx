@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Outcome } from '../../../content/schema/items.ts';
+import type { Outcome } from '#content/schema/items.ts';
 import { partsOfUnit, withSeparators } from '../format.ts';
 import { Drawing } from './Drawing.tsx';
 

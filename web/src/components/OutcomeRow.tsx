@@ -1,5 +1,5 @@
 import { chakra, Grid, Text } from '@chakra-ui/react';
-import type { Outcome } from '../../../content/schema/items.ts';
+import type { Outcome } from '#content/schema/items.ts';
 import { partsOfUnit, withUnit } from '../format.ts';
 import { inOrder } from '../inOrder.tsx';
 import { HiddenTable } from '../ui/HiddenTable.tsx';

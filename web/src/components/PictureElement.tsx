@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { DescribedPicture, Picture } from '../../../content/schema/picture.ts';
+import type { DescribedPicture, Picture } from '#content/schema/picture.ts';
 
 interface PictureElementProps {
   picture: Picture;

@@ -1,5 +1,5 @@
 import { Box, Grid, SimpleGrid, Text } from '@chakra-ui/react';
-import type { Home } from '../../../content/schema/pages.ts';
+import type { Home } from '#content/schema/pages.ts';
 import { ContentIcon } from './ContentIcon.tsx';
 
 interface ReasonsProps {

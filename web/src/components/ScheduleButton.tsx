@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { features } from '../../../content/built/features.ts';
-import { site } from '../../../content/built/site.ts';
+import { features } from '#content/built/features.ts';
+import { site } from '#content/built/site.ts';
 import { openDialog } from '../openDialog.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 

@@ -1,4 +1,4 @@
-import { idempotencyKeyField } from '../../../functions/runtime/idempotencyKey.ts';
+import { idempotencyKeyField } from '#functions/runtime/idempotencyKey.ts';
 
 /** On a form whose words survive a reload: their name in the session storage, as for a `sessionDraft`. */
 export const draftAttribute = 'data-draft';

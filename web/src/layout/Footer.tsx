@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import { features } from '../../../content/built/features.ts';
-import { ownPages } from '../../../content/built/ownPages.ts';
-import { site } from '../../../content/built/site.ts';
-import { networkNames } from '../../../content/schema/networks.ts';
-import type { Site } from '../../../content/schema/site.ts';
+import { features } from '#content/built/features.ts';
+import { ownPages } from '#content/built/ownPages.ts';
+import { site } from '#content/built/site.ts';
+import { networkNames } from '#content/schema/networks.ts';
+import type { Site } from '#content/schema/site.ts';
 import { inOrder } from '../inOrder.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/Link.tsx';

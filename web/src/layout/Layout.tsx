@@ -1,7 +1,7 @@
 import { chakra, SkipNavLink } from '@chakra-ui/react';
 import { Fragment, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { site } from '../../../content/built/site.ts';
+import { site } from '#content/built/site.ts';
 import { loadAnalytics } from '../analytics.ts';
 import { paths } from '../paths.ts';
 import { Announcer } from '../ui/Announcer.tsx';

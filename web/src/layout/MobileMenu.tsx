@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { site } from '../../../content/built/site.ts';
-import * as words from '../../../content/built/words.ts';
+import { site } from '#content/built/site.ts';
+import * as words from '#content/built/words.ts';
 import { ScheduleButton } from '../components/ScheduleButton.tsx';
 import { Container } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';

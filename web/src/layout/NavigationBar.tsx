@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { brandMark } from '../../../content/built/brandMark.ts';
-import { site } from '../../../content/built/site.ts';
+import { brandMark } from '#content/built/brandMark.ts';
+import { site } from '#content/built/site.ts';
 import { ScheduleButton } from '../components/ScheduleButton.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/Link.tsx';

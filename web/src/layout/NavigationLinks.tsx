@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { features } from '../../../content/built/features.ts';
-import { serviceWords } from '../../../content/built/serviceWords.ts';
+import { features } from '#content/built/features.ts';
+import { serviceWords } from '#content/built/serviceWords.ts';
 import { inOrder } from '../inOrder.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/Link.tsx';

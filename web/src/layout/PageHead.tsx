@@ -1,5 +1,5 @@
-import { locale } from '../../../content/built/locale.ts';
-import { site } from '../../../content/built/site.ts';
+import { locale } from '#content/built/locale.ts';
+import { site } from '#content/built/site.ts';
 import { inOrder } from '../inOrder.tsx';
 import { socialImagePath } from '../paths.ts';
 import { usePageArrival } from './arrival.ts';

@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { brand } from '../../../content/built/brand.ts';
+import { brand } from '#content/built/brand.ts';
 import { globalCss } from './globalCss.ts';
 import { recipes, slotRecipes } from './recipes.ts';
 import { layerStyles, textStyles } from './textStyles.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { features } from '../../../content/built/features.ts';
+import { features } from '#content/built/features.ts';
 
 /**
  * What `openDialog` opens: the tools by the ids of their cards (`content/firm/tools.yaml`), and the booking page. What a

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react';
-import type { FigureDrawing } from '../../../content/schema/figure.ts';
+import type { FigureDrawing } from '#content/schema/figure.ts';
 import { inOrder } from '../inOrder.tsx';
 
 /** A drawing's data as a table for screen readers. */

@@ -1,7 +1,7 @@
 import { Box, chakra, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import * as words from '../../../../content/built/words.ts';
-import { discsSize } from '../../../../content/drawing/outcome.ts';
-import type { Quote } from '../../../../content/schema/items.ts';
+import * as words from '#content/built/words.ts';
+import { discsSize } from '#content/drawing/outcome.ts';
+import type { Quote } from '#content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import type { CaseStudy } from '../../api/replies.ts';
 import { ArticleBody, RelatedItems } from '../../article/ArticleBody.tsx';

@@ -2,14 +2,14 @@ import { chakra, Grid, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import * as words from '../../../../content/built/words.ts';
+import * as words from '#content/built/words.ts';
 import {
   type ContactRequest,
   contactFields,
   contactRequest,
   type ContactForm as Message,
-} from '../../../../functions/contact/contact.ts';
-import { idempotencyKeyField } from '../../../../functions/runtime/idempotencyKey.ts';
+} from '#functions/contact/contact.ts';
+import { idempotencyKeyField } from '#functions/runtime/idempotencyKey.ts';
 import { noticeText } from '../../api/request.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { createContact } from '../../api/writes.ts';

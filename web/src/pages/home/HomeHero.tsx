@@ -1,10 +1,10 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { features } from '../../../../content/built/features.ts';
-import { home } from '../../../../content/built/home.ts';
-import { homePicture } from '../../../../content/built/homePicture.ts';
-import { locale } from '../../../../content/built/locale.ts';
-import { pictures } from '../../../../content/built/pictures.ts';
-import type { Person } from '../../../../content/schema/people.ts';
+import { features } from '#content/built/features.ts';
+import { home } from '#content/built/home.ts';
+import { homePicture } from '#content/built/homePicture.ts';
+import { locale } from '#content/built/locale.ts';
+import { pictures } from '#content/built/pictures.ts';
+import type { Person } from '#content/schema/people.ts';
 import { PlacedPicture, Portrait } from '../../components/PictureElement.tsx';
 import { CallOr } from '../../components/ScheduleButton.tsx';
 import { paths } from '../../paths.ts';

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex, Grid, Heading, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
-import { features } from '../../../../content/built/features.ts';
-import { home } from '../../../../content/built/home.ts';
-import { people } from '../../../../content/built/people.ts';
-import { pictures } from '../../../../content/built/pictures.ts';
-import { site } from '../../../../content/built/site.ts';
-import * as words from '../../../../content/built/words.ts';
+import { features } from '#content/built/features.ts';
+import { home } from '#content/built/home.ts';
+import { people } from '#content/built/people.ts';
+import { pictures } from '#content/built/pictures.ts';
+import { site } from '#content/built/site.ts';
+import * as words from '#content/built/words.ts';
 import { ServiceDisc } from '../../components/ContentIcon.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { PictureElement, Portrait } from '../../components/PictureElement.tsx';

@@ -1,7 +1,7 @@
 import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { site } from '../../../../content/built/site.ts';
+import { site } from '#content/built/site.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface MessageSentProps {

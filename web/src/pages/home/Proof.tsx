@@ -1,7 +1,7 @@
 import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
-import { assessment } from '../../../../content/built/assessment.ts';
-import { features } from '../../../../content/built/features.ts';
-import { proof } from '../../../../content/built/proof.ts';
+import { assessment } from '#content/built/assessment.ts';
+import { features } from '#content/built/features.ts';
+import { proof } from '#content/built/proof.ts';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { openDialog } from '../../openDialog.ts';

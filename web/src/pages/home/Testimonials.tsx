@@ -1,7 +1,7 @@
 import { Box, chakra, Grid, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
-import { home } from '../../../../content/built/home.ts';
-import { pictures } from '../../../../content/built/pictures.ts';
-import type { Home } from '../../../../content/schema/pages.ts';
+import { home } from '#content/built/home.ts';
+import { pictures } from '#content/built/pictures.ts';
+import type { Home } from '#content/schema/pages.ts';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { PictureElement, Portrait } from '../../components/PictureElement.tsx';
 import { paths } from '../../paths.ts';

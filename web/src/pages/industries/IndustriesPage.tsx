@@ -14,11 +14,11 @@ import {
   Sprout,
   Zap,
 } from 'lucide-react';
-import { drawings } from '../../../../content/built/drawings.ts';
-import { industries } from '../../../../content/built/industries.ts';
-import type { LinkedDrawing } from '../../../../content/drawing/linked.ts';
-import type { IndustryIcon } from '../../../../content/schema/icons.ts';
-import type { Industry } from '../../../../content/schema/pages.ts';
+import { drawings } from '#content/built/drawings.ts';
+import { industries } from '#content/built/industries.ts';
+import type { LinkedDrawing } from '#content/drawing/linked.ts';
+import type { IndustryIcon } from '#content/schema/icons.ts';
+import type { Industry } from '#content/schema/pages.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { PointerList } from '../../components/FurtherReading.tsx';
 import { Hero } from '../../components/Hero.tsx';

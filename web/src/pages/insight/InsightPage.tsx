@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
-import * as words from '../../../../content/built/words.ts';
-import type { Pointer } from '../../../../content/schema/items.ts';
+import * as words from '#content/built/words.ts';
+import type { Pointer } from '#content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import type { Insight } from '../../api/replies.ts';
 import { ArticleBody, RelatedItems } from '../../article/ArticleBody.tsx';

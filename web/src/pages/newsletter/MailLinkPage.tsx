@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { features } from '../../../../content/built/features.ts';
+import { features } from '#content/built/features.ts';
 import { ApiError } from '../../api/request.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { MessagePage } from '../../components/MessagePage.tsx';

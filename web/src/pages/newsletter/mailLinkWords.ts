@@ -1,5 +1,5 @@
-import { letter } from '../../../../content/built/words.ts';
-import { leftDays, pendingDays } from '../../../../functions/newsletter/subscriptionPeriods.ts';
+import { letter } from '#content/built/words.ts';
+import { leftDays, pendingDays } from '#functions/newsletter/subscriptionPeriods.ts';
 
 /** The purpose of a mail's link. */
 export type MailAction = 'confirm' | 'unsubscribe';

@@ -1,5 +1,5 @@
-import { drawings } from '../../../../content/built/drawings.ts';
-import { features } from '../../../../content/built/features.ts';
+import { drawings } from '#content/built/drawings.ts';
+import { features } from '#content/built/features.ts';
 import { Drawing } from '../../components/Drawing.tsx';
 import { MessagePage } from '../../components/MessagePage.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { ownPages } from '../../../../content/built/ownPages.ts';
-import { ownPageTexts } from '../../../../content/built/ownPageTexts.ts';
+import { ownPages } from '#content/built/ownPages.ts';
+import { ownPageTexts } from '#content/built/ownPageTexts.ts';
 import { ArticleText } from '../../article/ArticleText.tsx';
 import { ReadingPage, sectionIds } from '../../article/ReadingPage.tsx';
 import { paths } from '../../paths.ts';

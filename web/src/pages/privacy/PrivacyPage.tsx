@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { privacy } from '../../../../content/built/privacy.ts';
-import { site } from '../../../../content/built/site.ts';
+import { privacy } from '#content/built/privacy.ts';
+import { site } from '#content/built/site.ts';
 import { ReadingPage, sectionIds } from '../../article/ReadingPage.tsx';
 import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';

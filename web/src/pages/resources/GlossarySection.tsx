@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Fragment } from 'react';
-import { glossary } from '../../../../content/built/glossary.ts';
+import { glossary } from '#content/built/glossary.ts';
 import { withSeparators } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../ui/Disclosure.tsx';

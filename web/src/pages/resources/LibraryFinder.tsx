@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ChangeEvent, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { topics } from '../../../../content/built/topics.ts';
+import { topics } from '#content/built/topics.ts';
 import { focusHeading } from '../../ui/Announcer.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';

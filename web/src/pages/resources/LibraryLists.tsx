@@ -1,7 +1,7 @@
 import { Grid, Text } from '@chakra-ui/react';
-import { features } from '../../../../content/built/features.ts';
-import { resources } from '../../../../content/built/resources.ts';
-import * as words from '../../../../content/built/words.ts';
+import { features } from '#content/built/features.ts';
+import { resources } from '#content/built/resources.ts';
+import * as words from '#content/built/words.ts';
 import { queries } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useMemo } from 'react';
-import { tools } from '../../../../content/built/tools.ts';
+import { tools } from '#content/built/tools.ts';
 import { queries } from '../../api/queries.ts';
 import { type QueryState, useApiQuery } from '../../api/queryClient.ts';
 import { counted } from '../../format.ts';

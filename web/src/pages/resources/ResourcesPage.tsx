@@ -1,8 +1,8 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { features } from '../../../../content/built/features.ts';
-import { resources } from '../../../../content/built/resources.ts';
+import { features } from '#content/built/features.ts';
+import { resources } from '#content/built/resources.ts';
 import { queries } from '../../api/queries.ts';
 import { useApiQuery } from '../../api/queryClient.ts';
 import { NewsletterSection } from '../../components/NewsletterSection.tsx';

@@ -1,9 +1,9 @@
 import { Badge, chakra, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
-import { features } from '../../../../content/built/features.ts';
-import { resources } from '../../../../content/built/resources.ts';
-import { tools } from '../../../../content/built/tools.ts';
-import type { Tool } from '../../../../content/schema/tools.ts';
+import { features } from '#content/built/features.ts';
+import { resources } from '#content/built/resources.ts';
+import { tools } from '#content/built/tools.ts';
+import type { Tool } from '#content/schema/tools.ts';
 import { openDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
 import { saveBlob } from '../../saveFile.ts';

@@ -1,5 +1,5 @@
-import { features } from '../../../../content/built/features.ts';
-import { topics } from '../../../../content/built/topics.ts';
+import { features } from '#content/built/features.ts';
+import { topics } from '#content/built/topics.ts';
 
 /** The kinds to which the library can be narrowed, and what one and several of each are called. */
 export const kindNames = {

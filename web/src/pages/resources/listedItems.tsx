@@ -1,6 +1,6 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Outcome } from '../../../../content/schema/items.ts';
+import type { Outcome } from '#content/schema/items.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../api/replies.ts';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { KeepHyphenated } from '../../components/KeepHyphenated.tsx';

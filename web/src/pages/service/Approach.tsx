@@ -1,5 +1,5 @@
 import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
-import type { ServicePage } from '../../../../content/schema/pages.ts';
+import type { ServicePage } from '#content/schema/pages.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type Words = ServicePage['approach'];

@@ -1,8 +1,8 @@
 import { Box, chakra, Grid, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { people } from '../../../../content/built/people.ts';
-import { pictures } from '../../../../content/built/pictures.ts';
-import type { Expert } from '../../../../content/schema/people.ts';
+import { people } from '#content/built/people.ts';
+import { pictures } from '#content/built/pictures.ts';
+import type { Expert } from '#content/schema/people.ts';
 import { Portrait } from '../../components/PictureElement.tsx';
 import { expert } from '../../firmData.ts';
 import { StructuredData } from '../../layout/PageHead.tsx';

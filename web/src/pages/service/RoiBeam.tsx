@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import type { ServicePage } from '../../../../content/schema/pages.ts';
+import type { ServicePage } from '#content/schema/pages.ts';
 import { paths } from '../../paths.ts';
 import { beside } from '../../theme/system.ts';
 import { Balance } from '../../tools/roi/Balance.tsx';

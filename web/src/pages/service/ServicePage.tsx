@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { features } from '../../../../content/built/features.ts';
-import type { ServicePage as ServiceWords } from '../../../../content/schema/pages.ts';
-import type { Questions } from '../../../../content/schema/resources.ts';
+import { features } from '#content/built/features.ts';
+import type { ServicePage as ServiceWords } from '#content/schema/pages.ts';
+import type { Questions } from '#content/schema/resources.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { Cover } from '../../components/Cover.tsx';
 import { FurtherReading } from '../../components/FurtherReading.tsx';

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import { services } from '../../../../content/built/services.ts';
-import type { ServicePage } from '../../../../content/schema/pages.ts';
+import { services } from '#content/built/services.ts';
+import type { ServicePage } from '#content/schema/pages.ts';
 import { ContentIcon } from '../../components/ContentIcon.tsx';
 import { PictureElement } from '../../components/PictureElement.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import type { Engagement, Expert } from '../../../../content/schema/people.ts';
+import type { Engagement, Expert } from '#content/schema/people.ts';
 import { inOrder } from '../../inOrder.tsx';
 
 const sides = {

@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
-import { drawings } from '../../../../content/built/drawings.ts';
-import { services } from '../../../../content/built/services.ts';
+import { drawings } from '#content/built/drawings.ts';
+import { services } from '#content/built/services.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { ContentIcon, ServiceDisc } from '../../components/ContentIcon.tsx';
 import { Hero } from '../../components/Hero.tsx';

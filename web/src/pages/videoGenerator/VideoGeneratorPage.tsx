@@ -1,4 +1,4 @@
-import { videoGenerator } from '../../../../content/built/videoGenerator.ts';
+import { videoGenerator } from '#content/built/videoGenerator.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';

@@ -1,5 +1,5 @@
 import { Box, Grid, Image } from '@chakra-ui/react';
-import { guidePictures } from '../../../../content/built/guidePictures.ts';
+import { guidePictures } from '#content/built/guidePictures.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** Address of each picture, by its path. */

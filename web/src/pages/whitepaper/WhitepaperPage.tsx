@@ -1,5 +1,5 @@
 import { Badge, Box, chakra, Grid, Heading, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
-import * as words from '../../../../content/built/words.ts';
+import * as words from '#content/built/words.ts';
 import { queries } from '../../api/queries.ts';
 import type { Whitepaper } from '../../api/replies.ts';
 import { ArticleHeader, HeaderCover } from '../../article/ArticleHeader.tsx';

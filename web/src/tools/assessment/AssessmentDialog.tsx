@@ -2,7 +2,7 @@ import '../../api/withoutEval.ts';
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod';
-import { assessment } from '../../../../content/built/assessment.ts';
+import { assessment } from '#content/built/assessment.ts';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
 import { closeDialog, dialogs } from '../../openDialog.ts';
 import { sessionDraft } from '../../sessionDraft.ts';

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
-import { assessment } from '../../../../content/built/assessment.ts';
-import { features } from '../../../../content/built/features.ts';
-import { locale } from '../../../../content/built/locale.ts';
-import { site } from '../../../../content/built/site.ts';
-import { type FurtherReading, mostPoints, type ReadinessLevel } from '../../../../content/schema/tools.ts';
+import { assessment } from '#content/built/assessment.ts';
+import { features } from '#content/built/features.ts';
+import { locale } from '#content/built/locale.ts';
+import { site } from '#content/built/site.ts';
+import { type FurtherReading, mostPoints, type ReadinessLevel } from '#content/schema/tools.ts';
 import { type ContactDraft, useContactWith } from '../../contactDraft.ts';
 import { counted, longDate } from '../../format.ts';
 import { closeDialog } from '../../openDialog.ts';

@@ -4,7 +4,7 @@ import {
   leastPoints,
   mostPoints,
   type ReadinessLevel,
-} from '../../../../content/schema/tools.ts';
+} from '#content/schema/tools.ts';
 
 /** The chosen option's value by question id; two questions have options of equal score. */
 export type Answers = Readonly<Record<string, string>>;

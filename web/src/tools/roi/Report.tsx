@@ -1,10 +1,10 @@
 import { Badge, Box, chakra, Text } from '@chakra-ui/react';
 import { Link2, Printer } from 'lucide-react';
 import { memo, type RefObject, useEffect, useState } from 'react';
-import { locale } from '../../../../content/built/locale.ts';
-import { site } from '../../../../content/built/site.ts';
-import * as words from '../../../../content/built/words.ts';
-import { currencyWord } from '../../../../content/schema/money.ts';
+import { locale } from '#content/built/locale.ts';
+import { site } from '#content/built/site.ts';
+import * as words from '#content/built/words.ts';
+import { currencyWord } from '#content/schema/money.ts';
 import { longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { touch } from '../../theme/recipes.ts';

@@ -1,8 +1,8 @@
 import { Box, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type RefObject, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import { features } from '../../../../content/built/features.ts';
-import * as words from '../../../../content/built/words.ts';
+import { features } from '#content/built/features.ts';
+import * as words from '#content/built/words.ts';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
 import { type ContactDraft, useContactWith } from '../../contactDraft.ts';
 import { closeDialog, dialogs } from '../../openDialog.ts';

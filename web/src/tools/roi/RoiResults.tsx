@@ -1,5 +1,5 @@
 import { Badge, Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import * as words from '../../../../content/built/words.ts';
+import * as words from '#content/built/words.ts';
 import { Balance } from './Balance.tsx';
 import type { Results } from './calculateRoi.ts';
 import { insightsOf, netBenefitWord, outputsOf } from './outputs.ts';

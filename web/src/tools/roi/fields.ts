@@ -1,7 +1,7 @@
 import '../../api/withoutEval.ts';
 import * as z from 'zod';
-import { locale } from '../../../../content/built/locale.ts';
-import { currencySign } from '../../../../content/schema/money.ts';
+import { locale } from '#content/built/locale.ts';
+import { currencySign } from '#content/schema/money.ts';
 import { type Beginning, type figureParameters, toolParameter } from '../../toolLink.ts';
 import { exactAmount, exactNumber, fieldNumber, readNumber } from './numbers.ts';
 

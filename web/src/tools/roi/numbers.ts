@@ -1,5 +1,5 @@
-import { locale } from '../../../../content/built/locale.ts';
-import { currencySign, separatorsOf } from '../../../../content/schema/money.ts';
+import { locale } from '#content/built/locale.ts';
+import { currencySign, separatorsOf } from '#content/schema/money.ts';
 
 const { group, decimal } = separatorsOf(locale);
 const currency = currencySign(locale);

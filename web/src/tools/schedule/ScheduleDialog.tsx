@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { site } from '../../../../content/built/site.ts';
-import * as words from '../../../../content/built/words.ts';
+import { site } from '#content/built/site.ts';
+import * as words from '#content/built/words.ts';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { closeDialog } from '../../openDialog.ts';
 import { Button } from '../../ui/Button.tsx';

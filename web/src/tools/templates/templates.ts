@@ -1,4 +1,4 @@
-import { templates } from '../../../../content/built/templates.ts';
+import { templates } from '#content/built/templates.ts';
 
 type Cell = string | number;
 

@@ -1,6 +1,6 @@
 import { Box, chakra, Grid, Text } from '@chakra-ui/react';
-import type { VideoGenerator } from '../../../../content/schema/pages.ts';
-import { countWords } from '../../../../functions/video/videoPlans.ts';
+import type { VideoGenerator } from '#content/schema/pages.ts';
+import { countWords } from '#functions/video/videoPlans.ts';
 import { spokenSeconds } from './spokenLength.ts';
 
 type Example = NonNullable<VideoGenerator['example']>;

@@ -1,5 +1,5 @@
 import { Box, chakra, Grid, SimpleGrid, Text } from '@chakra-ui/react';
-import type { VideoGenerator } from '../../../../content/schema/pages.ts';
+import type { VideoGenerator } from '#content/schema/pages.ts';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { draftAttribute } from '../../forms/keptWords.ts';
 import { useKeptForm } from '../../forms/useKeptForm.ts';

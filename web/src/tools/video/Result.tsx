@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { DownloadIcon, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { campaignVideos, seriesVideos } from '../../../../functions/video/videoPlans.ts';
+import { campaignVideos, seriesVideos } from '#functions/video/videoPlans.ts';
 import { counted } from '../../format.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { saveBlob } from '../../saveFile.ts';

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { VideoGenerator } from '../../../../content/schema/pages.ts';
+import type { VideoGenerator } from '#content/schema/pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { generators } from './generators.ts';

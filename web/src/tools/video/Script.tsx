@@ -1,12 +1,7 @@
 import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import { useId } from 'react';
-import {
-  durations,
-  type VideoScript,
-  wordsPerDuration,
-  wordsPerMinute,
-} from '../../../../functions/video/video.ts';
-import { countWords, type seriesVideos } from '../../../../functions/video/videoPlans.ts';
+import { durations, type VideoScript, wordsPerDuration, wordsPerMinute } from '#functions/video/video.ts';
+import { countWords, type seriesVideos } from '#functions/video/videoPlans.ts';
 import { counted } from '../../format.ts';
 import { inOrder } from '../../inOrder.tsx';
 import { columns } from '../../theme/system.ts';

@@ -3,11 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import {
-  specifiedReplies,
-  type ThumbnailRequest,
-  thumbnailRequest,
-} from '../../../../functions/video/video.ts';
+import { specifiedReplies, type ThumbnailRequest, thumbnailRequest } from '#functions/video/video.ts';
 import { json, request } from '../../api/request.ts';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

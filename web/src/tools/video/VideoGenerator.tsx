@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { videoGenerator } from '../../../../content/built/videoGenerator.ts';
+import { videoGenerator } from '#content/built/videoGenerator.ts';
 import { PageBar } from '../../components/PageBar.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';

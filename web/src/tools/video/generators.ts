@@ -7,7 +7,7 @@ import {
   serviceAreas,
   targetAudiences,
   videoTypes,
-} from '../../../../functions/video/video.ts';
+} from '#functions/video/video.ts';
 import { counted } from '../../format.ts';
 import type { Messages } from './useGeneration.ts';
 import { type Kind, scriptsOf, type VideoResult } from './videoResult.ts';

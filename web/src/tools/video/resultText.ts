@@ -1,5 +1,5 @@
-import { site } from '../../../../content/built/site.ts';
-import type { GeneratedBy, VideoScript } from '../../../../functions/video/video.ts';
+import { site } from '#content/built/site.ts';
+import type { GeneratedBy, VideoScript } from '#functions/video/video.ts';
 import { scriptsOf, subjectOf, type VideoResult } from './videoResult.ts';
 
 export const personMustCheck =

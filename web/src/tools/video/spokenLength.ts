@@ -1,5 +1,5 @@
-import { wordsPerMinute } from '../../../../functions/video/video.ts';
-import { countWords } from '../../../../functions/video/videoPlans.ts';
+import { wordsPerMinute } from '#functions/video/video.ts';
+import { countWords } from '#functions/video/videoPlans.ts';
 import { counted } from '../../format.ts';
 
 /** Seconds that so many words take to speak, at 150 a minute. */

@@ -6,7 +6,7 @@ import {
   seriesRequest,
   specifiedReplies,
   type VideoScript,
-} from '../../../../functions/video/video.ts';
+} from '#functions/video/video.ts';
 import { json, request } from '../../api/request.ts';
 import { type SessionDraft, sessionDraft } from '../../sessionDraft.ts';
 
