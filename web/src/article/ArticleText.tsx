@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import type { Block } from '#content/schema/blocks.ts';
 import { blocksOf } from '#content/schema/plainText.ts';
 import type { Section } from '../api/replies.ts';
-import { inOrder } from '../inOrder.tsx';
 import { Blocks } from './Blocks.tsx';
 
 /** Text in lines of 66 to 72 characters; tables, figures and pictures have the whole column. */
@@ -51,8 +50,12 @@ export function ArticleText({ sections, ids, pullQuote }: ArticleTextProps) {
   const quoted = drawn.find(({ body }) => pullQuote !== undefined && body.includes(pullQuote));
   return (
     <Column>
-      {inOrder(drawn, (section, index) => (
-        <chakra.section id={ids[index]} _notLast={{ paddingBottom: { base: '2.5rem', lg: '3rem' } }}>
+      {drawn.map((section, index) => (
+        <chakra.section
+          key={index}
+          id={ids[index]}
+          _notLast={{ paddingBottom: { base: '2.5rem', lg: '3rem' } }}
+        >
           <chakra.h2 fontSize="1.625rem" marginBottom="1rem">
             {section.heading}
           </chakra.h2>

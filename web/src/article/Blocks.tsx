@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { Check, Minus, Square } from 'lucide-react';
 import type { Block, BlockOf, Runs } from '#content/schema/blocks.ts';
 import { PictureElement } from '../components/PictureElement.tsx';
-import { inOrder } from '../inOrder.tsx';
 import { columns } from '../theme/system.ts';
 import { SectionFigure } from './SectionFigure.tsx';
 import { SectionTable } from './SectionTable.tsx';
@@ -31,8 +30,8 @@ function List({ look, items }: BlockOf<'list'>) {
   const Mark = look === 'steps' ? undefined : marks[look];
   return (
     <Root marginTop="1.5rem" display="grid" gap="0.75rem">
-      {inOrder(items, (runs, index) => (
-        <chakra.li display="grid" gridTemplateColumns="auto 1fr" gap="0.75rem">
+      {items.map((runs, index) => (
+        <chakra.li key={index} display="grid" gridTemplateColumns="auto 1fr" gap="0.75rem">
           {Mark ? (
             <chakra.span color="amber" marginTop="0.25rem">
               <Mark size={19} strokeWidth={look === 'checklist' ? 1.6 : 2} aria-hidden />
@@ -69,8 +68,8 @@ function Note({ paragraphs }: BlockOf<'quote'>) {
         Note
       </chakra.p>
       <div>
-        {inOrder(paragraphs, (runs) => (
-          <chakra.p _notFirst={{ marginTop: '0.75rem' }}>
+        {paragraphs.map((runs, index) => (
+          <chakra.p key={index} _notFirst={{ marginTop: '0.75rem' }}>
             <Words runs={runs} />
           </chakra.p>
         ))}
@@ -105,20 +104,22 @@ interface BlocksProps {
 
 /** What stands below a heading, in its author's order. */
 export function Blocks({ blocks, figures }: BlocksProps) {
-  return inOrder(blocks, (block) => {
-    switch (block.kind) {
-      case 'paragraph':
-        return <Paragraph runs={block.text} />;
-      case 'list':
-        return <List {...block} />;
-      case 'table':
-        return <SectionTable {...block} />;
-      case 'quote':
-        return <Note {...block} />;
-      case 'image':
-        return <Picture {...block} />;
-      case 'figure':
-        return <SectionFigure {...block} number={figures.indexOf(block) + 1} />;
-    }
-  });
+  return blocks.map((block, index) => <OneBlock key={index} block={block} figures={figures} />);
+}
+
+function OneBlock({ block, figures }: Pick<BlocksProps, 'figures'> & { block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return <Paragraph runs={block.text} />;
+    case 'list':
+      return <List {...block} />;
+    case 'table':
+      return <SectionTable {...block} />;
+    case 'quote':
+      return <Note {...block} />;
+    case 'image':
+      return <Picture {...block} />;
+    case 'figure':
+      return <SectionFigure {...block} number={figures.indexOf(block) + 1} />;
+  }
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import type { FigureDrawing as Drawing, Mark } from '#content/schema/figure.ts';
-import { inOrder } from '../inOrder.tsx';
 
 /** Each row: label, field, value. On phones the field has a line of its own below the words. */
 const Row = chakra('div', {
@@ -86,8 +85,8 @@ export function FigureDrawing({ alt, unit, rows, ticks }: Drawing & { alt: strin
           {unit}
         </chakra.p>
       )}
-      {inOrder(rows, ({ label, value, mark, strong, whole, leads }, index) => (
-        <Row whole={whole}>
+      {rows.map(({ label, value, mark, strong, whole, leads }, index) => (
+        <Row key={index} whole={whole}>
           <Label strong={strong}>{label}</Label>
           <Field>
             <Marks aria-hidden="true">
@@ -114,8 +113,8 @@ function Axis({ unit, ticks }: Pick<Drawing, 'unit' | 'ticks'>) {
       <Label>{unit}</Label>
       <Field>
         <Marks aria-hidden="true">
-          {inOrder(ticks, ({ label, labelAt }) => (
-            <text x={percent(labelAt)} y="50%" dominantBaseline="central">
+          {ticks.map(({ label, labelAt }, index) => (
+            <text key={index} x={percent(labelAt)} y="50%" dominantBaseline="central">
               {label}
             </text>
           ))}

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { BlockOf } from '#content/schema/blocks.ts';
 import { numericColumns } from '#content/schema/numericColumns.ts';
 import { plainText } from '#content/schema/plainText.ts';
-import { inOrder } from '../inOrder.tsx';
 import { Words } from './Words.tsx';
 
 /**
@@ -128,8 +127,9 @@ export function SectionTable({ caption, head, rows }: Omit<BlockOf<'table'>, 'ki
         )}
         <thead>
           <tr>
-            {inOrder(head, (name, column) => (
+            {head.map((name, column) => (
               <Cell
+                key={column}
                 as="th"
                 scope="col"
                 header
@@ -143,13 +143,13 @@ export function SectionTable({ caption, head, rows }: Omit<BlockOf<'table'>, 'ki
           </tr>
         </thead>
         <tbody>
-          {inOrder(rows, ([name, ...cells]) => (
-            <tr>
+          {rows.map(([name, ...cells], row) => (
+            <tr key={row}>
               <Cell as="th" scope="row" header column="name">
                 <Words runs={name!} />
               </Cell>
-              {inOrder(cells, (cell, index) => (
-                <Cell column={kindOf(index + 1)}>
+              {cells.map((cell, index) => (
+                <Cell key={index} column={kindOf(index + 1)}>
                   <Words runs={cell} />
                 </Cell>
               ))}

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Runs } from '#content/schema/blocks.ts';
 import { KeepHyphenated } from '../components/KeepHyphenated.tsx';
-import { inOrder } from '../inOrder.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 
 interface WordsProps {
@@ -12,10 +11,11 @@ interface WordsProps {
 
 /** An author's words with their looks and links. */
 export function Words({ runs, together }: WordsProps) {
-  return inOrder(runs, ({ text, strong, emphasis, href }) => {
+  return runs.map(({ text, strong, emphasis, href }, index) => {
     let words: ReactNode = together ? <KeepHyphenated text={text} /> : text;
     if (emphasis) words = <em>{words}</em>;
     if (strong) words = <strong>{words}</strong>;
-    return href ? <TextLink href={href}>{words}</TextLink> : words;
+    if (href) words = <TextLink href={href}>{words}</TextLink>;
+    return <Fragment key={index}>{words}</Fragment>;
   });
 }

@@ -17,7 +17,6 @@ export function Hanging<Weight>({ beam, children, depth = 0 }: HangingProps<Weig
         <path d={beam.wires} />
         <path className="beam" d={beam.beam} />
         {beam.weights.map((weight, side) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes
           <Fragment key={side}>{children(weight)}</Fragment>
         ))}
         {beam.beams.map((lower) => (

@@ -1,7 +1,6 @@
 import { chakra, Grid, Text } from '@chakra-ui/react';
 import type { Outcome } from '#content/schema/items.ts';
 import { partsOfUnit, withUnit } from '../format.ts';
-import { inOrder } from '../inOrder.tsx';
 import { HiddenTable } from '../ui/HiddenTable.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { KeepHyphenated } from './KeepHyphenated.tsx';
@@ -45,8 +44,9 @@ export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps
           withUnit(after, unit),
         ])}
       />
-      {inOrder(outcomes, (outcome) => (
+      {outcomes.map((outcome, index) => (
         <Grid
+          key={index}
           aria-hidden="true"
           templateColumns={{ base: 'minmax(0, 11.5rem) minmax(7rem, 1fr)', md: 'minmax(0, 1fr)' }}
           columnGap="1.25rem"

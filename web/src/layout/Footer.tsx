@@ -4,7 +4,6 @@ import { ownPages } from '#content/built/ownPages.ts';
 import { site } from '#content/built/site.ts';
 import { networkNames } from '#content/schema/networks.ts';
 import type { Site } from '#content/schema/site.ts';
-import { inOrder } from '../inOrder.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/Link.tsx';
 import { Container, Row } from '../ui/Section.tsx';
@@ -73,8 +72,10 @@ export function Footer({ isHome }: { isHome: boolean }) {
           borderTop="1px solid"
           borderColor="hairlineOnInk"
         >
-          {inOrder(pageLinks, ({ label, to }) => (
-            <FooterLink href={to}>{label}</FooterLink>
+          {pageLinks.map(({ label, to }, index) => (
+            <FooterLink key={index} href={to}>
+              {label}
+            </FooterLink>
           ))}
           <Text width="100%" mt="0.75rem">
             {`© ${copyrightYears(site.footer.copyrightFrom, isHome, import.meta.env.BUILD_YEAR)} ${site.name}. All rights reserved.`}
@@ -114,8 +115,8 @@ function Column({ title, links, rel, inRow = false }: ColumnProps) {
       >
         {title}
       </Text>
-      {inOrder(links, ({ label, to }) => (
-        <FooterLink href={to} rel={rel}>
+      {links.map(({ label, to }, index) => (
+        <FooterLink key={index} href={to} rel={rel}>
           {label}
         </FooterLink>
       ))}

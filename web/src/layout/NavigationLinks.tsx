@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { features } from '#content/built/features.ts';
 import { serviceWords } from '#content/built/serviceWords.ts';
-import { inOrder } from '../inOrder.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/Link.tsx';
 
@@ -69,8 +68,8 @@ interface NavigationLinksProps {
 
 export function NavigationLinks({ stacked = false }: NavigationLinksProps) {
   const { pathname } = useLocation();
-  return inOrder(navigationLinks, ({ label, to }) => (
-    <NavigationLink href={to} stacked={stacked} aria-current={currentOf(to, pathname)}>
+  return navigationLinks.map(({ label, to }, index) => (
+    <NavigationLink key={index} href={to} stacked={stacked} aria-current={currentOf(to, pathname)}>
       {label}
     </NavigationLink>
   ));

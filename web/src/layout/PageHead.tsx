@@ -1,6 +1,5 @@
 import { locale } from '#content/built/locale.ts';
 import { site } from '#content/built/site.ts';
-import { inOrder } from '../inOrder.tsx';
 import { socialImagePath } from '../paths.ts';
 import { usePageArrival } from './arrival.ts';
 
@@ -57,8 +56,8 @@ export function PageHead(props: PageHeadProps) {
       <meta name="twitter:title" content={socialTitle} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={imageUrl} />
-      {inOrder(jsonLd, (thing) => (
-        <StructuredData thing={thing} />
+      {jsonLd.map((thing, index) => (
+        <StructuredData key={index} thing={thing} />
       ))}
     </>
   );

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react';
 import type { FigureDrawing } from '#content/schema/figure.ts';
-import { inOrder } from '../inOrder.tsx';
 
 /** A drawing's data as a table for screen readers. */
 export function HiddenTable({ caption, head, rows }: FigureDrawing['table'] & { caption: string }) {
@@ -10,17 +9,19 @@ export function HiddenTable({ caption, head, rows }: FigureDrawing['table'] & { 
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {inOrder(head, (name) => (
-              <th scope="col">{name}</th>
+            {head.map((name, index) => (
+              <th key={index} scope="col">
+                {name}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {inOrder(rows, ([name, ...cells]) => (
-            <tr>
+          {rows.map(([name, ...cells], row) => (
+            <tr key={row}>
               <th scope="row">{name}</th>
-              {inOrder(cells, (cell) => (
-                <td>{cell}</td>
+              {cells.map((cell, index) => (
+                <td key={index}>{cell}</td>
               ))}
             </tr>
           ))}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { privacy } from '#content/built/privacy.ts';
 import { site } from '#content/built/site.ts';
 import { ReadingPage, sectionIds } from '../../article/ReadingPage.tsx';
-import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -23,8 +22,10 @@ export default function PrivacyPage() {
         {site.name} runs this site and is responsible for what happens with your data. Write to{' '}
         <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink>.
       </Part>
-      {inOrder(privacy, ({ text }, index) => (
-        <Part index={index + 1}>{text}</Part>
+      {privacy.map(({ text }, index) => (
+        <Part key={index} index={index + 1}>
+          {text}
+        </Part>
       ))}
     </ReadingPage>
   );

@@ -1,6 +1,5 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Engagement, Expert } from '#content/schema/people.ts';
-import { inOrder } from '../../inOrder.tsx';
 
 const sides = {
   plaintiff: 'For the plaintiff',
@@ -57,8 +56,9 @@ function Engagements({ engagements, act }: EngagementsProps) {
       gap="0.75rem"
       mt={{ base: '0.5rem', lg: '0' }}
     >
-      {inOrder(engagements, ({ matter, side, forum }, index) => (
+      {engagements.map(({ matter, side, forum }, index) => (
         <Box
+          key={index}
           as="li"
           data-side={side}
           position="relative"

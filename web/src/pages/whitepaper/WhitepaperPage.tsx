@@ -7,7 +7,6 @@ import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { FurtherReading } from '../../components/FurtherReading.tsx';
 import { counted, shortMonth } from '../../format.ts';
-import { inOrder } from '../../inOrder.tsx';
 import { paths } from '../../paths.ts';
 import { beside } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -102,8 +101,8 @@ function GuideContents({ sections }: Pick<Whitepaper, 'sections'>) {
           What's Inside This Guide
         </Heading>
         <Box as="ol" borderBottom="1px solid" borderColor="hairline">
-          {inOrder(sections, ({ heading, body, bullets = [], page }) => (
-            <li>
+          {sections.map(({ heading, body, bullets = [], page }, index) => (
+            <li key={index}>
               <Disclosure borderColor="hairline" css={contentsLine}>
                 <summary>
                   <Grid
@@ -129,8 +128,8 @@ function GuideContents({ sections }: Pick<Whitepaper, 'sections'>) {
                   <Text whiteSpace="pre-line">{body}</Text>
                   {bullets.length > 0 && (
                     <Box as="ul" listStyleType="disc" ps="1.25rem" mt="0.75rem">
-                      {inOrder(bullets, (bullet) => (
-                        <li>{bullet}</li>
+                      {bullets.map((bullet, index) => (
+                        <li key={index}>{bullet}</li>
                       ))}
                     </Box>
                   )}

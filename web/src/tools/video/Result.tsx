@@ -3,7 +3,6 @@ import { DownloadIcon, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { campaignVideos, seriesVideos } from '#functions/video/videoPlans.ts';
 import { counted } from '../../format.ts';
-import { inOrder } from '../../inOrder.tsx';
 import { saveBlob } from '../../saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -40,8 +39,8 @@ function Authorship({ generatedBy, notes = [] }: VideoResult) {
         <Box mt="1rem">
           <chakra.b color="ink">To check before you use it</chakra.b>
           <chakra.ul listStyleType="disc" ps="1.25rem" mt="0.25rem">
-            {inOrder(notes, (note) => (
-              <li>{note}</li>
+            {notes.map((note, index) => (
+              <li key={index}>{note}</li>
             ))}
           </chakra.ul>
         </Box>
@@ -72,8 +71,14 @@ interface TextsProps {
 /** Posts or emails, to copy. */
 function Texts({ heading, texts, name, theme }: TextsProps) {
   if (texts.length === 0) return null;
-  const items = inOrder(texts, (text, index) => (
-    <Grid gridTemplateColumns="1.75rem minmax(0, 1fr)" pt="0.875rem" pb="0.5rem" layerStyle="ruled">
+  const items = texts.map((text, index) => (
+    <Grid
+      key={index}
+      gridTemplateColumns="1.75rem minmax(0, 1fr)"
+      pt="0.875rem"
+      pb="0.5rem"
+      layerStyle="ruled"
+    >
       <chakra.span aria-hidden textStyle="heading" color="amber">
         {index + 1}
       </chakra.span>
@@ -103,8 +108,9 @@ function Body({ result }: { result: VideoResult }) {
   }
   const [plans, level] = result.kind === 'series' ? [seriesVideos, 4 as const] : [campaignVideos, 5 as const];
   const videos = scriptsOf(result);
-  const scripts = inOrder(videos, (script, index) => (
+  const scripts = videos.map((script, index) => (
     <FoldedScript
+      key={index}
       script={script}
       // Another number of videos was written to another plan.
       plan={videos.length === plans.length ? plans[index] : undefined}

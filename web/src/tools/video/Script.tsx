@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { durations, type VideoScript, wordsPerDuration, wordsPerMinute } from '#functions/video/video.ts';
 import { countWords, type seriesVideos } from '#functions/video/videoPlans.ts';
 import { counted } from '../../format.ts';
-import { inOrder } from '../../inOrder.tsx';
 import { columns } from '../../theme/system.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -67,8 +66,8 @@ function PartWords({ script, part }: PartProps) {
       fontSize={isNumbered ? undefined : 'sm'}
       css={{ '& > li::marker': { textStyle: 'heading', color: 'amber' } }}
     >
-      {inOrder(value, (text) => (
-        <li>{text}</li>
+      {value.map((text, index) => (
+        <li key={index}>{text}</li>
       ))}
     </Grid>
   );
