@@ -80,7 +80,6 @@ test('§4 assessment: neither a reload nor a link of the result loses anything: 
   const dialog = await open(page);
   await answer(dialog, moderate.slice(0, 2));
   await page.reload();
-  await open(page);
   await button(dialog, 'Continue at question 3').click();
   await expect(heading(dialog, questions[2]!.question)).toBeFocused();
   await answer(dialog, moderate.slice(2), 2);
@@ -91,7 +90,6 @@ test('§4 assessment: neither a reload nor a link of the result loses anything: 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: furtherReading!.title })).toBeFocused();
   await page.goBack();
-  await open(page);
   await button(dialog, 'Show the result').click();
   await expect(heading(dialog, scored)).toBeFocused();
 });

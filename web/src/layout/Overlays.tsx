@@ -1,15 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import {
-  lazy,
-  Suspense,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { closeDialog, dialogs } from '../openDialog.ts';
+import { dialogOf } from '../openDialog.ts';
 import { toolDialogs } from '../tools/toolDialogs.ts';
 import { ErrorBoundary, LostPart } from '../ui/ErrorBoundary.tsx';
 
@@ -20,14 +12,18 @@ const Tooltip = lazy(() => import('../ui/Tooltip.tsx'));
  * Dialogs load when first opened, the rest once the page is hydrated.
  */
 export function Overlays() {
-  const shown = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => undefined);
   const hydrated = useHydrated();
-  useClosedOnLeaving();
-  const Dialog = shown && toolDialogs[shown.name];
+  const location = useLocation();
+  // The prerendered page knows no dialog.
+  const open = hydrated ? dialogOf(location)?.name : undefined;
+  const [shown, setShown] = useState(open);
+  // One that closes stays in place until it has faded away.
+  if (open && open !== shown) setShown(open);
+  const Dialog = shown && Object.hasOwn(toolDialogs, shown) && toolDialogs[shown];
   return (
     <>
-      <ErrorBoundary key={shown?.name} fallback={<LostBar />}>
-        <Suspense>{Dialog && <Dialog open={shown.open} />}</Suspense>
+      <ErrorBoundary key={shown} fallback={<LostBar />}>
+        <Suspense>{Dialog && <Dialog open={open === shown} />}</Suspense>
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <Suspense>{hydrated && <ToastRegion />}</Suspense>
@@ -37,13 +33,6 @@ export function Overlays() {
       </ErrorBoundary>
     </>
   );
-}
-
-/** The browser's Back closes the dialog. Before the new page's effects, which may open one. */
-function useClosedOnLeaving(): void {
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` tells that the page is another
-  useLayoutEffect(() => closeDialog, [pathname]);
 }
 
 /** Whether the page is hydrated, so that what is not needed at once may load. */

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { createPath, type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { loadType } from '../loadType.ts';
+import { dialogOf } from '../openDialog.ts';
 import { focusHeadingUnlessTyping } from './arrival.ts';
 import { placeOf, showEntry } from './scrollPlaces.ts';
 
@@ -32,6 +33,10 @@ export function useScroll(): void {
     const id = decodeHash(location.hash);
     // Within StrictMode the first effect runs twice.
     if (!before || before === location) return arriveOnLoad(location, id, place);
+    // A dialog that opens or closes leaves the page where it is.
+    if (createPath(before) === createPath(location) && (dialogOf(before) || dialogOf(location))) {
+      return showEntry(location);
+    }
     if (isPop && place !== undefined) {
       const stop = scrollToPlace(place);
       showEntry(location);

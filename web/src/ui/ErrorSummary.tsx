@@ -1,5 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
+import { onPlainClick } from './Link.tsx';
 
 interface ErrorSummaryProps {
   /** Of each field, in the form's order, its id and what is wrong with it, if anything is. */
@@ -53,11 +54,8 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
               textDecoration="underline"
               fontWeight={600}
               fontSize="sm"
-              onClick={(event) => {
-                // The field takes focus; the address keeps its hash.
-                event.preventDefault();
-                document.getElementById(id)?.focus();
-              }}
+              // The field takes focus; the address keeps its hash.
+              onClick={onPlainClick(() => document.getElementById(id)?.focus())}
             >
               {message}
             </chakra.a>

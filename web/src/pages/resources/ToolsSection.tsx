@@ -4,7 +4,7 @@ import { features } from '#content/built/features.ts';
 import { resources } from '#content/built/resources.ts';
 import { tools } from '#content/built/tools.ts';
 import type { Tool } from '#content/schema/tools.ts';
-import { openDialog } from '../../openDialog.ts';
+import { useOpenDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
 import { saveBlob } from '../../saveFile.ts';
 import { templateFile } from '../../tools/templates/templates.ts';
@@ -15,7 +15,7 @@ import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What 'Access Tool' does (specification §2). Says which file it saved, if it was one. */
-export function accessTool(id: string): string | undefined {
+export function accessTool(id: string, openDialog: (id: string) => void): string | undefined {
   const file = templateFile(id);
   if (file) saveBlob(file, file.name);
   else if (Object.hasOwn(toolDialogs, id)) openDialog(id);
@@ -26,8 +26,9 @@ export function accessTool(id: string): string | undefined {
 /** A link to its id leads to it, with focus on its title. */
 function ToolCard({ id, type, title, description, workbook }: Tool) {
   const [outcome, setOutcome] = useState<FormOutcome>();
+  const openDialog = useOpenDialog();
   const access = () => {
-    const saved = accessTool(id);
+    const saved = accessTool(id, openDialog);
     if (saved) setOutcome({ kind: 'success', text: `Saved as ${saved}, among your downloads.` });
   };
   return (
