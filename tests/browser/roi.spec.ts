@@ -99,7 +99,7 @@ test('§4 ROI calculator: a link is read once and leaves the address; what is ch
   await expect(field(dialog, 'Employees')).toHaveValue('78');
 
   await button(dialog, 'Send Us These Figures').click();
-  await expect(page).toHaveURL(/\/#contact$/);
+  await expect(page).toHaveURL('/#contact-form');
   await expect(page.getByLabel('Message')).toHaveValue(/Employees: 78\n.*\nNet benefit: \$/s);
   await expectAccessible(page, undefined, '#contact');
 });

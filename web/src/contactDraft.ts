@@ -16,6 +16,6 @@ export function useContactWith(): (draft: ContactDraft) => void {
   const navigate = useNavigate();
   return (draft) => {
     contactDraft.set(draft);
-    void navigate(paths.homeSection('contact'));
+    void navigate(paths.contactForm());
   };
 }

@@ -6,13 +6,26 @@ import { site } from '#content/built/site.ts';
 import type { ContactRequest } from '#functions/contact/contact.ts';
 import { type ContactDraft, contactDraft } from '../../contactDraft.ts';
 import { noteWritten } from '../../forms/typedFields.ts';
-import { conflictCheck, subjectParameter } from '../../paths.ts';
+import { conflictCheck, expertWork, subjectParameter } from '../../paths.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 
-const conflictDraft: ContactDraft = {
-  message: 'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:',
-  note: 'Names are all that a conflict check needs. Please send no facts and no documents of the case.',
-};
+/** By the subject in the address. */
+const drafts: ReadonlyMap<string | null, ContactDraft> = new Map([
+  [
+    conflictCheck,
+    {
+      message: 'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:',
+      note: 'Names are all that a conflict check needs. Please send no facts and no documents of the case.',
+    },
+  ],
+  [
+    expertWork,
+    {
+      message: 'About your work as an expert:',
+      note: 'Please send no confidential facts: we must first know whether we are free to act.',
+    },
+  ],
+]);
 
 /** What a tool or a link has begun: kept until the message is sent, or nothing is left of it. */
 const begun = sessionDraft(
@@ -54,7 +67,7 @@ function takeSubject(): string | null {
 type Form = Pick<UseFormReturn<ContactRequest>, 'getValues' | 'setValue' | 'subscribe'>;
 
 /**
- * Begins the message for a visitor who comes from a tool or asks for a conflict check, and says so in a note. The next text of
+ * Begins the message for a visitor who comes from a tool or from the expert's page, and says so in a note. The next text of
  * a tool takes the place of the one before. A text that the visitor has neither changed nor added to is gone when she comes
  * back to the form by a link; Back, Forward and a reload keep it.
  * @param fieldId the field of the message
@@ -99,7 +112,8 @@ export function useMessageDraft(
       forget();
       write(last.own);
     } else setNote(last?.note);
-    if (takeSubject() === conflictCheck && site.expertPage) begin(conflictDraft);
+    const draft = drafts.get(takeSubject());
+    if (draft && site.expertPage) begin(draft);
     take();
   });
   const notice = useEffectEvent(() => {
