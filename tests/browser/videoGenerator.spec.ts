@@ -102,6 +102,11 @@ test('video generator: what a model writes is shown as text, whatever it looks l
   await fillScriptForm(page);
   await press(page, 'Generate Script');
   await expect(page.getByRole('group', { name: 'Hook' })).toContainText(evil);
+  // In the face of the text: that of the headings is heavier than what is read at length.
+  const spoken = page.getByRole('group', { name: 'Voiceover' }).getByRole('paragraph').first();
+  const body = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  await expect(spoken).toHaveCSS('font-family', body);
+  await expect(spoken).toHaveCSS('font-weight', '400');
   await expect(page.locator('main article :is(img, script, iframe, a)')).toHaveCount(0);
   expect(await page.title()).toBe(before);
   await expectAccessible(page, [360, 1280]);

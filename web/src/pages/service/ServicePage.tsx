@@ -143,7 +143,7 @@ function Benefits({ heading, items, statistic }: BenefitsProps) {
 function Statistic({ value, label, note }: ServiceWords['statistic']) {
   return (
     <div>
-      <Text fontFamily="heading" fontSize="h3" lineHeight={1.25} color="ink">
+      <Text textStyle="heading" fontSize="h3" lineHeight={1.25}>
         <chakra.strong
           display="block"
           mb="1.25rem"
