@@ -269,6 +269,7 @@ test('§4 §8 contact: sending is said; a failure says why and keeps what was ty
   await expect(toast).toContainText('Failed to send message');
   await expect(toast).toContainText('503: The shop is closed today.');
   await expect(page.locator('#contact').getByText('Not sent.')).toBeVisible();
+  await expect(send(page)).toBeFocused();
   await expect(page.getByLabel('Message')).toHaveValue(message.message);
   await expectAccessible(page, undefined, '#contact');
   await send(page).click();

@@ -215,3 +215,23 @@ test('dialogs: a link to a tool that is none opens nothing, whatever it is calle
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
 });
+
+test('dialogs: where the code of one does not come, that is said at the foot; loaded again, the page opens it', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|Failed to (fetch|load)|error loading/i);
+  await openResources(page);
+  const chunk = '**/assets/RoiCalculatorDialog-*';
+  await page.route(chunk, (route) => route.abort());
+  await calculator(page).click();
+  const again = page.getByRole('alert').getByRole('button', { name: 'Load the page again' });
+  await expect(again).toBeInViewport({ ratio: 1 });
+  await page.unroute(chunk);
+  await again.click();
+  await expect(page.getByRole('dialog', { name: 'ERP ROI Calculator' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+});

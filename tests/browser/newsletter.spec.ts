@@ -90,6 +90,7 @@ test('§5 §8 newsletter: no address gets an alert and is said at the field; a f
     'Failed to subscribe to newsletter. Please try again.',
   );
   await expect(address(page)).toHaveValue('ada@example.com');
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeFocused();
   await expectAccessible(page, undefined, '#newsletter');
 });
 

@@ -50,8 +50,8 @@ test('§8 whitepaper: a failed download is told in a notice and in the page; it 
   });
   const second = page.getByRole('button', { name: 'Download Now' });
   await second.press('Enter');
-  await expect(second).toHaveAttribute('aria-disabled', 'true');
-  await second.press('Enter');
+  await expect(second).toBeDisabled();
+  await page.keyboard.press('Enter');
   await expectAccessible(page, undefined, '#download');
   held.resolve();
   const notice = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
@@ -59,7 +59,7 @@ test('§8 whitepaper: a failed download is told in a notice and in the page; it 
   await expect(notice).toContainText('Unable to download the whitepaper. Please try again.');
   expect(calls).toBe(1);
   await expect(second).toBeFocused();
-  await expect(second).toHaveAttribute('aria-disabled', 'false');
+  await expect(second).toBeEnabled();
   await expectAccessible(page);
   await expect(page.getByRole('main').getByText('Nothing was downloaded.')).toBeVisible();
 });

@@ -1,5 +1,40 @@
 import type * as z from 'zod';
 
+/** Where the browser refuses to store anything, it is kept until the page is left. */
+const unstored = new Map<string, unknown>();
+
+/** The session storage of this tab: values of JSON, of any shape when they are read. Nothing here throws. */
+export const tabStorage = {
+  /** @returns undefined where there is nothing, or nothing that can be read */
+  read(key: string): unknown {
+    if (unstored.has(key)) return unstored.get(key);
+    try {
+      return JSON.parse(sessionStorage.getItem(key) ?? '') as unknown;
+    } catch {
+      return undefined;
+    }
+  },
+  /** @returns whether it outlives a reload: not where storage is blocked or full */
+  keep(key: string, value: unknown): boolean {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(value));
+      unstored.delete(key);
+      return true;
+    } catch {
+      unstored.set(key, value);
+      return false;
+    }
+  },
+  forget(key: string): void {
+    unstored.delete(key);
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Storage is blocked, and holds nothing.
+    }
+  },
+};
+
 /** Something that a visitor has begun and not finished, kept for this tab until it is closed. */
 export interface SessionDraft<T> {
   /** What is kept; undefined where there is nothing, or nothing of the expected shape. */
@@ -8,36 +43,10 @@ export interface SessionDraft<T> {
   forget: () => void;
 }
 
-/** Where the browser refuses to store anything, a draft is kept until the page is left. */
-const unstored = new Map<string, unknown>();
-
 export function sessionDraft<T>(key: string, schema: z.ZodType<T>): SessionDraft<T> {
   return {
-    read: () => {
-      try {
-        if (!unstored.has(key))
-          return schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data;
-      } catch {
-        // Storage is blocked, or what it holds is no draft.
-      }
-      return schema.safeParse(unstored.get(key)).data;
-    },
-    keep: (draft) => {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(draft));
-        unstored.delete(key);
-      } catch {
-        // Storage is blocked or full.
-        unstored.set(key, draft);
-      }
-    },
-    forget: () => {
-      unstored.delete(key);
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // Storage is blocked.
-      }
-    },
+    read: () => schema.safeParse(tabStorage.read(key)).data,
+    keep: (draft) => void tabStorage.keep(key, draft),
+    forget: () => tabStorage.forget(key),
   };
 }

@@ -5,10 +5,10 @@ import { useWrite } from '../api/useWrite.ts';
 import { subscribe } from '../api/writes.ts';
 import { draftAttribute } from '../forms/keptWords.ts';
 import { useKeptForm } from '../forms/useKeptForm.ts';
-import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { FormStatus } from '../ui/FormStatus.tsx';
+import { WorkButton } from '../ui/WorkButton.tsx';
 import { PrivacyNote } from './PrivacyNote.tsx';
 
 /** Specification §8; 'the entered address' means the address itself. */
@@ -73,9 +73,9 @@ export default function NewsletterForm() {
           error={error}
           {...register('email')}
         />
-        <Button type="submit" disabled={send.isPending} marginTop={{ sm: '1.875rem' }}>
+        <WorkButton type="submit" working={send.isPending} marginTop={{ sm: '1.875rem' }}>
           {send.isPending ? 'Subscribing...' : 'Subscribe'}
-        </Button>
+        </WorkButton>
         <PrivacyNote />
       </Grid>
       <FormStatus

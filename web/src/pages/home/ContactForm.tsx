@@ -1,6 +1,6 @@
 import { chakra, Grid, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as words from '#content/built/words.ts';
 import {
@@ -16,12 +16,12 @@ import { createContact } from '../../api/writes.ts';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { draftAttribute } from '../../forms/keptWords.ts';
 import { useKeptForm } from '../../forms/useKeptForm.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { FormStatus } from '../../ui/FormStatus.tsx';
 import { Honeypot } from '../../ui/Honeypot.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { WorkButton } from '../../ui/WorkButton.tsx';
 import { forgetKey, keyOf } from './idempotencyKey.ts';
 import { MessageSent } from './MessageSent.tsx';
 import { useMessageDraft } from './useMessageDraft.ts';
@@ -72,7 +72,6 @@ export default function ContactForm() {
     flushSync(() => setSent(undefined));
     document.getElementById(fieldId('firstName'))!.focus();
   };
-  const sendButton = useFocusKeptWhile(send.isPending);
 
   const field = (name: keyof Message) => ({
     ...form.register(name),
@@ -151,13 +150,13 @@ export default function ContactForm() {
         />
         <Honeypot {...form.register('reference')} />
         <input type="hidden" name={idempotencyKeyField} />
-        <Button ref={sendButton} type="submit" width="100%" disabled={send.isPending}>
+        <WorkButton type="submit" width="100%" working={send.isPending}>
           {send.isPending ? 'Sending...' : 'Send Message'}
-        </Button>
+        </WorkButton>
         <div>
           <FormStatus
             saidByToast
-            keepsFocus
+            comesIntoView
             outcome={
               send.isError
                 ? { kind: 'failure', text: 'Not sent. What you have written is still here.' }
@@ -169,17 +168,4 @@ export default function ContactForm() {
       </Grid>
     </chakra.form>
   );
-}
-
-/** For a button that is disabled while it works: the browser takes its focus then, which it gets back here. */
-function useFocusKeptWhile(working: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [hasWorked, setHasWorked] = useState(false);
-  useEffect(() => {
-    if (working) setHasWorked(true);
-    else if (hasWorked && document.activeElement === document.body) {
-      button.current?.focus({ preventScroll: true });
-    }
-  }, [working, hasWorked]);
-  return button;
 }

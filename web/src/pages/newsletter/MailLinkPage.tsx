@@ -7,8 +7,9 @@ import { MessagePage } from '../../components/MessagePage.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { announce, focusHeading } from '../../ui/Announcer.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { FormStatus } from '../../ui/FormStatus.tsx';
+import { WorkButton } from '../../ui/WorkButton.tsx';
 import { type MailAction, type Outcome, words } from './mailLinkWords.ts';
 
 /** Why the API refused a link; anything else is worth another try. */
@@ -80,9 +81,9 @@ export default function MailLinkPage() {
       {onward ? (
         <ButtonLink href={onward.href}>{onward.label}</ButtonLink>
       ) : (
-        <Button onClick={() => mutate()} disabled={isPending}>
+        <WorkButton onClick={() => mutate()} working={isPending}>
           {isPending ? ready.sending : isError ? 'Try Again' : ready.button}
-        </Button>
+        </WorkButton>
       )}
       <FormStatus outcome={isError ? failure : undefined} />
     </MessagePage>

@@ -7,9 +7,9 @@ import type { Whitepaper } from '../../api/replies.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { counted } from '../../format.ts';
 import { saveFile } from '../../saveFile.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { FormOutcome } from '../../ui/FormStatus.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { WorkButton } from '../../ui/WorkButton.tsx';
 
 interface Download {
   pending: boolean;
@@ -54,22 +54,16 @@ export function useDownload({ id, title }: Whitepaper): Download {
   };
 }
 
-interface DownloadButtonProps extends ComponentProps<typeof Button> {
+interface DownloadButtonProps extends Omit<ComponentProps<typeof WorkButton>, 'working'> {
   download: Download;
 }
 
 export function DownloadButton({ download, children, ...button }: DownloadButtonProps) {
   return (
-    <Button
-      {...button}
-      // `disabled` would drop the focus, and the page's second button is far from the status that takes it up.
-      aria-disabled={download.pending}
-      aria-busy={download.pending}
-      onClick={download.start}
-    >
+    <WorkButton {...button} working={download.pending} onClick={download.start}>
       <DownloadIcon size={19} strokeWidth={1.6} aria-hidden />
       {children}
-    </Button>
+    </WorkButton>
   );
 }
 

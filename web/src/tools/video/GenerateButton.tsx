@@ -1,28 +1,20 @@
 import { Box, Text } from '@chakra-ui/react';
-import { type ComponentProps, useEffect, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import type { ComponentProps } from 'react';
+import { WorkButton } from '../../ui/WorkButton.tsx';
 import type { Generation } from './useGeneration.ts';
 
-interface GenerateButtonProps extends ComponentProps<typeof Button> {
+interface GenerateButtonProps extends Omit<ComponentProps<typeof WorkButton>, 'working'> {
   generation: Pick<Generation<never, unknown>, 'isPending' | 'failed' | 'outcome'>;
 }
 
 /** The button of a form that has something written, and a line on how that ended. */
 export function GenerateButton({ generation, children, ...props }: GenerateButtonProps) {
   const { isPending, failed, outcome } = generation;
-  const button = useRef<HTMLButtonElement>(null);
-  // A button drops its focus while it is disabled.
-  useEffect(() => {
-    if (!isPending) return;
-    return () => {
-      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-    };
-  }, [isPending]);
   return (
     <Box>
-      <Button ref={button} type="submit" disabled={isPending} {...props}>
+      <WorkButton type="submit" working={isPending} {...props}>
         {isPending ? 'Generating...' : children}
-      </Button>
+      </WorkButton>
       {/* Not a live region: a screen reader hears the notice. */}
       {outcome && (
         <Text mt="0.75rem" fontSize="sm" fontWeight={500} color={failed ? 'danger' : 'teal'}>
