@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
 import { Link2 } from 'lucide-react';
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import type { Query } from '../api/queries.ts';
 import { EmbeddedReplies, useApiQuery } from '../api/queryClient.ts';
 import type { CaseStudy, Insight } from '../api/replies.ts';
@@ -9,6 +9,7 @@ import { longDate, minutesToRead } from '../format.ts';
 import { beside } from '../theme/system.ts';
 import { Button } from '../ui/Button.tsx';
 import { Container, Section } from '../ui/Section.tsx';
+import { useSaid } from '../ui/useSaid.ts';
 import { ArticleText } from './ArticleText.tsx';
 import { ContentsList, ReadingAside, sectionIds } from './ReadingPage.tsx';
 import { type LibraryItem, type RelatedItem, relatedKey, relatedTo, topicOf } from './related.ts';
@@ -49,26 +50,14 @@ const canShare = () => 'share' in navigator;
 /** Hands the page on: through the device's share sheet where there is one, else by copying its address. */
 function ShareButton({ title, path }: { title: string; path: string }) {
   const shares = useSyncExternalStore(neverChanges, canShare, () => false);
-  const [note, setNote] = useState<{ text: string; refused?: true }>();
-  useEffect(() => {
-    if (!note) return;
-    const timer = setTimeout(() => setNote(undefined), 6000);
-    return () => clearTimeout(timer);
-  }, [note]);
-
-  const share = async () => {
+  const { said, say } = useSaid({
+    // The share sheet says itself what came of it.
+    done: shares ? '' : 'Link copied.',
+    refused: 'Your browser did not allow it. The address bar has the link.',
+  });
+  const share = () => {
     const url = new URL(path, location.href).href;
-    // The same words are said again only where they were gone.
-    setNote(undefined);
-    try {
-      if (shares) return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(url);
-      setNote({ text: 'Link copied.' });
-    } catch (error) {
-      // The visitor closed the share sheet.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      setNote({ text: 'Your browser did not allow it. The address bar has the link.', refused: true });
-    }
+    void say(() => (shares ? navigator.share({ title, url }) : navigator.clipboard.writeText(url)));
   };
 
   return (
@@ -85,8 +74,8 @@ function ShareButton({ title, path }: { title: string; path: string }) {
         <Link2 size={18} strokeWidth={1.6} aria-hidden />
         {shares ? 'Share' : 'Copy link'}
       </Button>
-      <chakra.span role="status" color={note?.refused ? 'danger' : 'teal'} fontWeight={500}>
-        {note?.text}
+      <chakra.span role="status" color={said?.refused ? 'danger' : 'teal'} fontWeight={500}>
+        {said?.text}
       </chakra.span>
     </Flex>
   );

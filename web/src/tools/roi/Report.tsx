@@ -1,6 +1,6 @@
 import { Badge, Box, chakra, Text } from '@chakra-ui/react';
 import { Link2, Printer } from 'lucide-react';
-import { memo, type RefObject, useEffect, useState } from 'react';
+import { memo, type RefObject, useEffect } from 'react';
 import { locale } from '#content/built/locale.ts';
 import { site } from '#content/built/site.ts';
 import * as words from '#content/built/words.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Row } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useSaid } from '../../ui/useSaid.ts';
 import { CumulativeChart, yearName } from './CumulativeChart.tsx';
 import {
   calculateRoi,
@@ -185,36 +186,26 @@ const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 /** Print, and the link that brings these numbers back. */
 export function ReportActions({ texts }: { texts: Texts }) {
-  const [note, setNote] = useState<{ text: string; refused?: true }>();
+  const { said, say } = useSaid({
+    done: 'Link copied.',
+    refused: 'Your browser did not allow it. “Link to these figures” has the address.',
+  });
   const link = new URL(paths.resources() + searchOf(texts), location.origin).href;
-  const copyLink = async () => {
-    // The same words are said again only where they were gone.
-    setNote(undefined);
-    try {
-      await navigator.clipboard.writeText(link);
-      setNote({ text: 'Link copied.' });
-    } catch {
-      setNote({
-        text: 'Your browser did not allow it. “Link to these figures” has the address.',
-        refused: true,
-      });
-    }
-  };
   return (
     <Row gap="0.75rem" mt="1rem" fontSize="sm" _print={{ display: 'none' }}>
       <Button size="sm" onClick={() => window.print()}>
         <Printer {...icon} />
         Print
       </Button>
-      <Button variant="outline" size="sm" onClick={copyLink}>
+      <Button variant="outline" size="sm" onClick={() => say(() => navigator.clipboard.writeText(link))}>
         <Link2 {...icon} />
         Copy link
       </Button>
       <TextLink href={link} display="inline-flex" alignItems="center" minH={touch}>
         Link to these figures
       </TextLink>
-      <chakra.span role="status" color={note?.refused ? 'danger' : 'teal'} fontWeight={500}>
-        {note?.text}
+      <chakra.span role="status" color={said?.refused ? 'danger' : 'teal'} fontWeight={500}>
+        {said?.text}
       </chakra.span>
     </Row>
   );
