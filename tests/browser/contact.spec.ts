@@ -28,7 +28,7 @@ test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and send
   await page.getByRole('link', { name: 'Download Free' }).first().click();
   await expect(page).toHaveURL(/\/whitepapers\/[a-z0-9-]+$/);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).first().click();
+  await page.getByRole('link', { name: 'Download' }).first().click();
   const download = await downloading;
   const pdf = await PDFDocument.load(readFileSync(await download.path()));
   expect(pdf.getTitle()).toBe(await page.getByRole('heading', { level: 1 }).innerText());

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { readTab, writeTab } from './tabStorage.ts';
 
 /** Something that a visitor has begun and not finished, kept for this tab until it is closed. */
 export interface SessionDraft<T> {
@@ -8,36 +9,17 @@ export interface SessionDraft<T> {
   forget: () => void;
 }
 
-/** Where the browser refuses to store anything, a draft is kept until the page is left. */
-const unstored = new Map<string, unknown>();
-
 export function sessionDraft<T>(key: string, schema: z.ZodType<T>): SessionDraft<T> {
   return {
     read: () => {
       try {
-        if (!unstored.has(key))
-          return schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data;
+        return schema.safeParse(JSON.parse(readTab(key) ?? 'null')).data;
       } catch {
-        // Storage is blocked, or what it holds is no draft.
-      }
-      return schema.safeParse(unstored.get(key)).data;
-    },
-    keep: (draft) => {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(draft));
-        unstored.delete(key);
-      } catch {
-        // Storage is blocked or full.
-        unstored.set(key, draft);
+        // What the storage holds is no draft.
+        return undefined;
       }
     },
-    forget: () => {
-      unstored.delete(key);
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // Storage is blocked.
-      }
-    },
+    keep: (draft) => writeTab(key, JSON.stringify(draft)),
+    forget: () => writeTab(key, undefined),
   };
 }

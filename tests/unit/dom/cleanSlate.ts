@@ -5,6 +5,7 @@ import { contactDraft } from '#web/src/contactDraft.ts';
 import { dialogs } from '#web/src/openDialog.ts';
 import { toasts } from '#web/src/ui/toasts.ts';
 import { untilEvent } from '../../support/patience.ts';
+import './keptForms.ts';
 
 /** What a screen loads later may take longer than Testing Library's second on a machine that does other things too. */
 configure({ asyncUtilTimeout: untilEvent.timeout });

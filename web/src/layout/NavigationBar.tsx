@@ -22,7 +22,8 @@ const isOpaque = () => window.scrollY > opaqueBeyond;
 
 /** The bar at the top of every page, with the firm's name and the site's links (specification §2). */
 export function NavigationBar() {
-  const opaque = useSyncExternalStore(subscribe, isOpaque, () => false);
+  // Without code the bar's rules are in `base.css`.
+  const opaque = useSyncExternalStore<boolean | undefined>(subscribe, isOpaque, () => undefined);
   const menu = useMenu();
   const Icon = menu.open ? X : Menu;
   return (

@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react';
 import {
+  type ComponentType,
   lazy,
   Suspense,
   startTransition,
@@ -11,30 +11,27 @@ import {
 import { useLocation } from 'react-router-dom';
 import { closeDialog, dialogs } from '../openDialog.ts';
 import { toolDialogs } from '../tools/toolDialogs.ts';
-import { ErrorBoundary, LostPart } from '../ui/ErrorBoundary.tsx';
+import { PendingBar } from './PendingBar.tsx';
 
-const ToastRegion = lazy(() => import('../ui/Toaster.tsx'));
-const Tooltip = lazy(() => import('../ui/Tooltip.tsx'));
+/** A part without which the page works as well. */
+function lazyAddition(load: () => Promise<{ default: ComponentType }>) {
+  return lazy(() => load().catch(() => ({ default: () => null })));
+}
 
-/**
- * Dialogs load when first opened, the rest once the page is hydrated.
- */
+const ToastRegion = lazyAddition(() => import('../ui/Toaster.tsx'));
+const Tooltip = lazyAddition(() => import('../ui/Tooltip.tsx'));
+
+/** Dialogs load when first opened, the rest once the page is hydrated. */
 export function Overlays() {
   const shown = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => undefined);
-  const hydrated = useHydrated();
+  const isIdle = useIdle();
   useClosedOnLeaving();
   const Dialog = shown && toolDialogs[shown.name];
   return (
     <>
-      <ErrorBoundary key={shown?.name} fallback={<LostBar />}>
-        <Suspense>{Dialog && <Dialog open={shown.open} />}</Suspense>
-      </ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <Suspense>{hydrated && <ToastRegion />}</Suspense>
-      </ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <Suspense>{hydrated && <Tooltip />}</Suspense>
-      </ErrorBoundary>
+      <Suspense fallback={<PendingBar />}>{Dialog && <Dialog open={shown.open} />}</Suspense>
+      <Suspense>{isIdle && <ToastRegion />}</Suspense>
+      <Suspense>{isIdle && <Tooltip />}</Suspense>
     </>
   );
 }
@@ -46,26 +43,9 @@ function useClosedOnLeaving(): void {
   useLayoutEffect(() => closeDialog, [pathname]);
 }
 
-/** Whether the page is hydrated, so that what is not needed at once may load. */
-function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => startTransition(() => setHydrated(true)), []);
-  return hydrated;
-}
-
-/** At the foot of the screen, for a dialog whose code does not come. */
-function LostBar() {
-  return (
-    <Box
-      position="fixed"
-      insetX="0"
-      bottom="0"
-      zIndex={40}
-      p="1rem 1.25rem"
-      bg="white"
-      borderTop="1px solid {colors.hairline}"
-    >
-      <LostPart />
-    </Box>
-  );
+/** Whether the page is hydrated, so that what is not needed at once may load: as a transition, which no press waits for. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => startTransition(() => setIdle(true)), []);
+  return idle;
 }

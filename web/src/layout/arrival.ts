@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forgetFields } from '../forms/typedFields.ts';
 import { announce, focusHeading } from '../ui/Announcer.tsx';
 
 /** The menu of narrow screens. */
@@ -25,7 +24,6 @@ export function usePageArrival(title: string, settled: boolean): void {
     if (arrivedAt === undefined) arrivedAt = pathname;
     if (!settled || arrivedAt === pathname) return;
     arrivedAt = pathname;
-    forgetFields();
     announce(title);
     if (!hash) focusHeadingUnlessTyping(document.getElementById('main') ?? document.body);
   }, [pathname, hash, title, settled]);

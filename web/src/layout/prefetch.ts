@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Query } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { forgetLostCode } from '../ui/lostCode.ts';
 
 /** What a route says of its page. */
 export interface RouteHandle {
@@ -30,7 +29,7 @@ function askFor(routes: RouteObject[], pathname: string): void {
 /** Loads the code of a page, and what it asks the API for. The router asks again for code that does not come. */
 async function prefetch(routes: RouteObject[], pathname: string): Promise<void> {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    if (typeof route.lazy === 'function') await route.lazy().catch(forgetLostCode);
+    if (typeof route.lazy === 'function') await route.lazy().catch(() => {});
   }
   askFor(routes, pathname);
 }

@@ -15,7 +15,7 @@ import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { lazySection } from '../../ui/Hydrated.tsx';
+import { lazySection } from '../../ui/lazySection.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { HomeHero } from './HomeHero.tsx';

@@ -4,11 +4,13 @@ import { features } from '#content/built/features.ts';
 import { ApiError } from '../../api/request.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { MessagePage } from '../../components/MessagePage.tsx';
+import { needed } from '../../failedCode.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { announce, focusHeading } from '../../ui/Announcer.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FormStatus } from '../../ui/FormStatus.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { type MailAction, type Outcome, words } from './mailLinkWords.ts';
 
 /** Why the API refused a link; anything else is worth another try. */
@@ -26,7 +28,7 @@ async function follow(action: MailAction): Promise<Outcome> {
   if (!token) return 'missing';
   try {
     // The API's schemas are no part of the first view.
-    const { followMailLink } = await import('../../api/mailLinkWrites.ts');
+    const { followMailLink } = await needed(import('../../api/mailLinkWrites.ts'));
     return await followMailLink(action, token);
   } catch (error) {
     const refusal = error instanceof ApiError && refusals.get(error.status);
@@ -59,6 +61,7 @@ export default function MailLinkPage() {
   const place = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
   const { mutate, data, isPending, isError } = useWrite({ mutationFn: () => follow(action) });
+  const isReady = useHydrated();
   const outcome = isMissing ? 'missing' : data;
 
   // The prerendered page knows no token.
@@ -80,8 +83,8 @@ export default function MailLinkPage() {
       {onward ? (
         <ButtonLink href={onward.href}>{onward.label}</ButtonLink>
       ) : (
-        <Button onClick={() => mutate()} disabled={isPending}>
-          {isPending ? ready.sending : isError ? 'Try Again' : ready.button}
+        <Button onClick={() => mutate()} disabled={!isReady || isPending}>
+          {isReady ? (isPending ? ready.sending : isError ? 'Try Again' : ready.button) : 'Getting ready...'}
         </Button>
       )}
       <FormStatus outcome={isError ? failure : undefined} />

@@ -16,8 +16,8 @@ import { breadcrumbs } from '../../structuredData.ts';
 import { toolParameter, withoutToolLink } from '../../toolLink.ts';
 import { toolDialogs } from '../../tools/toolDialogs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { lazySection } from '../../ui/Hydrated.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { lazySection } from '../../ui/lazySection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LibraryFinder } from './LibraryFinder.tsx';
 

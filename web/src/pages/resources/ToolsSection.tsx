@@ -4,12 +4,12 @@ import { features } from '#content/built/features.ts';
 import { resources } from '#content/built/resources.ts';
 import { tools } from '#content/built/tools.ts';
 import type { Tool } from '#content/schema/tools.ts';
-import { openDialog } from '../../openDialog.ts';
+import { onPlainClick, openDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
 import { saveBlob } from '../../saveFile.ts';
 import { templateFile } from '../../tools/templates/templates.ts';
 import { toolDialogs } from '../../tools/toolDialogs.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { type FormOutcome, FormStatus } from '../../ui/FormStatus.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -53,10 +53,10 @@ function ToolCard({ id, type, title, description, workbook }: Tool) {
         </Text>
       </div>
       <Flex direction="column" align="flex-start" gap="0.25rem">
-        <Button variant="outline" size="sm" onClick={access}>
+        <ButtonLink variant="outline" size="sm" href={paths.openTool(id)} onClick={onPlainClick(access)}>
           Access Tool
           <VisuallyHidden>: {title}</VisuallyHidden>
-        </Button>
+        </ButtonLink>
         {workbook && (
           <TextLink alone href={paths.takeaway(workbook)} download fontSize="sm">
             Excel workbook (.xlsx)

@@ -16,7 +16,7 @@ import { breadcrumbs } from '../../structuredData.ts';
 import { beside, columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { lazySection } from '../../ui/Hydrated.tsx';
+import { lazySection } from '../../ui/lazySection.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Approach } from './Approach.tsx';
 import { ServiceSculpture } from './ServiceSculpture.tsx';

@@ -56,11 +56,6 @@ function WhitepaperArticle(item: Whitepaper) {
         <Text mt="1.5rem" fontWeight={600} color="ink">{`${pages} of expert insights`}</Text>
         <Row gap="0.75rem 1.5rem" mt="1.25rem">
           <DownloadButton download={download}>Download</DownloadButton>
-          <noscript>
-            <TextLink alone rel="nofollow" href={`/api/whitepapers/${encodeURIComponent(id)}/download`}>
-              Download
-            </TextLink>
-          </noscript>
           <DownloadCount slug={id} />
         </Row>
         <FormStatus saidByToast outcome={download.outcome} />

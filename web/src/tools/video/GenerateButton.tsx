@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import type { Generation } from './useGeneration.ts';
 
 interface GenerateButtonProps extends ComponentProps<typeof Button> {
@@ -10,6 +11,7 @@ interface GenerateButtonProps extends ComponentProps<typeof Button> {
 /** The button of a form that has something written, and a line on how that ended. */
 export function GenerateButton({ generation, children, ...props }: GenerateButtonProps) {
   const { isPending, failed, outcome } = generation;
+  const isReady = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   // A button drops its focus while it is disabled.
   useEffect(() => {
@@ -20,8 +22,8 @@ export function GenerateButton({ generation, children, ...props }: GenerateButto
   }, [isPending]);
   return (
     <Box>
-      <Button ref={button} type="submit" disabled={isPending} {...props}>
-        {isPending ? 'Generating...' : children}
+      <Button ref={button} type="submit" disabled={!isReady || isPending} {...props}>
+        {isReady ? (isPending ? 'Generating...' : children) : 'Getting ready...'}
       </Button>
       {/* Not a live region: a screen reader hears the notice. */}
       {outcome && (
