@@ -58,10 +58,10 @@ function repeatPresses(): void {
 
 /** Takes the page's code out of its template, after the first paint, so that HTML and fonts load before it. */
 function loadCode(): void {
-  const template = document.querySelector<HTMLTemplateElement>('#code');
+  const template = document.querySelector<HTMLTemplateElement>('#_code');
   if (!template) return;
   template.remove();
-  const lost = document.querySelector<HTMLTemplateElement>('#code-lost')!.content;
+  const lost = document.querySelector<HTMLTemplateElement>('#_code-lost')!.content;
   for (const script of template.content.querySelectorAll('script'))
     script.onerror = () => document.body.append(lost);
   document.head.append(template.content);

@@ -171,7 +171,7 @@ test.describe('before the code', () => {
 
       await page.unroute(files);
       await again.click();
-      await expect(page.locator('#root[data-not-hydrated]')).toHaveCount(0);
+      await expect(page.locator('#_root[data-not-hydrated]')).toHaveCount(0);
       await expect(said).toHaveCount(0);
     });
   }

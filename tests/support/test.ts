@@ -185,7 +185,7 @@ function atRest(): Promise<void> {
   const isAtRest = () =>
     document.querySelector('[data-not-hydrated]') === null &&
     document.fonts.status === 'loaded' &&
-    (document.querySelector('#root') === null || document.querySelector('[data-toasts]') !== null);
+    (document.querySelector('#_root') === null || document.querySelector('[data-toasts]') !== null);
   return new Promise((resolve) => {
     const look = () => {
       if (isAtRest()) resolve();

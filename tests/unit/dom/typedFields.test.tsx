@@ -17,14 +17,14 @@ function type(id: string, value: string) {
   element.value = value;
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }
-const root = () => document.getElementById('root')!;
+const root = () => document.getElementById('_root')!;
 const drawAnew = () => {
   root().innerHTML = served;
 };
 
 beforeAll(watchFields);
 beforeEach(() => {
-  document.body.innerHTML = `<div id="root">${served}</div>`;
+  document.body.innerHTML = `<div id="_root">${served}</div>`;
 });
 afterEach(forgetFields);
 

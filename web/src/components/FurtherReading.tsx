@@ -35,8 +35,8 @@ interface FurtherReadingProps {
 export function FurtherReading({ heading, items, ground = 'white' }: FurtherReadingProps) {
   if (items.length === 0) return null;
   return (
-    <Section id="reading" ground={ground} space="small">
-      <h2 id="reading-heading">{heading}</h2>
+    <Section labelledBy="_reading" ground={ground} space="small">
+      <h2 id="_reading">{heading}</h2>
       <Box
         as="ul"
         {...columns('repeat(auto-fit, minmax(12rem, 1fr))')}

@@ -32,7 +32,7 @@ const note = (field: Field) => {
  * changed its HTML, such as a password manager or a translator: `restoreFields` then puts them back.
  */
 export function watchFields(): void {
-  for (const field of document.querySelectorAll<Field>('#root :is(input, textarea, select)')) {
+  for (const field of document.querySelectorAll<Field>('#_root :is(input, textarea, select)')) {
     if (isChanged(field)) note(field);
   }
   focused = document.activeElement?.id;

@@ -4,7 +4,7 @@ import { forgetFields } from '../forms/typedFields.ts';
 import { announce, focusHeading } from '../ui/Announcer.tsx';
 
 /** The menu of narrow screens. */
-export const menuId = 'mobile-menu';
+export const menuId = '_mobile-menu';
 
 const fields = 'input, textarea, select, [contenteditable]';
 
@@ -27,6 +27,6 @@ export function usePageArrival(title: string, settled: boolean): void {
     arrivedAt = pathname;
     forgetFields();
     announce(title);
-    if (!hash) focusHeadingUnlessTyping(document.getElementById('main') ?? document.body);
+    if (!hash) focusHeadingUnlessTyping(document.getElementById('_main') ?? document.body);
   }, [pathname, hash, title, settled]);
 }

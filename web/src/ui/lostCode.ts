@@ -37,5 +37,5 @@ export function reloadForLostCode(): boolean {
 
 /** Says at the foot of the page that its code has not come, as `early.ts` does where the entry itself is lost. */
 export function sayLostCode(): void {
-  document.body.append(document.querySelector<HTMLTemplateElement>('#code-lost')!.content);
+  document.body.append(document.querySelector<HTMLTemplateElement>('#_code-lost')!.content);
 }

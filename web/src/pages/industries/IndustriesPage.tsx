@@ -71,7 +71,7 @@ export default function IndustriesPage() {
         </Box>
       </Section>
       <Approach />
-      <CallToAction id="next-step" {...callToAction}>
+      <CallToAction {...callToAction}>
         <ButtonLink href={paths.homeSection('contact')}>Start the Conversation</ButtonLink>
         <ButtonLink variant="outline" href={paths.services()}>
           View All Services

@@ -49,7 +49,7 @@ export default function ServicesPage() {
           <Reasons reasons={reasons.cards} accent="amber" columns={2} />
         </Box>
       </Section>
-      <CallToAction id="next-step" {...callToAction}>
+      <CallToAction {...callToAction}>
         <CallOr call="Schedule a Consultation" href={paths.resourcesSection('case-studies')}>
           View Case Studies
         </CallOr>
