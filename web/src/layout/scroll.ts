@@ -112,8 +112,10 @@ function scrollToSection(id: string): Stop {
   return whilePageGrows(() => {
     const target = document.getElementById(id);
     if (!target) return;
-    // Some browsers leave a closed `details` closed around a target.
-    target.closest('details')?.setAttribute('open', '');
+    // Browsers open what is closed around a target only where they navigate themselves.
+    for (let around = target.closest('details'); around; around = around.parentElement!.closest('details')) {
+      around.open = true;
+    }
     target.scrollIntoView({ behavior, block: 'start' });
     if (!isFound) focusHeadingUnlessTyping(target);
     isFound = true;
