@@ -5,6 +5,7 @@
 
 import { keepWords } from './src/forms/keptWords.ts';
 import { loadType } from './src/loadType.ts';
+import { randomKey } from './src/randomKey.ts';
 
 const notHydrated = '[data-not-hydrated]';
 const presses = new Map<HTMLElement, () => HTMLElement | undefined>();
@@ -39,8 +40,8 @@ function send(form: HTMLFormElement): void {
     return;
   }
   const key = form.querySelector<HTMLInputElement>('[name=idempotencyKey]');
-  // Sent again after Back, the message stays one. The function is not there where a site is not encrypted.
-  if (key) key.value ||= crypto.randomUUID?.() ?? '';
+  // Sent again after Back, the message stays one.
+  if (key) key.value ||= randomKey();
   presses.clear();
   form.submit();
 }

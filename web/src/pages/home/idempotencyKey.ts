@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { randomKey } from '../../randomKey.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 
 /** What was last sent, and its key. */
@@ -12,7 +13,7 @@ export function keyOf(message: object): string {
   const content = JSON.stringify(message);
   const last = lastSent.read();
   if (last?.content === content) return last.key;
-  const key = crypto.randomUUID();
+  const key = randomKey();
   lastSent.keep({ content, key });
   return key;
 }
