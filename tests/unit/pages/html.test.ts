@@ -42,3 +42,15 @@ test('no heading of an author, such as Code or Main, leads to an id of the pageâ
     expect(own).toContain('_main');
   }
 });
+
+test('the numbers that are drawn beside the entries of a list are heard', () => {
+  let steps = 0;
+  for (const file of globSync('dist/web/**/*.html')) {
+    for (const entry of documentOf(readFileSync(file, 'utf8')).querySelectorAll('main ol > li span')) {
+      if (!/^\d+$/.test(entry.textContent)) continue;
+      steps += 1;
+      expect(entry.closest('[aria-hidden]'), file).toBeNull();
+    }
+  }
+  expect(steps).toBeGreaterThan(20);
+});

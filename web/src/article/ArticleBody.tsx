@@ -114,7 +114,7 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
           <Heading id="_related" maxWidth="8em">
             {heading}
           </Heading>
-          <ul>
+          <ul role="list">
             {items.map((item) => (
               <ItemLine
                 key={item.id}

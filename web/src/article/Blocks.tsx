@@ -29,7 +29,7 @@ function List({ look, start, items }: BlockOf<'list'>) {
   const Root = look === 'steps' ? chakra.ol : chakra.ul;
   const Mark = look === 'steps' ? undefined : marks[look];
   return (
-    <Root {...(look === 'steps' && { start })} marginTop="1.5rem" display="grid" gap="0.75rem">
+    <Root role="list" {...(look === 'steps' && { start })} marginTop="1.5rem" display="grid" gap="0.75rem">
       {items.map((runs, index) => (
         <chakra.li key={index} display="grid" gridTemplateColumns="auto 1fr" gap="0.75rem">
           {Mark ? (

@@ -77,7 +77,7 @@ export function ContentsList({ path, headings }: ContentsListProps) {
         <summary>
           <b>On this page</b>
         </summary>
-        <ol>
+        <ol role="list">
           {ids.map((id, index) => (
             <li key={id}>
               <Entry href={`${path}#${id}`} aria-current={id === current ? 'location' : undefined}>

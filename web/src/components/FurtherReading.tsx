@@ -39,6 +39,7 @@ export function FurtherReading({ heading, items, ground = 'white' }: FurtherRead
       <h2 id="_reading">{heading}</h2>
       <Box
         as="ul"
+        role="list"
         {...columns('repeat(auto-fit, minmax(12rem, 1fr))')}
         gap="0 2.5rem"
         mt={{ base: '2rem', lg: '3rem' }}
@@ -70,7 +71,7 @@ interface PointerListProps {
 /** A short list of items of the library: kind, length and title. */
 export function PointerList({ items, labelledBy }: PointerListProps) {
   return (
-    <ul aria-labelledby={labelledBy}>
+    <ul role="list" aria-labelledby={labelledBy}>
       {items.map((item) => (
         <ItemLine
           key={item.kind + item.id}

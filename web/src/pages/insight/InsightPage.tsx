@@ -68,7 +68,7 @@ function Series({ name, id, parts }: SeriesProps) {
       _print={{ display: 'none' }}
     >
       <Heading id="_series" fontSize="1.625rem">{`Series: ${name}`}</Heading>
-      <ol>
+      <ol role="list">
         {parts.map((part, index) => (
           <Grid
             as="li"
@@ -82,9 +82,7 @@ function Series({ name, id, parts }: SeriesProps) {
             fontSize="1.125rem"
             lineHeight={1.3}
           >
-            <chakra.span aria-hidden="true" color="amber">
-              {index + 1}
-            </chakra.span>
+            <chakra.span color="amber">{index + 1}</chakra.span>
             {part.id === id ? (
               <span aria-current="page">{`${part.title} (this article)`}</span>
             ) : (

@@ -67,6 +67,7 @@ function ServiceCards() {
       </Heading>
       <Grid
         as="ul"
+        role="list"
         templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
         columnGap={{ lg: '3rem', xl: '5rem' }}
       >
