@@ -30,6 +30,7 @@ const feed = feedOf([
 test('the feed: RSS 2.0 with absolute addresses, RFC 822 dates, authors and escaped texts', () => {
   expect(feed).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\s*<rss version="2\.0"/);
   expect(feed).toContain('<title><![CDATA[Costs < terms]]></title>');
+  expect(feed).toContain('<description><![CDATA[A &quot;summary&quot; &amp; more]]></description>');
   expect(feed).toContain('<category>Budget &amp; Business Case</category>');
   expect(feed).toContain('<pubDate>Thu, 05 Mar 2026 00:00:00 GMT</pubDate>');
   expect(feed).toMatch(/<link>https?:\/\/[^/<]+\/insights\/costs-and-terms<\/link>/);
