@@ -33,7 +33,7 @@ function hydrate(): void {
   watchFocus();
   prefetchOnIntent(routes);
   // A transition is hydrated in slices, between which the browser answers presses and keys.
-  const root = document.getElementById('root')!;
+  const root = document.getElementById('_root')!;
   const app = (
     <StrictMode>
       <App embedded={embeddedIn(document)}>

@@ -110,7 +110,7 @@ test('assessment: a result is printed on one sheet, without page and buttons', {
   }
   await page.emulateMedia({ media: 'print' });
   await expect(dialog.getByText(new URL(page.url()).host)).toBeVisible();
-  await expect(page.locator('#main')).toBeHidden();
+  await expect(page.locator('#_main')).toBeHidden();
   await expect(dialog.getByRole('button')).toHaveCount(0);
 });
 

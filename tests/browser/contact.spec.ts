@@ -57,6 +57,26 @@ test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and send
   expect(await operate('data', 'subscribers')).toContain(email);
 });
 
+test('§7 contact: a message is sent also where the site is opened without encryption, by a name of the network', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/Cross-Origin-Opener-Policy header has been ignored/);
+  const named = 'http://site.example';
+  await page.route(`${named}/**`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(named, baseURL!) });
+    await route.fulfill({ response });
+  });
+  await page.goto(`${named}/#contact`);
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  const message = contactMessage();
+  await fillContactForm(page, message);
+  await send(page).click();
+  await expect(sent(page)).toBeFocused();
+  expect(await storedMessage(message.email)).toHaveLength(1);
+});
+
 test('contact: the link to a conflict check begins the message, once: neither a reload nor Back begins it again', async ({
   page,
 }) => {

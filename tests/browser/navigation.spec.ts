@@ -140,7 +140,7 @@ test('§4 mobile menu: closed it holds no focus; open it closes by its button, a
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(bar(page)).toBeVisible();
   // The browser tells of a new size with its next frame.
-  await expect(page.locator('[popovertarget="mobile-menu"]')).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('[popovertarget="_mobile-menu"]')).toHaveAttribute('aria-expanded', 'false');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(menu(page)).toBeHidden();
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
  * element, as its developer tools know it; nothing in the document says so, because no visitor needs it. Runs in the page.
  */
 export function isHydrated(): boolean {
-  const parts = document.querySelectorAll('#root > header, #root > footer, main, main section, main form');
+  const parts = document.querySelectorAll('#_root > header, #_root > footer, main, main section, main form');
   return [...parts].every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber$')));
 }
 

@@ -186,7 +186,7 @@ function atRest(isHydrated: () => boolean): Promise<void> {
   const isAtRest = () =>
     isHydrated() &&
     document.fonts.status === 'loaded' &&
-    (document.querySelector('#root') === null || document.querySelector('[data-toasts]') !== null);
+    (document.querySelector('#_root') === null || document.querySelector('[data-toasts]') !== null);
   return new Promise((resolve) => {
     const look = () => {
       if (isAtRest()) resolve();

@@ -77,7 +77,7 @@ function expectFacts(page: Document, label: string, { date, readTime, author }: 
 
 /** Sections in order, each with its points and their signs; a list leads to each. */
 function expectSections(page: Document, sections: CaseStudy['sections']) {
-  const shown = [...page.querySelectorAll('#sections section')];
+  const shown = [...page.querySelectorAll('main section[id]')];
   expect(shown.map((section) => [textsOf(section, 'h2'), textsOf(section, 'li')])).toEqual(
     sections.map(({ heading, bullets = [] }) => [[heading], bullets]),
   );

@@ -24,7 +24,6 @@ export function ArticleBody({ item, path }: ArticleBodyProps) {
   const headings = sections.map(({ heading }) => heading);
   return (
     <Container
-      id="sections"
       {...beside}
       rowGap="2.5rem"
       paddingBlock="clamp(2.5rem, 1.5rem + 4vw, 5rem)"
@@ -109,13 +108,13 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
   if (items.length === 0) return null;
   return (
     <Box breakInside="avoid">
-      <Section id="related" ground="white" space="small">
+      <Section labelledBy="_related" ground="white" space="small">
         {/* The columns of the article above. */}
         <Box {...beside} rowGap="2rem">
-          <Heading id="related-heading" maxWidth="8em">
+          <Heading id="_related" maxWidth="8em">
             {heading}
           </Heading>
-          <ul>
+          <ul role="list">
             {items.map((item) => (
               <ItemLine
                 key={item.id}

@@ -35,10 +35,11 @@ interface FurtherReadingProps {
 export function FurtherReading({ heading, items, ground = 'white' }: FurtherReadingProps) {
   if (items.length === 0) return null;
   return (
-    <Section id="reading" ground={ground} space="small">
-      <h2 id="reading-heading">{heading}</h2>
+    <Section labelledBy="_reading" ground={ground} space="small">
+      <h2 id="_reading">{heading}</h2>
       <Box
         as="ul"
+        role="list"
         {...columns('repeat(auto-fit, minmax(12rem, 1fr))')}
         gap="0 2.5rem"
         mt={{ base: '2rem', lg: '3rem' }}
@@ -70,7 +71,7 @@ interface PointerListProps {
 /** A short list of items of the library: kind, length and title. */
 export function PointerList({ items, labelledBy }: PointerListProps) {
   return (
-    <ul aria-labelledby={labelledBy}>
+    <ul role="list" aria-labelledby={labelledBy}>
       {items.map((item) => (
         <ItemLine
           key={item.kind + item.id}

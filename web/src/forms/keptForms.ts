@@ -32,7 +32,7 @@ export function keep(form: HTMLFormElement): void {
 /** A message that is sent again under its key stays one message, whoever sends it: the page or the browser itself. */
 function giveKey(form: HTMLFormElement): void {
   const key = form.elements.namedItem(idempotencyKeyField);
-  // Not `randomUUID`, which is missing where a site is not encrypted.
+  // `randomUUID` is missing where a site is not encrypted.
   if (key instanceof HTMLInputElement) key.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 

@@ -21,10 +21,10 @@ export function Layout() {
   }, []);
   return (
     <>
-      <SkipNavLink id="main">Skip to main content</SkipNavLink>
+      <SkipNavLink id="_main">Skip to main content</SkipNavLink>
       <NavigationBar />
       {state === 'loading' && <PendingBar />}
-      <chakra.main id="main" paddingTop="bar" minHeight="80vh" _focus={{ outline: 'none' }}>
+      <chakra.main id="_main" paddingTop="bar" minHeight="80vh" _focus={{ outline: 'none' }}>
         <Suspense>
           {/* Another item's page begins anew. */}
           <Fragment key={pathname}>

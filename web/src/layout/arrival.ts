@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { announce, focusHeading } from '../ui/Announcer.tsx';
 
 /** The menu of narrow screens. */
-export const menuId = 'mobile-menu';
+export const menuId = '_mobile-menu';
 
 const fields = 'input, textarea, select, [contenteditable]';
 
@@ -25,6 +25,6 @@ export function usePageArrival(title: string, settled: boolean): void {
     if (!settled || arrivedAt === pathname) return;
     arrivedAt = pathname;
     announce(title);
-    if (!hash) focusHeadingUnlessTyping(document.getElementById('main') ?? document.body);
+    if (!hash) focusHeadingUnlessTyping(document.getElementById('_main') ?? document.body);
   }, [pathname, hash, title, settled]);
 }

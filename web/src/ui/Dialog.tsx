@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, size, children }: DialogProps) {
       }}
       size={size}
       finalFocusEl={() =>
-        location.pathname === openedOn.current ? null : focusableHeading(document.getElementById('main')!)
+        location.pathname === openedOn.current ? null : focusableHeading(document.getElementById('_main')!)
       }
     >
       <Portal>

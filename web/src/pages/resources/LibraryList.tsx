@@ -60,7 +60,7 @@ function ListedItems<T extends { id: string }>(props: LibraryListProps<T>) {
       {older.length > 0 && (
         <Disclosure mt={{ base: '2.5rem', md: '3.5rem' }}>
           <summary>{`Show all ${withSeparators(state.data.length)} ${allName}`}</summary>
-          <Box as="ul" borderBottom="1px solid" borderColor="hairline">
+          <Box as="ul" role="list" borderBottom="1px solid" borderColor="hairline">
             {older.map((item) => (
               <LibraryRow key={item.id} {...listed(item)} />
             ))}

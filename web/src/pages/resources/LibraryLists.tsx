@@ -21,7 +21,7 @@ export default function LibraryLists() {
         query={queries.caseStudies()}
         listed={listedCaseStudy}
         cards={(newest) => (
-          <CardGrid>
+          <CardGrid role="list">
             {newest.map((item) => (
               <ItemCard key={item.id} item={item} ground="sand" {...listedCaseStudy(item)} />
             ))}
@@ -38,6 +38,7 @@ export default function LibraryLists() {
         cards={(newest) => (
           <Grid
             as="ul"
+            role="list"
             templateColumns={{ base: '1fr', md: '1fr 1fr' }}
             columnGap={{ base: '0', md: '2.5rem', lg: '5rem' }}
           >
@@ -69,7 +70,7 @@ export default function LibraryLists() {
         query={queries.whitepapers()}
         listed={listedWhitepaper}
         cards={(newest) => (
-          <CardGrid band="ink">
+          <CardGrid role="list" band="ink">
             {newest.map((item) => (
               <ItemCard key={item.id} item={item} ground="ink" {...listedWhitepaper(item)} />
             ))}

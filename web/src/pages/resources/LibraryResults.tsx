@@ -98,7 +98,7 @@ function Results({ query, onReset, found }: LibraryResultsProps & { found: reado
         </Button>
       </Row>
       {found.length > 0 ? (
-        <ol>
+        <ol role="list">
           {found.map((entry) => (
             <Result key={`${entry.kind}/${entry.id}`} {...entry} />
           ))}

@@ -73,6 +73,7 @@ export default function ToolsSection() {
   return (
     <Section id="tools" {...resources.tools}>
       <chakra.ul
+        role="list"
         display="grid"
         gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: 'repeat(4, 1fr)' }}
         gap="2.5rem 2rem"

@@ -71,7 +71,7 @@ export function ServicePage({ words }: { words: ServiceWords }) {
 function CaseTypes({ heading, intro, items }: NonNullable<ServiceWords['caseTypes']>) {
   return (
     <Section labelledBy="case-types-heading" heading={heading} intro={intro}>
-      <Box as="ul" {...columns('1fr 1fr', 'md')} columnGap="clamp(2rem, 6.25vw, 5rem)">
+      <Box as="ul" role="list" {...columns('1fr 1fr', 'md')} columnGap="clamp(2rem, 6.25vw, 5rem)">
         {items.map(({ title, text }) => (
           <chakra.li
             key={title}
@@ -116,7 +116,7 @@ function Benefits({ heading, items, statistic }: BenefitsProps) {
           </Box>
           <Statistic {...statistic} />
         </Flex>
-        <Box as="ul" borderBottomWidth="1px" borderColor="hairline">
+        <Box as="ul" role="list" borderBottomWidth="1px" borderColor="hairline">
           {items.map(({ title, text }) => (
             <Box
               as="li"
