@@ -14,8 +14,11 @@ export const alternative = text
 /** ISO 8601 date and time in UTC, e.g. `2026-03-05T00:00:00Z`; shown in UTC. */
 export const isoDateTime = z.iso.datetime('must be an ISO date and time such as 2026-03-05T00:00:00Z');
 
-/** An item's id is its slug and its file's name. */
-export const slug = z.string().regex(/^[a-z0-9-]+$/, 'may hold only a–z, 0–9 and hyphens');
+/** An item's id is its slug and its file's name. What belongs to it is looked up by it. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, 'may hold only a–z, 0–9 and hyphens')
+  .refine((id) => !(id in {}), 'is a word of JavaScript’s own: choose another');
 
 /** Refuses a list in which two entries have the same id. */
 export const noIdTwice = z.refine<readonly { id: string }[]>((entries) => {

@@ -19,22 +19,24 @@ const sentences = {
 type Fault = keyof typeof sentences;
 
 /** By OpenAI's codes, which say more than a status, and by status: https://platform.openai.com/docs/guides/error-codes */
-const faultOf: Readonly<Record<string, Fault>> = {
-  insufficient_quota: 'no credit',
-  billing_hard_limit_reached: 'no credit',
-  billing_not_active: 'no credit',
-  invalid_api_key: keyRefused,
-  model_not_found: 'no model',
-  content_policy_violation: 'refused',
-  moderation_blocked: 'refused',
-  invalid_prompt: 'refused',
-  image_content_policy_violation: 'refused',
-  rate_limit_exceeded: 'busy',
-  401: keyRefused,
-  403: keyRefused,
-  404: 'no model',
-  429: 'busy',
-};
+const faultOf: ReadonlyMap<string, Fault> = new Map(
+  Object.entries({
+    insufficient_quota: 'no credit',
+    billing_hard_limit_reached: 'no credit',
+    billing_not_active: 'no credit',
+    invalid_api_key: keyRefused,
+    model_not_found: 'no model',
+    content_policy_violation: 'refused',
+    moderation_blocked: 'refused',
+    invalid_prompt: 'refused',
+    image_content_policy_violation: 'refused',
+    rate_limit_exceeded: 'busy',
+    401: keyRefused,
+    403: keyRefused,
+    404: 'no model',
+    429: 'busy',
+  } as const),
+);
 
 /** Seconds after which another try makes sense: what OpenAI asks for up to a minute, or these. */
 const waits: Partial<Record<Fault, number>> = { busy: 20, 'not available': 30 };
@@ -63,7 +65,7 @@ export function problemOf(
 
 /** The problem of a reply that says of itself that it failed, by its error's code. */
 export function failedReply(code: string | undefined): Problem {
-  return problemOf(faultOf[code ?? ''] ?? 'not available');
+  return problemOf(faultOf.get(code ?? '') ?? 'not available');
 }
 
 /** What OpenAI's client threw, as status and sentence. The error goes no further: its message quotes the upstream. */
@@ -79,7 +81,7 @@ export function openaiProblem(error: unknown): Problem {
     return problemOf('not available', { reason: 'OpenAI’s answer cannot be read' });
   }
   const { code, status, headers } = error;
-  const fault = faultOf[code ?? ''] ?? faultOf[status ?? ''] ?? 'not available';
+  const fault = faultOf.get(code ?? '') ?? faultOf.get(String(status)) ?? 'not available';
   // RFC 9110 §10.2.3 in its form of seconds; a date is no number.
   const asked = Number(headers?.get('retry-after'));
   return problemOf(fault, {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { assessment } from '#content/built/assessment.ts';
-import { home } from '#content/built/home.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
 import { expect, fillContactForm, test } from '../support/test.ts';
@@ -60,8 +59,8 @@ test('§2 §4 assessment: by keyboard alone from its card to the result, whose m
   await expect(heading(dialog, scored)).toBeFocused();
   await button(dialog, 'Send Us This Result').press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/#contact');
-  await expect(page.getByRole('heading', { name: home.contact.headline })).toBeFocused();
+  await expect(page).toHaveURL('/#contact-form');
+  await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeFocused();
   const result =
     'My result in the ERP Readiness Assessment: 14 out of 25 points, Moderate Readiness (level Medium).';
   await expect(page.getByLabel('Message')).toHaveValue(new RegExp(RegExp.escape(result)));
@@ -80,7 +79,6 @@ test('§4 assessment: neither a reload nor a link of the result loses anything: 
   const dialog = await open(page);
   await answer(dialog, moderate.slice(0, 2));
   await page.reload();
-  await open(page);
   await button(dialog, 'Continue at question 3').click();
   await expect(heading(dialog, questions[2]!.question)).toBeFocused();
   await answer(dialog, moderate.slice(2), 2);
@@ -91,7 +89,6 @@ test('§4 assessment: neither a reload nor a link of the result loses anything: 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: furtherReading!.title })).toBeFocused();
   await page.goBack();
-  await open(page);
   await button(dialog, 'Show the result').click();
   await expect(heading(dialog, scored)).toBeFocused();
 });

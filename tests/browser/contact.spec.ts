@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from '@playwright/test';
+import { assessment } from '#content/built/assessment.ts';
 import { home } from '#content/built/home.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage, requiredSentence } from '../support/contact.ts';
@@ -91,7 +92,7 @@ test('contact: the link to a conflict check begins the message, once: neither a 
   const note =
     'Names are all that a conflict check needs. Please send no facts and no documents of the case.';
   await expect(page.getByRole('status').filter({ hasText: note })).toBeVisible();
-  await expect(page).toHaveURL('/#contact');
+  await expect(page).toHaveURL('/#contact-form');
   await message.fill('A v. B');
   await page.reload();
   await expect(message).toHaveValue('A v. B');
@@ -110,7 +111,7 @@ test('contact: the link to a conflict check goes below words that are kept, also
   await page.goto('/#contact');
   await message.fill('Good morning.');
   await page.goto('/services');
-  await page.goto('/?subject=conflict-check#contact');
+  await page.goto('/?subject=conflict-check#contact-form');
   await expect(message).toHaveValue(begun);
   await page.reload();
   await expect(message).toHaveValue(begun);
@@ -164,6 +165,56 @@ test('contact: a tool’s text stays over Back and a reload, is gone by a link u
   await follow('Contact');
   await expect(message).toHaveValue(changed);
   await expect(note).toBeVisible();
+});
+
+test('contact: whatever begins a message shows the form, with its note, on every screen; Back leads to where it came from', async ({
+  page,
+}) => {
+  const formHeading = page.getByRole('heading', { name: 'Get in Touch' });
+  const dialog = page.getByRole('dialog');
+  async function figures(): Promise<void> {
+    await page.goto('/resources?tool=roi-calculator');
+    await dialog.getByRole('button', { name: 'Send Us These Figures' }).click();
+  }
+  async function result(): Promise<void> {
+    await page.goto('/');
+    await page.getByRole('link', { name: assessment.questions[0]!.options[0]!.label }).click();
+    for (const step of ['Next', 'Next', 'Next', 'Get Results']) {
+      await dialog.getByRole('radio').first().press('Space');
+      await dialog.getByRole('button', { name: step }).click();
+    }
+    await dialog.getByRole('button', { name: 'Send Us This Result' }).click();
+  }
+  async function expert(name: string): Promise<void> {
+    await page.goto('/expert-witness');
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+  }
+  for (const [begin, note, goBack] of [
+    [figures, 'in the message below', () => expect(dialog).toBeVisible()],
+    [result, 'in the message below', () => expect(dialog).toContainText('You left this page with a result')],
+    [() => expert('Conflict check'), 'no facts', () => expect(page).toHaveURL('/expert-witness')],
+    [() => expert('Write to Us'), 'no confidential facts', () => expect(page).toHaveURL('/expert-witness')],
+  ] as const) {
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await begin();
+      await expect(page).toHaveURL('/#contact-form');
+      await expect(formHeading).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: note })).toBeInViewport({ ratio: 1 });
+      const bar = (await page.getByRole('banner').boundingBox())!;
+      const { y } = (await formHeading.boundingBox())!;
+      expect(y, `${width} px`).toBeGreaterThan(bar.y + bar.height);
+      expect(y, `${width} px`).toBeLessThan(bar.y + bar.height + 100);
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel('First name')).toBeFocused();
+    }
+    await page.goBack();
+    await goBack();
+  }
 });
 
 test('§4 contact: the answer takes the place of the form on every screen: nothing on the page moves, no notice covers it, and another message can be written', async ({

@@ -23,6 +23,9 @@ for (const paths of groups) {
         expect
           .soft(await page.evaluate(moving), `${path}: moves though less motion is wished for`)
           .toEqual([]);
+        expect
+          .soft(await page.evaluate(otherWeights), `${path}: in a weight that its face lacks`)
+          .toEqual([]);
         for (const width of widths) await expectFitting(page, width);
         await expectUsableByKeys(page);
         expect.soft(calls, `${path}: reads, each once`).toEqual([...new Set(calls)]);
@@ -98,9 +101,9 @@ test('what looks at the pages finds what is wrong', { tag: '@chromium' }, async 
     main button { position: absolute; top: 300px; width: 12px; height: 12px; padding: 12px; border: 0; transition: all 1s }
     header { position: fixed; inset: 0 0 auto; height: 100px; background: white }
     p { width: 4ch; overflow-wrap: anywhere } hr { width: 500px }
-    a { display: block } .bare { outline: none } .far { position: fixed; top: -200px }</style>
+    h1, a { font-family: Heading; font-weight: 560 } a[href="#behind"] { font-weight: 400 } a { display: block } .bare { outline: none } .far { position: fixed; top: -200px }</style>
     <header></header><a href="#behind">Behind</a><a href="#bare" class="bare">Bare</a><a href="#far" class="far">Far</a>
-    <main><p>Unbreakable</p><hr>
+    <main><h1>Heading</h1><p>Unbreakable</p><hr>
     <button style="left: 0; box-sizing: border-box"></button><button style="left: 12px; box-sizing: border-box"></button></main>`);
   await page.keyboard.press('Tab');
   const found = (await page.evaluate(focusedTargets)) as FocusedTarget[];
@@ -111,12 +114,25 @@ test('what looks at the pages finds what is wrong', { tag: '@chromium' }, async 
   expect((await page.evaluate(lowOnPhones)).length).toBeGreaterThan(2);
   expect(await page.evaluate(tornWords)).toEqual(['Unbreakable']);
   expect(await page.evaluate(moving)).not.toEqual([]);
+  expect(await page.evaluate(otherWeights)).toEqual(['Behind']);
   expect(await sidewaysScroll(page)).toBeGreaterThan(0);
   const rules = (await axeViolations(page)).map(([rule]) => rule);
   expect(rules).toEqual(expect.arrayContaining(['button-name', 'target-size']));
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await page.evaluate(edgeless)).toHaveLength(2);
 });
+
+/** Text in the face of the headings, which has one weight, that asks for another: it is drawn in that of the headings. */
+function otherWeights(): string[] {
+  const heading = getComputedStyle(document.querySelector('h1')!);
+  return [...document.querySelectorAll('body *')]
+    .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim()))
+    .filter((element) => {
+      const { fontFamily, fontWeight } = getComputedStyle(element);
+      return fontFamily === heading.fontFamily && fontWeight < heading.fontWeight;
+    })
+    .map(({ textContent }) => textContent);
+}
 
 /** Running animations, transitions and smooth scrolling. */
 function moving(): string[] {

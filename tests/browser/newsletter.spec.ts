@@ -74,14 +74,16 @@ test('§4 newsletter: a reader subscribes, confirms by the mail’s link, and le
   expect(await stateOf(email)).toBe('unsubscribed');
 });
 
-test('§5 §8 newsletter: no address gets an alert and a summary; a failure an alert, and keeps the address', async ({
+test('§5 §8 newsletter: no address gets an alert and is said at the field; a failure an alert, and keeps the address', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/status of 503/);
   await page.goto('/resources');
   expect(await subscribe(page, '')).toBe('Please enter your email address.');
-  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(address(page)).toBeFocused();
+  await expect(address(page)).toHaveAccessibleDescription('Please enter your email address.');
+  await expect(page.getByText('Please enter your email address.')).toHaveCount(1);
   await expectAccessible(page, undefined, '#newsletter');
   await page.route('**/api/newsletter-subscribe', (route) => route.fulfill({ status: 503, body: 'Down.' }));
   expect(await subscribe(page, 'ada@example.com')).toBe(

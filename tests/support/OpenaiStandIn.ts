@@ -112,6 +112,7 @@ const answers = {
   redirect: (_, response) => response.writeHead(307, { location: '/elsewhere' }).end(),
   quota: error(429, 'insufficient_quota'),
   '400': error(400, 'unsupported_parameter'),
+  'code of JavaScript’s own': error(400, 'constructor'),
   '500': error(500, 'server_error'),
   reset: (_, response) => response.destroy(),
   hang: () => {},

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { closeDialog } from './openDialog.ts';
 import { paths } from './paths.ts';
 import { store } from './store.ts';
 
@@ -17,7 +16,6 @@ export function useContactWith(): (draft: ContactDraft) => void {
   const navigate = useNavigate();
   return (draft) => {
     contactDraft.set(draft);
-    closeDialog();
-    void navigate(paths.homeSection('contact'));
+    void navigate(paths.contactForm());
   };
 }

@@ -4,6 +4,7 @@ import { answerParameter, toolParameter } from './toolLink.ts';
 /** In the address of the home page: what a message is about. */
 export const subjectParameter = 'subject';
 export const conflictCheck = 'conflict-check';
+export const expertWork = 'expert-work';
 
 /** Every link of the site comes from here (specification §2, route table). */
 export const paths = {
@@ -47,8 +48,12 @@ export const paths = {
   videoGeneratorSection: (id: VideoGeneratorSectionId) => `/video-generator#${id}`,
   /** Linked by the detail pages; leads to the home page's contact section. */
   contact: () => '/contact',
+  /** The form alone, for a message that has been begun: on phones the section's other ways to the firm fill a screen above. */
+  contactForm: () => '/#contact-form',
   /** The contact form with the beginning of a message that has the parties' names. */
-  conflictCheck: () => `/?${subjectParameter}=${conflictCheck}#contact`,
+  conflictCheck: () => `/?${subjectParameter}=${conflictCheck}#contact-form`,
+  /** The contact form with the beginning of a message about a case, and what not to send. */
+  expertWork: () => `/?${subjectParameter}=${expertWork}#contact-form`,
   /** An expert's CV, by the name of its file. */
   curriculum: (file: string) => `/people/${file}`,
 } as const;

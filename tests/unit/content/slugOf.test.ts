@@ -17,3 +17,9 @@ test('§3 content, ids: words of any Latin alphabet become an address of a–z, 
   }
   expect(slugOf('日本 …')).toBe('');
 });
+
+test('an id that every object of JavaScript has is refused, with what to do', () => {
+  expect(slug.safeParse('constructor').error?.issues[0]?.message).toBe(
+    'is a word of JavaScript’s own: choose another',
+  );
+});

@@ -2,7 +2,6 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { queryClient } from '#web/src/api/queryClient.ts';
 import { contactDraft } from '#web/src/contactDraft.ts';
-import { dialogs } from '#web/src/openDialog.ts';
 import { toasts } from '#web/src/ui/toasts.ts';
 import { untilEvent } from '../../support/patience.ts';
 import './keptForms.ts';
@@ -21,7 +20,7 @@ afterEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   queryClient.clear();
-  for (const store of [contactDraft, dialogs, toasts]) store.set(undefined);
+  for (const store of [contactDraft, toasts]) store.set(undefined);
 });
 
 /** Files share a worker's modules and its window. */

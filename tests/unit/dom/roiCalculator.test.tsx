@@ -225,6 +225,10 @@ test('§2 §4 ROI calculator: the button reveals a report, which stays live; Sta
   ])
     expect(report.textContent).toContain(text);
   expect(screen.getByText('Paid back: 1.2 years')).toBeTruthy();
+  expect(tableOf('Cumulative cost and savings')[2]).toEqual(['Year 1', '$175,000', '$184,000', '$9,000']);
+  const sooner =
+    'The balance is positive at the end of year 1, before the payback period of 1.2 years: the payback period counts all three license fees, the balance only those paid by then.';
+  expect(screen.getByText(sooner)).toBeTruthy();
   type('Implementation cost ($)', '999999999');
   await waitFor(() => expect(screen.queryByText(/^Paid back/)).toBeNull());
   expect(tableOf('Inputs')).toContainEqual(['Implementation cost', '$999,999,999']);
@@ -249,6 +253,7 @@ test('ROI calculator: the report’s table says what its chart draws: one straig
     ['Year 3', '$475,000', '$882,000', '$407,000'],
   ]);
   expect(outputs()).toMatchObject({ 'Total cost': '$475,000', 'Net benefit': '$407,000' });
+  expect(screen.queryByText(/before the payback period/)).toBeNull();
   const chart = screen.getByRole('img', {
     name: 'Chart of cumulative cost and savings over three years: after year 3 the cost is $475,000, the savings are $882,000. The table has every year.',
   });

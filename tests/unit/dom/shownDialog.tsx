@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type ComponentType, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
-import { closeDialog, dialogs, openDialog } from '#web/src/openDialog.ts';
+import { dialogOf, useCloseDialog, useOpenDialog } from '#web/src/openDialog.ts';
 import type { Beginning } from '#web/src/toolLink.ts';
 import { renderAt } from './renderAt.tsx';
 
@@ -10,17 +11,21 @@ type Dialog = ComponentType<{ open: boolean }>;
 interface PageProps {
   name: string;
   Dialog: Dialog;
-  beginning: Beginning | undefined;
+  beginning: Beginning;
 }
 
+let closeDialog: () => void;
+
 function Page({ name, Dialog, beginning }: PageProps) {
-  const asked = useSyncExternalStore(dialogs.subscribe, dialogs.get);
+  const openDialog = useOpenDialog();
+  const isOpen = dialogOf(useLocation()) !== undefined;
+  closeDialog = useCloseDialog();
   return (
     <>
-      <button type="button" onClick={() => openDialog(name, beginning)}>
+      <button type="button" onClick={() => openDialog(name, { beginning })}>
         Open
       </button>
-      <Dialog open={asked?.open ?? false} />
+      <Dialog open={isOpen} />
     </>
   );
 }
@@ -29,7 +34,7 @@ const shown = () => document.querySelector('[role=dialog]');
 const trigger = () => screen.getByText('Open');
 
 /** A page with a button that opens the dialog; it has the focus before, and gets it back. */
-export async function showDialog(name: string, Dialog: Dialog, beginning?: Beginning): Promise<void> {
+export async function showDialog(name: string, Dialog: Dialog, beginning: Beginning = {}): Promise<void> {
   renderAt('/resources', <Page name={name} Dialog={Dialog} beginning={beginning} />);
   trigger().focus();
   fireEvent.click(trigger());

@@ -51,6 +51,7 @@ const expected: Partial<Record<Behaviour, Expected>> = {
   },
   redirect: unreadable,
   '400': unreadable,
+  'code of JavaScript’s own': unreadable,
   '500': { ...failed, hits: 2, free: true },
   reset: { ...failed, hits: 2 },
   failed: unreadable,

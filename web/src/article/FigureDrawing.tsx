@@ -31,7 +31,7 @@ const Value = chakra('span', {
     gridArea: 'value',
     textAlign: 'end',
     whiteSpace: 'nowrap',
-    fontFamily: 'heading',
+    textStyle: 'heading',
     fontSize: 'md',
     fontVariantNumeric: 'tabular-nums',
     color: 'ink',

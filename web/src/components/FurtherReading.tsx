@@ -119,7 +119,7 @@ export function ItemLine({ cover, paper, title, about, facts, href, py, small = 
       </Text>
       <Heading
         as={small ? 'p' : 'h3'}
-        fontFamily="heading"
+        textStyle="heading"
         fontSize={small ? '1.125rem' : 'clamp(1.25rem, 1.1rem + 0.6vw, 1.625rem)'}
         lineHeight={small ? 1.35 : undefined}
         color="ink"

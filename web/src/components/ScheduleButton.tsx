@@ -1,14 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { features } from '#content/built/features.ts';
 import { site } from '#content/built/site.ts';
-import { openDialog } from '../openDialog.ts';
+import { useOpenDialog } from '../openDialog.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { onPlainClick } from '../ui/Link.tsx';
 
 /**
  * Opens the schedule dialog; before its code is there the link leads to the booking page. Nothing where calls are not
  * booked on the site.
  */
 export function ScheduleButton(props: ComponentProps<typeof ButtonLink>) {
+  const openDialog = useOpenDialog();
   if (!features.booking) return null;
   return (
     <ButtonLink
@@ -17,12 +19,7 @@ export function ScheduleButton(props: ComponentProps<typeof ButtonLink>) {
       rel="noopener"
       aria-haspopup="dialog"
       {...props}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        props.onClick?.(event);
-        openDialog('schedule');
-      }}
+      onClick={onPlainClick(() => openDialog('schedule'))}
     />
   );
 }

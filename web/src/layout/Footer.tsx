@@ -56,7 +56,7 @@ export function Footer({ isHome }: { isHome: boolean }) {
           gap="2.5rem 2rem"
         >
           <Box gridColumn={{ base: '1 / -1', md: 'auto' }} maxWidth="22rem">
-            <Text fontFamily="heading" fontSize="1.375rem" color="white">
+            <Text textStyle="heading" fontSize="1.375rem" color="white">
               {site.name}
             </Text>
             <Text mt="0.75rem">{site.tagline}</Text>

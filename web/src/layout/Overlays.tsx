@@ -1,15 +1,6 @@
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { closeDialog, dialogs } from '../openDialog.ts';
+import { dialogOf } from '../openDialog.ts';
 import { toolDialogs } from '../tools/toolDialogs.ts';
 import { PendingBar } from './PendingBar.tsx';
 
@@ -23,24 +14,23 @@ const Tooltip = lazyAddition(() => import('../ui/Tooltip.tsx'));
 
 /** Dialogs load when first opened, the rest once the page is hydrated. */
 export function Overlays() {
-  const shown = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => undefined);
   const isIdle = useIdle();
-  useClosedOnLeaving();
-  const Dialog = shown && toolDialogs[shown.name];
+  const location = useLocation();
+  // The prerendered page knows no dialog.
+  const open = isIdle ? dialogOf(location)?.name : undefined;
+  const [shown, setShown] = useState(open);
+  // One that closes stays in place until it has faded away.
+  if (open && open !== shown) setShown(open);
+  const Dialog = shown && Object.hasOwn(toolDialogs, shown) && toolDialogs[shown];
   return (
     <>
-      <Suspense fallback={<PendingBar />}>{Dialog && <Dialog open={shown.open} />}</Suspense>
+      <Suspense key={shown} fallback={<PendingBar />}>
+        {Dialog && <Dialog open={open === shown} />}
+      </Suspense>
       <Suspense>{isIdle && <ToastRegion />}</Suspense>
       <Suspense>{isIdle && <Tooltip />}</Suspense>
     </>
   );
-}
-
-/** The browser's Back closes the dialog. Before the new page's effects, which may open one. */
-function useClosedOnLeaving(): void {
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` tells that the page is another
-  useLayoutEffect(() => closeDialog, [pathname]);
 }
 
 /** Whether the page is hydrated, so that what is not needed at once may load: as a transition, which no press waits for. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { createPath, type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { dialogOf } from '../openDialog.ts';
 import { focusHeadingUnlessTyping } from './arrival.ts';
 import { openAgain, showEntry, type View, viewOf } from './views.ts';
 
@@ -31,6 +32,10 @@ export function useScroll(): void {
     // Within StrictMode the first effect runs twice.
     if (!before || before === location) return arriveOnLoad(location, view);
     const id = decodeHash(location.hash);
+    // A dialog that opens or closes leaves the page where it is.
+    if (createPath(before) === createPath(location) && (dialogOf(before) || dialogOf(location))) {
+      return showEntry(location);
+    }
     if (isPop && view) {
       const stop = whilePageGrows(() => restore(view));
       showEntry(location);

@@ -5,7 +5,7 @@ import { defineLayerStyles, defineTextStyles } from '@chakra-ui/react';
  * it: `<chakra.b textStyle="heading" color="amber">`.
  */
 export const textStyles = defineTextStyles({
-  /** In the face of the headings, of any size. */
+  /** In the face of the headings, of any size: it has this weight alone (`content/faces`), and is not for text to read. */
   heading: { value: { fontFamily: 'heading', fontWeight: 560, color: 'ink' } },
   /** Stands out from the text around it. */
   strong: { value: { fontWeight: 600, color: 'ink' } },

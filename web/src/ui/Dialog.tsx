@@ -23,13 +23,13 @@ interface DialogProps {
 }
 
 /**
- * The one modal: closes by its button, Escape or a click outside; focus returns to what opened it, or goes to
- * the page's heading when the page is another by then.
+ * The one modal: closes by its button, Escape or a click outside; focus returns to what opened it. It goes to the page's heading
+ * where a link or a reload has opened it, or when the page is another by then.
  */
 export function Dialog({ open, onClose, title, size, children }: DialogProps) {
-  const openedOn = useRef('');
+  const openedBy = useRef<HTMLElement>(undefined);
   useLayoutEffect(() => {
-    if (open) openedOn.current = location.pathname;
+    if (open) openedBy.current = document.activeElement as HTMLElement;
   }, [open]);
   return (
     <ChakraDialog.Root
@@ -39,9 +39,11 @@ export function Dialog({ open, onClose, title, size, children }: DialogProps) {
         if (!details.open) onClose();
       }}
       size={size}
-      finalFocusEl={() =>
-        location.pathname === openedOn.current ? null : focusableHeading(document.getElementById('_main')!)
-      }
+      finalFocusEl={() => {
+        const opener = openedBy.current;
+        const isThere = opener?.isConnected && opener !== document.body;
+        return isThere ? opener : focusableHeading(document.getElementById('_main')!);
+      }}
     >
       <Portal>
         <ChakraDialog.Backdrop />

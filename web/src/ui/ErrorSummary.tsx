@@ -1,5 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
+import { onPlainClick } from './Link.tsx';
 
 interface ErrorSummaryProps {
   /** Of each field, in the form's order, its id and what is wrong with it, if anything is. */
@@ -10,7 +11,8 @@ interface ErrorSummaryProps {
 
 /**
  * Lists what is wrong, takes focus after a refused submission and links to the fields, as in
- * https://design-system.service.gov.uk/components/error-summary/.
+ * https://design-system.service.gov.uk/components/error-summary/. In a form of one field, which says it itself, that field takes
+ * the focus instead.
  */
 export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -19,11 +21,16 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
   // Only a submission moves focus; a field that is mended on the way does not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
+    const [{ id, message } = {}, ...others] = errors;
+    if (others.length === 0) {
+      if (message) document.getElementById(id!)?.focus();
+      return;
+    }
     // Where focus alone scrolls to differs between browsers; some leave it under the bar.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'start' });
   }, [submission]);
-  if (wrong.length === 0) return null;
+  if (wrong.length === 0 || errors.length === 1) return null;
   return (
     <Box
       ref={box}
@@ -53,11 +60,8 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
               textDecoration="underline"
               fontWeight={600}
               fontSize="sm"
-              onClick={(event) => {
-                // The field takes focus; the address keeps its hash.
-                event.preventDefault();
-                document.getElementById(id)?.focus();
-              }}
+              // The field takes focus; the address keeps its hash.
+              onClick={onPlainClick(() => document.getElementById(id)?.focus())}
             >
               {message}
             </chakra.a>

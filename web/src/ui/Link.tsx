@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
 /** What is no page of the app: other sites, mail, files, and the API. A query and a hash may have dots. */
@@ -12,3 +12,12 @@ function AnyLink({ href = '', ...rest }: ComponentProps<'a'>) {
 
 /** A link: a page of this site opens inside the app, anything else is the browser's. */
 export const Link = chakra(AnyLink);
+
+/** For a link that does something here instead; a press for a new tab or window is the browser's. */
+export function onPlainClick(act: () => void): (event: MouseEvent) => void {
+  return (event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+}

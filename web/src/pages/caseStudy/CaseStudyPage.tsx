@@ -121,7 +121,7 @@ function ClientQuote({ text, name, role, drawing }: Quote) {
       <Container as="figure" position="relative">
         <chakra.blockquote
           maxWidth={{ base: '21em', md: '13.5em', lg: '14.5em' }}
-          fontFamily="heading"
+          textStyle="heading"
           fontSize="clamp(1.625rem, 1.1rem + 2.4vw, 3rem)"
           lineHeight={1.25}
           letterSpacing="-0.012em"

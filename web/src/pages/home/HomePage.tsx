@@ -233,7 +233,7 @@ function Contact() {
             toResources
           )}
         </div>
-        <Box bg="white" borderRadius="md" padding={{ base: '1.5rem', md: '2.5rem' }}>
+        <Box id="contact-form" bg="white" borderRadius="md" padding={{ base: '1.5rem', md: '2.5rem' }}>
           <Heading as="h3" id="contact-form-heading" fontSize="1.625rem" mb="1.5rem">
             Get in Touch
           </Heading>

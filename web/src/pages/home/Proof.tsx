@@ -4,11 +4,11 @@ import { features } from '#content/built/features.ts';
 import { proof } from '#content/built/proof.ts';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
-import { openDialog } from '../../openDialog.ts';
+import { useOpenDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 import { answerParameter } from '../../toolLink.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link, onPlainClick } from '../../ui/Link.tsx';
 import { Row, Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -80,6 +80,7 @@ export default function Proof() {
 /** The assessment begins here: each answer is a link that opens it at its second question. */
 function FirstQuestion({ heading, text }: { heading: string; text: string }) {
   const { question, options } = assessment.questions[0]!;
+  const openDialog = useOpenDialog();
   return (
     <Box layerStyle="ruled" pt="1.25rem" mt={{ base: '2rem', lg: '0' }}>
       <h3>{heading}</h3>
@@ -110,10 +111,9 @@ function FirstQuestion({ heading, text }: { heading: string; text: string }) {
               }}
               _hover={{ background: 'sand', _before: { borderColor: 'amber', borderWidth: '0.4375rem' } }}
               href={paths.assessmentAfter(value)}
-              onClick={(event) => {
-                event.preventDefault();
-                openDialog('erp-readiness-assessment', { [answerParameter]: value });
-              }}
+              onClick={onPlainClick(() =>
+                openDialog('erp-readiness-assessment', { beginning: { [answerParameter]: value } }),
+              )}
             >
               {label}
             </Link>

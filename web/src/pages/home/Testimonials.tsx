@@ -66,7 +66,7 @@ const twoRows = {
 
 /** The quotation mark hangs before the line. */
 const Quote = chakra('blockquote', {
-  base: { fontFamily: 'heading', color: 'ink', textIndent: '-0.45em', textWrap: 'pretty' },
+  base: { textStyle: 'heading', textIndent: '-0.45em', textWrap: 'pretty' },
 });
 
 const badgeColors = { primary: 'ink', secondary: 'amber', teal: 'teal' };

@@ -5,13 +5,26 @@ import * as z from 'zod';
 import { site } from '#content/built/site.ts';
 import type { ContactRequest } from '#functions/contact/contact.ts';
 import { type ContactDraft, contactDraft } from '../../contactDraft.ts';
-import { conflictCheck, subjectParameter } from '../../paths.ts';
+import { conflictCheck, expertWork, subjectParameter } from '../../paths.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 
-const conflictDraft: ContactDraft = {
-  message: 'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:',
-  note: 'Names are all that a conflict check needs. Please send no facts and no documents of the case.',
-};
+/** By the subject in the address. */
+const drafts: ReadonlyMap<string | null, ContactDraft> = new Map([
+  [
+    conflictCheck,
+    {
+      message: 'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:',
+      note: 'Names are all that a conflict check needs. Please send no facts and no documents of the case.',
+    },
+  ],
+  [
+    expertWork,
+    {
+      message: 'About your work as an expert:',
+      note: 'Please send no confidential facts: we must first know whether we are free to act.',
+    },
+  ],
+]);
 
 /** What a tool or a link has begun: kept until the message is sent, or nothing is left of it. */
 const begun = sessionDraft(
@@ -55,7 +68,7 @@ interface Form extends Pick<UseFormReturn<ContactRequest>, 'getValues' | 'subscr
 }
 
 /**
- * Begins the message for a visitor who comes from a tool or asks for a conflict check, and says so in a note. The next text of
+ * Begins the message for a visitor who comes from a tool or from the expert's page, and says so in a note. The next text of
  * a tool takes the place of the one before. A text that the visitor has neither changed nor added to is gone when she comes
  * back to the form by a link; Back, Forward and a reload keep it.
  * @param onBegin is called when a text has come
@@ -93,7 +106,8 @@ export function useMessageDraft({ getValues, write: writeField, subscribe }: For
       forget();
       write(last.own);
     } else setNote(last?.note);
-    if (takeSubject() === conflictCheck && site.expertPage) begin(conflictDraft);
+    const draft = drafts.get(takeSubject());
+    if (draft && site.expertPage) begin(draft);
     take();
   });
   const notice = useEffectEvent(() => {

@@ -78,7 +78,8 @@ function Series({ name, id, parts }: SeriesProps) {
             minHeight="3rem"
             py="0.375rem"
             layerStyle="ruled"
-            fontFamily="heading"
+            textStyle="heading"
+            color="text"
             fontSize="1.125rem"
             lineHeight={1.3}
           >

@@ -1,5 +1,5 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { features } from '#content/built/features.ts';
 import { resources } from '#content/built/resources.ts';
@@ -9,11 +9,12 @@ import { NewsletterSection } from '../../components/NewsletterSection.tsx';
 import { OutcomeDrawing } from '../../components/OutcomeDrawing.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { needed } from '../../failedCode.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
-import { openDialog } from '../../openDialog.ts';
+import { useOpenDialog } from '../../openDialog.ts';
 import { paths, type ResourcesSectionId } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
-import { toolParameter, withoutToolLink } from '../../toolLink.ts';
+import { type Beginning, toolParameter, withoutToolLink } from '../../toolLink.ts';
 import { toolDialogs } from '../../tools/toolDialogs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -61,19 +62,30 @@ export default function ResourcesPage() {
 }
 
 /**
- * Opens the tool that a link names, and takes the link out of the address. Its effect comes before that of the search, which
- * adds to the address what was typed before hydration.
+ * Takes a link to a tool out of the address, then opens the tool. Its effect comes before that of the search, which adds to the
+ * address what was typed before hydration: the dialog is opened on the entry that is there in the end.
  */
 function LinkedTool() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const open = useOpenDialog();
+  const openDialog = useEffectEvent(open);
+  const linked = useRef<{ tool: string; beginning: Beginning }>(undefined);
   useEffect(() => {
     const { [toolParameter]: tool, ...beginning } = Object.fromEntries(new URLSearchParams(search));
-    if (!tool) return;
-    if (Object.hasOwn(toolDialogs, tool)) openDialog(tool, beginning);
-    // Without its hash: the way to a section would take the focus out of the dialog, and so close it.
-    const to = { pathname, search: withoutToolLink(search) };
-    void navigate(to, { replace: true });
+    if (tool) {
+      linked.current = { tool, beginning };
+      // Without its hash: the way to a section would take the focus out of the dialog, and so close it.
+      void navigate({ pathname, search: withoutToolLink(search) }, { replace: true });
+    } else if (linked.current) {
+      const { tool, beginning } = linked.current;
+      linked.current = undefined;
+      if (Object.hasOwn(toolDialogs, tool)) openDialog(tool, { beginning, withPage: true });
+      else
+        void needed(import('../../tools/templates/templates.ts')).then(({ saveTemplate }) =>
+          saveTemplate(tool),
+        );
+    }
   }, [pathname, search, navigate]);
   return null;
 }

@@ -4,10 +4,9 @@ import { features } from '#content/built/features.ts';
 import { resources } from '#content/built/resources.ts';
 import { tools } from '#content/built/tools.ts';
 import type { Tool } from '#content/schema/tools.ts';
-import { onPlainClick, openDialog } from '../../openDialog.ts';
+import { onPlainClick, useOpenDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
-import { saveBlob } from '../../saveFile.ts';
-import { templateFile } from '../../tools/templates/templates.ts';
+import { saveTemplate } from '../../tools/templates/templates.ts';
 import { toolDialogs } from '../../tools/toolDialogs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { type FormOutcome, FormStatus } from '../../ui/FormStatus.tsx';
@@ -15,19 +14,20 @@ import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What 'Access Tool' does (specification §2). Says which file it saved, if it was one. */
-export function accessTool(id: string): string | undefined {
-  const file = templateFile(id);
-  if (file) saveBlob(file, file.name);
-  else if (Object.hasOwn(toolDialogs, id)) openDialog(id);
+export function accessTool(id: string, openDialog: (id: string) => void): string | undefined {
+  const saved = saveTemplate(id);
+  if (saved) return saved;
+  if (Object.hasOwn(toolDialogs, id)) openDialog(id);
   else window.alert('Tool access coming soon!');
-  return file?.name;
+  return undefined;
 }
 
 /** A link to its id leads to it, with focus on its title. */
 function ToolCard({ id, type, title, description, workbook }: Tool) {
   const [outcome, setOutcome] = useState<FormOutcome>();
+  const openDialog = useOpenDialog();
   const access = () => {
-    const saved = accessTool(id);
+    const saved = accessTool(id, openDialog);
     if (saved) setOutcome({ kind: 'success', text: `Saved as ${saved}, among your downloads.` });
   };
   return (

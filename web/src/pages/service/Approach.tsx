@@ -125,8 +125,8 @@ function Step({ title, text, outcome, number, place, isLast, endsBeam }: StepPro
         outline="1px solid transparent"
         outlineOffset="-1px"
         bg={colors[place]}
+        textStyle="heading"
         color="white"
-        fontFamily="heading"
         lineHeight={1}
       >
         {number}

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { features } from '#content/built/features.ts';
+import { site } from '#content/built/site.ts';
 import type { ServicePage as ServiceWords } from '#content/schema/pages.ts';
 import type { Questions } from '#content/schema/resources.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
@@ -59,7 +60,10 @@ export function ServicePage({ words }: { words: ServiceWords }) {
       {faq && <Faq {...faq} />}
       <FurtherReading heading="From our library" items={words.furtherReading} />
       <CallToAction id="contact" {...words.callToAction}>
-        <CallOr call="Schedule a Consultation" href={paths.contact()}>
+        <CallOr
+          call="Schedule a Consultation"
+          href={path === site.expertPage ? paths.expertWork() : paths.contact()}
+        >
           Write to Us
         </CallOr>
       </CallToAction>
@@ -139,7 +143,7 @@ function Benefits({ heading, items, statistic }: BenefitsProps) {
 function Statistic({ value, label, note }: ServiceWords['statistic']) {
   return (
     <div>
-      <Text fontFamily="heading" fontSize="h3" lineHeight={1.25} color="ink">
+      <Text textStyle="heading" fontSize="h3" lineHeight={1.25}>
         <chakra.strong
           display="block"
           mb="1.25rem"

@@ -159,7 +159,7 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
               layerStyle="ruled"
               borderColor="hairlineOnSky"
             >
-              <Text fontFamily="heading" fontSize="h3" color="ink">
+              <Text textStyle="heading" fontSize="h3">
                 {holds}
               </Text>
               <TextLink alone href={paths.takeaway(name)} download>

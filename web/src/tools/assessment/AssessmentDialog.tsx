@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod';
 import { assessment } from '#content/built/assessment.ts';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
-import { closeDialog, dialogs } from '../../openDialog.ts';
+import { useBeginning, useCloseDialog } from '../../openDialog.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { answerParameter } from '../../toolLink.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,29 +35,32 @@ const start: Place = { answers: {}, step: 0 };
 
 /**
  * The assessment opens at question 1 with no answers, also after Close, X, Escape, a click outside and Retake
- * (specification §4): a visitor who closes it has finished with it. A visitor may also leave the page in the middle
- * (Back, a reload, a link of the result). Then the answers stay in this tab, and question 1 offers to go on with them.
+ * (specification §4): a visitor who closes it has finished with it. A visitor may also leave it in the middle (Back, a
+ * reload, a link of the result). Then the answers stay in this tab, and question 1 offers to go on with them.
  */
 export const interruption = sessionDraft('assessment-interrupted', anyPlace);
 
-function closeForGood(): void {
-  interruption.forget();
-  closeDialog();
+function useCloseForGood(): () => void {
+  const close = useCloseDialog();
+  return () => {
+    interruption.forget();
+    close();
+  };
 }
 
 /** Five questions, one at a time, then the result (specification §2 and §4). */
 export default function AssessmentDialog({ open }: { open: boolean }) {
   return (
-    <Dialog open={open} onClose={closeForGood} title="ERP Readiness Assessment" size="md">
+    <Dialog open={open} onClose={useCloseForGood()} title="ERP Readiness Assessment" size="md">
       <Assessment />
     </Dialog>
   );
 }
 
 /** Question 2, where the page has asked question 1 and the answer is one of its own. */
-function afterFirstAnswer(): Place | undefined {
+function afterFirstAnswer(answer: string | undefined): Place | undefined {
   const { id } = questions[0]!;
-  return anyPlace.safeParse({ answers: { [id]: dialogs.get()?.beginning[answerParameter] }, step: 1 }).data;
+  return anyPlace.safeParse({ answers: { [id]: answer }, step: 1 }).data;
 }
 
 /**
@@ -72,8 +75,9 @@ function leftOff(answered: Place | undefined): Place | undefined {
 
 /** Mounted only while the dialog is open: reopening starts at question 1 without answers. */
 function Assessment() {
+  const beginning = useBeginning();
   const [{ answered, left }] = useState(() => {
-    const answered = afterFirstAnswer();
+    const answered = afterFirstAnswer(beginning[answerParameter]);
     return { answered, left: leftOff(answered) };
   });
   const [place, setPlace] = useState(answered ?? start);
@@ -201,7 +205,7 @@ function Footer({ compact, children }: FooterProps) {
   return (
     <DialogFooter css={{ smDown: { '& > :is(a, button)': narrow } }}>
       {children}
-      <Button variant="outline" ml="auto" onClick={closeForGood}>
+      <Button variant="outline" ml="auto" onClick={useCloseForGood()}>
         Close
       </Button>
     </DialogFooter>

@@ -6,7 +6,6 @@ import { site } from '#content/built/site.ts';
 import { type FurtherReading, mostPoints, type ReadinessLevel } from '#content/schema/tools.ts';
 import { type ContactDraft, useContactWith } from '../../contactDraft.ts';
 import { counted, longDate } from '../../format.ts';
-import { closeDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -209,9 +208,7 @@ function ReadOn({ whitepaper, title, chapter, pages }: FurtherReading) {
   return (
     <Text mt="0.75rem" fontSize="sm">
       {'Read on: '}
-      <TextLink href={paths.whitepaper(whitepaper)} onClick={closeDialog}>
-        {title}
-      </TextLink>
+      <TextLink href={paths.whitepaper(whitepaper)}>{title}</TextLink>
       {`, chapter “${chapter}” (whitepaper, ${counted(pages, 'page', 'pages')})`}
     </Text>
   );

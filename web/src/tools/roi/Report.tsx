@@ -13,7 +13,15 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Row } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CumulativeChart, yearName } from './CumulativeChart.tsx';
-import { calculateRoi, casesOf, cumulativeYears, exposedRevenue, laborCost } from './calculateRoi.ts';
+import {
+  calculateRoi,
+  casesOf,
+  cumulativeYears,
+  exposedRevenue,
+  laborCost,
+  type Results,
+  type Year,
+} from './calculateRoi.ts';
 import {
   examples,
   type FieldName,
@@ -26,7 +34,7 @@ import {
 } from './fields.ts';
 import { NumberTable } from './NumberTable.tsx';
 import { wholeAmount } from './numbers.ts';
-import { outputsOf } from './outputs.ts';
+import { outputsOf, yearsText } from './outputs.ts';
 
 /** Every assumption and formula of the calculator. */
 export const formulas = [
@@ -82,6 +90,13 @@ export function leadTo(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
+/** Why the balance is positive at the end of a year that comes before the payback period, where it is. */
+function sooner(years: readonly Year[], { paybackPeriod }: Results): string | undefined {
+  const first = years.find(({ year, balance }) => year > 0 && balance > 0);
+  if (!first || paybackPeriod === undefined || first.year >= paybackPeriod) return undefined;
+  return `The balance is positive at the end of year ${first.year}, before the payback period of ${yearsText(paybackPeriod)}: the payback period counts all three license fees, the balance only those paid by then.`;
+}
+
 interface ReportProps {
   texts: Texts;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -93,6 +108,7 @@ export const Report = memo(function Report({ texts, heading }: ReportProps) {
   const inputs = inputsOf(texts);
   const cases = casesOf(inputs);
   const years = cumulativeYears(inputs);
+  const results = calculateRoi(inputs);
   return (
     <chakra.section
       aria-labelledby="roi-report"
@@ -131,7 +147,7 @@ export const Report = memo(function Report({ texts, heading }: ReportProps) {
                 label,
                 ...cases.map((each) => inputText(each.inputs[name], unit)),
               ]),
-            ...outputsOf(calculateRoi(inputs)).map(({ label }, index) => [
+            ...outputsOf(results).map(({ label }, index) => [
               label,
               ...cases.map(({ results }) => outputsOf(results)[index]!.text),
             ]),
@@ -139,15 +155,20 @@ export const Report = memo(function Report({ texts, heading }: ReportProps) {
         />
       </Columns>
       <Columns>
-        <NumberTable
-          caption="Cumulative cost and savings"
-          head={['', 'Cost', 'Savings', 'Balance']}
-          rows={years.map(({ year, cost, savings, balance }) => [
-            yearName(year),
-            ...[cost, savings, balance].map(wholeAmount),
-          ])}
-        />
-        <CumulativeChart years={years} results={calculateRoi(inputs)} />
+        <div>
+          <NumberTable
+            caption="Cumulative cost and savings"
+            head={['', 'Cost', 'Savings', 'Balance']}
+            rows={years.map(({ year, cost, savings, balance }) => [
+              yearName(year),
+              ...[cost, savings, balance].map(wholeAmount),
+            ])}
+          />
+          <Text textStyle="note" mt="0.5rem">
+            {sooner(years, results)}
+          </Text>
+        </div>
+        <CumulativeChart years={years} results={results} />
       </Columns>
       <Box fontSize="sm" mt="2rem">
         <chakra.h4 textStyle="heading" fontSize="1.125rem" mb="0.625rem">

@@ -5,7 +5,7 @@ import { features } from '#content/built/features.ts';
 import * as words from '#content/built/words.ts';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
 import { type ContactDraft, useContactWith } from '../../contactDraft.ts';
-import { closeDialog, dialogs } from '../../openDialog.ts';
+import { useBeginning, useCloseDialog } from '../../openDialog.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { lowScreen } from '../../theme/dialogRecipe.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,7 +33,7 @@ const keptTexts = sessionDraft<Texts>('roi-figures', anyTexts);
 /** The ERP ROI calculator (specification §2 "ROI calculator dialog"). */
 export default function RoiCalculatorDialog({ open }: { open: boolean }) {
   return (
-    <Dialog open={open} onClose={closeDialog} title="ERP ROI Calculator" size="xl">
+    <Dialog open={open} onClose={useCloseDialog()} title="ERP ROI Calculator" size="xl">
       <RoiCalculator />
     </Dialog>
   );
@@ -41,9 +41,10 @@ export default function RoiCalculatorDialog({ open }: { open: boolean }) {
 
 /** Inputs, live results, what they say, how they came about, and the report on request. */
 function RoiCalculator() {
+  const beginning = useBeginning();
   const form = useForm<Texts>({
     mode: 'onTouched',
-    defaultValues: { ...(keptTexts.read() ?? exampleTexts), ...figuresOf(dialogs.get()?.beginning ?? {}) },
+    defaultValues: { ...(keptTexts.read() ?? exampleTexts), ...figuresOf(beginning) },
   });
   useEffect(() => {
     // What a link has brought is kept, too.

@@ -4,7 +4,7 @@ import { site } from '#content/built/site.ts';
 import * as words from '#content/built/words.ts';
 import { bookingOrigins } from '#content/schema/bookingPage.ts';
 import { HalfHour } from '../../components/HalfHour.tsx';
-import { closeDialog } from '../../openDialog.ts';
+import { useCloseDialog } from '../../openDialog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -16,7 +16,7 @@ const silenceLimit = 8000;
 /** Books a 30-minute call on the external scheduling page (specification §2). */
 export default function ScheduleDialog({ open }: { open: boolean }) {
   return (
-    <Dialog open={open} onClose={closeDialog} title="Schedule Your Consultation" size="lg">
+    <Dialog open={open} onClose={useCloseDialog()} title="Schedule Your Consultation" size="lg">
       <BookingPage />
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { templates } from '#content/built/templates.ts';
+import { saveBlob } from '../../saveFile.ts';
 
 type Cell = string | number;
 
@@ -88,9 +89,10 @@ const files = {
   },
 };
 
-/** A template as a file of its own name; undefined where the tool is none. */
-export function templateFile(id: string): File | undefined {
+/** Saves a template. @returns the name of its file; undefined where the tool is none */
+export function saveTemplate(id: string): string | undefined {
   if (!Object.hasOwn(files, id)) return undefined;
   const { name, rows } = files[id as keyof typeof files];
-  return new File([csvOf(rows())], name, { type: 'text/csv' });
+  saveBlob(new Blob([csvOf(rows())], { type: 'text/csv' }), name);
+  return name;
 }

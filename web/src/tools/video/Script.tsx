@@ -49,7 +49,7 @@ export function ScriptFacts({ script }: { script: VideoScript }) {
 function PartWords({ script, part }: PartProps) {
   const value = script[part];
   if (typeof value === 'string') {
-    const spoken = { color: 'ink', fontFamily: 'heading', fontSize: 'lg', lineHeight: 1.65 };
+    const spoken = { color: 'ink', fontSize: 'lg', lineHeight: 1.65 };
     return (
       <Text whiteSpace="pre-line" {...(part === 'voiceoverScript' && spoken)}>
         {value}
