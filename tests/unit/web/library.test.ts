@@ -5,7 +5,7 @@ import { caseStudyEntry, findEntries, type LibraryEntry } from '#web/src/pages/r
 import { isNarrowed, readQuery, searchOf } from '#web/src/pages/resources/libraryQuery.ts';
 
 const entry = (id: string, more: Partial<LibraryEntry> = {}): LibraryEntry => ({
-  ...{ kind: 'insight', id, path: '', title: 'x', topic: 'y', summary: '', facts: '' },
+  ...{ kind: 'insight', id, href: '', title: 'x', topic: 'y', summary: '', facts: '' },
   ...more,
 });
 const entries = [

@@ -4,7 +4,7 @@ import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Query } from '../api/queries.ts';
 import { EmbeddedReplies, useApiQuery } from '../api/queryClient.ts';
 import type { CaseStudy, Insight } from '../api/replies.ts';
-import { ItemLine } from '../components/FurtherReading.tsx';
+import { ItemLine } from '../components/ItemLine.tsx';
 import { longDate, minutesToRead } from '../format.ts';
 import { beside } from '../theme/system.ts';
 import { Button } from '../ui/Button.tsx';
@@ -130,7 +130,6 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
                   </>
                 }
                 href={pathOf(item.id)}
-                py="1.25rem 0.5rem"
               />
             ))}
           </ul>

@@ -1,13 +1,12 @@
-import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Heading } from '@chakra-ui/react';
 import { useEffect, useMemo } from 'react';
 import { tools } from '#content/built/tools.ts';
 import { queries } from '../../api/queries.ts';
 import { type QueryState, useApiQuery } from '../../api/queryClient.ts';
+import { ItemLine } from '../../components/ItemLine.tsx';
 import { counted } from '../../format.ts';
-import { columns } from '../../theme/system.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Row } from '../../ui/Section.tsx';
 import { Failure } from './Failure.tsx';
@@ -100,56 +99,17 @@ function Results({ query, onReset, found }: LibraryResultsProps & { found: reado
       {found.length > 0 ? (
         <ol>
           {found.map((entry) => (
-            <Result key={`${entry.kind}/${entry.id}`} {...entry} />
+            <ItemLine
+              key={`${entry.kind}/${entry.id}`}
+              {...entry}
+              about={kindNames[entry.kind][0]}
+              facts={`${entry.topic}, ${entry.facts}`}
+            />
           ))}
         </ol>
       ) : (
         <p>Try a shorter or a different word, or look through everything below.</p>
       )}
-    </Box>
-  );
-}
-
-function Result({ kind, path, title, topic, summary, facts }: LibraryEntry) {
-  return (
-    <Box
-      as="li"
-      {...columns('9rem minmax(0, 1fr) 12rem', 'md')}
-      gap="0.25rem 2rem"
-      alignItems="baseline"
-      layerStyle="ruled"
-      py="1.125rem"
-    >
-      <Text textStyle="kicker">{kindNames[kind][0]}</Text>
-      <div>
-        <Heading as="h3" fontSize="1.1875rem">
-          <Link
-            href={path}
-            display={{ base: 'inline-block', lg: 'inline' }}
-            py={{ base: '0.75rem', lg: '0' }}
-            textDecoration="underline {colors.hairline}"
-            textUnderlineOffset="0.2em"
-            transition="color 180ms"
-            _hover={{ color: 'amber', textDecorationColor: 'amber' }}
-          >
-            {title}
-          </Link>
-        </Heading>
-        <Text mt="0.25rem" fontSize="sm" maxWidth="measure">
-          {summary}
-        </Text>
-      </div>
-      <Flex
-        wrap="wrap"
-        direction={{ base: 'row', md: 'column' }}
-        align={{ base: 'center', md: 'flex-start' }}
-        gap="0.375rem 0.875rem"
-        mt={{ base: '0.5rem', md: '0' }}
-        textStyle="caption"
-      >
-        <Badge>{topic}</Badge>
-        <span>{facts}</span>
-      </Flex>
     </Box>
   );
 }

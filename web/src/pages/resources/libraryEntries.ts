@@ -10,7 +10,7 @@ export interface LibraryEntry {
   kind: Kind;
   id: string;
   /** Path of its page, or of the place where it can be had. */
-  path: string;
+  href: string;
   title: string;
   /** Industry, category or type. */
   topic: string;
@@ -19,6 +19,8 @@ export interface LibraryEntry {
   summary: string;
   /** Further words that it can be found by. */
   more?: string;
+  cover?: string | undefined;
+  paper?: boolean;
   /** Date and read time, or pages and format. */
   facts: string;
 }
@@ -59,8 +61,9 @@ function rankOf(
 export function caseStudyEntry(item: CaseStudy): LibraryEntry {
   const { id, title, industry, topics, summary, challenge, solution, result } = item;
   return {
-    ...{ kind: 'case-study', id, path: paths.caseStudy(id), title, topic: industry, topics, summary },
+    ...{ kind: 'case-study', id, href: paths.caseStudy(id), title, topic: industry, topics, summary },
     more: `${challenge} ${solution} ${result}`,
+    cover: item.cover,
     facts: dateAndLength(item),
   };
 }
@@ -68,7 +71,8 @@ export function caseStudyEntry(item: CaseStudy): LibraryEntry {
 export function insightEntry(item: Insight): LibraryEntry {
   const { id, title, category, topics, summary } = item;
   return {
-    ...{ kind: 'insight', id, path: paths.insight(id), title, topic: category, topics, summary },
+    ...{ kind: 'insight', id, href: paths.insight(id), title, topic: category, topics, summary },
+    cover: item.cover,
     facts: dateAndLength(item),
   };
 }
@@ -80,8 +84,10 @@ function dateAndLength({ date, readTime }: CaseStudy | Insight): string {
 export function whitepaperEntry(item: Whitepaper): LibraryEntry {
   const { id, title, category, topics, description, pages, format } = item;
   return {
-    ...{ kind: 'whitepaper', id, path: paths.whitepaper(id), title, topic: category, topics },
+    ...{ kind: 'whitepaper', id, href: paths.whitepaper(id), title, topic: category, topics },
     summary: description,
+    cover: item.cover,
+    paper: true,
     facts: `${counted(pages, 'page', 'pages')} · ${format}`,
   };
 }
@@ -89,7 +95,7 @@ export function whitepaperEntry(item: Whitepaper): LibraryEntry {
 /** A tool has no page: its card on this one opens it. */
 export function toolEntry({ id, title, type, description }: Tool): LibraryEntry {
   return {
-    ...{ kind: 'tool', id, path: paths.tool(id), title, topic: type },
+    ...{ kind: 'tool', id, href: paths.tool(id), title, topic: type },
     summary: description,
     facts: 'On this page',
   };
