@@ -80,7 +80,7 @@ export default function MailLinkPage() {
       {onward ? (
         <ButtonLink href={onward.href}>{onward.label}</ButtonLink>
       ) : (
-        <Button onClick={() => mutate()} disabled={isPending}>
+        <Button onClick={() => mutate()} aria-disabled={isPending}>
           {isPending ? ready.sending : isError ? 'Try Again' : ready.button}
         </Button>
       )}

@@ -41,23 +41,24 @@ export function LibraryList<T>(props: LibraryListProps<T>) {
 }
 
 function Cards<T>({ name, allName = name, query, columns, card }: LibraryListProps<T>) {
-  const state = useApiQuery(query);
-  if (state.status === 'loading') return <Loading text={`Loading ${name}...`} />;
-  if (state.status === 'failed') {
-    return <Failure text={`The ${name} could not be loaded just now.`} tryAgain={state.tryAgain} />;
+  const { data, error, isTrying, tryAgain } = useApiQuery(query);
+  if (error && !data) {
+    const text = `The ${name} could not be loaded just now.`;
+    return <Failure text={text} isTrying={isTrying} tryAgain={tryAgain} />;
   }
-  const count = state.data.length;
+  if (!data) return <Loading text={`Loading ${name}...`} />;
+  const count = data.length;
   if (count === 0) return <p>{`There are no ${name} here yet.`}</p>;
   return (
     <>
       <CardGrid columns={columns} first>
-        {state.data.slice(0, shownAtFirst).map(card)}
+        {data.slice(0, shownAtFirst).map(card)}
       </CardGrid>
       {count > shownOnPhones && (
         <Disclosure mt={{ base: '2.5rem', md: '3.5rem' }} hideFrom={count > shownAtFirst ? undefined : 'md'}>
           <summary>{`Show all ${withSeparators(count)} ${allName}`}</summary>
           <CardGrid columns={columns} pt={{ base: '1.5rem', md: '2.5rem' }}>
-            {state.data.slice(shownAtFirst).map(card)}
+            {data.slice(shownAtFirst).map(card)}
           </CardGrid>
         </Disclosure>
       )}

@@ -1,8 +1,8 @@
 import { Box, Heading } from '@chakra-ui/react';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { tools } from '#content/built/tools.ts';
 import { queries } from '../../api/queries.ts';
-import { type QueryState, useApiQuery } from '../../api/queryClient.ts';
+import { useApiQuery } from '../../api/queryClient.ts';
 import { ItemLine } from '../../components/ItemLine.tsx';
 import { counted } from '../../format.ts';
 import { announce } from '../../ui/Announcer.tsx';
@@ -42,16 +42,15 @@ interface LibraryResultsProps {
 }
 
 const none: [] = [];
-const dataOf = <T,>(state: QueryState<readonly T[]>) => (state.status === 'loaded' ? state.data : none);
 
 /** The library's entries for a query, all kinds in one list. */
 export default function LibraryResults({ query, onReset }: LibraryResultsProps) {
-  const states = [
+  const lists = [
     useApiQuery(queries.caseStudies()),
     useApiQuery(queries.insights()),
     useApiQuery(queries.whitepapers()),
   ] as const;
-  const [caseStudies, insights, whitepapers] = [dataOf(states[0]), dataOf(states[1]), dataOf(states[2])];
+  const [{ data: caseStudies = none }, { data: insights = none }, { data: whitepapers = none }] = lists;
   // A browser takes long to write so many dates: once for each reply, not at each letter.
   const entries = useMemo(
     () => [
@@ -62,25 +61,31 @@ export default function LibraryResults({ query, onReset }: LibraryResultsProps) 
     ],
     [caseStudies, insights, whitepapers],
   );
-  if (states.some(({ status }) => status === 'loading')) return <Loading text="Searching the library..." />;
-  const failed = states.filter((state) => state.status === 'failed');
+  if (lists.some(({ data, error }) => !data && !error)) return <Loading text="Searching the library..." />;
+  const failed = lists.filter(({ data, error }) => error && !data);
   return (
-    <>
+    <Results query={query} onReset={onReset} found={findEntries(entries, query)}>
       {failed.length > 0 && (
         <Failure
-          mt="2rem"
+          mb="2rem"
           text="A part of the library could not be loaded just now."
+          isTrying={failed.some(({ isTrying }) => isTrying)}
           tryAgain={() => {
-            for (const { tryAgain } of failed) tryAgain();
+            for (const { tryAgain } of failed) void tryAgain();
           }}
         />
       )}
-      <Results query={query} onReset={onReset} found={findEntries(entries, query)} />
-    </>
+    </Results>
   );
 }
 
-function Results({ query, onReset, found }: LibraryResultsProps & { found: readonly LibraryEntry[] }) {
+interface ResultsProps extends LibraryResultsProps {
+  found: readonly LibraryEntry[];
+  /** What could not be looked through. */
+  children: ReactNode;
+}
+
+function Results({ query, onReset, found, children }: ResultsProps) {
   const summary = headingOf(found.length, query);
   useEffect(() => {
     const timer = setTimeout(() => announce(summary), announceDelay);
@@ -96,6 +101,7 @@ function Results({ query, onReset, found }: LibraryResultsProps & { found: reado
           Clear the search
         </Button>
       </Row>
+      {children}
       {found.length > 0 ? (
         <ol>
           {found.map((entry) => (
