@@ -12,9 +12,9 @@ import { Row } from '../../ui/Section.tsx';
 import { Failure } from './Failure.tsx';
 import {
   caseStudyEntry,
-  findEntries,
   insightEntry,
   type LibraryEntry,
+  searchIn,
   toolEntry,
   whitepaperEntry,
 } from './libraryEntries.ts';
@@ -24,12 +24,11 @@ import { kindNames, type LibraryQuery, topicName } from './libraryQuery.ts';
 export function headingOf(count: number, { text, kind, topic }: LibraryQuery): string {
   const names = kind ? kindNames[kind] : ['Result', 'Results'];
   const [one, several] = names.map((name) => name.toLowerCase()) as [string, string];
-  const words = text.trim();
   const name = topicName(topic);
   return [
     count === 0 ? `No ${several}` : counted(count, one, several),
     ...(name === undefined ? [] : [`on ${name}`]),
-    ...(words ? [`for “${words}”`] : []),
+    ...(text ? [`for “${text}”`] : []),
   ].join(' ');
 }
 
@@ -51,20 +50,21 @@ export default function LibraryResults({ query, onReset }: LibraryResultsProps) 
     useApiQuery(queries.whitepapers()),
   ] as const;
   const [{ data: caseStudies = none }, { data: insights = none }, { data: whitepapers = none }] = lists;
-  // A browser takes long to write so many dates: once for each reply, not at each letter.
-  const entries = useMemo(
-    () => [
-      ...caseStudies.map(caseStudyEntry),
-      ...insights.map(insightEntry),
-      ...whitepapers.map(whitepaperEntry),
-      ...tools.map(toolEntry),
-    ],
+  // Once for each reply, not at each letter.
+  const find = useMemo(
+    () =>
+      searchIn([
+        ...caseStudies.map(caseStudyEntry),
+        ...insights.map(insightEntry),
+        ...whitepapers.map(whitepaperEntry),
+        ...tools.map(toolEntry),
+      ]),
     [caseStudies, insights, whitepapers],
   );
   if (lists.some(({ data, error }) => !data && !error)) return <Loading text="Searching the library..." />;
   const failed = lists.filter(({ data, error }) => error && !data);
   return (
-    <Results query={query} onReset={onReset} found={findEntries(entries, query)}>
+    <Results query={query} onReset={onReset} found={find(query)}>
       {failed.length > 0 && (
         <Failure
           mb="2rem"

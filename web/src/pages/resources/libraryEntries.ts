@@ -1,3 +1,4 @@
+import MiniSearch from 'minisearch';
 import { searchWords } from '#content/schema/searchWords.ts';
 import type { Tool } from '#content/schema/tools.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../api/replies.ts';
@@ -25,37 +26,36 @@ export interface LibraryEntry {
   facts: string;
 }
 
-/**
- * The entries whose words begin with each word that was asked for, whatever the case and the accents. A hit in
- * the title comes before one in the topic, and that before one elsewhere; equals keep their order.
- */
-export function findEntries(
-  entries: readonly LibraryEntry[],
-  { text, kind, topic }: LibraryQuery,
-): LibraryEntry[] {
-  const asked = searchWords(text);
-  return entries
-    .filter((entry) => kind === undefined || entry.kind === kind)
-    .filter((entry) => topic === undefined || entry.topics?.includes(topic))
-    .map((entry) => ({ entry, rank: rankOf(entry, asked) }))
-    .filter(({ rank }) => rank !== undefined)
-    .sort((a, b) => a.rank! - b.rank!)
-    .map(({ entry }) => entry);
-}
+/** So large that no number of hits elsewhere outweighs one in the title, or one in the topic. */
+const boost = { title: 1e6, topic: 1e3 };
 
-/** Sum over the asked words of where each is found (0 title, 1 topic, 2 elsewhere); undefined without a match. */
-function rankOf(
-  { title, topic, summary, more = '' }: LibraryEntry,
-  asked: readonly string[],
-): number | undefined {
-  const places = [title, topic, `${summary} ${more}`].map(searchWords);
-  let rank = 0;
-  for (const word of asked) {
-    const place = places.findIndex((words) => words.some((one) => one.startsWith(word)));
-    if (place < 0) return undefined;
-    rank += place;
-  }
-  return rank;
+/**
+ * @returns a search for the entries whose words begin with each word that was asked for, whatever the case and the accents.
+ * A hit in the title comes before one in the topic, and that before one elsewhere.
+ */
+export function searchIn(entries: readonly LibraryEntry[]): (query: LibraryQuery) => LibraryEntry[] {
+  const index = new MiniSearch({
+    fields: ['title', 'topic', 'text'],
+    tokenize: searchWords,
+    processTerm: (term) => term,
+    searchOptions: { prefix: true, combineWith: 'AND', boost },
+  });
+  index.addAll(
+    entries.map(({ title, topic, summary, more = '' }, id) => ({
+      id,
+      title,
+      topic,
+      text: `${summary} ${more}`,
+    })),
+  );
+  const isAmong = ({ kind, topics }: LibraryEntry, query: LibraryQuery) =>
+    (query.kind === undefined || query.kind === kind) &&
+    (query.topic === undefined || topics?.includes(query.topic));
+  return (query) =>
+    index
+      .search(searchWords(query.text).length > 0 ? query.text : MiniSearch.wildcard)
+      .map(({ id }) => entries[id]!)
+      .filter((entry) => isAmong(entry, query));
 }
 
 export function caseStudyEntry(item: CaseStudy): LibraryEntry {
