@@ -4,7 +4,7 @@ import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Query } from '../api/queries.ts';
 import { EmbeddedReplies, useApiQuery } from '../api/queryClient.ts';
 import type { CaseStudy, Insight } from '../api/replies.ts';
-import { ItemLine } from '../components/FurtherReading.tsx';
+import { ItemLine } from '../components/ItemLine.tsx';
 import { longDate, minutesToRead } from '../format.ts';
 import { beside } from '../theme/system.ts';
 import { Button } from '../ui/Button.tsx';
@@ -91,20 +91,22 @@ function ShareButton({ title, path }: { title: string; path: string }) {
   );
 }
 
-interface RelatedItemsProps {
+interface RelatedItemsProps<T> {
   /** The item whose page this is. */
   id: string;
   /** All items of its kind. */
-  list: Query<readonly LibraryItem[]>;
+  list: Query<readonly T[]>;
   heading: string;
   pathOf: (id: string) => string;
 }
 
 /** Further items of the same kind. An addition to the page: it stays away when there are none to be had. */
-export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
-  const embedded = useContext(EmbeddedReplies)[relatedKey(list.queryKey[0], id)] as RelatedItem[] | undefined;
-  const state = useApiQuery(list, { enabled: embedded === undefined });
-  const items = embedded ?? (state.status === 'loaded' ? relatedTo(id, state.data) : []);
+export function RelatedItems<T extends LibraryItem>({ id, list, heading, pathOf }: RelatedItemsProps<T>) {
+  const embedded = useContext(EmbeddedReplies)[relatedKey(list.queryKey.join('/'), id)] as
+    | RelatedItem[]
+    | undefined;
+  const { data = [] } = useApiQuery({ ...list, enabled: embedded === undefined });
+  const items = embedded ?? relatedTo(id, data);
   if (items.length === 0) return null;
   return (
     <Box breakInside="avoid">
@@ -129,7 +131,6 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
                   </>
                 }
                 href={pathOf(item.id)}
-                py="1.25rem 0.5rem"
               />
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { queryClient } from '../api/queryClient.ts';
 /** What a route says of its page. */
 export interface RouteHandle {
   /** What the page asks the API for, which is prefetched with it. */
-  queries?: (slug: string) => Query<unknown>[];
+  queries?: (slug: string) => readonly Pick<Query<unknown>, 'queryKey' | 'queryFn'>[];
   /** Further files of its code, beside the one that is named like its component. */
   files?: readonly string[];
 }
@@ -20,9 +20,7 @@ const rest = 65;
 function askFor(routes: RouteObject[], pathname: string): void {
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
     const { queries } = (route.handle ?? {}) as RouteHandle;
-    for (const { queryKey, meta } of queries?.(params.slug ?? '') ?? []) {
-      void queryClient.prefetchQuery({ queryKey, meta });
-    }
+    for (const query of queries?.(params.slug ?? '') ?? []) void queryClient.prefetchQuery(query);
   }
 }
 

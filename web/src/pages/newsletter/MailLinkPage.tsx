@@ -83,7 +83,7 @@ export default function MailLinkPage() {
       {onward ? (
         <ButtonLink href={onward.href}>{onward.label}</ButtonLink>
       ) : (
-        <Button onClick={() => mutate()} disabled={!isReady || isPending}>
+        <Button onClick={() => mutate()} disabled={!isReady} aria-disabled={isPending}>
           {isReady ? (isPending ? ready.sending : isError ? 'Try Again' : ready.button) : 'Getting ready...'}
         </Button>
       )}

@@ -113,8 +113,7 @@ function SectionLinks() {
 
 /** The newest case by its first result; a page without one has no drawing. */
 function NewestResult() {
-  const state = useApiQuery(queries.caseStudies());
-  const newest = state.status === 'loaded' ? state.data[0] : undefined;
+  const { data: [newest] = [] } = useApiQuery(queries.caseStudies());
   if (!newest?.outcomes) return null;
   const [outcome] = newest.outcomes;
   return (

@@ -84,8 +84,8 @@ export function DownloadButton({ download, children, ...link }: DownloadButtonPr
  * a count of 0 tells a visitor nothing about it.
  */
 export function DownloadCount({ slug }: { slug: string }) {
-  const state = useApiQuery(queries.whitepaper(slug));
-  const count = state.status === 'loaded' && !state.isEmbedded ? state.data.downloadCount : 0;
+  const { data, isEmbedded } = useApiQuery(queries.whitepaper(slug));
+  const count = data && !isEmbedded ? data.downloadCount : 0;
   return (
     <Text fontSize="sm" color="quiet" minHeight="1.6em" minWidth="8em">
       {count > 0 && counted(count, 'download', 'downloads')}

@@ -89,10 +89,16 @@ const files = {
   },
 };
 
-/** Saves a template. @returns the name of its file; undefined where the tool is none */
-export function saveTemplate(id: string): string | undefined {
+/** A template as a file of its own name; undefined where the tool is none. */
+export function templateFile(id: string): File | undefined {
   if (!Object.hasOwn(files, id)) return undefined;
   const { name, rows } = files[id as keyof typeof files];
-  saveBlob(new Blob([csvOf(rows())], { type: 'text/csv' }), name);
-  return name;
+  return new File([csvOf(rows())], name, { type: 'text/csv' });
+}
+
+/** Saves a template. @returns the name of its file; undefined where the tool is none */
+export function saveTemplate(id: string): string | undefined {
+  const file = templateFile(id);
+  if (file) saveBlob(file, file.name);
+  return file?.name;
 }
