@@ -32,7 +32,7 @@ export function ItemLine(props: ItemLineProps) {
       templateColumns="minmax(0, 1fr) auto"
       templateRows="auto auto 1fr"
       justifyItems="start"
-      py={small ? '0.75rem 0.5rem' : '1.125rem 0.5rem'}
+      py={small ? '0.75rem 0.5rem' : summary ? '1.125rem' : '1.125rem 0.5rem'}
       borderTopWidth="1px"
       borderColor={small ? 'hairline' : 'ink'}
     >

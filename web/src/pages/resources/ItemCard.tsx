@@ -173,7 +173,7 @@ export function ItemCard(props: ItemCardProps) {
           fontSize="md"
           // Above the summary's line.
           position="relative"
-          gridArea={{ base: '1 / 1', lg: '2 / 1' }}
+          gridArea={{ base: '1 / 1', lg: '2 / 1', _print: '2 / 1' }}
           placeSelf={{ base: 'start', lg: 'end start' }}
         >
           {action}
