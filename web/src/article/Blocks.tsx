@@ -37,7 +37,7 @@ function List({ look, start, items }: BlockOf<'list'>) {
               <Mark size={19} strokeWidth={look === 'checklist' ? 1.6 : 2} aria-hidden />
             </chakra.span>
           ) : (
-            <chakra.span aria-hidden="true" textStyle="heading" color="amber" minWidth="1.1875rem">
+            <chakra.span textStyle="heading" color="amber" minWidth="1.1875rem">
               {index + (start ?? 1)}
             </chakra.span>
           )}

@@ -37,8 +37,7 @@ function giveKey(form: HTMLFormElement): void {
 }
 
 /** Puts kept words into the fields that are still empty. */
-export function putWordsBack(form: HTMLFormElement): void {
-  const name = form.getAttribute(draftAttribute);
+export function putWordsBack(form: HTMLFormElement, name = form.getAttribute(draftAttribute)): void {
   for (const [field, value] of Object.entries(name ? keptWords(name) : {})) {
     const element = form.elements.namedItem(field);
     if (element && 'value' in element && typeof value === 'string') element.value ||= value;
@@ -67,7 +66,7 @@ export function keepForms(): void {
   addEventListener('submit', onSubmit, { capture: true });
   const forms = () => document.querySelectorAll<HTMLFormElement>(`form[${draftAttribute}]`);
   addEventListener('DOMContentLoaded', () => {
-    forms().forEach(putWordsBack);
+    for (const form of forms()) putWordsBack(form);
     // Some programs fill fields without an event.
     addEventListener('pagehide', () => forms().forEach(keep));
   });

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { announce, focusHeading } from '../../ui/Announcer.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FormStatus } from '../../ui/FormStatus.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { useHydrated } from '../../useHydrated.ts';
 import { type MailAction, type Outcome, words } from './mailLinkWords.ts';
 
 /** Why the API refused a link; anything else is worth another try. */

@@ -1,7 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ChangeEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { topics } from '#content/built/topics.ts';
+import { useEarlyWords } from '../../forms/useEarlyWords.ts';
 import { focusHeading } from '../../ui/Announcer.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -27,6 +36,7 @@ const neverChanges = () => () => {};
  */
 function useLibraryQuery() {
   const form = useRef<HTMLFormElement>(null);
+  const { ref: onDrawn, ...kept } = useEarlyWords('library-search');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [parameters, setParameters] = useSearchParams();
   const isPop = useNavigationType() === 'POP';
@@ -87,7 +97,14 @@ function useLibraryQuery() {
     show(everything);
     write('chosen');
   };
-  return { form, query, change, write, reset };
+  const attach = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      onDrawn(element);
+    },
+    [onDrawn],
+  );
+  return { form, formProps: { ref: attach, ...kept }, query, change, write, reset };
 }
 
 const LibraryResults = lazy(() => import('./LibraryResults.tsx'));
@@ -97,11 +114,11 @@ const topicNames = Object.fromEntries(topics.map(({ id, name }) => [id, name]));
 
 /** Search and filter over everything on this page. */
 export function LibraryFinder() {
-  const { form, query, change, write, reset } = useLibraryQuery();
+  const { form, formProps, query, change, write, reset } = useLibraryQuery();
   return (
     <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 4.5rem)">
       <chakra.form
-        ref={form}
+        {...formProps}
         role="search"
         aria-label="Library"
         display="grid"

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { useHydrated } from '../../useHydrated.ts';
 import type { Generation } from './useGeneration.ts';
 
 interface GenerateButtonProps extends ComponentProps<typeof Button> {
