@@ -49,7 +49,7 @@ export function NavigationBar() {
         display="flex"
         alignItems="center"
         justifyContent="space-between"
-        gap="1.5rem"
+        gap="min(1.5rem, 4vw)"
       >
         <Link
           href={paths.home()}
@@ -58,9 +58,10 @@ export function NavigationBar() {
           gap="0.625rem"
           minHeight="2.75rem"
           textStyle="heading"
-          fontSize="1.375rem"
+          // With large text on a narrow screen it breaks, and leaves its place to the menu's button.
+          fontSize="min(1.375rem, 9vw)"
+          lineHeight={1.1}
           letterSpacing="-0.01em"
-          whiteSpace="nowrap"
         >
           <chakra.span
             // Decoration: the name is beside it.
@@ -86,6 +87,7 @@ export function NavigationBar() {
           type="button"
           display={{ base: 'grid', lg: 'none' }}
           placeItems="center"
+          flexShrink="0"
           boxSize="3rem"
           marginRight="-0.75rem"
           color="ink"
