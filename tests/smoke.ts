@@ -7,9 +7,11 @@ import { connect } from 'node:tls';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { features } from '#content/built/features.ts';
+import { site } from '#content/built/site.ts';
 import { routeIdsOf, routes } from '#functions/routes.ts';
 import { siteAddressMarker } from '#infra/build/buildEnvironment.ts';
 import { allowReadersToLeave } from '#infra/commands/command.ts';
+import { hostsKeptOut } from './support/bookingPage.ts';
 import { browser } from './support/browser.ts';
 import { untilReleased } from './support/release.ts';
 
@@ -95,6 +97,16 @@ const checks: Record<string, () => Promise<void>> = {
         assert(headers.get(name), `${path} has no ${name}`);
       }
     }
+  },
+  'the booking page stays in its frame': async () => {
+    if (!features.booking) return;
+    const { headers } = await get('/');
+    const sources = /frame-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
+    const hosts = await hostsKeptOut(site.schedulingUrl, sources.split(' '));
+    assert(
+      hosts.length === 0,
+      `${site.schedulingUrl} leads to ${hosts.join(', ')}, which no frame may show. Write in site.yaml: bookingHosts: [${hosts.join(', ')}]`,
+    );
   },
   'plain HTTP leads to HTTPS': async () => {
     if (!origin.startsWith('https:')) return;

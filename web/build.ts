@@ -12,6 +12,8 @@ import { features } from '#content/built/features.ts';
 import { site } from '#content/built/site.ts';
 import { faceLicenses } from '#content/faces/faceFiles.ts';
 import { ContentError } from '#content/read/files.ts';
+import { bookingOrigins } from '#content/schema/bookingPage.ts';
+import { analyticsOrigins } from '#content/schema/site.ts';
 import { checkSizes } from './checkSizes.ts';
 import { copyFirmFiles } from './copyFirmFiles.ts';
 import { siteUrl } from './environment.ts';
@@ -58,8 +60,8 @@ await rm(join(dist, 'web-server'), { recursive: true });
 const summary = {
   paths: publicPages.map(({ path }) => path),
   inlineScriptHash: `sha256-${createHash('sha256').update(inlineScript).digest('base64')}`,
-  frames: features.booking ? [new URL(site.schedulingUrl).origin] : [],
-  analytics: site.analytics ? [new URL(site.analytics.script).origin] : [],
+  frames: features.booking ? bookingOrigins(site) : [],
+  ...analyticsOrigins(site.analytics),
 };
 await writeFile(join(dist, 'site.json'), `${JSON.stringify(summary, null, 2)}\n`);
 

@@ -33,7 +33,8 @@ function blockHtml(block: Exclude<Block, BlockOf<'figure'>>): string {
       return `<p>${wordsHtml(block.text)}</p>`;
     case 'list': {
       const list = block.look === 'steps' ? 'ol' : 'ul';
-      return `<${list}>${block.items.map((item) => `<li>${wordsHtml(item)}</li>`).join('')}</${list}>`;
+      const start = block.start === undefined ? '' : ` start="${block.start}"`;
+      return `<${list}${start}>${block.items.map((item) => `<li>${wordsHtml(item)}</li>`).join('')}</${list}>`;
     }
     case 'table':
       return tableHtml(block);

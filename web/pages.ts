@@ -33,11 +33,16 @@ const page = (path: string, more: Partial<PublicPage> = {}): PublicPage => ({
   ...more,
 });
 
-/** What a list shows of its items. With the rest of them the document would be four times as large. */
+/** The fields of an item that its card and the search show. With the rest the document would be four times as large. */
+const listedFields = new Set(
+  'id title industry category date readTime pages format topics summary description challenge solution result outcomes cover heroPicture heroImage heroImageAlt'.split(
+    ' ',
+  ),
+);
+
 function listed<Item extends object>(items: readonly Item[]) {
-  const leftOut = ['sections', 'related', 'seriesParts', 'author', 'quote', 'pullQuote'];
   return items.map((item) =>
-    Object.fromEntries(Object.entries(item).filter(([field]) => !leftOut.includes(field))),
+    Object.fromEntries(Object.entries(item).filter(([field]) => listedFields.has(field))),
   );
 }
 

@@ -71,12 +71,12 @@ function code(entry: readonly string[], modules: readonly string[]): string {
     ...entry.map((url) => `<script type="module" async src="${url}"></script>`),
     ...modules.map((url) => `<link rel="modulepreload" href="${url}">`),
   ];
-  return `<template id="code">${elements.join('')}</template>${codeLost}`;
+  return `<template data-code>${elements.join('')}</template>${codeFailed}`;
 }
 
 /** Shown where the code could not be loaded or has failed; `base.css` puts it at the foot of the screen. */
-const codeLost =
-  '<template id="code-lost"><p role="alert" data-code-lost>Parts of this page do not work at the moment. <a href="">Load the page again</a></p></template>';
+const codeFailed =
+  '<template data-code-failed><p role="alert" data-code-failed>Parts of this page do not work at the moment. <a href="">Load the page again</a></p></template>';
 
 interface Parts {
   head: string;

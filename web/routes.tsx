@@ -6,7 +6,7 @@ import { serviceWords } from '#content/built/serviceWords.ts';
 import { queries } from './src/api/queries.ts';
 import { Layout } from './src/layout/Layout.tsx';
 import type { RouteHandle } from './src/layout/prefetch.ts';
-import { RootError, RouteError } from './src/layout/RouteError.tsx';
+import { RouteError } from './src/layout/RouteError.tsx';
 import { paths } from './src/paths.ts';
 
 /** A page whose code is a chunk of its own. */
@@ -81,7 +81,7 @@ if (features.unsubscribing) {
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
-    errorElement: <RootError />,
+    errorElement: <RouteError />,
     children: [{ errorElement: <RouteError />, children: pages }],
   },
 ];

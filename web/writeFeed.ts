@@ -5,6 +5,7 @@ import { insights } from '#content/built/insights.ts';
 import { locale } from '#content/built/locale.ts';
 import { resources } from '#content/built/resources.ts';
 import { site } from '#content/built/site.ts';
+import { escaped } from '#content/schema/escaped.ts';
 import type { Insight } from '#content/schema/items.ts';
 import { siteUrl } from './environment.ts';
 import { paragraphsHtml, sectionsHtml } from './feedText.ts';
@@ -40,7 +41,8 @@ function articleItem({ id, title, summary, category, date, author, sections }: I
     id: siteUrl + paths.insight(id),
     link: siteUrl + paths.insight(id),
     date: new Date(date),
-    description: summary,
+    // Readers take it for HTML (https://www.rssboard.org/rss-profile#element-channel-item-description).
+    description: escaped(summary),
     content: paragraphsHtml(summary) + sectionsHtml(sections),
     category: [{ name: category }],
     // RSS knows an author by an address.

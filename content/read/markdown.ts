@@ -112,7 +112,7 @@ function blockOf(
 }
 
 function listOf(node: List, reading: Reading): Block | undefined {
-  const { ordered, children: entries, position } = node;
+  const { ordered, start, children: entries, position } = node;
   const boxes = entries.filter(({ checked }) => typeof checked === 'boolean');
   const ticked = boxes.find(({ checked }) => checked);
   if (ticked) return refuse(reading, ticked, 'a box is ticked already. Write "- [ ] "');
@@ -128,7 +128,7 @@ function listOf(node: List, reading: Reading): Block | undefined {
     refuse(reading, more ?? entry, 'an entry of a list holds one paragraph. Write it in one');
     return [];
   });
-  return { kind: 'list', look, items };
+  return { kind: 'list', look, ...(ordered && start !== 1 && { start: start! }), items };
 }
 
 /** Begins the paragraph before a table that is its caption. */

@@ -24,6 +24,8 @@ export const letterBlock = z.discriminatedUnion('kind', [
     kind: z.literal('list'),
     /** Points have a tick, plain ones a dash (mistakes, events), steps a number, a checklist boxes. */
     look: z.enum(['points', 'plain', 'steps', 'checklist']),
+    /** The number of the first step, where it is not 1. */
+    start: z.int().nonnegative().optional(),
     items: z.array(runs).min(1),
   }),
   /** A remark beside the text. */

@@ -15,3 +15,14 @@ export function bookingServiceOf(schedulingUrl: string): BookingService | undefi
   const { hostname } = new URL(schedulingUrl);
   return bookingServices.find((service) => hosts[service].test(hostname));
 }
+
+/** Where the booking page may lead its visitors: its own origin first. */
+export function bookingOrigins({
+  schedulingUrl,
+  bookingHosts,
+}: {
+  readonly schedulingUrl: string;
+  readonly bookingHosts: readonly string[];
+}): string[] {
+  return [new URL(schedulingUrl).origin, ...bookingHosts.map((host) => `https://${host}`)];
+}

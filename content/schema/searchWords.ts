@@ -1,12 +1,8 @@
+import { fold } from './slugOf.ts';
+
 /** The words of a text as a search compares them: small letters without accents. */
 export function searchWords(text: string): string[] {
-  return (
-    text
-      .normalize('NFKD')
-      .replace(/['’]|\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Endings that are cut off when enough is left: ‘migration’ and ‘migrating’, ‘cost’ and ‘costs’ are one word. */

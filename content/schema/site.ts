@@ -12,11 +12,27 @@ const networks = Object.fromEntries(
   Object.keys(networkNames).map((network) => [network, z.url().optional()]),
 ) as Record<NetworkId, z.ZodOptional<z.ZodURL>>;
 
+const host = z
+  .string()
+  .regex(
+    /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+    'must be the name of a host, such as book.example.com, without https://',
+  );
+
 const analytics = z.strictObject({
   script: z.url({ protocol: /^https$/, error: 'must be the https:// address of the script' }),
   site: z.string().min(1),
+  /** Other hosts to which the script sends what it counts. The browser's console names one that is missing. */
+  hosts: z.array(host).default([]),
 });
 export type Analytics = z.infer<typeof analytics>;
+
+/** Whose scripts pages load, and where those send. */
+export function analyticsOrigins(of: Analytics | undefined): { scripts: string[]; connections: string[] } {
+  if (!of) return { scripts: [], connections: [] };
+  const { origin } = new URL(of.script);
+  return { scripts: [origin], connections: [origin, ...of.hosts.map((host) => `https://${host}`)] };
+}
 
 /** `site.yaml`: the name for all pages; the sender of mails is in the stage's file. */
 export const site = z
@@ -38,6 +54,8 @@ export const site = z
     bookingService: z
       .enum(bookingServices, `must be ${bookingServices.join(' or ')}, or left out for any other page`)
       .optional(),
+    /** Other hosts to which the booking page leads its visitors in its frame. The smoke checks name one that is missing. */
+    bookingHosts: z.array(host).default([]),
     /** Whether the booking page waits for a press in the dialog before it loads. */
     askBeforeBookingPage: z.boolean().default(false),
     contactEmail: emailAddress('must be an e-mail address such as hello@example.com'),

@@ -11,15 +11,23 @@ const letters: Record<string, string> = {
   ı: 'i',
 };
 
+/** A text in small letters without accents and apostrophes: `Łódź’s Straße` → `lodzs strasse`. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/['’]|\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, (letter) => letters[letter] ?? letter);
+}
+
 /**
  * The part of an address that follows from words: `Café “Zoë”: Straße` → `cafe-zoe-strasse`.
  * @returns a–z, 0–9 and single hyphens; empty for a text without a letter of the Latin alphabet or a digit
  */
 export function slugOf(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/['’]|\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]/g, (letter) => letters[letter] ?? ' ');
-  return plain.match(/[a-z0-9]+/g)?.join('-') ?? '';
+  return (
+    fold(text)
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? ''
+  );
 }

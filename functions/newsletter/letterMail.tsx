@@ -63,8 +63,9 @@ function Block({ block, siteUrl }: { block: LetterBlock; siteUrl: string }) {
     );
   }
   const List = block.look === 'steps' ? 'ol' : 'ul';
+  const style = { ...textStyle, margin: '0 0 12px', paddingLeft: 24 };
   return (
-    <List style={{ ...textStyle, margin: '0 0 12px', paddingLeft: 24 }}>
+    <List style={style} {...(block.look === 'steps' && { start: block.start })}>
       {block.items.map((runs, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their order
         <li key={index} style={{ margin: '0 0 6px' }}>

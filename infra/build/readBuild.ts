@@ -11,10 +11,11 @@ const siteDescription = z.strictObject({
   paths: z.array(z.string().regex(/^(\/|(\/[a-z0-9-]+)+)$/)).min(1),
   /** Hash of the one inline script, which is the same on every page and never depends on the content. */
   inlineScriptHash: z.string().startsWith('sha256-'),
-  /** Origin of the booking page, which a dialog shows, if calls are booked on the site. */
+  /** Origins of the booking page, which a dialog shows, if calls are booked on the site. */
   frames: z.array(z.url()),
-  /** Origin of the firm's analytics, if it has any. */
-  analytics: z.array(z.url()),
+  /** Origin of the script of the firm's analytics, if it has any, and the origins to which it sends. */
+  scripts: z.array(z.url()),
+  connections: z.array(z.url()),
 });
 
 /** Where a deployed site says which release it is. The stack adds the file to the built ones. */

@@ -63,7 +63,7 @@ test('on a telephone the tools’ dialogs fill the screen, their words scroll al
     ['erp-readiness-assessment', 'ERP Readiness Assessment', ['Previous', 'Next', 'Close']],
     ['roi-calculator', 'ERP ROI Calculator', ['Generate Full Report', 'Start Over']],
   ] as const) {
-    await page.getByRole('button', { name: accessTo(tool) }).click();
+    await page.getByRole('link', { name: accessTo(tool) }).click();
     const dialog = page.getByRole('dialog', { name });
     const close = dialog.getByRole('button', { name: 'Close' }).first();
     const [footer, body] = [dialog.locator('.dialog__footer'), dialog.locator('.dialog__body')];
@@ -126,10 +126,12 @@ test('without the wish for less motion the drawing sways, and its button stills 
   const running = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
   expect(await running()).toBeGreaterThan(0);
-  const button = page.getByRole('button', { name: 'Pause the movement of the drawing' });
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const button = page.getByRole('checkbox', { name: 'Pause the movement of the drawing' });
+  await button.press('Space');
+  await expect(button).toBeChecked();
   await expect.poll(running).toBe(0);
+  await button.click();
+  await expect.poll(running).toBeGreaterThan(0);
 });
 
 test('in forced colors what lies over the page keeps an edge, focus its ring and the current page its mark', {
@@ -162,7 +164,7 @@ test('in forced colors what lies over the page keeps an edge, focus its ring and
   await menu.click();
   await expectEdge(page.getByRole('banner').first());
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Download' }).first().click();
+  await page.getByRole('link', { name: 'Download' }).first().click();
   await expectEdge(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem'));
 });
 

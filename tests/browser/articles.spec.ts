@@ -1,4 +1,5 @@
 import { caseStudies } from '#content/built/caseStudies.ts';
+import { glossary } from '#content/built/glossary.ts';
 import { insights } from '#content/built/insights.ts';
 import { site } from '#content/built/site.ts';
 import { blocksOf, plainText } from '#content/schema/plainText.ts';
@@ -43,6 +44,32 @@ test('§2 a case study and an article, from the library on: title, contents, rel
   await page.getByRole('link', { name: 'More Insights & Articles' }).click();
   await expect(page).toHaveURL('/resources#insights');
   await expect(page.locator('#insights').getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
+test('an article’s links to its author and to a term of the glossary open in the app, the term with all that is closed around it', async ({
+  page,
+}) => {
+  const byAdviser = insights.find(({ author }) => author?.kind === 'adviser' && !author.left)!;
+  const path = `/insights/${byAdviser.id}`;
+  const { id, term, definition } = glossary.terms.at(-1)!;
+  const link = { kind: 'paragraph', text: [{ text: term, href: `/resources#term-${id}` }] };
+  await page.route(`**/api${path}`, async (route) => {
+    const response = await route.fetch();
+    const item = await response.json();
+    item.sections[0].blocks.push(link);
+    await route.fulfill({ response, json: item });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await page.evaluate(() => {
+    document.documentElement.dataset.isFirstLoad = '';
+  });
+  await page.getByRole('main').getByRole('link', { name: term, exact: true }).last().click();
+  await expect(page.getByText(definition)).toBeInViewport();
+  await page.goBack();
+  await page.getByRole('link', { name: byAdviser.author!.name, exact: true }).click();
+  await expect(page.locator(`#${byAdviser.author!.id}`)).toBeInViewport();
+  await expect(page.locator('html[data-is-first-load]')).toBeAttached();
 });
 
 test('§2 §8 an item that cannot be read says so and can be tried again; it passes axe while it loads and fails', async ({

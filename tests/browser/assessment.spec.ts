@@ -9,7 +9,7 @@ const { questions } = assessment;
 /** 14 points; Team and Budget are the weakest. */
 const moderate = ['multiple-systems', 'medium', 'exploring', 'immediate', 'cautious'];
 
-const trigger = (page: Page) => page.getByRole('button', { name: accessTo('erp-readiness-assessment') });
+const trigger = (page: Page) => page.getByRole('link', { name: accessTo('erp-readiness-assessment') });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'ERP Readiness Assessment' });
 const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true });
 const heading = (dialog: Locator, name: string | RegExp) => dialog.getByRole('heading', { level: 3, name });
@@ -107,7 +107,7 @@ test('assessment: a result is printed on one sheet, without page and buttons', {
   }
   await page.emulateMedia({ media: 'print' });
   await expect(dialog.getByText(new URL(page.url()).host)).toBeVisible();
-  await expect(page.locator('#main')).toBeHidden();
+  await expect(page.locator('#_main')).toBeHidden();
   await expect(dialog.getByRole('button')).toHaveCount(0);
 });
 

@@ -29,7 +29,7 @@ test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and send
   await page.getByRole('link', { name: 'Download Free' }).first().click();
   await expect(page).toHaveURL(/\/whitepapers\/[a-z0-9-]+$/);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).first().click();
+  await page.getByRole('link', { name: 'Download' }).first().click();
   const download = await downloading;
   const pdf = await PDFDocument.load(readFileSync(await download.path()));
   expect(pdf.getTitle()).toBe(await page.getByRole('heading', { level: 1 }).innerText());
@@ -56,6 +56,26 @@ test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and send
 
   expect(await storedMessage(email)).toMatchObject([{ ...message, email }]);
   expect(await operate('data', 'subscribers')).toContain(email);
+});
+
+test('§7 contact: a message is sent also where the site is opened without encryption, by a name of the network', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/Cross-Origin-Opener-Policy header has been ignored/);
+  const named = 'http://site.example';
+  await page.route(`${named}/**`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(named, baseURL!) });
+    await route.fulfill({ response });
+  });
+  await page.goto(`${named}/#contact`);
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  const message = contactMessage();
+  await fillContactForm(page, message);
+  await send(page).click();
+  await expect(sent(page)).toBeFocused();
+  expect(await storedMessage(message.email)).toHaveLength(1);
 });
 
 test('contact: the link to a conflict check begins the message, once: neither a reload nor Back begins it again', async ({

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { industries } from '#content/built/industries.ts';
+import { insights } from '#content/built/insights.ts';
 import { services } from '#content/built/services.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { routes } from '../support/routes.ts';
+import { saveData } from '../support/saveData.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Code that fails at what it finds in a browser: the page stays readable as the server has written it. */
@@ -76,9 +79,11 @@ test('where the frame fails on the way to a page, that page is loaded, and so is
   await mainLink(page, 'Industries').click();
   await expect(page).toHaveURL('/industries');
   await expect(heading(page, industries.hero.headline)).toBeVisible();
-  await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
+  await hydrated(page);
   await page.goBack();
   await expect(page).toHaveURL('/services');
+  // There it fails once more.
+  await expect(said(page)).toHaveText(sentence);
   await expect(heading(page, services.hero.headline)).toBeVisible();
 });
 
@@ -96,7 +101,23 @@ test('where code has failed after a reload, Back leads to the page that the app 
   await page.goBack();
   await expect(page).toHaveURL('/services');
   await expect(heading(page, services.hero.headline)).toBeVisible();
-  await expect(said(page)).toHaveText(sentence);
+});
+
+test('where the code that reads replies does not come, no item is said to be missing: it stays, and a visit loads its page anew', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404|dynamically imported module|could not be loaded/);
+  await saveData(page);
+  await page.route('**/assets/replies-*', (route) => route.fulfill({ status: 404 }));
+  const [first] = insights;
+  const lost = () => page.waitForResponse('**/assets/replies-*');
+  await Promise.all([lost(), page.goto(`/insights/${first!.id}`)]);
+  await expect(heading(page, first!.title)).toBeVisible();
+  const related = page.locator('#related a').first();
+  const title = (await related.textContent())!;
+  await related.click();
+  await expect(heading(page, title)).toBeVisible();
 });
 
 /** What Chrome 117, Firefox 125 or Safari 17 does not have (`web/browsers.ts`). */
@@ -123,7 +144,7 @@ test('pages and tools come alive without what the oldest supported browsers lack
   await page.addInitScript(asInTheOldestBrowsers);
   for (const path of routes) {
     await page.goto(path);
-    await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
+    await hydrated(page);
   }
   await page.goto('/resources?tool=roi-calculator');
   await page.getByRole('button', { name: 'Generate Full Report' }).click();

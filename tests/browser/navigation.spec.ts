@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { home } from '#content/built/home.ts';
+import { insights } from '#content/built/insights.ts';
 import { site } from '#content/built/site.ts';
 import * as words from '#content/built/words.ts';
 import { navigationLinks } from '#web/src/layout/NavigationLinks.tsx';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible, sidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The bar, its menu, and what a change of page does. */
@@ -140,7 +141,7 @@ test('§4 mobile menu: closed it holds no focus; open it closes by its button, a
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(bar(page)).toBeVisible();
   // The browser tells of a new size with its next frame.
-  await expect(page.locator('[popovertarget="mobile-menu"]')).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('[popovertarget="_mobile-menu"]')).toHaveAttribute('aria-expanded', 'false');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(menu(page)).toBeHidden();
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
@@ -158,4 +159,30 @@ test('§2 any other path is the not-found screen with status 404, also when the 
   await page.goBack();
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+test.describe('with letters of twice the size', () => {
+  test.use({ ownTab: true });
+
+  test('on a phone nothing leaves the screen, and all of the mobile menu can be reached', {
+    tag: '@chromium',
+  }, async ({ page }) => {
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/services', '/resources', `/insights/${insights[0]!.id}`, '/']) {
+      await page.goto(path);
+      expect.soft(await sidewaysScroll(page), path).toBe(0);
+    }
+    const name = page.getByRole('banner').getByRole('link', { name: site.name });
+    const [named, button] = [await name.boundingBox(), await toggle(page).boundingBox()];
+    expect(named!.x + named!.width).toBeLessThanOrEqual(button!.x);
+    await toggle(page).click();
+    for (const link of await menu(page).getByRole('link').all()) {
+      await link.focus();
+      await expect(link).toBeInViewport({ ratio: 0.95 });
+    }
+    await toggle(page).click();
+    await expect(menu(page)).toBeHidden();
+  });
 });

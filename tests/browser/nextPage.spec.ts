@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { insights } from '#content/built/insights.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What is asked for before a press, and what is left to ask for after it. */
@@ -36,7 +37,7 @@ async function restOn(link: Locator, hasCome: () => boolean): Promise<void> {
 
 /** Everything that is used on the page is hydrated. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('[data-not-hydrated]'));
+  await hydrated(page);
   await page.evaluate(() => document.fonts.ready);
 }
 

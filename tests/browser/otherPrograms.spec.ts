@@ -66,29 +66,25 @@ for (const [name, change] of [
         const message = page.locator('#contact-message');
         await page.locator('#contact-firstName').fill('Ada');
         await message.pressSequentially('We outgrew');
-        await hydrate();
+        // Without a pause: no letter is lost where React draws the form anew.
+        const hydrated = hydrate();
+        await page.keyboard.type(' our system, and so did our people.', { delay: 20 });
+        await hydrated;
         await expect(message).toBeFocused();
-        await page.keyboard.press('End');
-        await page.keyboard.type(' our system.');
+        await page.keyboard.type(' Help!');
         await page.locator('#contact button[type=submit]').click();
         await expect(page.locator('#contact [aria-invalid=true]')).toHaveCount(3);
         await expect(page.locator('#contact-firstName')).toHaveValue('Ada');
-        await expect(message).toHaveValue('We outgrew our system.');
+        await expect(message).toHaveValue('We outgrew our system, and so did our people. Help!');
       });
 
-      test('takes no word or choice from search and newsletter, and an early press acts once', async ({
-        open,
-      }) => {
+      test('takes no word or choice from search and newsletter', async ({ open }) => {
         const { page, hydrate } = await open('/resources', change, when);
         await page.locator('#library-text').fill('data');
         await page.locator('#library-kind').selectOption('insight');
         const email = page.locator('#newsletter input[type=email]');
         await email.fill('ada@client.example');
-        await page.locator('#roi-calculator button').click({ noWaitAfter: true });
         await hydrate();
-        await expect(page.getByRole('dialog')).toHaveCount(1);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
         await expect(page.locator('#library-text')).toHaveValue('data');
         await expect(page.locator('#library-kind')).toHaveValue('insight');
         await expect(email).toHaveValue('ada@client.example');

@@ -97,31 +97,80 @@ test('§2 §8 resources: a list that cannot be read says so and can be tried aga
   await expectAccessible(page, undefined, '#library-results');
 });
 
-test('§2 resources: three and two columns without a gap; a row’s text opens on narrow screens alone', async ({
+test('§2 resources: three and two columns without a gap, and the rest as the same cards', async ({
   page,
 }) => {
   await page.goto('/resources');
-  const gridOf = (id: string) =>
+  const gridsOf = (id: string) =>
     section(page, id)
-      .getByRole('list')
-      .first()
-      .evaluate((list) => ({
-        columns: getComputedStyle(list).gridTemplateColumns.split(' ').length,
-        gap: list.getBoundingClientRect().right - list.lastElementChild!.getBoundingClientRect().right,
-      }));
-  expect(await gridOf('case-studies')).toEqual({ columns: 3, gap: expect.closeTo(0, 0) });
-  expect(await gridOf('insights')).toEqual({ columns: 2, gap: expect.closeTo(0, 0) });
+      .locator('ul:has(h3)')
+      .evaluateAll((lists) =>
+        lists.map((list) => ({
+          cards: list.children.length,
+          columns: new Set([...list.children].map((card) => Math.round(card.getBoundingClientRect().left)))
+            .size,
+          gap: list.getBoundingClientRect().right - list.lastElementChild!.getBoundingClientRect().right,
+        })),
+      );
+  for (const [id, items, columns] of [
+    ['case-studies', caseStudies, 3],
+    ['insights', insights, 2],
+  ] as const) {
+    await section(page, id).locator('summary', { hasText: 'Show all' }).click();
+    expect(await gridsOf(id)).toEqual(
+      [6, items.length - 6].map((cards) => ({ cards, columns, gap: expect.closeTo(0, 0) })),
+    );
+  }
+});
 
-  const oldest = caseStudies.at(-1)!;
-  await section(page, 'case-studies').locator('summary', { hasText: /^Show/ }).first().click();
-  const row = section(page, 'case-studies').getByRole('listitem').filter({ hasText: oldest.title });
-  await expect(row.getByText('In short')).toBeHidden();
-  await expect(row.getByText(oldest.challenge)).toBeVisible();
+test('§2 resources: on phones a list begins with three cards, a case’s with its results in twelve lines', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(row.getByText(oldest.challenge)).toBeHidden();
-  await expect(row.getByRole('link', { name: buttonOf('Read Full Case Study', oldest.title) })).toBeVisible();
-  await row.getByText('In short').click();
-  await expect(row.getByText(oldest.challenge)).toBeVisible();
+  await page.goto('/resources');
+  const cards = section(page, 'case-studies').locator('li:visible');
+  await expect(cards).toHaveCount(3);
+  const linesOf = (card: Element) => {
+    const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const rects: DOMRect[] = [];
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement!;
+      const isShown = parent.checkVisibility({ contentVisibilityAuto: true });
+      // What only screen readers say is a pixel wide.
+      if (!isShown || parent.getBoundingClientRect().width <= 1) continue;
+      range.selectNodeContents(texts.currentNode);
+      rects.push(...range.getClientRects());
+    }
+    let middle = Number.NEGATIVE_INFINITY;
+    return rects
+      .toSorted((one, other) => one.bottom - other.bottom)
+      .filter(({ top, height }) => {
+        const isNext = top > middle;
+        if (isNext) middle = top + height / 2;
+        return isNext;
+      }).length;
+  };
+  for (const card of await cards.all()) {
+    expect(await card.evaluate(linesOf)).toBeLessThanOrEqual(12);
+  }
+  const { challenge, title } = caseStudies[0]!;
+  await expect(cards.first().getByText(challenge)).toBeHidden();
+  await cards.first().getByText('In short').click();
+  await expect(cards.first().getByText(challenge)).toBeVisible();
+  await expect(
+    cards.first().getByRole('link', { name: buttonOf('Read Full Case Study', title) }),
+  ).toBeVisible();
+
+  const fourth = section(page, 'case-studies').getByRole('heading', { name: caseStudies[3]!.title });
+  const summary = section(page, 'case-studies').locator('summary', { hasText: 'Show all' });
+  await summary.focus();
+  const top = await summary.evaluate((element) => element.getBoundingClientRect().top);
+  await page.keyboard.press('Enter');
+  await expect(cards).toHaveCount(caseStudies.length);
+  // What was pressed gives its place to the next card.
+  const moved = await fourth.evaluate((element) => element.getBoundingClientRect().top);
+  expect(Math.abs(moved - top)).toBeLessThan(200);
 });
 
 test.describe('before any code', () => {
@@ -130,7 +179,7 @@ test.describe('before any code', () => {
   test('a list and the glossary open, and a link to a term opens it there', async ({ page }) => {
     await page.goto('/resources', { waitUntil: 'commit' });
     const titles = section(page, 'insights').getByRole('heading', { level: 3 });
-    await expect(titles).toHaveCount(3);
+    await expect(titles).toHaveCount(6);
     await section(page, 'insights').locator('summary', { hasText: 'Show' }).first().click();
     await expect(titles).toHaveCount(insights.length);
     await section(page, 'glossary').locator('summary').first().click();

@@ -104,9 +104,7 @@ test('§7 §8 a download without name and message is saved under the title, and 
   const { id, title } = whitepapers[0]!;
   await page.goto(`/whitepapers/${id}`);
   await answer(page, `whitepapers/${id}/download`, { success: true, downloadUrl: '/robots.txt' });
-  const { name } = await saved(page, () =>
-    page.getByRole('button', { name: 'Download', exact: true }).click(),
-  );
+  const { name } = await saved(page, () => page.getByRole('link', { name: 'Download', exact: true }).click());
   expect(name).toMatch(new RegExp(`^${title.split(/\W/)[0]}.*\\.pdf$`));
   await expect(notice(page, 'Download Ready!')).toBeVisible();
 });

@@ -22,7 +22,7 @@ test.describe('with a clock of its own', () => {
       const { title } = tools.find((tool) => tool.id === id)!;
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      const csv = await saved(page, () => page.getByRole('button', { name: accessTo(id) }).click());
+      const csv = await saved(page, () => page.getByRole('link', { name: accessTo(id) }).click());
       expect(csv.name).toBe(`${name}.csv`);
       expect(csv.bytes.toString('latin1')).toBe(csvOf(rows));
       const said = `Saved as ${name}.csv, among your downloads.`;

@@ -7,7 +7,7 @@ test.use({ ownTab: true });
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const toasts = (page: Page) => region(page).getByRole('listitem');
-const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true });
+const download = (page: Page) => page.getByRole('link', { name: 'Download', exact: true });
 
 /** The page's clock stands still from here on, and no notice goes by itself. */
 async function openWhitepaper(page: Page): Promise<void> {

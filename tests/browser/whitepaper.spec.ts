@@ -25,7 +25,7 @@ test.describe('in a browser of a visitor', () => {
       new URL(response.url()).pathname.endsWith('/download'),
     );
     const started = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('link', { name: 'Download', exact: true }).click();
     const reply = await (await replied).json();
     expect((await started).suggestedFilename()).toBe(reply.filename);
     const notices = page.getByRole('region', { name: /Notifications/ });
@@ -48,7 +48,7 @@ test('§8 whitepaper: a failed download is told in a notice and in the page; it 
     await held.promise;
     await route.fulfill({ status: 503, body: 'Down.' });
   });
-  const second = page.getByRole('button', { name: 'Download Now' });
+  const second = page.getByRole('link', { name: 'Download Now' });
   await second.press('Enter');
   await expect(second).toBeDisabled();
   await page.keyboard.press('Enter');

@@ -1,5 +1,4 @@
 import { site } from '#content/built/site.ts';
-import { dialogOf, trigger } from '../support/roiPage.ts';
 import { expect, test } from '../support/test.ts';
 import { withoutCode } from '../support/withoutCode.ts';
 
@@ -96,17 +95,6 @@ test('the menu opens without the code, which takes over an open one and calls it
   await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
   await expect(menu).toBeHidden();
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('a button pressed early says that it waits, and does its work as soon as it can', async ({ page }) => {
-  const release = await withoutCode(page, '/resources');
-  await trigger(page).click();
-  await expect(trigger(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(trigger(page)).toHaveCSS('opacity', '0.6');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await release();
-  await expect(dialogOf(page)).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
 test('a link to the booking page opens it before the code is there, and its dialog afterwards', async ({

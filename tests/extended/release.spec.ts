@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { caseStudies } from '#content/built/caseStudies.ts';
 import { whitepapers } from '#content/built/whitepapers.ts';
 import { contactMessage } from '../support/contact.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { operateOn } from '../support/operate.ts';
 import { dialogOf, trigger } from '../support/roiPage.ts';
 import { saveData } from '../support/saveData.ts';
@@ -82,7 +83,7 @@ function watch(context: BrowserContext) {
 
 async function openScheduleDialog(page: Page): Promise<void> {
   // Before its code is there, the link leads to the booking page.
-  await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Schedule a Call' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
   await expect(dialog).toBeVisible();
@@ -130,7 +131,7 @@ test('a page that is open during a release keeps its styles, finds its late code
     const email = await sendMessage(home);
     expect((await operateOn(releases.dataDir, 'data', 'contacts')).join('\n')).toContain(email);
     const download = whitepaper.waitForEvent('download');
-    await whitepaper.getByRole('button', { name: 'Download', exact: true }).click();
+    await whitepaper.getByRole('link', { name: 'Download', exact: true }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
     await writeScript(video);
   });
@@ -202,30 +203,31 @@ test('lost code of a release that is there loads an address anew once, then it i
   const page = await context.newPage();
   await page.route('**/assets/{ScheduleDialog,ServicesPage}-*', (route) => route.abort());
   await page.goto(releases.url);
-  const hydrated = () => expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
   const schedule = page.getByRole('link', { name: 'Schedule a Call' }).first();
-  await hydrated();
+  await hydrated(page);
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
   await schedule.click();
   await expect.poll(() => loads).toBe(1);
-  await hydrated();
+  await hydrated(page);
   await schedule.click();
-  await expect(page.getByRole('alert')).toContainText('This part of the page could not be loaded.');
-  expect(loads).toBe(1);
-
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
   const said = page.getByRole('alert').filter({ hasText: 'Parts of this page do not work at the moment.' });
   await expect(said).toBeVisible();
-  await expect(page).toHaveURL(/\/services$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(loads).toBe(2);
+  await expect(schedule).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page, and once more.
+  expect(loads).toBe(5);
 
   await page.unrouteAll();
   await said.getByRole('link', { name: 'Load the page again' }).click();
   await expect(said).toHaveCount(0);
   await openScheduleDialog(page);
-  expect(loads).toBe(3);
+  expect(loads).toBe(6);
 });

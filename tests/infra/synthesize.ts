@@ -50,7 +50,10 @@ function exampleBuild(dist: string, { style, script, word, paths, code }: Releas
   write('web/robots.txt', '');
   write('web/social/home.png', '');
   write('whitepapers/paper.pdf', '%PDF-1.7');
-  write('site.json', JSON.stringify({ paths, inlineScriptHash: 'sha256-abc=', frames: [], analytics: [] }));
+  write(
+    'site.json',
+    JSON.stringify({ paths, inlineScriptHash: 'sha256-abc=', frames: [], scripts: [], connections: [] }),
+  );
   return readBuild(dist);
 }
 

@@ -35,6 +35,7 @@ test.each<[what: string, path: string, status: number, type: string | undefined]
   ['an unknown article', '/insights/no-such-article', 404, 'text/html; charset=utf-8'],
   ['a page with a slash at its end', '/services/', 301, undefined],
   ['a picture', '/favicon.svg', 200, 'image/svg+xml'],
+  ['the icon that browsers ask for by themselves', '/favicon.ico', 200, 'image/vnd.microsoft.icon'],
   ['a missing asset', '/assets/none.js', 404, 'application/xml'],
   ['the feed', '/feed.xml', 200, 'application/xml'],
   ['the site map', '/sitemap.xml', 200, 'application/xml'],

@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished } from 'vitest';
+import { site } from '#content/built/site.ts';
+import { hostsKeptOut } from '../support/bookingPage.ts';
 import { type ChangeableStack, test } from '../support/changeableStack.ts';
 import { operatorClient } from '../support/stackClients.ts';
 import { isWindows } from '../support/system.ts';
@@ -31,7 +33,7 @@ test('release: the smoke checks pass on a running site and add nothing to its da
   await stack.jobsSettled();
   const before = await keysOf(stack);
   const { code, said } = await smoke(stack.url, `--release=${stack.file.outputs.Release}`);
-  expect(said).toMatch(/9 passed, 0 failed/);
+  expect(said).toMatch(/10 passed, 0 failed/);
   expect(code).toBe(0);
   expect(await keysOf(stack)).toEqual(before);
 });
@@ -41,6 +43,24 @@ test('release: the smoke checks fail on a site that answers nonsense, each with 
   expect(code).toBe(1);
   expect(said).toContain('✗ every page of the site map answers: the site map has 0 pages');
   expect(said).toContain('✗ unknown paths and slugs are not found: /smoke-nothing answers 200');
+  // It has no policy that would show the booking page.
+  const { host } = new URL(site.schedulingUrl);
+  expect(said).toContain(
+    `leads to ${host}, which no frame may show. Write in site.yaml: bookingHosts: [${host}]`,
+  );
+});
+
+test('release: the smoke checks follow the booking page’s redirects, and name each host that its frame would not show', async () => {
+  const booked = createServer((_, response) => response.end('Choose a time.')).listen(0, '127.0.0.1');
+  await new Promise((listening) => booked.once('listening', listening));
+  const last = `127.0.0.1:${(booked.address() as AddressInfo).port}`;
+  const first = createServer((_, response) => response.writeHead(302, { location: `http://${last}/` }).end());
+  first.listen(0, '127.0.0.1');
+  await new Promise((listening) => first.once('listening', listening));
+  onTestFinished(() => [booked, first].forEach((server) => void server.close()));
+  const known = `127.0.0.1:${(first.address() as AddressInfo).port}`;
+  expect(await hostsKeptOut(`http://${known}/`, [`https://${known}`])).toEqual([last]);
+  expect(await hostsKeptOut(`http://${known}/`, [`https://${known}`, `https://${last}`])).toEqual([]);
 });
 
 test('release: the smoke checks go on to their result when nobody reads any more', {

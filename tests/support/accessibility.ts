@@ -18,7 +18,10 @@ interface Scope {
 
 type Violation = readonly [rule: string, elements: string[]];
 
-/** The broken rules, each with the HTML of the elements that break it. What stands in a frame is somebody else's. */
+/**
+ * The broken rules, each with the HTML of the elements that break it; a list without markers says its role, too. What stands
+ * in a frame is somebody else's.
+ */
 export async function axeViolations(
   page: Page,
   { within, tags, withoutContrast = false }: Scope = {},
@@ -35,7 +38,16 @@ export async function axeViolations(
   return page.evaluate(
     async ([where, how]) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(where, how);
-      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const);
+      const broken = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const);
+      // Safari takes a list without markers for none (https://developer.mozilla.org/docs/Web/CSS/list-style#accessibility).
+      const lists = [...document.querySelectorAll('ul:not([role]), ol:not([role])')].filter(({ children }) =>
+        [...children].some((item) => {
+          const { display, listStyleType } = getComputedStyle(item);
+          return display !== 'list-item' || listStyleType === 'none';
+        }),
+      );
+      if (lists.length === 0) return broken;
+      return [...broken, ['no role="list"', lists.map(({ outerHTML }) => outerHTML.slice(0, 200))] as const];
     },
     [context, options] as const,
   );

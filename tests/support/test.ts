@@ -10,6 +10,7 @@ import {
   type WebError,
 } from '@playwright/test';
 import type { ContactForm } from '#functions/contact/contact.ts';
+import { isHydrated } from './hydrated.ts';
 import { isAssemblyOld } from './upToDate.ts';
 
 export { expect };
@@ -169,7 +170,7 @@ function preparePage(page: Page): Page {
 export async function untilAtRest(page: Page): Promise<void> {
   for (;;) {
     try {
-      return await page.evaluate(atRest);
+      return await page.evaluate(`(${atRest})(${isHydrated})`);
     } catch (error) {
       // Another document has come.
       if (!/Execution context was destroyed/.test(String(error))) throw error;
@@ -181,11 +182,11 @@ export async function untilAtRest(page: Page): Promise<void> {
  * Waits until the page itself has come alive, its fonts are there, and so is what a page of the site loads last
  * (`web/src/layout/Overlays.tsx`).
  */
-function atRest(): Promise<void> {
+function atRest(isHydrated: () => boolean): Promise<void> {
   const isAtRest = () =>
-    document.querySelector('[data-not-hydrated]') === null &&
+    isHydrated() &&
     document.fonts.status === 'loaded' &&
-    (document.querySelector('#root') === null || document.querySelector('[data-toasts]') !== null);
+    (document.querySelector('#_root') === null || document.querySelector('[data-toasts]') !== null);
   return new Promise((resolve) => {
     const look = () => {
       if (isAtRest()) resolve();

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 
 /**
  * Opens a page and keeps its code on its way.
@@ -13,6 +14,6 @@ export async function withoutCode(page: Page, path: string): Promise<() => Promi
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
     released.resolve();
-    await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
+    await hydrated(page);
   };
 }

@@ -10,7 +10,7 @@ function asksForPrivacy(): boolean {
  * Puts the script of Plausible (https://plausible.io/docs/plausible-script) or Umami
  * (https://docs.umami.is/docs/collect-data) into the page's head, once, and not at all where the browser asks for privacy.
  */
-export function loadAnalytics({ script, site }: Analytics): void {
+export function loadAnalytics({ script, site }: Pick<Analytics, 'script' | 'site'>): void {
   if (asksForPrivacy()) return;
   if (document.head.querySelector(`script[src="${CSS.escape(script)}"], script[data-website-id]`)) return;
   const element = document.createElement('script');

@@ -27,6 +27,8 @@ export const paths = {
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
   /** A tool's card. */
   tool: (id: string) => `/resources#${id}`,
+  /** The page of the tools, on which it is opened. */
+  openTool: (id: string) => `/resources?${new URLSearchParams({ [toolParameter]: id })}`,
   /** The assessment with its first question answered. */
   assessmentAfter: (answer: string) =>
     `/resources?${new URLSearchParams({ [toolParameter]: 'erp-readiness-assessment', [answerParameter]: answer })}`,

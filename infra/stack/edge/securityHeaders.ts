@@ -16,15 +16,15 @@ import type { Stage } from '../../stages.ts';
  */
 export function pagePolicy(
   { siteUrl }: Partial<Pick<Stage, 'siteUrl'>>,
-  { inlineScriptHash, frames, analytics }: Omit<Build['site'], 'paths'>,
+  { inlineScriptHash, frames, scripts, connections }: Omit<Build['site'], 'paths'>,
   mediaOrigin: string | undefined,
 ): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'${inlineScriptHash}'`, ...analytics],
+    'script-src': ["'self'", `'${inlineScriptHash}'`, ...scripts],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'connect-src': ["'self'", ...analytics],
+    'connect-src': ["'self'", ...connections],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'img-src': ["'self'", 'data:', ...(mediaOrigin ? [mediaOrigin] : [])],
     'font-src': ["'self'"],

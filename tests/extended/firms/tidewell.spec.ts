@@ -152,7 +152,7 @@ test('another firm: its own PDF is what visitors download, its pages stand on th
 }) => {
   const id = 'a-system-in-eleven-weeks';
   await page.goto(`${stack.url}/whitepapers/${id}`);
-  const { bytes } = await saved(page, () => page.getByRole('button', { name: 'Download' }).first().click());
+  const { bytes } = await saved(page, () => page.getByRole('link', { name: 'Download' }).first().click());
   expect(bytes.equals(readFileSync(join(content, `whitepapers/${id}.pdf`)))).toBe(true);
   for (const path of ['/imprint', '/privacy']) {
     await page.goto(stack.url + path);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { brandFiles } from '#content/pictures/brandFiles.ts';
 import { checkContrast } from '#content/read/contrast.ts';
 import { readBrand } from '#content/read/readBrand.ts';
 import { readMark } from '#content/read/readMark.ts';
@@ -102,4 +103,20 @@ test.each([
   [svg('<g><path d="M0 0H9"/>'), 'XML parse error'],
 ])('§3 brand: a sign that is no drawing is refused: %s', async (file, problem) => {
   expect((await markOf(file)).problems.join('\n')).toContain(problem);
+});
+
+test('§3 brand: its icon is an SVG, an ICO of three sizes for what draws none, and a tile for telephones', async () => {
+  const { brand, brandIcon } = await brandWith('');
+  const files = await brandFiles(brand.colors, brandIcon);
+  const ico = files['favicon.ico'] as Buffer;
+  const pictures = Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {
+    const [length, offset] = [ico.readUInt32LE(6 + 16 * index + 8), ico.readUInt32LE(6 + 16 * index + 12)];
+    return sharp(ico.subarray(offset, offset + length)).metadata();
+  });
+  const sizes = (await Promise.all(pictures)).map(({ format, width, height }) => [format, width, height]);
+  expect(sizes).toEqual([16, 32, 48].map((size) => ['png', size, size]));
+  expect([...ico.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+  expect([ico[6], ico[22], ico[38]]).toEqual([16, 32, 48]);
+  const tile = await sharp(files['apple-touch-icon.png'] as Buffer).metadata();
+  expect([tile.width, tile.height, tile.hasAlpha]).toEqual([180, 180, false]);
 });

@@ -97,12 +97,14 @@ test('headings, lists, tables and figures are what their tags say', async () => 
   ];
   const blocks = [
     'Two.\n\n- a\n- b',
-    '1. a\n2. b\n3. c\n\n> A note.',
+    '71. a\n72. b\n73. c\n\n> A note.',
     'Table: Costs\n\n| Item | Dollars |\n| --- | --- |\n| Licenses | $1,200 |',
     ...figures.map((figure) => `\`\`\`figure\n${JSON.stringify(figure)}\n\`\`\``),
   ];
   const sections = sectionsFrom(blocks.map((block) => `## A\n\nOne.\n\n${block}\n`).join('\n'));
-  const pdf = await PDFDocument.load((await setWith(sections)).pdf, keepMetadata);
+  const file = (await setWith(sections)).pdf;
+  expect((await pdfPages(file)).join()).toMatch(/71\s*a\s*72\s*b\s*73\s*c/);
+  const pdf = await PDFDocument.load(file, keepMetadata);
   const tags = tagsOf(pdf);
   const count = (name: string) => tags.filter((tag) => tag.name === name).length;
   expect(count('H1') + count('H2')).toBe(sections.length + 1);

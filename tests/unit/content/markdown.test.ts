@@ -70,6 +70,13 @@ test.each([
   expect(blocksOf(`B.\n\n${list}`)[1]).toEqual({ kind: 'list', look, items: [[{ text: 'one' }]] });
 });
 
+test.each([
+  ['3. three\n4. four', 3],
+  ['0. zero', 0],
+])('§3 sections: the numbers of %j begin as they are written', (list, start) => {
+  expect(blocksOf(`B.\n\n${list}`)[1]).toHaveProperty('start', start);
+});
+
 test('§3 sections: a table has its caption, and a quote its paragraphs', () => {
   const blocks = blocksOf(
     'B.\n\nTable: What it\ncosts\n\n| c | d |\n|---|--:|\n| e \\| f | |\n\n> First\n> line.\n>\n> Second.\n',

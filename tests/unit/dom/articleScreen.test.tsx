@@ -16,9 +16,11 @@ const show = (kind: keyof typeof items = 'insight', embedded = {}, slug = 'a') =
       <Route
         path="/insights/:slug?"
         element={
-          <ArticlePage kind={kind} query={queries[kind] as typeof queries.insight}>
-            {({ title }) => <h1>{title}</h1>}
-          </ArticlePage>
+          <main>
+            <ArticlePage kind={kind} query={queries[kind] as typeof queries.insight}>
+              {({ title }) => <h1>{title}</h1>}
+            </ArticlePage>
+          </main>
         }
       />
     </Routes>,
@@ -37,11 +39,14 @@ test.each([
     show(kind);
     expect(screen.getByRole('status').textContent).toBe(`Loading ${inText}...`);
     answer(new Response('', { status: 503 }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    button.focus();
+    fireEvent.click(button);
     const again = () => screen.queryByRole('button', { name: 'Try again' });
     await waitFor(() => expect(again()).toBeNull());
-    await screen.findByRole('heading', { name: `${name} Not Found` });
+    const heading = await screen.findByRole('heading', { name: `${name} Not Found` });
     expect(again()).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     screen.getByText(`The ${inText} you’re looking for doesn’t exist or may have been moved.`);
     expect(screen.getByRole('link', { name: 'Back to Resources' }).getAttribute('href')).toBe('/resources');
     expect(fetch).toHaveBeenCalledTimes(2);

@@ -29,13 +29,14 @@ test('§2 article: a table has its caption, column and row names, in a box that 
 });
 
 test('§2 article: steps are an ordered list, a checklist and a note keep their words', () => {
-  show('1. one\n2. two\n\n> First.\n>\n> Second.\n\n- [ ] three\n\nB.\n\n- good\n\n* bad');
+  show('3. three\n4. four\n\n> First.\n>\n> Second.\n\n- [ ] five\n\nB.\n\n- good\n\n* bad');
   const [steps, checklist, ticked, unticked] = screen.getAllByRole('list');
   expect([ticked, unticked].map((list) => list!.querySelectorAll('.lucide-check').length)).toEqual([1, 0]);
   expect(unticked!.querySelectorAll('svg[aria-hidden]')).toHaveLength(1);
   expect([steps!.tagName, checklist!.tagName]).toEqual(['OL', 'UL']);
-  expect(textsOf(within(steps!).getAllByRole('listitem'))).toEqual(['1one', '2two']);
-  expect(checklist!.textContent).toBe('three');
+  expect(textsOf(within(steps!).getAllByRole('listitem'))).toEqual(['3three', '4four']);
+  expect((steps as HTMLOListElement).start).toBe(3);
+  expect(checklist!.textContent).toBe('five');
   expect(within(screen.getByRole('complementary', { name: 'Note' })).getByText('Second.').tagName).toBe('P');
 });
 

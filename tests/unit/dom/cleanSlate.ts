@@ -4,6 +4,7 @@ import { queryClient } from '#web/src/api/queryClient.ts';
 import { contactDraft } from '#web/src/contactDraft.ts';
 import { toasts } from '#web/src/ui/toasts.ts';
 import { untilEvent } from '../../support/patience.ts';
+import './keptForms.ts';
 
 /** What a screen loads later may take longer than Testing Library's second on a machine that does other things too. */
 configure({ asyncUtilTimeout: untilEvent.timeout });

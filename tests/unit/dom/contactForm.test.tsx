@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('§7 contact: what is sent again after a reload keeps its idempotency key; other words get another, and so does what is sent once more', async () => {
+test('§7 contact: a message that is sent again keeps its idempotency key, also after a reload and with other words; the next message has another', async () => {
   const fetch = answerWith(silent, accepted, unreachable);
   const untilSentTimes = (times: number) => waitFor(() => expect(fetch).toHaveBeenCalledTimes(times));
   fill();
@@ -148,7 +148,7 @@ test('§7 contact: what is sent again after a reload keeps its idempotency key; 
   press();
   await untilSentTimes(4);
   const keys = keysOf(fetch);
-  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 3]);
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 2]);
 });
 
 test('§4 contact: what is typed while a message is sent is there again for another one, also after a reload', async () => {

@@ -26,7 +26,7 @@ function show(download: Reply, downloadCount = 6) {
   );
   return { calls: (path: string) => fetch.mock.calls.filter(([called]) => called === path).length };
 }
-const button = (name: string) => screen.findByRole('button', { name });
+const button = (name: string) => screen.findByRole('link', { name });
 
 beforeEach(() => {
   saved = [];

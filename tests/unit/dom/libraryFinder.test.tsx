@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { insights } from '#content/built/insights.ts';
 import { LibraryFinder } from '#web/src/pages/resources/LibraryFinder.tsx';
 import { answerWith, refused } from './network.ts';
@@ -40,11 +40,27 @@ test('library: a list that could not be read is said beside what was found, and 
   answerWith((path) => (path === '/api/insights' ? refused(503)() : twoArticles(path)));
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'insight' } });
   expect(await heading()).toBe('No insights');
-  expect(screen.getByRole('alert').textContent).toContain(
-    'A part of the library could not be loaded just now.',
-  );
+  expect(screen.getByRole('alert').textContent).toBe('A part of the library could not be loaded just now.');
   answerWith(twoArticles);
+  screen.getByText('Try again').focus();
   fireEvent.click(screen.getByText('Try again'));
   await waitFor(() => expect(document.querySelectorAll('#library-results li')).toHaveLength(2));
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('2 insights');
+});
+
+test('library: typing for half a minute writes the address less often than Safari allows', async () => {
+  searchAt('/resources');
+  vi.useFakeTimers();
+  const field = screen.getByLabelText<HTMLInputElement>('Search the library');
+  const written = new Set<string>();
+  for (let letters = 1; letters <= 300; letters += 1) {
+    fireEvent.change(field, { target: { value: 'a'.repeat(letters) } });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    written.add(screen.getByLabelText('Address').textContent);
+  }
+  expect(written.size).toBeLessThan(100);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByLabelText('Address').textContent).toBe(`?q=${'a'.repeat(300)}`);
+  expect(field.value).toHaveLength(300);
 });

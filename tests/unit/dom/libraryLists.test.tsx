@@ -5,7 +5,7 @@ import { insights } from '#content/built/insights.ts';
 import { whitepapers } from '#content/built/whitepapers.ts';
 import { queryClient } from '#web/src/api/queryClient.ts';
 import LibraryLists from '#web/src/pages/resources/LibraryLists.tsx';
-import { answerWith, json, refused, silent } from './network.ts';
+import { answerWith, heldReply, json, refused, silent } from './network.ts';
 import { renderAt } from './renderAt.tsx';
 
 const lists = [
@@ -32,27 +32,43 @@ test('§2 resources: each list says that it loads, or that it is empty', async (
   for (const [id, name] of lists) await within(section(id)).findByText(`There are no ${name} here yet.`);
 });
 
-test('§2 §8 resources: each list says that it failed, and can be tried again by itself', async () => {
-  const fetch = answerWith(refused(503), refused(503), refused(503), (url) => Response.json(itemsOf(url)));
+test('§2 §8 resources: each list says that it failed, and can be tried again by itself without losing the focus', async () => {
+  const fetch = answerWith(refused(503), refused(503), refused(503), refused(503));
   renderAt('/resources', <LibraryLists />);
   for (const [id, name, items] of lists) {
     const alert = await within(section(id)).findByRole('alert');
-    expect(alert.textContent).toContain(`The ${name} could not be loaded just now.`);
-    fetch.mockClear();
-    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(alert.textContent).toBe(`The ${name} could not be loaded just now.`);
+    const button = within(section(id)).getByRole('button');
+    button.focus();
+    for (const reply of [refused(503), (url: string) => Response.json(itemsOf(url))]) {
+      expect(button.textContent).toBe('Try again');
+      const { reply: held, answer } = heldReply();
+      fetch.mockClear();
+      fetch.mockImplementation(held);
+      fireEvent.click(button);
+      await vi.waitFor(() => expect(button.textContent).toBe('Trying again...'));
+      fireEvent.click(button);
+      expect(document.activeElement).toBe(button);
+      answer(reply(`/api/${id}`));
+      await vi.waitFor(() => expect(button.isConnected && button.textContent !== 'Try again').toBe(false));
+      expect(fetch.mock.calls.map(([url]) => url)).toEqual([`/api/${id}`]);
+    }
     await untilShown(id, items[0]!.title);
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual([`/api/${id}`]);
+    await vi.waitFor(() => expect(document.activeElement).toBe(section(id).querySelector('h2')));
   }
 });
 
 test.each([
-  [3, 0],
-  [4, 1],
-])('§2 resources: of %i items all but three are rows that open: %i', async (count, rows) => {
+  [3, 3, undefined],
+  [4, 4, 0],
+  [7, 6, 1],
+])('§2 resources: of %i items %i are cards at once, and the rest opens', async (count, first, rest) => {
   answerWith((url) => Response.json(itemsOf(url).slice(0, count)));
   renderAt('/resources', <LibraryLists />);
   for (const [id, , items] of lists) {
     await untilShown(id, items[0]!.title);
-    expect(section(id).querySelectorAll('details > ul > li')).toHaveLength(rows);
+    const [all, others] = section(id).querySelectorAll('ul');
+    expect(all!.children).toHaveLength(first);
+    expect(others?.children.length).toBe(rest);
   }
 });

@@ -29,7 +29,8 @@ test('opening the page calls nothing; its button sends the link’s token once',
   open('confirm');
   expect(fetch).not.toHaveBeenCalled();
   press(buttons.confirm);
-  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true));
+  await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true'));
+  press('Confirming...');
   await waitFor(() => expect(fetch).toHaveBeenCalled());
   answer(outcome('already')());
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
@@ -80,6 +81,7 @@ test.each([
   open('confirm');
   press(buttons.confirm);
   await screen.findByText(/nothing has changed yet/);
+  expect(screen.getByRole('button', { name: 'Try Again' }).matches(':focus')).toBe(true);
   press('Try Again');
   await waitFor(() => expect(heading().textContent).toBe('Your subscription is confirmed'));
   expect(screen.queryByText(/nothing has changed yet/)).toBeNull();

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queries } from '#web/src/api/queries.ts';
 import { prefetchOnIntent } from '#web/src/layout/prefetch.ts';
-import { noteLostCode, reloadForLostCode } from '#web/src/ui/lostCode.ts';
 import { insight } from './items.ts';
 import { answerWith, json } from './network.ts';
 
@@ -56,16 +55,4 @@ test('a link that the pointer only passes brings nothing, nor does another site,
   await rest(100);
   expect(page).not.toHaveBeenCalled();
   expect(fetch).not.toHaveBeenCalled();
-});
-
-test('code that does not come early is not lost: nothing is loaded anew for it', async () => {
-  noteLostCode();
-  page.mockImplementationOnce(async () => {
-    dispatchEvent(new Event('vite:preloadError'));
-    throw new Error('no line');
-  });
-  on(link('insight'), 'pointerover');
-  await rest(65);
-  expect(page).toHaveBeenCalledOnce();
-  expect(reloadForLostCode()).toBe(false);
 });

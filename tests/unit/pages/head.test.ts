@@ -21,6 +21,8 @@ test('every page has one heading, a title with the firm’s name, and a descript
     // Without a route the not-found screen is built in the place of a page.
     expect(page.title, `Is ${path} in web/routes.tsx?`).not.toContain('404');
     expect(content('name=description'), path).toEqual([expect.stringMatching(/\S{3}/)]);
+    // iOS would make links of numbers, which React then finds changed.
+    expect(content('name=format-detection'), path).toEqual(['telephone=no']);
     if (unlisted) continue;
     const addresses = [...valuesOf(page, 'link[rel=canonical]', 'href'), ...content('property="og:url"')];
     expect(addresses.map((address) => new URL(address!).pathname)).toEqual([path, path]);

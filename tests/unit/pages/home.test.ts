@@ -14,7 +14,7 @@ const advisers = people.filter(({ kind }) => kind === 'adviser');
 const schedule = ['Schedule a Call', site.schedulingUrl];
 
 test('§2 home: a header, six sections in order, and the footer', () => {
-  expect(page.querySelectorAll('body > #root > :is(header, footer)')).toHaveLength(2);
+  expect(page.querySelectorAll('body > #_root > :is(header, footer)')).toHaveLength(2);
   expect([...page.querySelectorAll('main section')].map(({ id }) => id)).toEqual([
     ...['home', 'about', 'services', 'industries', 'testimonials', 'contact'],
   ]);

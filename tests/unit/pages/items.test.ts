@@ -77,7 +77,7 @@ function expectFacts(page: Document, label: string, { date, readTime, author }: 
 
 /** Sections in order, each with its points and their signs; a list leads to each. */
 function expectSections(page: Document, sections: CaseStudy['sections']) {
-  const shown = [...page.querySelectorAll('#sections section')];
+  const shown = [...page.querySelectorAll('main section[id]')];
   expect(shown.map((section) => [textsOf(section, 'h2'), textsOf(section, 'li')])).toEqual(
     sections.map(({ heading, bullets = [] }) => [[heading], bullets]),
   );
@@ -138,8 +138,12 @@ test('§2 whitepaper: its facts, a Download button above and below, a link for h
       `${pages} pages of expert insights`,
     ]),
   );
-  expect(textsOf(page, 'main button')).toEqual(['Download', 'Download Now']);
-  expect(linksOf(page, 'section#download a')).toEqual([[words.implementationHelp, '/contact']]);
+  const address = `/api/whitepapers/${whitepaper.id}/download`;
+  expect(linksOf(page, 'main a[rel=nofollow]')).toEqual([
+    ['Download', address],
+    ['Download Now', address],
+  ]);
+  expect(linksOf(page, 'section#download a:not([rel])')).toEqual([[words.implementationHelp, '/contact']]);
   expect(textsOf(partNamed(page, "What's Inside This Guide"), 'details > summary > h3')).toEqual(
     sections.map(({ heading }) => heading),
   );

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { queries } from '#web/src/api/queries.ts';
-import { fetchByKey, queryClient } from '#web/src/api/queryClient.ts';
+import { fetchByKey, queries } from '#web/src/api/queries.ts';
+import { queryClient } from '#web/src/api/queryClient.ts';
 import { noticeText } from '#web/src/api/request.ts';
 
 const answer = (body: string, init: ResponseInit = {}) => {
@@ -8,8 +8,7 @@ const answer = (body: string, init: ResponseInit = {}) => {
   vi.stubGlobal('fetch', fetch);
   return fetch;
 };
-const read = (queryKey: readonly string[], on401: 'throw' | 'null' = 'throw') =>
-  (fetchByKey({ on401 }) as (context: object) => Promise<unknown>)({ queryKey });
+const read = (queryKey: readonly string[], on401?: 'null') => fetchByKey({ queryKey }, on401);
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -34,7 +33,7 @@ test('§7 reads: 401 fails, or yields null where that is asked for', async () =>
 
 test('§7 reads: a reply that breaks the contract is refused', async () => {
   answer('{"id":"x"}');
-  await expect(queryClient.fetchQuery({ ...queries.insight('broken') })).rejects.toThrow();
+  await expect(queryClient.fetchQuery(queries.insight('broken'))).rejects.toThrow();
 });
 
 test.each([

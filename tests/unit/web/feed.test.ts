@@ -18,7 +18,7 @@ const feed = feedOf([
         'First \\*paragraph\\*, **bold** and [linked](/services).',
         '- one\n- two',
         'Table: Costs\n\n| Item | Cost |\n| --- | --- |\n| A\\|B | $5 |',
-        '1. three',
+        '3. three',
         '> A remark.',
         '![Two "people" on a quay](quay.jpg)',
         '```figure\nkind: bars\ntitle: Hours\nalt: The first bar is longer.\nsource: Counted.\nunit: hours\nbars: [{ label: First, value: 58 }, { label: Next, value: 33 }]\n```',
@@ -30,6 +30,7 @@ const feed = feedOf([
 test('the feed: RSS 2.0 with absolute addresses, RFC 822 dates, authors and escaped texts', () => {
   expect(feed).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\s*<rss version="2\.0"/);
   expect(feed).toContain('<title><![CDATA[Costs < terms]]></title>');
+  expect(feed).toContain('<description><![CDATA[A &quot;summary&quot; &amp; more]]></description>');
   expect(feed).toContain('<category>Budget &amp; Business Case</category>');
   expect(feed).toContain('<pubDate>Thu, 05 Mar 2026 00:00:00 GMT</pubDate>');
   expect(feed).toMatch(/<link>https?:\/\/[^/<]+\/insights\/costs-and-terms<\/link>/);
@@ -46,7 +47,7 @@ test('the feed: each item has its whole text as HTML, a figure as its words and 
       '<p>First *paragraph*, <strong>bold</strong> and <a href="/services">linked</a>.</p>',
       '<ul><li>one</li><li>two</li></ul>',
       table('Cost</th></tr><tr><td>A|B</td><td>$5</td></tr>', '<caption>Costs</caption>'),
-      '<ol><li>three</li></ol>',
+      '<ol start="3"><li>three</li></ol>',
       '<blockquote><p><b>Note</b></p><p>A remark.</p></blockquote>',
       '<p><img src="/assets/a-1-768.jpg" alt="Two &quot;people&quot; on a quay"></p>',
       '<p><b>Figure 1. Hours</b></p><p>The first bar is longer.</p>',

@@ -4,7 +4,7 @@
  */
 export type Embedded = Readonly<Record<string, unknown>>;
 
-const elementId = 'embedded-replies';
+const elementId = '_embedded-replies';
 
 /** The element that carries the replies in a document. */
 export function embeddedElement(embedded: Embedded): string {

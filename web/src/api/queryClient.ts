@@ -1,30 +1,8 @@
-import { QueryClient, type QueryFunction, useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import type { Embedded } from './embedded.ts';
-import type { Query } from './queries.ts';
-import type { Replies } from './replies.ts';
-import { isNotFound, json, request } from './request.ts';
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: { reply?: keyof Replies };
-  }
-}
-
-/**
- * Default query (specification §7): GET of the key's segments joined by slashes. A reply of a known query is read by its
- * schema, which is loaded after the first reply.
- */
-export function fetchByKey({ on401 }: { on401: 'throw' | 'null' }): QueryFunction {
-  return async ({ queryKey, meta }) => {
-    const response = await request('GET', queryKey.join('/'), { expect401: on401 === 'null' });
-    if (response.status === 401) return null;
-    const reply = await json(response);
-    if (!meta?.reply) return reply;
-    const { replies } = await import('./replies.ts');
-    return replies[meta.reply].parse(reply);
-  };
-}
+import { fetchByKey, LostCodeError, type Query } from './queries.ts';
+import { isNotFound } from './request.ts';
 
 /**
  * Specification §7: never refetched by itself, always fresh, no retries, also where another part of a page needs what has
@@ -33,7 +11,7 @@ export function fetchByKey({ on401 }: { on401: 'throw' | 'null' }): QueryFunctio
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      queryFn: fetchByKey({ on401: 'throw' }),
+      queryFn: (context) => fetchByKey(context),
       refetchInterval: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
@@ -50,38 +28,53 @@ export const queryClient = new QueryClient({
 /** The replies embedded in the prerendered page that the browser opened first. */
 export const EmbeddedReplies = createContext<Embedded>({});
 
-/** What a section knows about its data: nothing yet, the data, or that it could not be had. */
-export type QueryState<T> =
-  | { status: 'loading' }
-  | { status: 'loaded'; data: T; isEmbedded: boolean }
-  | { status: 'failed'; error: Error; tryAgain: () => void };
+export interface ApiResult<T> {
+  /** Undefined while nothing is there, and where it cannot be had. */
+  data: T | undefined;
+  /** Whether the data is what the page brought along. */
+  isEmbedded: boolean;
+  /** Why it cannot be had; stays until another try has succeeded. */
+  error: Error | null;
+  isTrying: boolean;
+  tryAgain: () => Promise<void>;
+}
 
 const neverChanges = () => () => {};
 
 /**
- * Queries through the cache, and only with a slug (specification §4). What the page brought along shows until the reply
- * has come, and stays where it cannot be had.
+ * Queries through the cache. What the page brought along is there until the reply has come, and stays where that cannot be
+ * had; only a 404 takes it away.
  */
-export function useApiQuery<T>(
-  { queryKey, meta }: Query<T>,
-  { enabled: isWanted = true } = {},
-): QueryState<T> {
-  const enabled = isWanted && queryKey.every((segment) => segment !== '');
-  const embedded = useContext(EmbeddedReplies)[queryKey.join('/')] as T | undefined;
-  const { data: reply, error, refetch, isFetching, isPending } = useQuery<T>({ queryKey, meta, enabled });
+export function useApiQuery<T>(query: Query<T>): ApiResult<T> {
+  // Not TanStack's `placeholderData`, which is gone after any error.
+  const path = query.queryKey.join('/');
+  const embedded = useContext(EmbeddedReplies)[path] as T | undefined;
+  const { data, error, refetch, isPending } = useQuery({
+    ...query,
+    // Lost code is no lost item: the boundary around the part says what is lost.
+    throwOnError: (error) => error instanceof LostCodeError && embedded === undefined,
+  });
   // A part of the page that is hydrated later than others is drawn as it was served, although its reply may be there.
-  const isAnswered = useSyncExternalStore(
+  const isServed = useSyncExternalStore(
     neverChanges,
-    () => !isPending,
-    () => false,
+    () => isPending,
+    () => true,
   );
-  if (!isAnswered) {
-    return embedded === undefined
-      ? { status: 'loading' }
-      : { status: 'loaded', data: embedded, isEmbedded: true };
-  }
-  const data = reply ?? (isNotFound(error) ? undefined : embedded);
-  if (data !== undefined && data !== null) return { status: 'loaded', data, isEmbedded: !reply };
-  if (error && !isFetching) return { status: 'failed', error, tryAgain: () => void refetch() };
-  return { status: 'loading' };
+  // TanStack forgets the error when it asks again.
+  const [retried, setRetried] = useState<{ path: string; error: Error }>();
+  const isTrying = retried?.path === path;
+  const tryAgain = async () => {
+    if (!error || isTrying) return;
+    setRetried({ path, error });
+    await refetch();
+    setRetried(undefined);
+  };
+  const kept = isNotFound(error) ? undefined : embedded;
+  return {
+    data: isServed ? embedded : (data ?? kept),
+    isEmbedded: isServed || data === undefined,
+    error: isTrying ? retried.error : isServed ? null : error,
+    isTrying,
+    tryAgain,
+  };
 }

@@ -4,7 +4,7 @@ import { useContext, useSyncExternalStore } from 'react';
 import type { Query } from '../api/queries.ts';
 import { EmbeddedReplies, useApiQuery } from '../api/queryClient.ts';
 import type { CaseStudy, Insight } from '../api/replies.ts';
-import { ItemLine } from '../components/FurtherReading.tsx';
+import { ItemLine } from '../components/ItemLine.tsx';
 import { longDate, minutesToRead } from '../format.ts';
 import { beside } from '../theme/system.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,7 +25,6 @@ export function ArticleBody({ item, path }: ArticleBodyProps) {
   const headings = sections.map(({ heading }) => heading);
   return (
     <Container
-      id="sections"
       {...beside}
       rowGap="2.5rem"
       paddingBlock="clamp(2.5rem, 1.5rem + 4vw, 5rem)"
@@ -81,30 +80,32 @@ function ShareButton({ title, path }: { title: string; path: string }) {
   );
 }
 
-interface RelatedItemsProps {
+interface RelatedItemsProps<T> {
   /** The item whose page this is. */
   id: string;
   /** All items of its kind. */
-  list: Query<readonly LibraryItem[]>;
+  list: Query<readonly T[]>;
   heading: string;
   pathOf: (id: string) => string;
 }
 
 /** Further items of the same kind. An addition to the page: it stays away when there are none to be had. */
-export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
-  const embedded = useContext(EmbeddedReplies)[relatedKey(list.queryKey[0], id)] as RelatedItem[] | undefined;
-  const state = useApiQuery(list, { enabled: embedded === undefined });
-  const items = embedded ?? (state.status === 'loaded' ? relatedTo(id, state.data) : []);
+export function RelatedItems<T extends LibraryItem>({ id, list, heading, pathOf }: RelatedItemsProps<T>) {
+  const embedded = useContext(EmbeddedReplies)[relatedKey(list.queryKey.join('/'), id)] as
+    | RelatedItem[]
+    | undefined;
+  const { data = [] } = useApiQuery({ ...list, enabled: embedded === undefined });
+  const items = embedded ?? relatedTo(id, data);
   if (items.length === 0) return null;
   return (
     <Box breakInside="avoid">
-      <Section id="related" ground="white" space="small">
+      <Section labelledBy="_related" ground="white" space="small">
         {/* The columns of the article above. */}
         <Box {...beside} rowGap="2rem">
-          <Heading id="related-heading" maxWidth="8em">
+          <Heading id="_related" maxWidth="8em">
             {heading}
           </Heading>
-          <ul>
+          <ul role="list">
             {items.map((item) => (
               <ItemLine
                 key={item.id}
@@ -119,7 +120,6 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
                   </>
                 }
                 href={pathOf(item.id)}
-                py="1.25rem 0.5rem"
               />
             ))}
           </ul>

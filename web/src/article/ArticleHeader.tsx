@@ -1,10 +1,11 @@
-import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import { Box, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { site } from '#content/built/site.ts';
 import type { Author } from '#content/schema/items.ts';
 import { Cover, type CoverGround } from '../components/Cover.tsx';
 import { KeepHyphenated } from '../components/KeepHyphenated.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/Link.tsx';
 import { Container, Row } from '../ui/Section.tsx';
 import { type Item, summaryOf } from './ArticlePage.tsx';
 
@@ -85,7 +86,7 @@ export function Byline({ author }: { author: Author | undefined }) {
   return (
     <span>
       By{' '}
-      <chakra.a
+      <Link
         href={paths.person(author)}
         display="inline-flex"
         alignItems="center"
@@ -95,7 +96,7 @@ export function Byline({ author }: { author: Author | undefined }) {
         _hover={{ color: 'amber' }}
       >
         {author.name}
-      </chakra.a>
+      </Link>
     </span>
   );
 }

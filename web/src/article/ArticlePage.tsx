@@ -12,9 +12,10 @@ import { PageBar } from '../components/PageBar.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { paths, socialImagePath } from '../paths.ts';
 import { article, breadcrumbs } from '../structuredData.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Container, Row } from '../ui/Section.tsx';
+import { TryAgain } from '../ui/TryAgain.tsx';
 
 export type Item = CaseStudy | Insight | Whitepaper;
 
@@ -53,10 +54,11 @@ interface ArticlePageProps<T extends Item> {
 /** The page of a case study, an article or a whitepaper: while it loads, when it cannot be had, and with its item. */
 export function ArticlePage<T extends Item>({ kind, query, children }: ArticlePageProps<T>) {
   const { slug = '' } = useParams();
-  const state = useApiQuery(query(slug));
+  const { data: item, error, isTrying, tryAgain } = useApiQuery(query(slug));
   const { name, consultation } = kinds[kind];
-  if (state.status === 'failed') return <ItemNotFound kind={kind} {...state} />;
-  if (state.status === 'loading') {
+  if (error && !item)
+    return <ItemNotFound kind={kind} error={error} isTrying={isTrying} tryAgain={tryAgain} />;
+  if (!item) {
     const text = `Loading ${name.toLowerCase()}...`;
     return (
       <Container paddingBlock="6rem">
@@ -68,13 +70,13 @@ export function ArticlePage<T extends Item>({ kind, query, children }: ArticlePa
   }
   return (
     <chakra.article css={printedLinks}>
-      <ArticleHead kind={kind} item={state.data} />
+      <ArticleHead kind={kind} item={item} />
       <PageBar back={{ page: 'Resources', href: paths.resources() }}>
         <ButtonLink variant="outline" size="sm" href={paths.contact()}>
           {consultation}
         </ButtonLink>
       </PageBar>
-      {children(state.data)}
+      {children(item)}
     </chakra.article>
   );
 }
@@ -136,11 +138,12 @@ function ArticleHead({ kind, item }: { kind: Kind; item: Item }) {
 interface ItemNotFoundProps {
   kind: Kind;
   error: Error;
+  isTrying: boolean;
   tryAgain: () => void;
 }
 
 /** Its words are the same for every error. After an error that may pass, the visitor can try again. */
-function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProps) {
+function ItemNotFound({ kind, error, isTrying, tryAgain }: ItemNotFoundProps) {
   const { name } = kinds[kind];
   const title = `${name} Not Found`;
   const text = `The ${name.toLowerCase()} you’re looking for doesn’t exist or may have been moved.`;
@@ -149,11 +152,7 @@ function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProps) {
       <PageHead title={title} description={text} path={undefined} />
       <Row gap="0.75rem">
         <ButtonLink href={paths.resources()}>Back to Resources</ButtonLink>
-        {!isNotFound(error) && (
-          <Button variant="outline" onClick={tryAgain}>
-            Try again
-          </Button>
-        )}
+        {!isNotFound(error) && <TryAgain failure={title} isTrying={isTrying} tryAgain={tryAgain} />}
       </Row>
     </MessagePage>
   );

@@ -25,11 +25,11 @@ function Paragraph({ runs }: { runs: Runs }) {
 const marks = { points: Check, plain: Minus, checklist: Square };
 
 /** Points with check marks (specification §2), with dashes where a check mark would praise, numbered steps, or boxes. */
-function List({ look, items }: BlockOf<'list'>) {
+function List({ look, start, items }: BlockOf<'list'>) {
   const Root = look === 'steps' ? chakra.ol : chakra.ul;
   const Mark = look === 'steps' ? undefined : marks[look];
   return (
-    <Root marginTop="1.5rem" display="grid" gap="0.75rem">
+    <Root role="list" {...(look === 'steps' && { start })} marginTop="1.5rem" display="grid" gap="0.75rem">
       {items.map((runs, index) => (
         <chakra.li key={index} display="grid" gridTemplateColumns="auto 1fr" gap="0.75rem">
           {Mark ? (
@@ -37,8 +37,8 @@ function List({ look, items }: BlockOf<'list'>) {
               <Mark size={19} strokeWidth={look === 'checklist' ? 1.6 : 2} aria-hidden />
             </chakra.span>
           ) : (
-            <chakra.span aria-hidden="true" textStyle="heading" color="amber" minWidth="1.1875rem">
-              {index + 1}
+            <chakra.span textStyle="heading" color="amber" minWidth="1.1875rem">
+              {index + (start ?? 1)}
             </chakra.span>
           )}
           <span>

@@ -41,12 +41,12 @@ export function ReadingPage({ title, description, path, headings, children }: Re
   );
 }
 
-/** Ids that an article's page has already. */
-const taken = ['root', 'main', 'mobile-menu', 'sections', 'related', 'next-step'];
-
-/** Anchors of a text's sections, from their headings: 'Three different jobs' → 'three-different-jobs'. */
+/**
+ * Anchors of a text's sections, from their headings: 'Three different jobs' → 'three-different-jobs'. Other ids of a page
+ * with such a text begin with an underscore, as React's own do, which no heading leads to.
+ */
 export function sectionIds(headings: readonly string[]): string[] {
-  const used = new Set(taken);
+  const used = new Set<string>();
   return headings.map((heading) => {
     const name = slugOf(heading) || 'section';
     let id = name;
@@ -77,7 +77,7 @@ export function ContentsList({ path, headings }: ContentsListProps) {
         <summary>
           <b>On this page</b>
         </summary>
-        <ol>
+        <ol role="list">
           {ids.map((id, index) => (
             <li key={id}>
               <Entry href={`${path}#${id}`} aria-current={id === current ? 'location' : undefined}>

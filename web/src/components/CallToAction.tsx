@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Section } from '../ui/Section.tsx';
 
 interface CallToActionProps {
-  id: string;
+  /** Anchor of the band. */
+  id?: string;
   heading: string;
   text?: string;
   /** Below the buttons. */
@@ -15,7 +16,7 @@ interface CallToActionProps {
 /** The closing band of a page. */
 export function CallToAction({ id, heading, text, note, children }: CallToActionProps) {
   return (
-    <Section id={id} ground="ink">
+    <Section id={id} labelledBy="_call-to-action" ground="ink">
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 36rem) auto' }}
         alignItems="end"
@@ -23,7 +24,7 @@ export function CallToAction({ id, heading, text, note, children }: CallToAction
         gap="2rem 4rem"
       >
         <Box maxWidth="36rem">
-          <h2 id={`${id}-heading`}>{heading}</h2>
+          <h2 id="_call-to-action">{heading}</h2>
           {text && <Text mt="1rem">{text}</Text>}
         </Box>
         <div>

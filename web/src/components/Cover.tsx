@@ -43,7 +43,8 @@ const shapes = {
 export type Covered = Pick<CaseStudy, 'cover' | 'heroPicture' | 'heroImage' | 'heroImageAlt'>;
 
 interface CoverProps {
-  ground: CoverGround;
+  /** Without one a drawing hangs on the page's own. */
+  ground: CoverGround | undefined;
   item: Covered;
   shape?: 'card' | 'hero';
   /** The result that a cover of a card shows, where it has no picture. */

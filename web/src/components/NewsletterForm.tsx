@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { cleanAddress, emailAddress } from '#functions/runtime/text.ts';
 import { useWrite } from '../api/useWrite.ts';
 import { subscribe } from '../api/writes.ts';
-import { draftAttribute } from '../forms/keptWords.ts';
 import { useKeptForm } from '../forms/useKeptForm.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { TextField } from '../ui/Field.tsx';
@@ -31,12 +30,14 @@ function alertAfterPaint(text: string): void {
   setTimeout(() => window.alert(text));
 }
 
-const draftName = 'newsletter-form';
 const fieldId = 'newsletter-email';
 
 /** Newsletter signup (specification §2, §5, §8). */
 export default function NewsletterForm() {
-  const { register, handleSubmit, formState, getValues, clear } = useKeptForm(draftName, subscription);
+  const { register, handleSubmit, formState, formProps, getValues, clear } = useKeptForm(
+    'newsletter-form',
+    subscription,
+  );
   const send = useWrite({
     mutationFn: ({ email }: { email: string; typed: { email: string } }) => subscribe({ email }),
     onSuccess: (_, { email, typed }) => {
@@ -55,8 +56,7 @@ export default function NewsletterForm() {
   );
   return (
     <chakra.form
-      {...{ [draftAttribute]: draftName }}
-      noValidate
+      {...formProps}
       method="post"
       action="/api/newsletter-subscribe"
       onSubmit={onSubmit}

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { columns } from '../theme/system.ts';
-import { lazySection } from '../ui/Hydrated.tsx';
+import { lazySection } from '../ui/lazySection.tsx';
 import { Section } from '../ui/Section.tsx';
 
 const NewsletterForm = lazySection(() => import('./NewsletterForm.tsx'));

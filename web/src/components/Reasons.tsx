@@ -12,7 +12,12 @@ interface ReasonsProps {
 /** The reasons to partner; on phones each icon is beside its title, from tablets on above it. */
 export function Reasons({ reasons, accent, columns }: ReasonsProps) {
   return (
-    <SimpleGrid as="ul" columns={{ base: 1, md: 2, lg: columns }} gap={{ base: '1.5rem', md: '3rem 2.5rem' }}>
+    <SimpleGrid
+      as="ul"
+      role="list"
+      columns={{ base: 1, md: 2, lg: columns }}
+      gap={{ base: '1.5rem', md: '3rem 2.5rem' }}
+    >
       {reasons.map(({ title, description, icon }) => (
         <Grid
           as="li"

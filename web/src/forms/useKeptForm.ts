@@ -1,49 +1,67 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
-import * as z from 'zod';
-import { sessionDraft } from '../sessionDraft.ts';
+import type * as z from 'zod';
+import { idempotencyKeyField } from '#functions/runtime/idempotencyKey.ts';
+import { focusDrawnAnew } from './focusedField.ts';
+import { draftAttribute, keep, putWordsBack } from './keptForms.ts';
 
 /**
- * react-hook-form with a schema, which keeps what was typed for this tab until it is sent: also over a reload, and
- * where the visitor leaves and comes back. `name` is the item of the session storage, and the form's `data-draft`
- * (`keptWords.ts`), by which words that are typed before React is there are kept as well.
+ * react-hook-form with a schema, whose words are kept for this tab until they are sent (`keptForms.ts`): over a reload, where
+ * the visitor leaves and comes back, and where React draws the form anew.
+ * @param name of the kept words, in the session storage
  */
 export function useKeptForm<Values extends FieldValues>(name: string, schema: z.ZodType<Values, Values>) {
-  const [draft] = useState(() => sessionDraft(name, z.record(z.string(), z.string())));
-  // Without default values react-hook-form keeps what was typed before hydration.
+  // Without default values it takes what stands in the fields.
   const form = useForm<Values>({ resolver: zodResolver(schema), shouldFocusError: false });
-  const { getValues, setValue, subscribe, reset } = form;
+  const { getValues, setValue, reset } = form;
+  const element = useRef<HTMLFormElement>(null);
 
-  const keep = () => {
-    // What filled the honeypot was no visitor.
-    const { reference: _, ...words } = getValues();
-    if (Object.values(words).some(Boolean)) draft.keep(words);
-    else draft.forget();
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` reads the form, which is one and the same
-  useEffect(() => {
-    const kept = draft.read() ?? {};
-    // Words typed before hydration are newer than the kept ones.
-    for (const [field, value] of Object.entries(getValues())) {
-      const words = kept[field];
-      if (!value && words) setValue(field as Path<Values>, words as PathValue<Values, Path<Values>>);
-    }
-    keep();
-    return subscribe({ formState: { values: true }, callback: keep });
-  }, [draft, getValues, setValue, subscribe]);
+  const setText = useCallback(
+    (field: string, text: string) => setValue(field as Path<Values>, text as PathValue<Values, Path<Values>>),
+    [setValue],
+  );
+  /** When the form is drawn, and before a key can be pressed in it. */
+  const onDrawn = useCallback(
+    (drawn: HTMLFormElement | null) => {
+      element.current = drawn;
+      if (!drawn) return;
+      putWordsBack(drawn);
+      for (const [field, text] of new FormData(drawn)) {
+        if (field !== idempotencyKeyField) setText(field, String(text));
+      }
+      keep(drawn);
+      focusDrawnAnew(drawn);
+    },
+    [setText],
+  );
 
   return {
     ...form,
+    /** Of the form element. */
+    formProps: { ref: onDrawn, [draftAttribute]: name, noValidate: true },
+    element,
+    /** The idempotency key of the words in the form. */
+    key: () => String(new FormData(element.current!).get(idempotencyKeyField)),
+    /** Writes into a field as if it had been typed. */
+    write: (field: Path<Values>, text: string) => {
+      setText(field, text);
+      if (element.current) keep(element.current);
+    },
     /** Empties the fields that were sent, but keeps what was typed while they were on their way. */
     clear(sent: Values): void {
+      const form = element.current!;
       const left = Object.entries(getValues()).map(([field, value]) => [
         field,
         value === sent[field] ? '' : value,
       ]);
       reset(Object.fromEntries(left) as DefaultValues<Values> & Values);
-      keep();
+      // It writes into the fields with the next drawing only.
+      for (const [field, value] of [...left, [idempotencyKeyField, '']]) {
+        const input = form.elements.namedItem(field);
+        if (input) (input as HTMLInputElement).value = value;
+      }
+      keep(form);
     },
   };
 }

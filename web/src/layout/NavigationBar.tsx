@@ -22,7 +22,8 @@ const isOpaque = () => window.scrollY > opaqueBeyond;
 
 /** The bar at the top of every page, with the firm's name and the site's links (specification §2). */
 export function NavigationBar() {
-  const opaque = useSyncExternalStore(subscribe, isOpaque, () => false);
+  // Without code the bar's rules are in `base.css`.
+  const opaque = useSyncExternalStore<boolean | undefined>(subscribe, isOpaque, () => undefined);
   const menu = useMenu();
   const Icon = menu.open ? X : Menu;
   return (
@@ -48,7 +49,7 @@ export function NavigationBar() {
         display="flex"
         alignItems="center"
         justifyContent="space-between"
-        gap="1.5rem"
+        gap="min(1.5rem, 4vw)"
       >
         <Link
           href={paths.home()}
@@ -57,9 +58,10 @@ export function NavigationBar() {
           gap="0.625rem"
           minHeight="2.75rem"
           textStyle="heading"
-          fontSize="1.375rem"
+          // With large text on a narrow screen it breaks, and leaves its place to the menu's button.
+          fontSize="min(1.375rem, 9vw)"
+          lineHeight={1.1}
           letterSpacing="-0.01em"
-          whiteSpace="nowrap"
         >
           <chakra.span
             // Decoration: the name is beside it.
@@ -85,6 +87,7 @@ export function NavigationBar() {
           type="button"
           display={{ base: 'grid', lg: 'none' }}
           placeItems="center"
+          flexShrink="0"
           boxSize="3rem"
           marginRight="-0.75rem"
           color="ink"

@@ -1,28 +1,27 @@
-import { useEffect } from 'react';
+import { Box, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { LostPart } from '../ui/ErrorBoundary.tsx';
-import { reloadForLostCode } from '../ui/lostCode.ts';
+import { loadAgain } from '../failedCode.ts';
+import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Section.tsx';
 import { PageHead } from './PageHead.tsx';
-import { isServedPage } from './servedPage.ts';
 
-/** An error above the pages is left to React, which gives up: see `servedPage.ts`. */
-export function RootError(): never {
-  throw useRouteError();
-}
-
-/** Stands in the place of a page that could not be loaded or drawn, unless the served page can. */
+/** Stands in the place of a page whose code did not come or has failed, and cannot be loaded anew. */
 export function RouteError() {
   const error = useRouteError();
-  if (isServedPage()) throw error;
-  useEffect(() => {
-    if (!reloadForLostCode()) reportError(error);
-  }, [error]);
+  const [stays, setStays] = useState(false);
+  // The page that is loaded anew is to be where this one was.
+  const [height] = useState(() => scrollY + innerHeight);
+  useEffect(() => setStays(!loadAgain(error)), [error]);
+  if (!stays) return <Box minHeight={`${height}px`} />;
   return (
     <Container paddingBlock="6rem">
       <PageHead title="This page could not be shown" description="" path={undefined} />
       <h1>This page could not be shown</h1>
-      <LostPart />
+      <Text mt="1.25rem" mb="2rem" role="alert">
+        Its code did not come. Are you connected to the internet?
+      </Text>
+      <Button onClick={() => location.reload()}>Load the page again</Button>
     </Container>
   );
 }

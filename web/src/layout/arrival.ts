@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forgetFields } from '../forms/typedFields.ts';
 import { announce, focusHeading } from '../ui/Announcer.tsx';
 
 /** The menu of narrow screens. */
-export const menuId = 'mobile-menu';
+export const menuId = '_mobile-menu';
 
 const fields = 'input, textarea, select, [contenteditable]';
 
@@ -25,8 +24,7 @@ export function usePageArrival(title: string, settled: boolean): void {
     if (arrivedAt === undefined) arrivedAt = pathname;
     if (!settled || arrivedAt === pathname) return;
     arrivedAt = pathname;
-    forgetFields();
     announce(title);
-    if (!hash) focusHeadingUnlessTyping(document.getElementById('main') ?? document.body);
+    if (!hash) focusHeadingUnlessTyping(document.getElementById('_main') ?? document.body);
   }, [pathname, hash, title, settled]);
 }

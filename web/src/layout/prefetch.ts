@@ -1,12 +1,11 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Query } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { forgetLostCode } from '../ui/lostCode.ts';
 
 /** What a route says of its page. */
 export interface RouteHandle {
   /** What the page asks the API for, which is prefetched with it. */
-  queries?: (slug: string) => Query<unknown>[];
+  queries?: (slug: string) => readonly Pick<Query<unknown>, 'queryKey' | 'queryFn'>[];
   /** Further files of its code, beside the one that is named like its component. */
   files?: readonly string[];
 }
@@ -21,16 +20,14 @@ const rest = 65;
 function askFor(routes: RouteObject[], pathname: string): void {
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
     const { queries } = (route.handle ?? {}) as RouteHandle;
-    for (const { queryKey, meta } of queries?.(params.slug ?? '') ?? []) {
-      void queryClient.prefetchQuery({ queryKey, meta });
-    }
+    for (const query of queries?.(params.slug ?? '') ?? []) void queryClient.prefetchQuery(query);
   }
 }
 
 /** Loads the code of a page, and what it asks the API for. The router asks again for code that does not come. */
 async function prefetch(routes: RouteObject[], pathname: string): Promise<void> {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    if (typeof route.lazy === 'function') await route.lazy().catch(forgetLostCode);
+    if (typeof route.lazy === 'function') await route.lazy().catch(() => {});
   }
   askFor(routes, pathname);
 }

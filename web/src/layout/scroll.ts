@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { createPath, type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { loadType } from '../loadType.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { createPath, type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { dialogOf } from '../openDialog.ts';
 import { focusHeadingUnlessTyping } from './arrival.ts';
-import { placeOf, showEntry } from './scrollPlaces.ts';
+import { openAgain, showEntry, type View, viewOf } from './views.ts';
 
 /** Specification §9: milliseconds between a change of the hash and the scroll. */
 const hashScrollDelay = 100;
@@ -17,28 +16,28 @@ type Stop = () => void;
 
 /**
  * On load and on every change of the hash, the page scrolls smoothly to the element of that id after 100 ms (specification
- * §2), also when the current hash is chosen again. A new page begins at its top at once, a page whose query alone changes
- * stays where it is, and Back, Forward and a reload lead to the place of before at once. React Router's own
- * `ScrollRestoration` jumps to a hash before any of this.
+ * §2), also when the current hash is chosen again; where the browser itself knows of the hash first, it has begun by then
+ * (`base.css`). A new page begins at its top at once, a page whose query alone changes stays where it is, and Back, Forward
+ * and a reload lead to the place of before at once, with what was open there. React Router's own `ScrollRestoration` jumps to
+ * a hash before any of this.
  */
 export function useScroll(): void {
   const location = useLocation();
   const isPop = useNavigationType() === 'POP';
   const last = useRef<Location>(undefined);
-  useTypedHash();
   useLayoutEffect(() => {
     const before = last.current;
     last.current = location;
-    const place = placeOf(location);
-    const id = decodeHash(location.hash);
+    const view = viewOf(location);
     // Within StrictMode the first effect runs twice.
-    if (!before || before === location) return arriveOnLoad(location, id, place);
+    if (!before || before === location) return arriveOnLoad(location, view);
+    const id = decodeHash(location.hash);
     // A dialog that opens or closes leaves the page where it is.
     if (createPath(before) === createPath(location) && (dialogOf(before) || dialogOf(location))) {
       return showEntry(location);
     }
-    if (isPop && place !== undefined) {
-      const stop = scrollToPlace(place);
+    if (isPop && view) {
+      const stop = whilePageGrows(() => restore(view));
       showEntry(location);
       return stop;
     }
@@ -54,46 +53,38 @@ export function useScroll(): void {
   }, [location, isPop]);
 }
 
-/** The browser itself has scrolled already: to the place of before, or smoothly to a section (`early.ts`). */
-function arriveOnLoad(location: Location, id: string, place: number | undefined): Stop | undefined {
-  document.documentElement.style.scrollBehavior = '';
-  const isKnown = loadType() !== 'navigate';
-  // It does not lead to the place of an entry that was left inside the app, before another site was visited.
-  if (isKnown && place && scrollY === 0) scrollTo({ top: place, behavior: 'instant' });
-  showEntry(location);
-  if (!id || isKnown) return undefined;
-  return afterDelay(() => {
-    const target = document.getElementById(id);
-    if (!target) return scrollToSection(id);
-    if (document.activeElement === document.body) focusHeadingUnlessTyping(target);
-    return undefined;
-  });
+function restore(view: View): void {
+  openAgain(view);
+  scrollTo({ top: view.top, behavior: 'instant' });
 }
 
 /**
- * A hash that is typed into the address is followed as a link is, without the browser's own jump. An engine without the
- * Navigation API jumps (https://developer.mozilla.org/docs/Web/API/Navigation_API).
+ * The browser itself has scrolled already, to a section or to the place of before; and the visitor may have gone on since. But it
+ * does not know of an entry that was left inside the app, before another site was visited, nor of what was open.
  */
-function useTypedHash(): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!('navigation' in window)) return;
-    const follow = (event: NavigateEvent) => {
-      if (!event.hashChange || !event.canIntercept || event.navigationType === 'traverse') return;
-      const { pathname, search, hash } = new URL(event.destination.url);
-      event.intercept({
-        scroll: 'manual',
-        focusReset: 'manual',
-        handler: async () => navigate({ pathname, search, hash }, { replace: true }),
-      });
-    };
-    window.navigation.addEventListener('navigate', follow);
-    return () => window.navigation.removeEventListener('navigate', follow);
-  }, [navigate]);
+function arriveOnLoad(location: Location, view: View | undefined): Stop | undefined {
+  if (isFirstVisit()) {
+    showEntry(location);
+    const id = decodeHash(location.hash);
+    const target = document.getElementById(id);
+    if (!target) return id ? afterDelay(() => scrollToSection(id)) : undefined;
+    openAround(target);
+    if (document.activeElement === document.body) focusHeadingUnlessTyping(target);
+    return undefined;
+  }
+  if (view && (scrollY === 0 || openAgain(view))) restore(view);
+  showEntry(location);
+  return undefined;
+}
+
+/** Not by a reload, nor by Back or Forward; React Router's navigations within the document do not count. */
+function isFirstVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'navigate';
 }
 
 /** @param scroll is not begun where the visitor acts within the delay. */
-function afterDelay(scroll: () => Stop | undefined): Stop {
+function afterDelay(scroll: () => Stop): Stop {
   let stop: Stop | undefined;
   const giveUp = () => {
     clearTimeout(timer);
@@ -110,24 +101,22 @@ function afterDelay(scroll: () => Stop | undefined): Stop {
   };
 }
 
-/** Scrolls to a section as soon as it is there, and follows it while what loads later moves it. */
+/** Scrolls to a section as soon as it is there, opens what is closed around it, and follows it while what loads later moves it. */
 function scrollToSection(id: string): Stop {
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   let isFound = false;
   return whilePageGrows(() => {
     const target = document.getElementById(id);
     if (!target) return;
-    // Some browsers leave a closed `details` closed around a target.
-    target.closest('details')?.setAttribute('open', '');
-    target.scrollIntoView({ behavior, block: 'start' });
+    openAround(target);
+    target.scrollIntoView({ block: 'start' });
     if (!isFound) focusHeadingUnlessTyping(target);
     isFound = true;
   });
 }
 
-/** Scrolls to a place at once, again while the page does not reach that far yet. */
-function scrollToPlace(top: number): Stop {
-  return whilePageGrows(() => scrollTo({ top, behavior: 'instant' }));
+/** Some browsers leave a closed `details` closed around a target. */
+function openAround(target: HTMLElement): void {
+  for (let one = target.closest('details'); one; one = one.parentElement!.closest('details')) one.open = true;
 }
 
 /** Does something now and whenever the page's height changes, until the visitor takes over. */
@@ -135,8 +124,8 @@ function whilePageGrows(act: () => void): Stop {
   let height: number | undefined;
   const actOnce = () => {
     if (document.body.offsetHeight === height) return;
-    height = document.body.offsetHeight;
     act();
+    height = document.body.offsetHeight;
   };
   const observer = new ResizeObserver(actOnce);
   const stop = () => {

@@ -27,7 +27,11 @@ export const globalCss = defineGlobalStyles({
   // else be as wide as the word. Figures of drawings and cells of tables have places of their own.
   'p, a, h1, h2, h3, label, blockquote': { overflowWrap: 'anywhere' },
   'nav a': { overflowWrap: { md: 'break-word' } },
-  '*': { overflowWrap: { mdDown: 'anywhere' } },
+  '*': {
+    overflowWrap: { mdDown: 'anywhere' },
+    // Where the visitor's text is so large that a screen is 19 letters wide, no line is kept together.
+    '@media screen and (max-width: 19rem)': { textWrap: 'wrap !important' },
+  },
   '[aria-hidden="true"] *, table *': { overflowWrap: 'break-word' },
   // Of type `search` and `number` too, which browsers draw in their own ways.
   'input:where(:not([type="checkbox"], [type="radio"], [type="range"]))': { appearance: 'none' },

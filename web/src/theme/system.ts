@@ -43,10 +43,11 @@ const config = defineConfig({
         md: { value: '1.0625rem' },
         lg: { value: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)' },
         h3: { value: 'clamp(1.25rem, 1.2rem + 0.25vw, 1.4375rem)' },
-        h2: { value: 'clamp(1.9375rem, 1.55rem + 1.7vw, 2.875rem)' },
-        h1: { value: 'clamp(2.375rem, 1.75rem + 2.7vw, 3.75rem)' },
+        // Of the screen's width, so that large text tears no word of a heading.
+        h2: { value: 'min(12vw, clamp(1.9375rem, 1.55rem + 1.7vw, 2.875rem))' },
+        h1: { value: 'min(14vw, clamp(2.375rem, 1.75rem + 2.7vw, 3.75rem))' },
         // Over the whole width, and beside a drawing.
-        display: { value: 'clamp(2.875rem, 1.7rem + 5vw, 5rem)' },
+        display: { value: 'min(16vw, clamp(2.875rem, 1.7rem + 5vw, 5rem))' },
         displayBeside: { value: 'clamp(4.25rem, 1rem + 5.2vw, 5rem)' },
       },
       radii: tokens({ sm: `${brand.corners.sm}px`, md: `${brand.corners.md}px`, full: '999px' }),

@@ -42,7 +42,7 @@ export function Dialog({ open, onClose, title, size, children }: DialogProps) {
       finalFocusEl={() => {
         const opener = openedBy.current;
         const isThere = opener?.isConnected && opener !== document.body;
-        return isThere ? opener : focusableHeading(document.getElementById('main')!);
+        return isThere ? opener : focusableHeading(document.getElementById('_main')!);
       }}
     >
       <Portal>

@@ -48,7 +48,7 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
       <Text id={titleId} fontWeight={700} color="ink">
         There is a problem
       </Text>
-      <Box as="ul" mt="0.25rem">
+      <Box as="ul" role="list" mt="0.25rem">
         {wrong.map(({ id, message }) => (
           <li key={id}>
             <chakra.a

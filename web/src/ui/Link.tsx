@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** What is no page of the app: other sites, mail, files, and the API. */
-const isElsewhere = /^(?!\/)|^\/\/|^\/(api|takeaways|people)\/|\.\w+$/;
+/** What is no page of the app: other sites, mail, files, and the API. A query and a hash may have dots. */
+const isElsewhere = /^(?!\/)|^\/\/|^\/(api|takeaways|people)\/|^[^?#]*\.\w+(?:$|[?#])/;
 
 function AnyLink({ href = '', ...rest }: ComponentProps<'a'>) {
   if (rest.target || isElsewhere.test(href)) return <a href={href} {...rest} />;

@@ -114,7 +114,7 @@ export default function ToastRegion() {
           </Close>
         </Root>
       )}
-      <Viewport data-toasts data-place={place} />
+      <Viewport role="list" data-toasts data-place={place} />
     </Toast.Provider>
   );
 }

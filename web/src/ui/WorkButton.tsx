@@ -7,7 +7,7 @@ interface WorkButtonProps extends ComponentProps<typeof Button> {
 }
 
 /** A button that is disabled while it works: the browser takes the focus of the pressed one then, which it gets back here. */
-export function WorkButton({ working, onClick, ...props }: WorkButtonProps) {
+export function WorkButton({ working, disabled, onClick, ...props }: WorkButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function WorkButton({ working, onClick, ...props }: WorkButtonProps) {
     <Button
       {...props}
       ref={button}
-      disabled={working}
+      disabled={disabled || working}
       aria-busy={working || undefined}
       onClick={(event) => {
         isPressed.current = true;

@@ -57,7 +57,7 @@ function CaseStudyArticle(item: CaseStudy) {
           items={related.filter(({ kind }) => kind !== 'case-study')}
           ground="sand"
         />
-        <CallToAction id="next-step" heading={words.caseStudyReady}>
+        <CallToAction heading={words.caseStudyReady}>
           <ButtonLink href={paths.contact()}>{words.freeConsultation}</ButtonLink>
           <ButtonLink variant="outline" href={paths.resources()}>
             View More Case Studies

@@ -1,6 +1,6 @@
 import { chakra, Grid, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as words from '#content/built/words.ts';
 import {
@@ -14,7 +14,6 @@ import { noticeText } from '../../api/request.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { createContact } from '../../api/writes.ts';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
-import { draftAttribute } from '../../forms/keptWords.ts';
 import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
@@ -22,35 +21,26 @@ import { FormStatus } from '../../ui/FormStatus.tsx';
 import { Honeypot } from '../../ui/Honeypot.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { WorkButton } from '../../ui/WorkButton.tsx';
-import { forgetKey, keyOf } from './idempotencyKey.ts';
 import { MessageSent } from './MessageSent.tsx';
 import { useMessageDraft } from './useMessageDraft.ts';
 
-const draftName = 'contact-form';
 const fieldId = (name: keyof Message) => `contact-${name}`;
 
 /** Specification §5 (fields, messages, placeholders) and §8 (notices). */
 export default function ContactForm() {
-  const form = useKeptForm(draftName, contactRequest);
+  const form = useKeptForm('contact-form', contactRequest);
   const { errors, submitCount } = form.formState;
   const queryClient = useQueryClient();
-  const place = useRef<HTMLFormElement>(null);
   /** What the answer to the last message says, while it is shown. */
   const [sent, setSent] = useState<{ email: string; height: number }>();
-  const { note, adopt } = useMessageDraft(form, {
-    fieldId: fieldId('message'),
-    onBegin: () => setSent(undefined),
-  });
+  const { note, adopt } = useMessageDraft(form, () => setSent(undefined));
   const send = useWrite({
-    mutationFn: ({ message }: { message: ContactRequest; typed: ContactRequest }) => {
-      const { reference, ...content } = message;
-      return createContact(message, keyOf(content));
-    },
+    mutationFn: ({ message }: { message: ContactRequest; typed: ContactRequest }) =>
+      createContact(message, form.key()),
     onSuccess: (_, { message, typed }) => {
-      forgetKey();
       form.clear(typed);
       // The notice comes after the answer, which it must not cover.
-      flushSync(() => setSent({ email: message.email, height: place.current!.offsetHeight }));
+      flushSync(() => setSent({ email: message.email, height: form.element.current!.offsetHeight }));
       showToast({ kind: 'success', title: 'Message sent successfully!', text: words.messageSent });
       void queryClient.invalidateQueries({ queryKey: ['/api/contacts'] });
     },
@@ -82,9 +72,7 @@ export default function ContactForm() {
   return (
     // Without its code the browser sends the form itself, and the API answers with a page.
     <chakra.form
-      ref={place}
-      {...{ [draftAttribute]: draftName }}
-      noValidate
+      {...form.formProps}
       method="post"
       action="/api/contacts"
       onSubmit={onSubmit}

@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
 import { heroDrawings } from '#content/built/heroDrawings.ts';
 import { type HeroDrawing, type HeroWeight, thread } from '#content/drawing/hero.ts';
 import { Hanging, Lines } from '../../components/Hanging.tsx';
@@ -10,15 +9,17 @@ import { Link } from '../../ui/Link.tsx';
 
 /** The home page's sculpture: tall on phones, else as wide as the page. Its sway can be paused (WCAG 2.2, 2.2.2). */
 export function HeroSculpture() {
-  const [paused, setPaused] = useState(false);
-  const Icon = paused ? Play : Pause;
   return (
     <Box
       position="relative"
       mt={{ base: '1.25rem', md: '2.25rem' }}
       pb={{ md: '1.5rem' }}
       layerStyle="ruled"
-      css={paused ? { '& g': { animationPlayState: 'paused!' } } : undefined}
+      css={{
+        // Without code, too.
+        '&:has(input:checked) g': { animationPlayState: 'paused!' },
+        '& input:checked ~ svg:first-of-type, & input:not(:checked) ~ svg:last-of-type': { display: 'none' },
+      }}
     >
       {/* Small on phones, where the facts are a line above it. */}
       <Box hideFrom="md" maxWidth="26rem" marginInline="auto" aria-hidden="true">
@@ -27,12 +28,7 @@ export function HeroSculpture() {
       <Box hideBelow="md">
         <Sculpture {...heroDrawings.wide} />
       </Box>
-      <chakra.button
-        type="button"
-        aria-pressed={paused}
-        aria-label="Pause the movement of the drawing"
-        data-tooltip
-        onClick={() => setPaused(!paused)}
+      <chakra.label
         position="absolute"
         right="0"
         // Below the wide drawing it would be below a laptop's first screen.
@@ -47,8 +43,19 @@ export function HeroSculpture() {
         _hover={{ color: 'ink', background: 'sand' }}
         _motionReduce={{ display: 'none' }}
       >
-        <Icon size={18} strokeWidth={1.6} aria-hidden />
-      </chakra.button>
+        <chakra.input
+          type="checkbox"
+          aria-label="Pause the movement of the drawing"
+          data-tooltip
+          position="absolute"
+          inset="0"
+          appearance="none"
+          borderRadius="full"
+          cursor="pointer"
+        />
+        <Pause size={18} strokeWidth={1.6} aria-hidden />
+        <Play size={18} strokeWidth={1.6} aria-hidden />
+      </chakra.label>
     </Box>
   );
 }

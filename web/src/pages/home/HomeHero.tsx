@@ -113,6 +113,7 @@ function Facts() {
   return (
     <Grid
       as="ul"
+      role="list"
       display={{ base: 'grid', md: homePicture ? 'grid' : 'none' }}
       gridColumn="1 / -1"
       templateColumns={facts.length > 3 ? '1fr 1fr' : `repeat(${facts.length}, auto)`}

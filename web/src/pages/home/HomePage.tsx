@@ -15,7 +15,7 @@ import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { lazySection } from '../../ui/Hydrated.tsx';
+import { lazySection } from '../../ui/lazySection.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { HomeHero } from './HomeHero.tsx';
@@ -109,7 +109,13 @@ function Advisers() {
       <Heading as="h3" id="advisers-heading" pt="1.25rem" borderTop="1px solid" borderColor="edge">
         Whom you will speak to
       </Heading>
-      <SimpleGrid as="ul" columns={{ base: 1, lg: 3 }} gap={{ base: '2rem', lg: '3.5rem' }} mt="1.75rem">
+      <SimpleGrid
+        as="ul"
+        role="list"
+        columns={{ base: 1, lg: 3 }}
+        gap={{ base: '2rem', lg: '3.5rem' }}
+        mt="1.75rem"
+      >
         {advisers.map(({ id, name, role, bio }) => (
           <Grid
             as="li"
@@ -147,7 +153,7 @@ function Services() {
   const { heading, intro, cards } = home.services;
   return (
     <Section id="services" heading={heading} intro={intro}>
-      <Box as="ul" borderTopWidth="1px" borderColor="ink" mb="2.5rem">
+      <Box as="ul" role="list" borderTopWidth="1px" borderColor="ink" mb="2.5rem">
         {cards.map(({ title, description, icon, link, color }) => (
           <Grid
             as="li"

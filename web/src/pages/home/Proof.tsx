@@ -89,7 +89,7 @@ function FirstQuestion({ heading, text }: { heading: string; text: string }) {
         {`Question 1 of ${assessment.questions.length}`}
       </Text>
       <chakra.h4 textStyle="strong">{question}</chakra.h4>
-      <Box as="ul" mt="0.75rem" borderBottomWidth="1px" borderColor="hairline">
+      <Box as="ul" role="list" mt="0.75rem" borderBottomWidth="1px" borderColor="hairline">
         {options.map(({ value, label }) => (
           <li key={value}>
             <Link

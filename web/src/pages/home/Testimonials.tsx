@@ -20,6 +20,7 @@ export default function Testimonials() {
     <Section id="testimonials" heading={heading}>
       <SimpleGrid
         as="ul"
+        role="list"
         columns={{ base: 1, lg: others.length % 3 === 0 ? 3 : 2 }}
         gap={{ base: '2rem', lg: '0 5rem' }}
       >

@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { site } from '#content/built/site.ts';
 import type { ContactRequest } from '#functions/contact/contact.ts';
 import { type ContactDraft, contactDraft } from '../../contactDraft.ts';
-import { noteWritten } from '../../forms/typedFields.ts';
 import { conflictCheck, expertWork, subjectParameter } from '../../paths.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 
@@ -64,25 +63,20 @@ function takeSubject(): string | null {
   return subject;
 }
 
-type Form = Pick<UseFormReturn<ContactRequest>, 'getValues' | 'setValue' | 'subscribe'>;
+interface Form extends Pick<UseFormReturn<ContactRequest>, 'getValues' | 'subscribe'> {
+  write: (field: 'message', text: string) => void;
+}
 
 /**
  * Begins the message for a visitor who comes from a tool or from the expert's page, and says so in a note. The next text of
  * a tool takes the place of the one before. A text that the visitor has neither changed nor added to is gone when she comes
  * back to the form by a link; Back, Forward and a reload keep it.
- * @param fieldId the field of the message
  * @param onBegin is called when a text has come
  */
-export function useMessageDraft(
-  { getValues, setValue, subscribe }: Form,
-  { fieldId, onBegin }: { fieldId: string; onBegin: () => void },
-) {
+export function useMessageDraft({ getValues, write: writeField, subscribe }: Form, onBegin: () => void) {
   const [note, setNote] = useState<string>();
   const message = () => getValues('message') ?? '';
-  const write = (text: string) => {
-    setValue('message', text);
-    noteWritten(fieldId);
-  };
+  const write = (text: string) => writeField('message', text);
 
   const forget = useEffectEvent(() => {
     begun.forget();

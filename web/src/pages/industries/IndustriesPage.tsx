@@ -63,7 +63,7 @@ export default function IndustriesPage() {
       <Section id="industries" ground="white" heading={heading} intro={intro}>
         <Box {...columns('15rem minmax(0, 1fr)')} gap={{ base: '0', lg: '5rem' }}>
           <IndustryIndex />
-          <Box as="ul" borderBottomWidth={{ base: '1px', lg: '0' }} borderColor="edge">
+          <Box as="ul" role="list" borderBottomWidth={{ base: '1px', lg: '0' }} borderColor="edge">
             {items.map((industry) => (
               <IndustryCard key={industry.id} {...industry} />
             ))}
@@ -71,7 +71,7 @@ export default function IndustriesPage() {
         </Box>
       </Section>
       <Approach />
-      <CallToAction id="next-step" {...callToAction}>
+      <CallToAction {...callToAction}>
         <ButtonLink href={paths.homeSection('contact')}>Start the Conversation</ButtonLink>
         <ButtonLink variant="outline" href={paths.services()}>
           View All Services
@@ -113,7 +113,7 @@ function IndustryIndex() {
       top="calc({sizes.bar} + 2rem)"
       alignSelf="start"
     >
-      <ul>
+      <ul role="list">
         {items.map(({ id, title }) => (
           <li key={id}>
             <Link
@@ -177,7 +177,7 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
           </Text>
           <div>
             <Label id={`${id}-challenges`}>Key challenges</Label>
-            <ul aria-labelledby={`${id}-challenges`}>
+            <ul role="list" aria-labelledby={`${id}-challenges`}>
               {challenges.map((challenge) => (
                 <chakra.li key={challenge} py="0.75rem" layerStyle="ruled" lineHeight={1.4} color="ink">
                   {challenge}
@@ -211,7 +211,12 @@ const Label = chakra('h4', { base: { textStyle: 'note', fontWeight: 600, mb: '0.
 function Approach() {
   return (
     <Section labelledBy="approach-heading" ground="sky" heading={approach.heading} intro={approach.intro}>
-      <Box as="ul" {...columns('repeat(auto-fit, minmax(12rem, 1fr))', 'md')} gap="1.75rem 2.5rem">
+      <Box
+        as="ul"
+        role="list"
+        {...columns('repeat(auto-fit, minmax(12rem, 1fr))', 'md')}
+        gap="1.75rem 2.5rem"
+      >
         {approach.items.map(({ title, text }) => (
           <chakra.li key={title} pt="1.25rem" borderTop="2px solid" borderColor="ink">
             <h3>{title}</h3>

@@ -38,7 +38,7 @@ function InsightArticle(item: Insight) {
       <RelatedItems id={id} heading="Related articles" list={queries.insights()} pathOf={paths.insight} />
       <Box _print={{ display: 'none' }}>
         <ContinueLearning reading={related.filter(({ kind }) => kind !== 'insight')} />
-        <CallToAction id="next-step" heading={words.expertGuidance}>
+        <CallToAction heading={words.expertGuidance}>
           <ButtonLink href={paths.contact()}>Schedule Consultation</ButtonLink>
           <ButtonLink variant="outline" href={paths.resourcesSection('insights')}>
             More Insights & Articles
@@ -61,14 +61,14 @@ function Series({ name, id, parts }: SeriesProps) {
   return (
     <Container
       as="section"
-      aria-labelledby="series-heading"
+      aria-labelledby="_series"
       {...beside}
       rowGap="1.25rem"
       paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 5rem)"
       _print={{ display: 'none' }}
     >
-      <Heading id="series-heading" fontSize="1.625rem">{`Series: ${name}`}</Heading>
-      <ol>
+      <Heading id="_series" fontSize="1.625rem">{`Series: ${name}`}</Heading>
+      <ol role="list">
         {parts.map((part, index) => (
           <Grid
             as="li"
@@ -83,9 +83,7 @@ function Series({ name, id, parts }: SeriesProps) {
             fontSize="1.125rem"
             lineHeight={1.3}
           >
-            <chakra.span aria-hidden="true" color="amber">
-              {index + 1}
-            </chakra.span>
+            <chakra.span color="amber">{index + 1}</chakra.span>
             {part.id === id ? (
               <span aria-current="page">{`${part.title} (this article)`}</span>
             ) : (
@@ -112,11 +110,11 @@ function Series({ name, id, parts }: SeriesProps) {
 /** The ways to the other lists, and beside them what fits to the article. */
 function ContinueLearning({ reading }: { reading: readonly Pointer[] }) {
   return (
-    <Section labelledBy="continue-heading" ground="sand" space="small">
+    <Section labelledBy="_continue" ground="sand" space="small">
       <Box {...columns('1fr 1fr')} gap="2.5rem 5rem">
         <div>
           <SectionHeading
-            id="continue-heading"
+            id="_continue"
             heading="Continue Your Learning"
             intro="See how it went for others, or take a complete method with you."
           />
@@ -131,10 +129,10 @@ function ContinueLearning({ reading }: { reading: readonly Pointer[] }) {
         </div>
         {reading.length > 0 && (
           <div>
-            <Heading as="h3" id="fitting-heading" marginBottom="1rem">
+            <Heading as="h3" id="_fitting" marginBottom="1rem">
               On this subject
             </Heading>
-            <PointerList items={reading} labelledBy="fitting-heading" />
+            <PointerList items={reading} labelledBy="_fitting" />
           </div>
         )}
       </Box>

@@ -4,12 +4,14 @@ import { features } from '#content/built/features.ts';
 import { ApiError } from '../../api/request.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { MessagePage } from '../../components/MessagePage.tsx';
+import { needed } from '../../failedCode.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { announce, focusHeading } from '../../ui/Announcer.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FormStatus } from '../../ui/FormStatus.tsx';
 import { WorkButton } from '../../ui/WorkButton.tsx';
+import { useHydrated } from '../../useHydrated.ts';
 import { type MailAction, type Outcome, words } from './mailLinkWords.ts';
 
 /** Why the API refused a link; anything else is worth another try. */
@@ -27,7 +29,7 @@ async function follow(action: MailAction): Promise<Outcome> {
   if (!token) return 'missing';
   try {
     // The API's schemas are no part of the first view.
-    const { followMailLink } = await import('../../api/mailLinkWrites.ts');
+    const { followMailLink } = await needed(import('../../api/mailLinkWrites.ts'));
     return await followMailLink(action, token);
   } catch (error) {
     const refusal = error instanceof ApiError && refusals.get(error.status);
@@ -60,6 +62,7 @@ export default function MailLinkPage() {
   const place = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
   const { mutate, data, isPending, isError } = useWrite({ mutationFn: () => follow(action) });
+  const isReady = useHydrated();
   const outcome = isMissing ? 'missing' : data;
 
   // The prerendered page knows no token.
@@ -81,8 +84,8 @@ export default function MailLinkPage() {
       {onward ? (
         <ButtonLink href={onward.href}>{onward.label}</ButtonLink>
       ) : (
-        <WorkButton onClick={() => mutate()} working={isPending}>
-          {isPending ? ready.sending : isError ? 'Try Again' : ready.button}
+        <WorkButton onClick={() => mutate()} disabled={!isReady} working={isPending}>
+          {isReady ? (isPending ? ready.sending : isError ? 'Try Again' : ready.button) : 'Getting ready...'}
         </WorkButton>
       )}
       <FormStatus outcome={isError ? failure : undefined} />

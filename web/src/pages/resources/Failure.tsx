@@ -1,19 +1,20 @@
 import { Box, type BoxProps, Text } from '@chakra-ui/react';
-import { Button } from '../../ui/Button.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 
 interface FailureProps extends BoxProps {
   text: string;
+  isTrying: boolean;
   tryAgain: () => void;
 }
 
 /** What could not be loaded, and the way to ask for it once more. */
-export function Failure({ text, tryAgain, ...place }: FailureProps) {
+export function Failure({ text, isTrying, tryAgain, ...place }: FailureProps) {
   return (
-    <Box role="alert" {...place}>
-      <Text mb="1rem">{text}</Text>
-      <Button variant="outline" size="sm" onClick={tryAgain}>
-        Try again
-      </Button>
+    <Box {...place}>
+      <Text role="alert" mb="1rem">
+        {text}
+      </Text>
+      <TryAgain size="sm" failure={text} isTrying={isTrying} tryAgain={tryAgain} />
     </Box>
   );
 }

@@ -26,6 +26,7 @@ export default function GlossarySection() {
         </summary>
         <Box
           as="ul"
+          role="list"
           borderBottomWidth={{ base: '1px', lg: '0' }}
           borderColor="hairline"
           columns={{ base: '1', lg: '2' }}

@@ -1,7 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { type ChangeEvent, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import {
+  type ChangeEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { topics } from '#content/built/topics.ts';
+import { useEarlyWords } from '../../forms/useEarlyWords.ts';
 import { focusHeading } from '../../ui/Announcer.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -10,66 +19,92 @@ import {
   everything,
   isNarrowed,
   kindNames,
+  type LibraryQuery,
   offered,
-  readForm,
   readQuery,
   searchOf,
-  showInForm,
 } from './libraryQuery.ts';
 
-/** How long typing rests before the address follows it, in milliseconds: browsers limit how often it may. */
-const addressDelay = 250;
+/** Milliseconds between two writes of the address while one types: Safari allows 100 in 30 seconds. */
+const writeEvery = 350;
 
-/** Marks the history entries that the search itself makes: while one types, the fields are ahead of them. */
-const own = { librarySearch: true };
+const neverChanges = () => () => {};
 
 /**
- * What the fields of the search ask for. The address follows them, and leads when it changes by other means (a load,
- * back, forward, a link). The first narrowing and every choice is a step to go back to; typing on is none.
+ * What the address asks for. The fields write it, and follow it when it changes by other means (a load, Back, Forward, a
+ * link). The first narrowing and every choice is a step to go back to; typing on is none.
  */
 function useLibraryQuery() {
   const form = useRef<HTMLFormElement>(null);
+  const { ref: onDrawn, ...kept } = useEarlyWords('library-search');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The prerendered page knows no query.
-  const [query, setQuery] = useState(everything);
-  const { search, state } = useLocation();
+  const [parameters, setParameters] = useSearchParams();
   const isPop = useNavigationType() === 'POP';
-  const [, setSearchParams] = useSearchParams();
+  const search = searchOf(readQuery(parameters));
+  // The prerendered page knows no query.
+  const isServed = useSyncExternalStore(
+    neverChanges,
+    () => search === '',
+    () => true,
+  );
+  const query = isServed ? everything : readQuery(parameters);
+  const inForm = () => searchOf(readQuery(new FormData(form.current!)));
 
-  const follow = (how: 'typed' | 'chosen') => {
+  const stopTimer = () => {
     clearTimeout(timer.current);
-    const next = searchOf(readForm(form.current!));
-    if (next === searchOf(readQuery(location.search))) return;
-    const replace = how === 'typed' && isNarrowed(readQuery(location.search));
-    setSearchParams(next, { replace, state: own });
+    timer.current = undefined;
   };
-  const change = (how: 'typed' | 'chosen') => {
-    clearTimeout(timer.current);
-    startTransition(() => setQuery(readForm(form.current!)));
-    if (how === 'chosen') follow(how);
-    else timer.current = setTimeout(follow, addressDelay, how);
+  const write = (how: 'typed' | 'chosen' | 'submitted') => {
+    stopTimer();
+    const next = inForm();
+    // The router's own may be behind it.
+    const current = readQuery(new URLSearchParams(location.search));
+    if (next === searchOf(current)) return;
+    setParameters(next, {
+      replace: how !== 'chosen' && isNarrowed(current),
+      flushSync: how === 'submitted',
+    });
+  };
+  const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    if (target.name !== 'q') write('chosen');
+    else timer.current ??= setTimeout(write, writeEvery, 'typed');
+  };
+  const show = ({ text: q, kind, topic }: LibraryQuery) => {
+    for (const [name, value] of Object.entries({ q, kind, topic })) {
+      (form.current!.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value = value ?? '';
+    }
   };
 
   /** The address that the fields have followed or were ahead of. */
   const known = useRef<string>(undefined);
-  const isOwn = state?.librarySearch === true && !isPop;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address leads
   useEffect(() => {
     // Within StrictMode an effect runs twice.
     if (known.current === search) return;
-    // Words typed and choices made before hydration lead.
-    const isEarly = known.current === undefined && isNarrowed(readForm(form.current!));
+    const isFirst = known.current === undefined;
     known.current = search;
-    if (isEarly) change('chosen');
-    else if (!isOwn) {
-      clearTimeout(timer.current);
-      showInForm(form.current!, readQuery(search));
-      setQuery(readQuery(search));
+    // Words typed and choices made before hydration lead.
+    if (isFirst && inForm()) write('chosen');
+    // So do words that are on their way to the address.
+    else if ((isPop || timer.current === undefined) && inForm() !== search) {
+      stopTimer();
+      show(readQuery(parameters));
     }
-  }, [search, isOwn]);
+  }, [search, isPop]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  return { form, query, change, follow };
+  const reset = () => {
+    show(everything);
+    write('chosen');
+  };
+  const attach = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      onDrawn(element);
+    },
+    [onDrawn],
+  );
+  return { form, formProps: { ref: attach, ...kept }, query, change, write, reset };
 }
 
 const LibraryResults = lazy(() => import('./LibraryResults.tsx'));
@@ -79,23 +114,21 @@ const topicNames = Object.fromEntries(topics.map(({ id, name }) => [id, name]));
 
 /** Search and filter over everything on this page. */
 export function LibraryFinder() {
-  const { form, query, change, follow } = useLibraryQuery();
+  const { form, formProps, query, change, write, reset } = useLibraryQuery();
   return (
     <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 4.5rem)">
       <chakra.form
-        ref={form}
+        {...formProps}
         role="search"
         aria-label="Library"
         display="grid"
         gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(0, 26rem) 12rem 12rem' }}
         css={{ '& > :first-of-type': { gridColumn: { base: 'span 2', md: 'auto' } } }}
         gap="1rem"
-        onChange={({ target }: ChangeEvent<HTMLFormElement>) =>
-          change(target.name === 'q' ? 'typed' : 'chosen')
-        }
+        onChange={change}
         onSubmit={(event) => {
           event.preventDefault();
-          follow('typed');
+          write('submitted');
           const results = document.getElementById('library-results');
           if (results) focusHeading(results);
         }}
@@ -108,7 +141,7 @@ export function LibraryFinder() {
           name="q"
           autoComplete="off"
           placeholder="For example: go-live"
-          onBlur={() => follow('typed')}
+          onBlur={() => write('typed')}
         />
         <SelectField
           id="library-kind"
@@ -134,8 +167,7 @@ export function LibraryFinder() {
           <LibraryResults
             query={query}
             onReset={() => {
-              showInForm(form.current!, everything);
-              change('chosen');
+              reset();
               form.current!.querySelector('input')!.focus();
             }}
           />

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import { type ReactNode, Suspense } from 'react';
 import type { Query } from '../../api/queries.ts';
 import { useApiQuery } from '../../api/queryClient.ts';
@@ -7,11 +6,10 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Failure } from './Failure.tsx';
-import { LibraryRow } from './LibraryRow.tsx';
-import type { ListedItem } from './listedItems.tsx';
+import { CardGrid, shownOnPhones } from './ItemCard.tsx';
 
-/** How many items of each list are cards: one row of the grid. The others open below them. */
-const shownAtFirst = 3;
+/** How many cards of a list are shown at first. */
+const shownAtFirst = 6;
 
 interface LibraryListProps<T> {
   id: string;
@@ -22,49 +20,46 @@ interface LibraryListProps<T> {
   ground?: 'white' | 'sand';
   words: { heading: string; intro: string };
   query: Query<readonly T[]>;
-  cards: (newest: readonly T[]) => ReactNode;
-  listed: (item: T) => ListedItem;
+  columns: 'two' | 'three';
+  card: (item: T) => ReactNode;
   /** Below the list. */
   children?: ReactNode;
 }
 
-/**
- * One of the library's lists: the newest items as cards, the others as rows that open below them. It loads, fails with a
- * way to try again, is empty, or shows its items.
- */
-export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>) {
+/** One of the library's lists: it loads, fails with a way to try again, is empty, or shows its items as cards. */
+export function LibraryList<T>(props: LibraryListProps<T>) {
   const { id, ground, words, children } = props;
   return (
     <Section id={id} ground={ground} {...words}>
-      {/* So many rows are hydrated by themselves, after what is pressed. */}
+      {/* So many cards are hydrated by themselves, after what is pressed. */}
       <Suspense>
-        <ListedItems {...props} />
+        <Cards {...props} />
       </Suspense>
       {children}
     </Section>
   );
 }
 
-function ListedItems<T extends { id: string }>(props: LibraryListProps<T>) {
-  const { name, allName = name, query, cards, listed } = props;
-  const state = useApiQuery(query);
-  if (state.status === 'loading') return <Loading text={`Loading ${name}...`} />;
-  if (state.status === 'failed') {
-    return <Failure text={`The ${name} could not be loaded just now.`} tryAgain={state.tryAgain} />;
+function Cards<T>({ name, allName = name, query, columns, card }: LibraryListProps<T>) {
+  const { data, error, isTrying, tryAgain } = useApiQuery(query);
+  if (error && !data) {
+    const text = `The ${name} could not be loaded just now.`;
+    return <Failure text={text} isTrying={isTrying} tryAgain={tryAgain} />;
   }
-  if (state.data.length === 0) return <p>{`There are no ${name} here yet.`}</p>;
-  const older = state.data.slice(shownAtFirst);
+  if (!data) return <Loading text={`Loading ${name}...`} />;
+  const count = data.length;
+  if (count === 0) return <p>{`There are no ${name} here yet.`}</p>;
   return (
     <>
-      {cards(state.data.slice(0, shownAtFirst))}
-      {older.length > 0 && (
-        <Disclosure mt={{ base: '2.5rem', md: '3.5rem' }}>
-          <summary>{`Show all ${withSeparators(state.data.length)} ${allName}`}</summary>
-          <Box as="ul" borderBottom="1px solid" borderColor="hairline">
-            {older.map((item) => (
-              <LibraryRow key={item.id} {...listed(item)} />
-            ))}
-          </Box>
+      <CardGrid columns={columns} first>
+        {data.slice(0, shownAtFirst).map(card)}
+      </CardGrid>
+      {count > shownOnPhones && (
+        <Disclosure mt={{ base: '2.5rem', md: '3.5rem' }} hideFrom={count > shownAtFirst ? undefined : 'md'}>
+          <summary>{`Show all ${withSeparators(count)} ${allName}`}</summary>
+          <CardGrid columns={columns} pt={{ base: '1.5rem', md: '2.5rem' }}>
+            {data.slice(shownAtFirst).map(card)}
+          </CardGrid>
         </Disclosure>
       )}
     </>

@@ -1,21 +1,20 @@
-import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { useEffect, useMemo } from 'react';
+import { Box, Heading } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { tools } from '#content/built/tools.ts';
 import { queries } from '../../api/queries.ts';
-import { type QueryState, useApiQuery } from '../../api/queryClient.ts';
+import { useApiQuery } from '../../api/queryClient.ts';
+import { ItemLine } from '../../components/ItemLine.tsx';
 import { counted } from '../../format.ts';
-import { columns } from '../../theme/system.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Row } from '../../ui/Section.tsx';
 import { Failure } from './Failure.tsx';
 import {
   caseStudyEntry,
-  findEntries,
   insightEntry,
   type LibraryEntry,
+  searchIn,
   toolEntry,
   whitepaperEntry,
 } from './libraryEntries.ts';
@@ -25,12 +24,11 @@ import { kindNames, type LibraryQuery, topicName } from './libraryQuery.ts';
 export function headingOf(count: number, { text, kind, topic }: LibraryQuery): string {
   const names = kind ? kindNames[kind] : ['Result', 'Results'];
   const [one, several] = names.map((name) => name.toLowerCase()) as [string, string];
-  const words = text.trim();
   const name = topicName(topic);
   return [
     count === 0 ? `No ${several}` : counted(count, one, several),
     ...(name === undefined ? [] : [`on ${name}`]),
-    ...(words ? [`for “${words}”`] : []),
+    ...(text ? [`for “${text}”`] : []),
   ].join(' ');
 }
 
@@ -43,45 +41,51 @@ interface LibraryResultsProps {
 }
 
 const none: [] = [];
-const dataOf = <T,>(state: QueryState<readonly T[]>) => (state.status === 'loaded' ? state.data : none);
 
 /** The library's entries for a query, all kinds in one list. */
 export default function LibraryResults({ query, onReset }: LibraryResultsProps) {
-  const states = [
+  const lists = [
     useApiQuery(queries.caseStudies()),
     useApiQuery(queries.insights()),
     useApiQuery(queries.whitepapers()),
   ] as const;
-  const [caseStudies, insights, whitepapers] = [dataOf(states[0]), dataOf(states[1]), dataOf(states[2])];
-  // A browser takes long to write so many dates: once for each reply, not at each letter.
-  const entries = useMemo(
-    () => [
-      ...caseStudies.map(caseStudyEntry),
-      ...insights.map(insightEntry),
-      ...whitepapers.map(whitepaperEntry),
-      ...tools.map(toolEntry),
-    ],
+  const [{ data: caseStudies = none }, { data: insights = none }, { data: whitepapers = none }] = lists;
+  // Once for each reply, not at each letter.
+  const find = useMemo(
+    () =>
+      searchIn([
+        ...caseStudies.map(caseStudyEntry),
+        ...insights.map(insightEntry),
+        ...whitepapers.map(whitepaperEntry),
+        ...tools.map(toolEntry),
+      ]),
     [caseStudies, insights, whitepapers],
   );
-  if (states.some(({ status }) => status === 'loading')) return <Loading text="Searching the library..." />;
-  const failed = states.filter((state) => state.status === 'failed');
+  if (lists.some(({ data, error }) => !data && !error)) return <Loading text="Searching the library..." />;
+  const failed = lists.filter(({ data, error }) => error && !data);
   return (
-    <>
+    <Results query={query} onReset={onReset} found={find(query)}>
       {failed.length > 0 && (
         <Failure
-          mt="2rem"
+          mb="2rem"
           text="A part of the library could not be loaded just now."
+          isTrying={failed.some(({ isTrying }) => isTrying)}
           tryAgain={() => {
-            for (const { tryAgain } of failed) tryAgain();
+            for (const { tryAgain } of failed) void tryAgain();
           }}
         />
       )}
-      <Results query={query} onReset={onReset} found={findEntries(entries, query)} />
-    </>
+    </Results>
   );
 }
 
-function Results({ query, onReset, found }: LibraryResultsProps & { found: readonly LibraryEntry[] }) {
+interface ResultsProps extends LibraryResultsProps {
+  found: readonly LibraryEntry[];
+  /** What could not be looked through. */
+  children: ReactNode;
+}
+
+function Results({ query, onReset, found, children }: ResultsProps) {
   const summary = headingOf(found.length, query);
   useEffect(() => {
     const timer = setTimeout(() => announce(summary), announceDelay);
@@ -97,59 +101,21 @@ function Results({ query, onReset, found }: LibraryResultsProps & { found: reado
           Clear the search
         </Button>
       </Row>
+      {children}
       {found.length > 0 ? (
-        <ol>
+        <ol role="list">
           {found.map((entry) => (
-            <Result key={`${entry.kind}/${entry.id}`} {...entry} />
+            <ItemLine
+              key={`${entry.kind}/${entry.id}`}
+              {...entry}
+              about={kindNames[entry.kind][0]}
+              facts={`${entry.topic}, ${entry.facts}`}
+            />
           ))}
         </ol>
       ) : (
         <p>Try a shorter or a different word, or look through everything below.</p>
       )}
-    </Box>
-  );
-}
-
-function Result({ kind, path, title, topic, summary, facts }: LibraryEntry) {
-  return (
-    <Box
-      as="li"
-      {...columns('9rem minmax(0, 1fr) 12rem', 'md')}
-      gap="0.25rem 2rem"
-      alignItems="baseline"
-      layerStyle="ruled"
-      py="1.125rem"
-    >
-      <Text textStyle="kicker">{kindNames[kind][0]}</Text>
-      <div>
-        <Heading as="h3" fontSize="1.1875rem">
-          <Link
-            href={path}
-            display={{ base: 'inline-block', lg: 'inline' }}
-            py={{ base: '0.75rem', lg: '0' }}
-            textDecoration="underline {colors.hairline}"
-            textUnderlineOffset="0.2em"
-            transition="color 180ms"
-            _hover={{ color: 'amber', textDecorationColor: 'amber' }}
-          >
-            {title}
-          </Link>
-        </Heading>
-        <Text mt="0.25rem" fontSize="sm" maxWidth="measure">
-          {summary}
-        </Text>
-      </div>
-      <Flex
-        wrap="wrap"
-        direction={{ base: 'row', md: 'column' }}
-        align={{ base: 'center', md: 'flex-start' }}
-        gap="0.375rem 0.875rem"
-        mt={{ base: '0.5rem', md: '0' }}
-        textStyle="caption"
-      >
-        <Badge>{topic}</Badge>
-        <span>{facts}</span>
-      </Flex>
     </Box>
   );
 }

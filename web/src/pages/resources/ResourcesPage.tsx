@@ -9,6 +9,7 @@ import { NewsletterSection } from '../../components/NewsletterSection.tsx';
 import { OutcomeDrawing } from '../../components/OutcomeDrawing.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { needed } from '../../failedCode.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { useOpenDialog } from '../../openDialog.ts';
 import { paths, type ResourcesSectionId } from '../../paths.ts';
@@ -16,8 +17,8 @@ import { breadcrumbs } from '../../structuredData.ts';
 import { type Beginning, toolParameter, withoutToolLink } from '../../toolLink.ts';
 import { toolDialogs } from '../../tools/toolDialogs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { lazySection } from '../../ui/Hydrated.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { lazySection } from '../../ui/lazySection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LibraryFinder } from './LibraryFinder.tsx';
 
@@ -80,6 +81,10 @@ function LinkedTool() {
       const { tool, beginning } = linked.current;
       linked.current = undefined;
       if (Object.hasOwn(toolDialogs, tool)) openDialog(tool, { beginning, withPage: true });
+      else
+        void needed(import('../../tools/templates/templates.ts')).then(({ saveTemplate }) =>
+          saveTemplate(tool),
+        );
     }
   }, [pathname, search, navigate]);
   return null;
@@ -108,8 +113,7 @@ function SectionLinks() {
 
 /** The newest case by its first result; a page without one has no drawing. */
 function NewestResult() {
-  const state = useApiQuery(queries.caseStudies());
-  const newest = state.status === 'loaded' ? state.data[0] : undefined;
+  const { data: [newest] = [] } = useApiQuery(queries.caseStudies());
   if (!newest?.outcomes) return null;
   const [outcome] = newest.outcomes;
   return (

@@ -4,23 +4,22 @@ import { features } from '#content/built/features.ts';
 import { resources } from '#content/built/resources.ts';
 import { tools } from '#content/built/tools.ts';
 import type { Tool } from '#content/schema/tools.ts';
-import { useOpenDialog } from '../../openDialog.ts';
+import { onPlainClick, useOpenDialog } from '../../openDialog.ts';
 import { paths } from '../../paths.ts';
-import { saveBlob } from '../../saveFile.ts';
-import { templateFile } from '../../tools/templates/templates.ts';
+import { saveTemplate } from '../../tools/templates/templates.ts';
 import { toolDialogs } from '../../tools/toolDialogs.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { type FormOutcome, FormStatus } from '../../ui/FormStatus.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What 'Access Tool' does (specification §2). Says which file it saved, if it was one. */
 export function accessTool(id: string, openDialog: (id: string) => void): string | undefined {
-  const file = templateFile(id);
-  if (file) saveBlob(file, file.name);
-  else if (Object.hasOwn(toolDialogs, id)) openDialog(id);
+  const saved = saveTemplate(id);
+  if (saved) return saved;
+  if (Object.hasOwn(toolDialogs, id)) openDialog(id);
   else window.alert('Tool access coming soon!');
-  return file?.name;
+  return undefined;
 }
 
 /** A link to its id leads to it, with focus on its title. */
@@ -54,10 +53,10 @@ function ToolCard({ id, type, title, description, workbook }: Tool) {
         </Text>
       </div>
       <Flex direction="column" align="flex-start" gap="0.25rem">
-        <Button variant="outline" size="sm" onClick={access}>
+        <ButtonLink variant="outline" size="sm" href={paths.openTool(id)} onClick={onPlainClick(access)}>
           Access Tool
           <VisuallyHidden>: {title}</VisuallyHidden>
-        </Button>
+        </ButtonLink>
         {workbook && (
           <TextLink alone href={paths.takeaway(workbook)} download fontSize="sm">
             Excel workbook (.xlsx)
@@ -74,6 +73,7 @@ export default function ToolsSection() {
   return (
     <Section id="tools" {...resources.tools}>
       <chakra.ul
+        role="list"
         display="grid"
         gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: 'repeat(4, 1fr)' }}
         gap="2.5rem 2rem"

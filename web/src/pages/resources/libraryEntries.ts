@@ -1,3 +1,4 @@
+import MiniSearch from 'minisearch';
 import { searchWords } from '#content/schema/searchWords.ts';
 import type { Tool } from '#content/schema/tools.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../api/replies.ts';
@@ -10,7 +11,7 @@ export interface LibraryEntry {
   kind: Kind;
   id: string;
   /** Path of its page, or of the place where it can be had. */
-  path: string;
+  href: string;
   title: string;
   /** Industry, category or type. */
   topic: string;
@@ -19,48 +20,50 @@ export interface LibraryEntry {
   summary: string;
   /** Further words that it can be found by. */
   more?: string;
+  cover?: string | undefined;
+  paper?: boolean;
   /** Date and read time, or pages and format. */
   facts: string;
 }
 
-/**
- * The entries whose words begin with each word that was asked for, whatever the case and the accents. A hit in
- * the title comes before one in the topic, and that before one elsewhere; equals keep their order.
- */
-export function findEntries(
-  entries: readonly LibraryEntry[],
-  { text, kind, topic }: LibraryQuery,
-): LibraryEntry[] {
-  const asked = searchWords(text);
-  return entries
-    .filter((entry) => kind === undefined || entry.kind === kind)
-    .filter((entry) => topic === undefined || entry.topics?.includes(topic))
-    .map((entry) => ({ entry, rank: rankOf(entry, asked) }))
-    .filter(({ rank }) => rank !== undefined)
-    .sort((a, b) => a.rank! - b.rank!)
-    .map(({ entry }) => entry);
-}
+/** So large that no number of hits elsewhere outweighs one in the title, or one in the topic. */
+const boost = { title: 1e6, topic: 1e3 };
 
-/** Sum over the asked words of where each is found (0 title, 1 topic, 2 elsewhere); undefined without a match. */
-function rankOf(
-  { title, topic, summary, more = '' }: LibraryEntry,
-  asked: readonly string[],
-): number | undefined {
-  const places = [title, topic, `${summary} ${more}`].map(searchWords);
-  let rank = 0;
-  for (const word of asked) {
-    const place = places.findIndex((words) => words.some((one) => one.startsWith(word)));
-    if (place < 0) return undefined;
-    rank += place;
-  }
-  return rank;
+/**
+ * @returns a search for the entries whose words begin with each word that was asked for, whatever the case and the accents.
+ * A hit in the title comes before one in the topic, and that before one elsewhere.
+ */
+export function searchIn(entries: readonly LibraryEntry[]): (query: LibraryQuery) => LibraryEntry[] {
+  const index = new MiniSearch({
+    fields: ['title', 'topic', 'text'],
+    tokenize: searchWords,
+    processTerm: (term) => term,
+    searchOptions: { prefix: true, combineWith: 'AND', boost },
+  });
+  index.addAll(
+    entries.map(({ title, topic, summary, more = '' }, id) => ({
+      id,
+      title,
+      topic,
+      text: `${summary} ${more}`,
+    })),
+  );
+  const isAmong = ({ kind, topics }: LibraryEntry, query: LibraryQuery) =>
+    (query.kind === undefined || query.kind === kind) &&
+    (query.topic === undefined || topics?.includes(query.topic));
+  return (query) =>
+    index
+      .search(searchWords(query.text).length > 0 ? query.text : MiniSearch.wildcard)
+      .map(({ id }) => entries[id]!)
+      .filter((entry) => isAmong(entry, query));
 }
 
 export function caseStudyEntry(item: CaseStudy): LibraryEntry {
   const { id, title, industry, topics, summary, challenge, solution, result } = item;
   return {
-    ...{ kind: 'case-study', id, path: paths.caseStudy(id), title, topic: industry, topics, summary },
+    ...{ kind: 'case-study', id, href: paths.caseStudy(id), title, topic: industry, topics, summary },
     more: `${challenge} ${solution} ${result}`,
+    cover: item.cover,
     facts: dateAndLength(item),
   };
 }
@@ -68,7 +71,8 @@ export function caseStudyEntry(item: CaseStudy): LibraryEntry {
 export function insightEntry(item: Insight): LibraryEntry {
   const { id, title, category, topics, summary } = item;
   return {
-    ...{ kind: 'insight', id, path: paths.insight(id), title, topic: category, topics, summary },
+    ...{ kind: 'insight', id, href: paths.insight(id), title, topic: category, topics, summary },
+    cover: item.cover,
     facts: dateAndLength(item),
   };
 }
@@ -80,8 +84,10 @@ function dateAndLength({ date, readTime }: CaseStudy | Insight): string {
 export function whitepaperEntry(item: Whitepaper): LibraryEntry {
   const { id, title, category, topics, description, pages, format } = item;
   return {
-    ...{ kind: 'whitepaper', id, path: paths.whitepaper(id), title, topic: category, topics },
+    ...{ kind: 'whitepaper', id, href: paths.whitepaper(id), title, topic: category, topics },
     summary: description,
+    cover: item.cover,
+    paper: true,
     facts: `${counted(pages, 'page', 'pages')} · ${format}`,
   };
 }
@@ -89,7 +95,7 @@ export function whitepaperEntry(item: Whitepaper): LibraryEntry {
 /** A tool has no page: its card on this one opens it. */
 export function toolEntry({ id, title, type, description }: Tool): LibraryEntry {
   return {
-    ...{ kind: 'tool', id, path: paths.tool(id), title, topic: type },
+    ...{ kind: 'tool', id, href: paths.tool(id), title, topic: type },
     summary: description,
     facts: 'On this page',
   };

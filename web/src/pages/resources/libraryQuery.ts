@@ -36,34 +36,21 @@ function knownTopic(id: string): string | undefined {
   return topicName(id) ? id : undefined;
 }
 
-/** @param search `location.search`; a kind or topic that there is not counts as all of them. */
-export function readQuery(search: string): LibraryQuery {
-  return queryOf(new URLSearchParams(search));
-}
-
-/** The query in the fields of the search. */
-export function readForm(form: HTMLFormElement): LibraryQuery {
-  return queryOf(new FormData(form));
-}
-
-/** Puts a query into the fields of the search. */
-export function showInForm(form: HTMLFormElement, query: LibraryQuery): void {
-  const fields = { q: query.text, kind: query.kind ?? '', topic: query.topic ?? '' };
-  for (const [name, value] of Object.entries(fields)) {
-    (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value = value;
-  }
-}
-
-function queryOf(fields: URLSearchParams | FormData): LibraryQuery {
+/** @param fields of the address or of the search; a kind or topic that there is not counts as all of them */
+export function readQuery(fields: URLSearchParams | FormData): LibraryQuery {
   const value = (name: string) => String(fields.get(name) ?? '');
   const kind = value('kind');
-  return { text: value('q'), kind: isKind(kind) ? kind : undefined, topic: knownTopic(value('topic')) };
+  return {
+    text: value('q').trim(),
+    kind: isKind(kind) ? kind : undefined,
+    topic: knownTopic(value('topic')),
+  };
 }
 
 /** The `location.search` of a query; empty when nothing is asked for. */
 export function searchOf({ text, kind, topic }: LibraryQuery): string {
   const parameters = new URLSearchParams();
-  if (text.trim()) parameters.set('q', text.trim());
+  if (text) parameters.set('q', text);
   if (kind) parameters.set('kind', kind);
   if (topic) parameters.set('topic', topic);
   const search = parameters.toString();

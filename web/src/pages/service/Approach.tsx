@@ -52,6 +52,7 @@ export function Approach({ heading, intro, steps }: Words) {
       </Box>
       <Grid
         as="ol"
+        role="list"
         templateColumns={{ base: 'minmax(0, 1fr)', lg: `repeat(${columns}, minmax(0, 1fr))` }}
         columnGap={columnGap}
         rowGap={{ lg: '4rem' }}
@@ -113,7 +114,6 @@ function Step({ title, text, outcome, number, place, isLast, endsBeam }: StepPro
     >
       <Grid
         as="span"
-        aria-hidden="true"
         position={{ base: 'absolute', lg: 'relative' }}
         // Level with the first line of the title.
         top={{ base: `calc(0.7rem - ${radius})`, lg: '0' }}

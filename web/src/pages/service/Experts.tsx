@@ -96,6 +96,7 @@ function Facts({ fields, jurisdictions, testimony, reports, publications, career
       <Fact name="Curriculum vitae" columns={6}>
         <SimpleGrid
           as="ul"
+          role="list"
           columns={{ base: 1, lg: 3, xl: 6 }}
           gap={{ base: '0.375rem', lg: '1.25rem 2.5rem' }}
         >
@@ -154,7 +155,7 @@ const Year = chakra('b', { base: { fontWeight: 500, color: 'ink' } });
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <Grid as="ul" gap={{ base: '0.375rem', lg: '0.5rem' }}>
+    <Grid as="ul" role="list" gap={{ base: '0.375rem', lg: '0.5rem' }}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -165,7 +166,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 /** Year and title, with where it appeared. */
 function Publications({ publications }: { publications: NonNullable<Expert['publications']> }) {
   return (
-    <Grid as="ul" gap={{ base: '0.375rem', lg: '0.5rem' }}>
+    <Grid as="ul" role="list" gap={{ base: '0.375rem', lg: '0.5rem' }}>
       {publications.map(({ year, title, where, to }) => (
         <Grid as="li" key={title} templateColumns="3rem minmax(0, 1fr)" gap="1rem">
           <Year>{year}</Year>

@@ -17,7 +17,7 @@ import { breadcrumbs } from '../../structuredData.ts';
 import { beside, columns } from '../../theme/system.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { lazySection } from '../../ui/Hydrated.tsx';
+import { lazySection } from '../../ui/lazySection.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Approach } from './Approach.tsx';
 import { ServiceSculpture } from './ServiceSculpture.tsx';
@@ -75,7 +75,7 @@ export function ServicePage({ words }: { words: ServiceWords }) {
 function CaseTypes({ heading, intro, items }: NonNullable<ServiceWords['caseTypes']>) {
   return (
     <Section labelledBy="case-types-heading" heading={heading} intro={intro}>
-      <Box as="ul" {...columns('1fr 1fr', 'md')} columnGap="clamp(2rem, 6.25vw, 5rem)">
+      <Box as="ul" role="list" {...columns('1fr 1fr', 'md')} columnGap="clamp(2rem, 6.25vw, 5rem)">
         {items.map(({ title, text }) => (
           <chakra.li
             key={title}
@@ -120,7 +120,7 @@ function Benefits({ heading, items, statistic }: BenefitsProps) {
           </Box>
           <Statistic {...statistic} />
         </Flex>
-        <Box as="ul" borderBottomWidth="1px" borderColor="hairline">
+        <Box as="ul" role="list" borderBottomWidth="1px" borderColor="hairline">
           {items.map(({ title, text }) => (
             <Box
               as="li"

@@ -118,6 +118,7 @@ function Listed({ services }: { services: readonly Service[] }) {
   return (
     <Grid
       as="ul"
+      role="list"
       templateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))"
       columnGap="1rem"
       borderTop="2px solid"
@@ -158,7 +159,7 @@ function OnBeam({ services }: { services: readonly Service[] }) {
           <path d="M0 12Q50 -12 100 12" vectorEffect="non-scaling-stroke" />
         </chakra.svg>
       )}
-      <Flex as="ul" justify={last > 0 ? 'space-between' : 'center'} height="112px" px={radius}>
+      <Flex as="ul" role="list" justify={last > 0 ? 'space-between' : 'center'} height="112px" px={radius}>
         {services.map(({ title, short, link, color }, index) => {
           const fromEnd = Math.min(index, last - index);
           const isEnd = last > 0 && fromEnd === 0;

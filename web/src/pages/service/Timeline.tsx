@@ -51,6 +51,7 @@ function Engagements({ engagements, act }: EngagementsProps) {
   return (
     <Grid
       as="ul"
+      role="list"
       gridArea={{ lg: isLeft ? '1 / 1' : '1 / 3' }}
       alignContent="start"
       gap="0.75rem"
@@ -126,7 +127,7 @@ export function Timeline({ testimony, reports }: Pick<Expert, 'testimony' | 'rep
           ))}
         </Flex>
       )}
-      <ol>
+      <ol role="list">
         {years.map((year) => (
           <Box
             as="li"

@@ -49,7 +49,7 @@ export default function ServicesPage() {
           <Reasons reasons={reasons.cards} accent="amber" columns={2} />
         </Box>
       </Section>
-      <CallToAction id="next-step" {...callToAction}>
+      <CallToAction {...callToAction}>
         <CallOr call="Schedule a Consultation" href={paths.resourcesSection('case-studies')}>
           View Case Studies
         </CallOr>
@@ -67,6 +67,7 @@ function ServiceCards() {
       </Heading>
       <Grid
         as="ul"
+        role="list"
         templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
         columnGap={{ lg: '3rem', xl: '5rem' }}
       >

@@ -2,7 +2,7 @@ import { videoGenerator } from '#content/built/videoGenerator.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
-import { lazySection } from '../../ui/Hydrated.tsx';
+import { lazySection } from '../../ui/lazySection.tsx';
 
 const VideoGenerator = lazySection(() => import('../../tools/video/VideoGenerator.tsx'));
 

@@ -5,13 +5,17 @@ import { queries } from '../../api/queries.ts';
 import { queryClient, useApiQuery } from '../../api/queryClient.ts';
 import type { Whitepaper } from '../../api/replies.ts';
 import { useWrite } from '../../api/useWrite.ts';
+import { needed } from '../../failedCode.ts';
 import { counted } from '../../format.ts';
+import { onPlainClick } from '../../openDialog.ts';
 import { saveFile } from '../../saveFile.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import type { FormOutcome } from '../../ui/FormStatus.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { WorkButton } from '../../ui/WorkButton.tsx';
 
 interface Download {
+  /** The download's own address, which leads to the file before the page's code is there. */
+  href: string;
   pending: boolean;
   /** The line beside the button; the toast says more (specification §8). */
   outcome: FormOutcome | undefined;
@@ -23,7 +27,7 @@ export function useDownload({ id, title }: Whitepaper): Download {
   const { mutate, isPending, isSuccess, isError } = useWrite({
     mutationFn: async () => {
       // The API's schemas are no part of the first view.
-      const { downloadWhitepaper } = await import('../../api/writes.ts');
+      const { downloadWhitepaper } = await needed(import('../../api/writes.ts'));
       const { downloadUrl, filename, message } = await downloadWhitepaper(id);
       saveFile(downloadUrl, filename || `${title}.pdf`);
       return message;
@@ -44,6 +48,7 @@ export function useDownload({ id, title }: Whitepaper): Download {
       }),
   });
   return {
+    href: `/api/whitepapers/${encodeURIComponent(id)}/download`,
     pending: isPending,
     outcome: isSuccess
       ? { kind: 'success', text: 'The file is on its way.' }
@@ -54,16 +59,23 @@ export function useDownload({ id, title }: Whitepaper): Download {
   };
 }
 
-interface DownloadButtonProps extends Omit<ComponentProps<typeof WorkButton>, 'working'> {
+interface DownloadButtonProps extends ComponentProps<typeof ButtonLink> {
   download: Download;
 }
 
-export function DownloadButton({ download, children, ...button }: DownloadButtonProps) {
+export function DownloadButton({ download, children, ...link }: DownloadButtonProps) {
   return (
-    <WorkButton {...button} working={download.pending} onClick={download.start}>
+    <ButtonLink
+      {...link}
+      href={download.href}
+      rel="nofollow"
+      aria-disabled={download.pending}
+      aria-busy={download.pending}
+      onClick={onPlainClick(download.start)}
+    >
       <DownloadIcon size={19} strokeWidth={1.6} aria-hidden />
       {children}
-    </WorkButton>
+    </ButtonLink>
   );
 }
 
@@ -72,8 +84,8 @@ export function DownloadButton({ download, children, ...button }: DownloadButton
  * a count of 0 tells a visitor nothing about it.
  */
 export function DownloadCount({ slug }: { slug: string }) {
-  const state = useApiQuery(queries.whitepaper(slug));
-  const count = state.status === 'loaded' && !state.isEmbedded ? state.data.downloadCount : 0;
+  const { data, isEmbedded } = useApiQuery(queries.whitepaper(slug));
+  const count = data && !isEmbedded ? data.downloadCount : 0;
   return (
     <Text fontSize="sm" color="quiet" minHeight="1.6em" minWidth="8em">
       {count > 0 && counted(count, 'download', 'downloads')}

@@ -24,6 +24,7 @@ export function GuidePages({ id }: { id: string }) {
     <Section id="pages" ground="sand" heading="A Look Inside" intro={intros[pictures.length - 1] ?? ''}>
       <Grid
         as="ul"
+        role="list"
         templateColumns={{
           base: 'minmax(0, 1fr)',
           md: 'minmax(0, 1fr) minmax(0, 2fr)',

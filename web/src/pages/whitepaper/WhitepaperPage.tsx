@@ -56,11 +56,6 @@ function WhitepaperArticle(item: Whitepaper) {
         <Text mt="1.5rem" fontWeight={600} color="ink">{`${pages} of expert insights`}</Text>
         <Row gap="0.75rem 1.5rem" mt="1.25rem">
           <DownloadButton download={download}>Download</DownloadButton>
-          <noscript>
-            <TextLink alone rel="nofollow" href={`/api/whitepapers/${encodeURIComponent(id)}/download`}>
-              Download
-            </TextLink>
-          </noscript>
           <DownloadCount slug={id} />
         </Row>
         <FormStatus saidByToast outcome={download.outcome} />
@@ -89,8 +84,7 @@ const contentsLine = {
     _after: { gridColumn: '3' },
   },
 };
-/** The empty text after the stroke: the list's own numbers are read already. */
-const number = { content: 'counter(list-item) / ""', color: 'amber' };
+const number = { content: 'counter(list-item)', color: 'amber' };
 
 /** The guide's sections as a page of contents; each opens to its first paragraph. */
 function GuideContents({ sections }: Pick<Whitepaper, 'sections'>) {
@@ -100,7 +94,7 @@ function GuideContents({ sections }: Pick<Whitepaper, 'sections'>) {
         <Heading id="inside-heading" maxWidth="8em">
           What's Inside This Guide
         </Heading>
-        <Box as="ol" borderBottom="1px solid" borderColor="hairline">
+        <Box as="ol" role="list" borderBottom="1px solid" borderColor="hairline">
           {sections.map(({ heading, body, bullets = [], page }, index) => (
             <li key={index}>
               <Disclosure borderColor="hairline" css={contentsLine}>
@@ -154,7 +148,7 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
             The paper’s lists and tables in formats that your own people can change.
           </Text>
         </div>
-        <ul>
+        <ul role="list">
           {takeaways.map(({ name, holds }) => (
             <Row
               as="li"
@@ -188,7 +182,7 @@ const reasons = {
 function WhyDownload() {
   return (
     <Section id="why" ground="sand" space="small" heading="Why Download This Guide?">
-      <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} gap="2rem 2.5rem">
+      <SimpleGrid as="ul" role="list" columns={{ base: 1, md: 3 }} gap="2rem 2.5rem">
         {Object.entries(reasons).map(([title, text]) => (
           <chakra.li key={title} borderTop="2px solid" borderColor="amber" pt="1.25rem">
             <h3>{title}</h3>

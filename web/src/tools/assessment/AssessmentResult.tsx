@@ -114,6 +114,7 @@ const Part = chakra('section', {
 function LevelScale({ reached }: { reached: ReadinessLevel }) {
   return (
     <chakra.ol
+      role="list"
       aria-label="Readiness levels"
       display="grid"
       // As wide as their names: none breaks while all have room.
@@ -153,7 +154,7 @@ function LevelScale({ reached }: { reached: ReadinessLevel }) {
 /** What each answer gave, as a weight whose area is its points; the weakest is marked. */
 function AnswerList({ contributions, weakest }: Result) {
   return (
-    <chakra.ul borderTop="2px solid {colors.ink}" fontSize="sm" lineHeight={1.4}>
+    <chakra.ul role="list" borderTop="2px solid {colors.ink}" fontSize="sm" lineHeight={1.4}>
       {contributions.map(({ id, dimension, answer, points }) => (
         <chakra.li
           key={id}

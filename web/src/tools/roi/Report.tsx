@@ -50,7 +50,7 @@ const definitions = casesOf(examples).map(({ name, definition }) => `${name} cas
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <chakra.ul display="grid" gap="0.625rem" pb="1rem">
+    <chakra.ul role="list" display="grid" gap="0.625rem" pb="1rem">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -53,7 +53,13 @@ export function RoiResults({ results, isExample }: RoiResultsProps) {
         </chakra.dl>
         <div>
           {insights.length > 0 && (
-            <chakra.ul display="grid" gap="0.75rem" mb="1.25rem" aria-label="What the results say">
+            <chakra.ul
+              role="list"
+              display="grid"
+              gap="0.75rem"
+              mb="1.25rem"
+              aria-label="What the results say"
+            >
               {insights.map(({ title, text }) => (
                 <chakra.li
                   key={title}

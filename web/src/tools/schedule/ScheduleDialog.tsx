@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { site } from '#content/built/site.ts';
 import * as words from '#content/built/words.ts';
+import { bookingOrigins } from '#content/schema/bookingPage.ts';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { useCloseDialog } from '../../openDialog.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +29,7 @@ function BookingPage() {
   return <BookingFrame takesFocus={agreed} />;
 }
 
-const { origin, hostname } = new URL(site.schedulingUrl);
+const { hostname } = new URL(site.schedulingUrl);
 const embed = embedOf(site.schedulingUrl, site.bookingService);
 
 /** Asks before the page of the external service loads (`askBeforeBookingPage`). */
@@ -132,12 +133,12 @@ function useBookingPage(frame: RefObject<HTMLIFrameElement | null>): boolean {
   useEffect(() => {
     const timer = setTimeout(() => setSilent(true), silenceLimit);
     const heard = ({ data, origin: from, source }: MessageEvent) => {
-      if (from !== origin) return;
+      if (!bookingOrigins(site).includes(from)) return;
       clearTimeout(timer);
       setSilent(false);
       const page = frame.current?.contentWindow;
       const answer = source === page && embed.answer?.(data);
-      if (answer) page!.postMessage(answer, origin);
+      if (answer) page!.postMessage(answer, from);
     };
     addEventListener('message', heard);
     return () => {

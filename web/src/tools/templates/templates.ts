@@ -1,4 +1,5 @@
 import { templates } from '#content/built/templates.ts';
+import { saveBlob } from '../../saveFile.ts';
 
 type Cell = string | number;
 
@@ -93,4 +94,11 @@ export function templateFile(id: string): File | undefined {
   if (!Object.hasOwn(files, id)) return undefined;
   const { name, rows } = files[id as keyof typeof files];
   return new File([csvOf(rows())], name, { type: 'text/csv' });
+}
+
+/** Saves a template. @returns the name of its file; undefined where the tool is none */
+export function saveTemplate(id: string): string | undefined {
+  const file = templateFile(id);
+  if (file) saveBlob(file, file.name);
+  return file?.name;
 }

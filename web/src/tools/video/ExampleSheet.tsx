@@ -49,7 +49,7 @@ export function ExampleSheet({ heading, title, lines }: Example) {
       <Text textStyle="heading" fontSize="h3" lineHeight={1.25}>
         {title}
       </Text>
-      <ol>
+      <ol role="list">
         {lines.map(({ picture, spoken }, index) => (
           <Grid
             as="li"

@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { WorkButton } from '../../ui/WorkButton.tsx';
+import { useHydrated } from '../../useHydrated.ts';
 import type { Generation } from './useGeneration.ts';
 
 interface GenerateButtonProps extends Omit<ComponentProps<typeof WorkButton>, 'working'> {
@@ -10,10 +11,11 @@ interface GenerateButtonProps extends Omit<ComponentProps<typeof WorkButton>, 'w
 /** The button of a form that has something written, and a line on how that ended. */
 export function GenerateButton({ generation, children, ...props }: GenerateButtonProps) {
   const { isPending, failed, outcome } = generation;
+  const isReady = useHydrated();
   return (
     <Box>
-      <WorkButton type="submit" working={isPending} {...props}>
-        {isPending ? 'Generating...' : children}
+      <WorkButton type="submit" disabled={!isReady} working={isPending} {...props}>
+        {isReady ? (isPending ? 'Generating...' : children) : 'Getting ready...'}
       </WorkButton>
       {/* Not a live region: a screen reader hears the notice. */}
       {outcome && (

@@ -1,7 +1,6 @@
 import { Box, chakra, Grid, SimpleGrid, Text } from '@chakra-ui/react';
 import type { VideoGenerator } from '#content/schema/pages.ts';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
-import { draftAttribute } from '../../forms/keptWords.ts';
 import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { beside } from '../../theme/system.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -21,8 +20,7 @@ interface GeneratorCardProps {
 /** A form, and beside it what it gives or has given. What was entered stays. */
 export function GeneratorCard({ kind, words }: GeneratorCardProps) {
   const { schema, fields, button, ...messages } = generators[kind];
-  const draftName = `video-${kind}`;
-  const { register, handleSubmit, formState } = useKeptForm(draftName, schema);
+  const { register, handleSubmit, formState, formProps } = useKeptForm(`video-${kind}`, schema);
   const generation = useGeneration<object, VideoResult>({
     key: [kind],
     write: async (request, signal) => {
@@ -52,8 +50,7 @@ export function GeneratorCard({ kind, words }: GeneratorCardProps) {
               {words.intro}
             </Text>
             <form
-              {...{ [draftAttribute]: draftName }}
-              noValidate
+              {...formProps}
               method="dialog"
               onSubmit={handleSubmit(generation.start)}
               aria-labelledby={headingId}

@@ -79,7 +79,7 @@ function Texts({ heading, texts, name, theme }: TextsProps) {
       pb="0.5rem"
       layerStyle="ruled"
     >
-      <chakra.span aria-hidden textStyle="heading" color="amber">
+      <chakra.span textStyle="heading" color="amber">
         {index + 1}
       </chakra.span>
       <div>

@@ -34,7 +34,7 @@ function Pending({ kind, generation }: PendingProps) {
     <SecondColumn>
       <Loading text={text} />
       <VisuallyHidden role="status">{tens > 0 && `Still writing: ${tens} seconds so far.`}</VisuallyHidden>
-      <Flex as="ul" wrap="wrap" gap="0.25rem 1.5rem" textStyle="note">
+      <Flex as="ul" role="list" wrap="wrap" gap="0.25rem 1.5rem" textStyle="note">
         {parts.map((part) => (
           <li key={part}>{part}</li>
         ))}
@@ -66,7 +66,12 @@ function WhatItGives({ gives }: { gives: Gives }) {
     <SecondColumn display="grid" gridTemplateRows="auto 1fr" h="100%">
       <chakra.h3 fontSize={{ base: 'h3', lg: '1.75rem' }}>What you get</chakra.h3>
       {/* On wide screens its rows rule the height of the form. */}
-      <chakra.ul display={{ lg: 'grid' }} gridAutoRows="1fr" mt={{ base: '0.75rem', lg: '1.25rem' }}>
+      <chakra.ul
+        role="list"
+        display={{ lg: 'grid' }}
+        gridAutoRows="1fr"
+        mt={{ base: '0.75rem', lg: '1.25rem' }}
+      >
         {gives.map(({ name, note }) => (
           <SimpleGrid
             as="li"
