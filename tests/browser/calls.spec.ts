@@ -210,7 +210,8 @@ for (const [call, path, name, json, fill] of writes) {
       await held;
       await route.fulfill({ json });
     });
-    const button = page.getByRole('main').getByRole('button', { name, exact: true });
+    const role = name === 'Download' ? 'link' : 'button';
+    const button = page.getByRole('main').getByRole(role, { name, exact: true });
     // Faster than the page can disable the button.
     await button.evaluate((element: HTMLElement) => {
       element.click();

@@ -100,6 +100,8 @@ test('where code has failed after a reload, Back leads to the page that the app 
   await expect(said(page)).toHaveText(sentence);
   await page.goBack();
   await expect(page).toHaveURL('/services');
+  // There it fails once more.
+  await expect(said(page)).toHaveText(sentence);
   await expect(heading(page, services.hero.headline)).toBeVisible();
 });
 
@@ -114,7 +116,7 @@ test('where the code that reads replies does not come, no item is said to be mis
   const lost = () => page.waitForResponse('**/assets/replies-*');
   await Promise.all([lost(), page.goto(`/insights/${first!.id}`)]);
   await expect(heading(page, first!.title)).toBeVisible();
-  const related = page.locator('#related a').first();
+  const related = page.locator('[aria-labelledby=_related] a').first();
   const title = (await related.textContent())!;
   await related.click();
   await expect(heading(page, title)).toBeVisible();

@@ -38,5 +38,11 @@ export async function needed<Module>(loading: Promise<Module>): Promise<Module> 
 
 /** Says at the foot of the page that it works only in part. */
 export function sayCodeFailed(): void {
-  document.body.append(document.querySelector<HTMLTemplateElement>('template[data-code-failed]')!.content);
+  const { content } = document.querySelector<HTMLTemplateElement>('template[data-code-failed]')!;
+  // The link would make another entry of the history, which knows of no open dialog.
+  content.querySelector('a')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    location.reload();
+  });
+  document.body.append(content);
 }

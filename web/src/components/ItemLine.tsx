@@ -44,10 +44,9 @@ export function ItemLine(props: ItemLineProps) {
       </Text>
       <Heading
         as={small ? 'p' : 'h3'}
-        fontFamily="heading"
+        textStyle="heading"
         fontSize={small ? '1.125rem' : 'clamp(1.25rem, 1.1rem + 0.6vw, 1.625rem)'}
         lineHeight={small ? 1.35 : undefined}
-        color="ink"
       >
         <Link
           href={href}

@@ -13,15 +13,18 @@ export interface RouteHandle {
 /** Milliseconds after which the pointer or the focus rests on a link, and does not only pass it. */
 const rest = 65;
 
-/**
- * Asks the API for what a page shows and what is not there yet: a query that has failed is asked again, one under way is
- * not asked twice.
- */
-function askFor(routes: RouteObject[], pathname: string): void {
-  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
+/** What the page of a path asks the API for. */
+function queriesOf(routes: RouteObject[], pathname: string): Query<unknown>[] {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  return matches.flatMap(({ route, params }) => {
     const { queries } = (route.handle ?? {}) as RouteHandle;
-    for (const query of queries?.(params.slug ?? '') ?? []) void queryClient.prefetchQuery(query);
-  }
+    return queries?.(params.slug ?? '') ?? [];
+  });
+}
+
+/** Asks the API for what a page shows and what is not there yet. A query under way is not asked twice. */
+function askFor(queries: readonly Query<unknown>[]): void {
+  for (const query of queries) void queryClient.prefetchQuery(query);
 }
 
 /** Loads the code of a page, and what it asks the API for. The router asks again for code that does not come. */
@@ -29,7 +32,9 @@ async function prefetch(routes: RouteObject[], pathname: string): Promise<void> 
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     if (typeof route.lazy === 'function') await route.lazy().catch(() => {});
   }
-  askFor(routes, pathname);
+  // What has failed waits for the visit: the pointer may still be on the link of one that has begun.
+  const hasFailed = ({ queryKey }: Query<unknown>) => queryClient.getQueryState(queryKey)?.status === 'error';
+  askFor(queriesOf(routes, pathname).filter((query) => !hasFailed(query)));
 }
 
 /** The path of the other page of this site that an event's link leads to. */
@@ -59,7 +64,7 @@ export function prefetchOnIntent(routes: RouteObject[]): void {
   const visit = (next: string) => {
     clearTimeout(timer);
     // Sections and searches of a page are entries of the history too.
-    if (next !== page) askFor(routes, next);
+    if (next !== page) askFor(queriesOf(routes, next));
     page = next;
   };
   const pointAt = (event: Event) => {
